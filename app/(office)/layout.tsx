@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { OfficeShell } from "#components/office/OfficeShell";
+import { Queries } from "#components/office/Queries";
+import { Rights } from "#components/office/Rights";
+import { findSignedIn } from "./signedIn";
+
+export default async function OfficeLayout({ children }: { children: ReactNode }) {
+  const account = await findSignedIn();
+  // The page itself knows where to come back to, and sends away whoever is not signed in.
+  if (!account) return children;
+  const { name, email, role, organisation } = account;
+  return (
+    <Queries>
+      <Rights role={role}>
+        <OfficeShell account={{ name, email, role, organisationName: organisation.name }}>
+          {children}
+        </OfficeShell>
+      </Rights>
+    </Queries>
+  );
+}

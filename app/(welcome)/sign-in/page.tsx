@@ -1,0 +1,33 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SignInForm } from "#components/front/SignInForm";
+import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
+import { openHouse } from "#lib/app";
+import { findSignedIn } from "../../(office)/signedIn";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+type SignInPageProps = {
+  searchParams: Promise<{ callbackUrl?: string | string[]; error?: string | string[] }>;
+};
+
+export default async function SignInPage({ searchParams }: SignInPageProps) {
+  const { callbackUrl, error } = await searchParams;
+  if (await findSignedIn()) redirect("/events");
+  return (
+    <WelcomeFrame
+      title="Sign in"
+      aside={
+        <>
+          No account yet? <WelcomeLink href="/sign-up">Make one</WelcomeLink>
+        </>
+      }
+    >
+      <SignInForm
+        goal={String(callbackUrl ?? "/events")}
+        provider={openHouse().environment.oidc?.name ?? null}
+        wasRefused={error !== undefined}
+      />
+    </WelcomeFrame>
+  );
+}

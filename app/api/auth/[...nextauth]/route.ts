@@ -1,0 +1,3 @@
+import { answerSignIn } from "#lib/app";
+
+export { answerSignIn as GET, answerSignIn as POST };

@@ -1,0 +1,4 @@
+import { dropInActions } from "#lib/api/compat";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(...dropInActions);

@@ -1,0 +1,4 @@
+import { createApiKey, listApiKeys } from "#lib/api/keys";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createApiKey, listApiKeys);

@@ -1,0 +1,4 @@
+import { compatActions } from "#lib/api/compat";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(...compatActions);

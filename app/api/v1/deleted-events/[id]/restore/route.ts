@@ -1,0 +1,4 @@
+import { restoreEvent } from "#lib/api/events";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(restoreEvent);

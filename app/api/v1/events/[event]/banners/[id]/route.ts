@@ -1,0 +1,4 @@
+import { deleteBanner, updateBanner } from "#lib/api/banners";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updateBanner, deleteBanner);

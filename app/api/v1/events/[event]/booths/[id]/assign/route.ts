@@ -1,0 +1,8 @@
+import { assignBooth, replaceBoothExhibitors, unassignBooth } from "#lib/api/booths";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  assignBooth,
+  replaceBoothExhibitors,
+  unassignBooth,
+);

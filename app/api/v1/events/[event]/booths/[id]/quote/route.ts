@@ -1,0 +1,4 @@
+import { quoteBooth } from "#lib/api/sales";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(quoteBooth);

@@ -1,0 +1,4 @@
+import { createBooths, listBooths } from "#lib/api/booths";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createBooths, listBooths);

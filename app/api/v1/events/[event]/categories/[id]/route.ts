@@ -1,0 +1,4 @@
+import { deleteCategory, getCategory, updateCategory } from "#lib/api/categories";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteCategory, getCategory, updateCategory);

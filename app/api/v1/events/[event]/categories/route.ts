@@ -1,0 +1,4 @@
+import { createCategory, listCategories } from "#lib/api/categories";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createCategory, listCategories);

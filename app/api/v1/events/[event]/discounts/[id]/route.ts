@@ -1,0 +1,4 @@
+import { deleteDiscount, updateDiscount } from "#lib/api/discounts";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updateDiscount, deleteDiscount);

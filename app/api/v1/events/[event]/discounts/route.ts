@@ -1,0 +1,4 @@
+import { createDiscount, listDiscounts } from "#lib/api/discounts";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listDiscounts, createDiscount);

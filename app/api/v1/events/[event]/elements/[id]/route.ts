@@ -1,0 +1,4 @@
+import { deleteElement, getElement, updateElement } from "#lib/api/elements";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getElement, updateElement, deleteElement);

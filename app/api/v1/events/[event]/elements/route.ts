@@ -1,0 +1,4 @@
+import { createElement, listElements, replaceElements } from "#lib/api/elements";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listElements, createElement, replaceElements);

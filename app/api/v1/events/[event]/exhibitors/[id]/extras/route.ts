@@ -1,0 +1,8 @@
+import { assignExhibitorExtra, listExhibitorExtras, removeExhibitorExtra } from "#lib/api/extras";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
+  listExhibitorExtras,
+  assignExhibitorExtra,
+  removeExhibitorExtra,
+);

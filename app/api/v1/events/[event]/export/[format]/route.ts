@@ -1,0 +1,4 @@
+import { exportEvent } from "#lib/api/exports";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(exportEvent);

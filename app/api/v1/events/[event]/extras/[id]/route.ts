@@ -1,0 +1,4 @@
+import { deleteExtra, updateExtra } from "#lib/api/extras";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updateExtra, deleteExtra);

@@ -1,0 +1,4 @@
+import { createExtra, listExtras } from "#lib/api/extras";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listExtras, createExtra);

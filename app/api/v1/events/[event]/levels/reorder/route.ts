@@ -1,0 +1,4 @@
+import { reorderLevels } from "#lib/api/levels";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(reorderLevels);

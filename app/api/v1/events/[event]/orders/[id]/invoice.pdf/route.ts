@@ -1,0 +1,4 @@
+import { printOrder } from "#lib/api/papers";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(printOrder);

@@ -1,0 +1,4 @@
+import { deletePricingRule, updatePricingRule } from "#lib/api/pricingRules";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updatePricingRule, deletePricingRule);

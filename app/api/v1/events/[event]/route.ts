@@ -1,0 +1,4 @@
+import { deleteEvent, getEvent, updateEvent } from "#lib/api/events";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteEvent, getEvent, updateEvent);

@@ -1,0 +1,4 @@
+import { optimizeRoute } from "#lib/api/routes";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(optimizeRoute);

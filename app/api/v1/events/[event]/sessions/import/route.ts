@@ -1,0 +1,4 @@
+import { importSessions } from "#lib/api/sessions";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(importSessions);

@@ -1,0 +1,4 @@
+import { createSessions, listSessions } from "#lib/api/sessions";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createSessions, listSessions);

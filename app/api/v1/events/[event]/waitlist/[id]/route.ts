@@ -1,0 +1,4 @@
+import { leaveWaitlist } from "#lib/api/waitlist";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(leaveWaitlist);

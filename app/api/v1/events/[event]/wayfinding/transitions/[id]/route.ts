@@ -1,0 +1,4 @@
+import { deleteTransition, updateTransition } from "#lib/api/wayfinding";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteTransition, updateTransition);

@@ -1,0 +1,4 @@
+import { createTransition, listTransitions } from "#lib/api/wayfinding";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createTransition, listTransitions);

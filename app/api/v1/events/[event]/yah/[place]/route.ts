@@ -1,0 +1,4 @@
+import { getYouAreHereCode } from "#lib/api/routes";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getYouAreHereCode);

@@ -1,0 +1,4 @@
+import { importEvent } from "#lib/api/exports";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(importEvent);

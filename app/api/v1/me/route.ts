@@ -1,0 +1,4 @@
+import { getMe } from "#lib/api/keys";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getMe);

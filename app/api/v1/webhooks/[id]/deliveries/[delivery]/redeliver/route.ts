@@ -1,0 +1,4 @@
+import { redeliver } from "#lib/api/webhooks";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(redeliver);

@@ -1,0 +1,4 @@
+import { deleteWebhook, updateWebhook } from "#lib/api/webhooks";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteWebhook, updateWebhook);

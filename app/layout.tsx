@@ -1,0 +1,39 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import { Toaster } from "#components/ui/Toast";
+import { TooltipProvider } from "#components/ui/Tooltip";
+import { THEME_SCRIPT } from "#components/ui/themeScript";
+
+export const metadata: Metadata = {
+  title: { default: "Aisle – floor plans for trade fairs", template: "%s · Aisle" },
+  description: "Draw the halls, sell the booths, lead every visitor to the right one.",
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f7f8f9" },
+    { media: "(prefers-color-scheme: dark)", color: "#0d0f14" },
+  ],
+};
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    // The theme script sets an attribute here before React wakes up, and browsers hide a script's nonce from it.
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning>
+          {THEME_SCRIPT}
+        </script>
+      </head>
+      <body>
+        <TooltipProvider delayDuration={350} skipDelayDuration={200}>
+          {children}
+        </TooltipProvider>
+        <Toaster />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,3 @@
+import { answerPicture } from "#lib/app";
+
+export const GET = answerPicture;

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { Brand } from "#components/ui/Brand";
+import { Button } from "#components/ui/Button";
+import { ThemeSwitch } from "#components/ui/ThemeSwitch";
+
+const LINK = "rounded-sm px-3 py-2 font-medium text-sm text-soft hover:bg-hover hover:text-ink";
+
+export function FrontHeader({ signedIn }: { signedIn: boolean }) {
+  return (
+    <header className="relative z-20 mx-auto flex h-18 max-w-7xl items-center gap-2 px-5 sm:px-8">
+      <Link href="/" aria-label="Aisle, front page" className="flex rounded-sm">
+        <Brand />
+      </Link>
+      <nav aria-label="Main" className="ms-auto flex items-center gap-1">
+        <Link href="/#events" className={`${LINK} max-sm:hidden`}>
+          Events
+        </Link>
+        <a href="/docs" className={`${LINK} max-sm:hidden`}>
+          API
+        </a>
+        <ThemeSwitch />
+        <Button asChild className="ms-2">
+          {signedIn ? <Link href="/events">Back office</Link> : <Link href="/sign-in">Sign in</Link>}
+        </Button>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { PasswordInput } from "#components/ui/PasswordInput";
+import { TextInput } from "#components/ui/TextInput";
+import { call } from "#lib/client/call";
+import { enter, leaveFor } from "#lib/client/enter";
+import { useForm } from "#lib/client/form";
+import { InvitationAcceptance } from "#lib/schema/team";
+import { PASSWORD_HINT } from "./words";
+
+const Newcomer = InvitationAcceptance.pick({ name: true, password: true }).required();
+const Known = InvitationAcceptance.pick({});
+
+type InvitationFormProps = { token: string; email: string; isNewAccount: boolean };
+
+/** Whoever has an account joins with one press and signs in as always; a newcomer makes the account here. */
+export function InvitationForm({ token, email, isNewAccount }: InvitationFormProps) {
+  const form = useForm(
+    isNewAccount ? Newcomer : Known,
+    async (wish: { name?: string; password?: string }) => {
+      await call("POST /api/v1/invitations/accept", { body: { token, ...wish } });
+      if (wish.password) {
+        await enter({ email, password: wish.password });
+        await leaveFor("/events");
+      } else {
+        await leaveFor("/sign-in");
+      }
+    },
+  );
+  return (
+    <form {...form.handlers} className="flex flex-col gap-5">
+      {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+      <Field label="E-mail">
+        <TextInput value={email} readOnly type="email" autoComplete="username" />
+      </Field>
+      {isNewAccount && (
+        <>
+          <Field label="Your name" error={form.errors.name} required>
+            <TextInput name="name" autoComplete="name" />
+          </Field>
+          <Field label="Choose a password" hint={PASSWORD_HINT} error={form.errors.password} required>
+            <PasswordInput name="password" autoComplete="new-password" />
+          </Field>
+        </>
+      )}
+      <Button tone="primary" size="large" type="submit" busy={form.busy}>
+        Join the team
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { KeyRound, Plus } from "lucide-react";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { notify } from "#components/ui/Toast";
+import { type Role, SCOPES } from "#lib/access";
+import { messageOf } from "#lib/client/form";
+import { type ApiKeyRecord, useApiKeys, useRevokeApiKey } from "#lib/client/queries";
+import { CreateApiKeyDialog } from "./CreateApiKeyDialog";
+import { LoadTrouble } from "./LoadTrouble";
+
+export function ApiKeysPage({ ownRole }: { ownRole: Role }) {
+  if (ownRole === "owner" || ownRole === "admin") return <Keys />;
+  return (
+    <>
+      <PageHeader title="API keys" />
+      <EmptyState icon={<KeyRound />} title="Keys are kept by owners and admins">
+        Ask one of them when a program needs access.
+      </EmptyState>
+    </>
+  );
+}
+
+function Keys() {
+  const keys = useApiKeys();
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<ApiKeyRecord | null>(null);
+  const create = (
+    <Button tone="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden="true" />
+      New key
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="API keys"
+        description="A key lets another program act for your organisation. Give each program its own, with no more rights than it needs."
+        actions={keys.data?.length ? create : undefined}
+      />
+      {keys.isPending && <Skeleton className="h-40" />}
+      {keys.isError && <LoadTrouble what="The keys" error={keys.error} onRetry={keys.refetch} />}
+      {keys.data?.length === 0 && (
+        <EmptyState icon={<KeyRound />} title="No program has a key yet" action={create}>
+          Whatever the pages do, the API does too.{" "}
+          <a href="/docs" className="font-semibold text-ink underline underline-offset-4">
+            Read the reference
+          </a>
+        </EmptyState>
+      )}
+      {keys.data && keys.data.length > 0 && <KeyTable keys={keys.data} onRevoke={setRevoking} />}
+      <CreateApiKeyDialog open={creating} onClose={() => setCreating(false)} />
+      <RevokeDialog apiKey={revoking} onClose={() => setRevoking(null)} />
+    </>
+  );
+}
+
+type KeyTableProps = { keys: ApiKeyRecord[]; onRevoke: (key: ApiKeyRecord) => void };
+
+function KeyTable({ keys, onRevoke }: KeyTableProps) {
+  return (
+    <Table caption="API keys">
+      <TableHead>
+        <HeadCell>Name</HeadCell>
+        <HeadCell>Key</HeadCell>
+        <HeadCell>May do</HeadCell>
+        <HeadCell>Last used</HeadCell>
+        <HeadCell>Created</HeadCell>
+        <HeadCell>
+          <span className="sr-only">Actions</span>
+        </HeadCell>
+      </TableHead>
+      <TableBody>
+        {keys.map((key) => (
+          <Row key={key.id}>
+            <RowHeadCell>{key.name}</RowHeadCell>
+            <Cell className="font-mono text-soft text-xs">
+              {key.prefix}…{key.lastFour}
+            </Cell>
+            <Cell>
+              <Scopes scopes={key.scopes} />
+            </Cell>
+            <Cell className="text-soft">{key.lastUsedAt ? <Day moment={key.lastUsedAt} /> : "Never"}</Cell>
+            <Cell className="text-soft">
+              <Day moment={key.createdAt} />
+            </Cell>
+            <Cell className="w-px text-end">
+              <Button size="small" tone="quiet" onClick={() => onRevoke(key)}>
+                Revoke<span className="sr-only"> {key.name}</span>
+              </Button>
+            </Cell>
+          </Row>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+const SCOPES_SHOWN = 2;
+
+function Scopes({ scopes }: { scopes: string[] }) {
+  const more = scopes.length - SCOPES_SHOWN;
+  if (scopes.length === SCOPES.length) return <Badge tone="warning">Everything</Badge>;
+  return (
+    <span className="flex gap-1.5" title={scopes.join(", ")}>
+      {scopes.slice(0, SCOPES_SHOWN).map((scope) => (
+        <Badge key={scope}>{scope}</Badge>
+      ))}
+      {more > 0 && <Badge>+{more}</Badge>}
+    </span>
+  );
+}
+
+function Day({ moment }: { moment: string }) {
+  return <time dateTime={moment}>{new Date(moment).toLocaleDateString("en", { dateStyle: "medium" })}</time>;
+}
+
+function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKeyRecord | null; onClose: () => void }) {
+  const revoke = useRevokeApiKey();
+  function confirm() {
+    if (!apiKey) return;
+    revoke.mutate(apiKey.id, {
+      onSuccess: () => notify.done(`The key “${apiKey.name}” is revoked`),
+      onError: (error) => notify.failed("The key was not revoked", { description: messageOf(error) }),
+      onSettled: onClose,
+    });
+  }
+  return (
+    <AlertDialog
+      open={apiKey !== null}
+      onOpenChange={(open) => open || onClose()}
+      title={`Revoke the key “${apiKey?.name ?? ""}”?`}
+      description="Whatever uses it is refused from its next request on. This cannot be taken back."
+      confirm="Revoke key"
+      busy={revoke.isPending}
+      onConfirm={confirm}
+    />
+  );
+}

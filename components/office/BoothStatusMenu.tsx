@@ -1,0 +1,55 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { Menu, MenuChoice } from "#components/ui/Menu";
+import { STATUS_LOOKS, StatusBadge, StatusGlyph } from "#components/ui/StatusBadge";
+import { notify } from "#components/ui/Toast";
+import { messageOf } from "#lib/client/form";
+import { type BoothRecord, useSetBoothStatus } from "#lib/client/queries";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
+import { useMay } from "./Rights";
+
+const OPTIONS = BOOTH_STATUSES.map((status) => ({
+  value: status,
+  label: STATUS_LOOKS[status].label,
+  icon: <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />,
+}));
+
+/** The status where it is read is also where it is changed; the rules of the sale decide whether it may. */
+export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothRecord }) {
+  const setStatus = useSetBoothStatus(event);
+  const mayChange = useMay("plan:write");
+  // Shown at once; when the server says no, the answer it gives takes the place again.
+  const shown = setStatus.isPending ? setStatus.variables.status : booth.status;
+  function change(status: BoothStatus) {
+    setStatus.mutate(
+      { id: booth.id, status },
+      {
+        onError: (error) =>
+          notify.failed(`Booth ${booth.label} stays as it is`, { description: messageOf(error) }),
+      },
+    );
+  }
+  if (!mayChange) return <StatusBadge status={booth.status} />;
+  return (
+    <Menu
+      align="start"
+      className="min-w-44"
+      trigger={
+        <button
+          type="button"
+          aria-label={`Status of ${booth.label}: ${STATUS_LOOKS[shown].label}. Change`}
+          className="group -mx-1 inline-flex cursor-pointer items-center gap-1 rounded-sm p-1 hover:bg-hover"
+        >
+          <StatusBadge status={shown} />
+          <ChevronDown
+            aria-hidden="true"
+            className="size-3.5 text-faint opacity-0 group-hover:opacity-100 group-focus-visible:opacity-100 pointer-coarse:opacity-100"
+          />
+        </button>
+      }
+    >
+      <MenuChoice label="Status" value={shown} onChange={change} options={OPTIONS} />
+    </Menu>
+  );
+}

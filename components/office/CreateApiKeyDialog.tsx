@@ -1,0 +1,107 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { CopyField } from "#components/ui/CopyField";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextInput } from "#components/ui/TextInput";
+import { useForm } from "#lib/client/form";
+import { useCreateApiKey } from "#lib/client/queries";
+import { ApiKeyInput } from "#lib/schema/keys";
+import { ScopePicker } from "./ScopePicker";
+import { LEAST_RIGHTS } from "./scopeWords";
+
+const KeyForm = ApiKeyInput.pick({ name: true });
+
+type CreateApiKeyDialogProps = { open: boolean; onClose: () => void };
+
+export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  function close() {
+    onClose();
+    setMade(null);
+  }
+  return made ? (
+    <MadeKey made={made} open={open} onClose={close} />
+  ) : (
+    <KeyDialog open={open} onClose={close} onMade={setMade} />
+  );
+}
+
+type KeyDialogProps = CreateApiKeyDialogProps & { onMade: (made: { name: string; key: string }) => void };
+
+function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
+  const formId = useId();
+  const createApiKey = useCreateApiKey();
+  const [everything, setEverything] = useState(false);
+  const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(LEAST_RIGHTS));
+  const form = useForm(KeyForm, async ({ name }) => {
+    const { data } = await createApiKey({ name, scopes: everything ? ["*"] : [...scopes] });
+    onMade({ name, key: data.key });
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="New API key"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={form.busy}
+            disabled={!everything && scopes.size === 0}
+          >
+            Create key
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="flex flex-col gap-6">
+        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        <Field label="Name" hint="The program that will use it." error={form.errors.name} required>
+          <TextInput name="name" placeholder="Website" autoComplete="off" />
+        </Field>
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-3 font-semibold text-sm">What it may do</legend>
+          <Checkbox
+            label="Everything"
+            hint="All of the below. For programs you trust as yourself."
+            checked={everything}
+            onChange={(event) => setEverything(event.target.checked)}
+          />
+          {!everything && <ScopePicker chosen={scopes} onChange={setScopes} />}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+type MadeKeyProps = CreateApiKeyDialogProps & { made: { name: string; key: string } };
+
+function MadeKey({ made, open, onClose }: MadeKeyProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={`The key “${made.name}” is ready`}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          I have copied it
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Notice kind="warning" title="Copy it now">
+          We keep only its fingerprint: it cannot be shown again.
+        </Notice>
+        <CopyField label="API key" value={made.key} />
+      </div>
+    </Dialog>
+  );
+}

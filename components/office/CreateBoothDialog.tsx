@@ -1,0 +1,119 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { STATUS_LOOKS } from "#components/ui/StatusBadge";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { useForm } from "#lib/client/form";
+import { type LevelRecord, useCreateBooth } from "#lib/client/queries";
+import { BOOTH_TYPES } from "#lib/plan/plan";
+import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { BoothInput } from "#lib/schema/booths";
+
+type CreateBoothDialogProps = {
+  event: string;
+  levels: LevelRecord[];
+  open: boolean;
+  onClose: () => void;
+};
+
+export function CreateBoothDialog({ open, onClose, ...rest }: CreateBoothDialogProps) {
+  const formId = useId();
+  const createBooth = useCreateBooth(rest.event);
+  const form = useForm(BoothInput, async (booth) => {
+    await createBooth(booth);
+    notify.done(`Booth ${booth.label} created`);
+    onClose();
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="New booth"
+      description="Measures are in metres. Where it stands is easier to say on the plan; both can change later."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            Create booth
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
+        {form.failure && (
+          <div className="col-span-full">
+            <Notice kind="danger">{form.failure}</Notice>
+          </div>
+        )}
+        <BoothFields levels={rest.levels} errors={form.errors} />
+      </form>
+    </Dialog>
+  );
+}
+
+type BoothFieldsProps = { levels: LevelRecord[]; errors: Record<string, string> };
+
+function BoothFields({ levels, errors }: BoothFieldsProps) {
+  return (
+    <>
+      <Field label="Label" error={errors.label} required className="col-span-2">
+        <TextInput name="label" placeholder="A-104" autoComplete="off" />
+      </Field>
+      <Field label="Level" error={errors.levelId} className="col-span-2">
+        <Select name="levelId">
+          {levels.map((level) => (
+            <option key={level.id} value={level.id}>
+              {level.name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Type" error={errors.type} className="col-span-2">
+        <Select name="type" className="capitalize">
+          {BOOTH_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Status" error={errors.status} className="col-span-2">
+        <Select name="status">
+          {BOOTH_STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {STATUS_LOOKS[status].label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Measure label="Width" name="width" initial={3} error={errors.width} />
+      <Measure label="Depth" name="height" initial={3} error={errors.height} />
+      <Measure label="From the left" name="x" initial={0} error={errors.x} />
+      <Measure label="From the top" name="y" initial={0} error={errors.y} />
+      <Field
+        label="Own price"
+        hint="In the event's currency. Without one, the pricing rules decide."
+        error={errors.price}
+        className="col-span-full"
+      >
+        <TextInput name="price" type="number" min="0" step="any" inputMode="decimal" />
+      </Field>
+    </>
+  );
+}
+
+type MeasureProps = { label: string; name: string; initial: number; error: string | undefined };
+
+function Measure({ label, name, initial, error }: MeasureProps) {
+  return (
+    <Field label={label} error={error}>
+      <TextInput name={name} type="number" step="any" inputMode="decimal" defaultValue={initial} />
+    </Field>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { notify } from "#components/ui/Toast";
+import { messageOf } from "#lib/client/form";
+import { type InvitationRecord, useWithdrawInvitation } from "#lib/client/queries";
+import { ROLE_WORDS } from "./roleWords";
+
+export function InvitationList({ invitations }: { invitations: InvitationRecord[] }) {
+  const withdraw = useWithdrawInvitation();
+  function takeBack({ id, email }: InvitationRecord) {
+    withdraw.mutate(id, {
+      onSuccess: () => notify.done(`The invitation of ${email} is withdrawn`),
+      onError: (error) => notify.failed("The invitation stands", { description: messageOf(error) }),
+    });
+  }
+  return (
+    <Card title="Open invitations" description="The link works once, until the day it ends.">
+      <ul className="divide-y divide-line">
+        {invitations.map((invitation) => (
+          <li
+            key={invitation.id}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
+          >
+            <span className="min-w-0 flex-1 truncate font-medium">{invitation.email}</span>
+            <span className="text-sm text-soft">
+              {ROLE_WORDS[invitation.role].label}, until{" "}
+              <time dateTime={invitation.expiresAt}>
+                {new Date(invitation.expiresAt).toLocaleDateString("en", { dateStyle: "medium" })}
+              </time>
+            </span>
+            <Button size="small" tone="quiet" onClick={() => takeBack(invitation)}>
+              Withdraw<span className="sr-only"> the invitation of {invitation.email}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

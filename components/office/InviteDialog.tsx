@@ -1,0 +1,108 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { CopyField } from "#components/ui/CopyField";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextInput } from "#components/ui/TextInput";
+import type { Role } from "#lib/access";
+import { useForm } from "#lib/client/form";
+import { useInvite } from "#lib/client/queries";
+import { InvitationInput } from "#lib/schema/team";
+import { ROLE_WORDS, rolesToGive } from "./roleWords";
+
+type Sent = { email: string; url: string };
+
+type InviteDialogProps = { ownRole: Role; open: boolean; onClose: () => void };
+
+export function InviteDialog({ ownRole, open, onClose }: InviteDialogProps) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  function close() {
+    onClose();
+    setSent(null);
+  }
+  return sent ? (
+    <SentDialog sent={sent} open={open} onClose={close} />
+  ) : (
+    <AskDialog ownRole={ownRole} open={open} onClose={close} onSent={setSent} />
+  );
+}
+
+type AskDialogProps = InviteDialogProps & { onSent: (sent: Sent) => void };
+
+function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
+  const formId = useId();
+  const invite = useInvite();
+  const form = useForm(InvitationInput, async (input) => {
+    const { data } = await invite(input);
+    onSent({ email: data.email, url: data.url });
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Invite to the team"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            Send invitation
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="flex flex-col gap-6">
+        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        <Field label="E-mail" error={form.errors.email} required>
+          <TextInput name="email" type="email" autoComplete="off" placeholder="name@company.com" />
+        </Field>
+        <RoleChoice roles={rolesToGive(ownRole)} />
+      </form>
+    </Dialog>
+  );
+}
+
+function RoleChoice({ roles }: { roles: Role[] }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-semibold text-sm">Role</legend>
+      <div className="divide-y divide-line rounded-md border">
+        {roles.map((role) => (
+          <label key={role} className="flex cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover">
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              defaultChecked={role === "editor"}
+              className="size-4 shrink-0 accent-(--mark)"
+            />
+            <span className="min-w-0">
+              <span className="block font-medium text-sm">{ROLE_WORDS[role].label}</span>
+              <span className="block text-faint text-sm">{ROLE_WORDS[role].hint}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function SentDialog({ sent, open, onClose }: { sent: Sent; open: boolean; onClose: () => void }) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={`${sent.email} is invited`}
+      description="We have sent the link. You can also hand it over yourself: it works once."
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <CopyField label="Invitation link" value={sent.url} />
+    </Dialog>
+  );
+}

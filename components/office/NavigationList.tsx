@@ -1,0 +1,40 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { classes } from "#components/ui/classes";
+import { isHere, type Place } from "./places";
+
+type NavigationListProps = { title: string; places: Place[]; onGo?: () => void };
+
+export function NavigationList({ title, places, onGo }: NavigationListProps) {
+  const pathname = usePathname();
+  return (
+    <section>
+      <h2 className="truncate px-3 pb-1.5 font-medium text-faint text-xs">{title}</h2>
+      <ul className="flex flex-col gap-0.5">
+        {places.map((place) => {
+          const here = isHere(place, pathname);
+          return (
+            <li key={place.href}>
+              <Link
+                href={place.href}
+                aria-current={here ? "page" : undefined}
+                onClick={onGo}
+                className={classes(
+                  "relative flex h-9 items-center gap-2.5 rounded-sm px-3 font-medium text-sm transition-colors pointer-coarse:h-11",
+                  here
+                    ? "bg-press text-ink before:absolute before:inset-y-2 before:start-0 before:w-0.75 before:rounded-full before:bg-accent"
+                    : "text-soft hover:bg-hover hover:text-ink",
+                )}
+              >
+                <place.icon aria-hidden="true" className="size-4 shrink-0" />
+                {place.label}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Menu as MenuIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Brand } from "#components/ui/Brand";
+import { ThemeSwitch } from "#components/ui/ThemeSwitch";
+import { type Account, AccountMenu } from "./AccountMenu";
+import { Drawer } from "./Drawer";
+import { Navigation } from "./Navigation";
+
+type OfficeShellProps = { account: Account; children: ReactNode };
+
+/** The one frame of the back office: ways on the left, or behind a button on a phone; work on the right. */
+export function OfficeShell({ account, children }: OfficeShellProps) {
+  const home = (
+    <Link href="/events" aria-label="Aisle, your events" className="flex rounded-sm">
+      <Brand />
+    </Link>
+  );
+  return (
+    <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <a
+        href="#content"
+        className="fixed start-4 top-0 z-50 -translate-y-full rounded-b-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <aside className="sticky top-0 z-20 hidden h-dvh flex-col border-e bg-surface lg:flex">
+        <div className="flex h-16 shrink-0 items-center justify-between ps-5 pe-3">
+          {home}
+          <ThemeSwitch />
+        </div>
+        <Navigation organisationName={account.organisationName} />
+        <div className="border-t p-2.5">
+          <AccountMenu account={account} />
+        </div>
+      </aside>
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-surface ps-4 pe-2 lg:hidden">
+        {home}
+        <div className="flex items-center">
+          <ThemeSwitch />
+          <Drawer label="Navigation" icon={<MenuIcon />}>
+            <Navigation organisationName={account.organisationName} />
+            <div className="border-t p-2.5">
+              <AccountMenu account={account} />
+            </div>
+          </Drawer>
+        </div>
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-7 sm:px-8 sm:py-10"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

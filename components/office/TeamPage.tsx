@@ -1,0 +1,51 @@
+"use client";
+
+import { UserPlus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import type { Role } from "#lib/access";
+import { useInvitations, useMembers } from "#lib/client/queries";
+import { InvitationList } from "./InvitationList";
+import { InviteDialog } from "./InviteDialog";
+import { LoadTrouble } from "./LoadTrouble";
+import { MemberTable } from "./MemberTable";
+
+type TeamPageProps = { ownId: string; ownRole: Role };
+
+export function TeamPage({ ownId, ownRole }: TeamPageProps) {
+  const mayManage = ownRole === "owner" || ownRole === "admin";
+  const members = useMembers();
+  const [inviting, setInviting] = useState(false);
+  return (
+    <>
+      <PageHeader
+        title="Team"
+        description="Who works on the organisation's events, and what each of them may do."
+        actions={
+          mayManage && (
+            <Button tone="primary" onClick={() => setInviting(true)}>
+              <UserPlus aria-hidden="true" />
+              Invite
+            </Button>
+          )
+        }
+      />
+      {members.isPending && <Skeleton className="h-40" />}
+      {members.isError && <LoadTrouble what="The team" error={members.error} onRetry={members.refetch} />}
+      {members.data && <MemberTable members={members.data} ownId={ownId} ownRole={ownRole} />}
+      {mayManage && <OpenInvitations />}
+      <InviteDialog ownRole={ownRole} open={inviting} onClose={() => setInviting(false)} />
+    </>
+  );
+}
+
+function OpenInvitations() {
+  const invitations = useInvitations();
+  if (invitations.isError) {
+    return <LoadTrouble what="The invitations" error={invitations.error} onRetry={invitations.refetch} />;
+  }
+  if (!invitations.data?.length) return null;
+  return <InvitationList invitations={invitations.data} />;
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { AlertDialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { Button } from "./Button";
+import { classes } from "./classes";
+import { DIALOG_LOOKS, DialogFooter } from "./Dialog";
+
+type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** The question, naming the thing: "Revoke the key Website?" */
+  title: string;
+  /** What follows from a yes, and whether it can be taken back. */
+  description: ReactNode;
+  /** The verb of the title, never "OK". */
+  confirm: string;
+  cancel?: string;
+  tone?: "danger" | "primary";
+  busy?: boolean;
+  onConfirm: () => void;
+  children?: ReactNode;
+};
+
+/** Stays open while the confirmed work runs; whoever opened it closes it when the work is done. */
+export function AlertDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirm,
+  cancel = "Cancel",
+  tone = "danger",
+  busy = false,
+  onConfirm,
+  children,
+}: AlertDialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={DIALOG_LOOKS.veil} />
+        <Radix.Content className={classes(DIALOG_LOOKS.card, "sm:max-w-md")}>
+          <div className="px-6 pt-6 pb-6">
+            <Radix.Title className="text-xl">{title}</Radix.Title>
+            <Radix.Description className="mt-2 text-sm text-soft">{description}</Radix.Description>
+            {children}
+          </div>
+          <DialogFooter>
+            <Radix.Cancel asChild>
+              <Button>{cancel}</Button>
+            </Radix.Cancel>
+            <Button tone={tone} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </DialogFooter>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useState } from "react";
+import { Button } from "./Button";
+
+type CopyFieldProps = { label: string; value: string };
+
+/** A value to be carried elsewhere: a key, a link. Selects itself on focus for those who copy by hand. */
+export function CopyField({ label, value }: CopyFieldProps) {
+  const [copied, setCopied] = useState(false);
+  async function copy() {
+    await navigator.clipboard.writeText(value);
+    setCopied(true);
+  }
+  return (
+    <div className="flex gap-2">
+      <input
+        readOnly
+        aria-label={label}
+        value={value}
+        onFocus={(event) => event.currentTarget.select()}
+        className="h-9.5 min-w-0 pointer-coarse:h-11 flex-1 rounded-md border border-control/70 bg-sunken px-3 font-mono text-sm"
+      />
+      <Button onClick={copy}>
+        {copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+        <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+      </Button>
+    </div>
+  );
+}

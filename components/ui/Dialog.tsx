@@ -1,0 +1,76 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Dialog as Radix } from "radix-ui";
+import type { ReactNode } from "react";
+import { classes } from "./classes";
+import { IconButton } from "./IconButton";
+
+const VEIL =
+  "fixed inset-0 z-40 bg-veil data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
+
+/** A sheet from the bottom on phones, where thumbs are; a centred card elsewhere. */
+const CARD =
+  "fixed z-40 flex flex-col bg-raised shadow-dialog outline-none data-[state=open]:animate-rise-in " +
+  "data-[state=closed]:animate-sink-out inset-x-0 bottom-0 max-h-[92dvh] rounded-t-xl " +
+  "sm:inset-auto sm:top-1/2 sm:start-1/2 sm:max-h-[86dvh] sm:w-[calc(100vw-3rem)] sm:-translate-y-1/2 " +
+  "sm:-translate-x-1/2 sm:rounded-xl rtl:sm:translate-x-1/2";
+
+export const DIALOG_LOOKS = { veil: VEIL, card: CARD };
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  size?: "small" | "medium" | "large";
+  /** The actions, the main one last. They stay in view while the content scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const WIDTHS = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = "medium",
+  footer,
+  children,
+}: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={VEIL} />
+        <Radix.Content
+          className={classes(CARD, WIDTHS[size])}
+          {...(!description && { "aria-describedby": undefined })}
+        >
+          <header className="flex items-start gap-4 px-6 pt-5 pb-4">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              {description && (
+                <Radix.Description className="mt-1 text-sm text-soft">{description}</Radix.Description>
+              )}
+            </div>
+            <Radix.Close asChild>
+              <IconButton label="Close" icon={<X />} size="small" tooltip={false} className="-me-2" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 pt-1 pb-6">{children}</div>
+          {footer && <DialogFooter>{footer}</DialogFooter>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DialogFooter({ children }: { children: ReactNode }) {
+  return (
+    <footer className="flex flex-wrap items-center justify-end gap-2.5 border-t px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+      {children}
+    </footer>
+  );
+}

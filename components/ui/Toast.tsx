@@ -1,0 +1,53 @@
+"use client";
+
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { Toaster as Sonner, toast } from "sonner";
+
+/** Once in the root layout. Toasts confirm what was done; an error that belongs to a field stands at the field. */
+export function Toaster() {
+  return (
+    <Sonner
+      position="bottom-center"
+      gap={8}
+      style={{ fontFamily: "inherit" }}
+      icons={{ success: <CircleCheck />, error: <CircleAlert /> }}
+      toastOptions={{
+        unstyled: true,
+        classNames: {
+          toast:
+            "flex w-full items-center gap-3 rounded-lg bg-ink px-4 py-3 text-ground text-sm shadow-dialog sm:w-90",
+          title: "font-medium",
+          content: "min-w-0 flex-1",
+          description: "opacity-80",
+          icon: "shrink-0 [&_svg]:size-4.5",
+          actionButton:
+            "shrink-0 cursor-pointer rounded-sm px-2.5 py-1 font-semibold underline decoration-2 underline-offset-4 hover:bg-ground/15",
+        },
+      }}
+    />
+  );
+}
+
+type NoticeOptions = {
+  description?: string;
+  /** Undo belongs here: it stays reachable for as long as the toast does. */
+  action?: { label: string; run: () => void };
+};
+
+/** How long a toast with an action, and so the way back, can be reached. */
+export const ACTION_MILLISECONDS = 8_000;
+
+function show(kind: "success" | "error", title: string, { description, action }: NoticeOptions = {}) {
+  return toast[kind](title, {
+    duration: action ? ACTION_MILLISECONDS : 5_000,
+    ...(description && { description }),
+    ...(action && { action: { label: action.label, onClick: action.run } }),
+  });
+}
+
+export const notify = {
+  done: (title: string, options?: NoticeOptions) => show("success", title, options),
+  failed: (title: string, options?: NoticeOptions) => show("error", title, options),
+  /** Takes a toast away whose action has come too late. */
+  withdraw: (id: string | number) => toast.dismiss(id),
+};

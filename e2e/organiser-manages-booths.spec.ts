@@ -1,0 +1,71 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { firstRun, signIn } from "./support/house";
+
+test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
+  page,
+}, info) => {
+  const slug = `orbit-${info.project.name}`;
+  await signIn(page);
+
+  await page.getByRole("button", { name: "New event" }).first().click();
+  await page.getByRole("button", { name: "Create event" }).click();
+  await expect(page.getByText("Please fill this in.")).toBeVisible();
+  await page.getByLabel("Name", { exact: true }).fill("Orbit 2027");
+  await page.getByLabel("Address").fill("demo");
+  await page.getByRole("button", { name: "Create event" }).click();
+  await expect(page.getByRole("dialog").getByRole("alert")).toContainText("demo");
+  await page.getByLabel("Address").fill(slug);
+  await page.getByRole("button", { name: "Create event" }).click();
+  await page.waitForURL(`**/events/${slug}`);
+  await expectAccessible(page);
+
+  await page.goto(`/events/${slug}/booths`);
+  await page.getByRole("button", { name: "New level" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Hall 1");
+  await page.getByLabel("Width in metres").fill("60");
+  await page.getByLabel("Depth in metres").fill("40");
+  await page.getByRole("button", { name: "Create level" }).click();
+  await expect(page.getByText("The floor is still empty")).toBeVisible();
+
+  await page.getByRole("button", { name: "New booth" }).click();
+  await page.getByLabel("Label", { exact: true }).fill("A-1");
+  await page.getByLabel("Own price").fill("1200.5");
+  await page.getByRole("button", { name: "Create booth" }).click();
+  await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Import CSV" }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: "booths.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      "label;width;height;type;status\nB-1;3;4;corner;available\nB-2;3;3;rocket;available\n",
+    ),
+  });
+  await expect(page.getByText("has been read")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Leave out the rows with errors").check();
+  await page.getByRole("button", { name: /Import 1 booth/ }).click();
+  await expect(page.getByRole("rowheader", { name: "B-1" })).toBeVisible();
+
+  const status = page.getByRole("button", { name: /Status of B-1/ });
+  await status.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("menuitemradio", { name: "Sold" }).click();
+  await expect(page.getByRole("button", { name: "Status of B-1: Sold. Change" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete A-1", exact: true }).click();
+  await expect(page.getByRole("rowheader", { name: "A-1" })).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
+  await expectAccessible(page);
+
+  const answer = await page.request.get(`/api/v1/events/${slug}/booths`, {
+    headers: { "X-Api-Key": firstRun().apiKey },
+  });
+  const booths = (await answer.json()).data as { label: string; status: string; priceCents: number | null }[];
+  expect(booths.map(({ label, status, priceCents }) => [label, status, priceCents])).toEqual([
+    ["A-1", "available", 120_050],
+    ["B-1", "sold", null],
+  ]);
+});

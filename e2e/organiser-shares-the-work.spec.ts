@@ -1,0 +1,54 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { firstRun, signIn } from "./support/house";
+
+test("an owner invites a colleague, who joins by the link and may do what an editor may", async ({
+  page,
+  browser,
+}, info) => {
+  const email = `grace-${info.project.name}@example.test`;
+  await signIn(page);
+  await page.goto("/settings/team");
+  await page.getByRole("button", { name: "Invite" }).click();
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const link = await page.getByLabel("Invitation link").inputValue();
+  await page.getByRole("button", { name: "Done" }).click();
+  await expectAccessible(page);
+
+  const theirs = await browser.newContext();
+  const colleague = await theirs.newPage();
+  await colleague.goto(link);
+  await colleague.getByLabel("Your name").fill("Grace Hopper");
+  await colleague.getByLabel("Choose a password", { exact: true }).fill("nano seconds of wire");
+  await colleague.getByRole("button", { name: "Join the team" }).click();
+  await colleague.waitForURL("**/events");
+  const me = await colleague.request.get("/api/v1/me");
+  expect((await me.json()).data).toMatchObject({
+    kind: "user",
+    scopes: expect.not.arrayContaining(["orders:write"]),
+  });
+  await theirs.close();
+});
+
+test("a key is shown once, works, and is refused as soon as it is revoked", async ({ page }, info) => {
+  const name = `Website ${info.project.name}`;
+  await signIn(page);
+  await page.goto("/settings/api-keys");
+  await page.getByRole("button", { name: "New key" }).click();
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await page.getByRole("button", { name: "Create key" }).click();
+  await expect(page.getByText("Copy it now")).toBeVisible();
+  const key = await page.getByRole("dialog").locator("input[readonly]").inputValue();
+  expect(key).not.toBe(firstRun().apiKey);
+  const ask = () => page.request.get("/api/v1/me", { headers: { "X-Api-Key": key } });
+  expect((await ask()).status()).toBe(200);
+  await page.getByRole("button", { name: "I have copied it" }).click();
+  await page
+    .getByRole("button", { name: `Revoke ${name}` })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Revoke key" }).click();
+  await expect(page.getByText("is revoked")).toBeVisible();
+  expect((await ask()).status()).toBe(401);
+});

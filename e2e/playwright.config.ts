@@ -1,0 +1,45 @@
+import { existsSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "@playwright/test";
+
+/** Each run has a house of its own: a fresh data directory, with the demo event planted. */
+process.env.AISLE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "aisle-journeys-"));
+const port = 4_470;
+const chromium = "/usr/bin/chromium";
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: join(process.env.AISLE_E2E_DATA, "results"),
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://localhost:${port}`,
+    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    launchOptions: {
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+  ],
+  webServer: {
+    command: "npm start",
+    cwd: new URL("..", import.meta.url).pathname,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    env: { PORT: String(port), DATA_DIR: process.env.AISLE_E2E_DATA, RATE_LIMITS: "off", LOG_LEVEL: "error" },
+  },
+});

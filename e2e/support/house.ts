@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { FirstRun } from "#lib/services/firstRun";
+
+const dataDir = process.env.AISLE_E2E_DATA ?? "";
+
+/** What the terminal told when the house was first started. */
+export function firstRun(): FirstRun {
+  return JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8"));
+}
+
+/** The newest letter to an address, as the house wrote it down instead of sending it; letters take a moment. */
+export function lastLetterTo(email: string): string | undefined {
+  const folder = join(dataDir, "mail");
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  return files
+    .map((file) => readFileSync(join(folder, file), "utf8"))
+    .filter((text) => text.includes(email))
+    .at(-1);
+}
+
+export async function signIn(
+  page: Page,
+  { email, password }: { email: string; password: string } = firstRun(),
+) {
+  await page.goto("/sign-in");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL("**/events");
+}

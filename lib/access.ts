@@ -1,0 +1,67 @@
+/** Who may do what: scopes, and the roles that people have in an organisation. */
+
+/** Every scope there is; roles and API keys are made of these. */
+export const SCOPES = [
+  "events:read",
+  "events:write",
+  "events:publish",
+  "plan:read",
+  "plan:write",
+  "exhibitors:read",
+  "exhibitors:write",
+  "exhibitors:portal",
+  "sessions:read",
+  "sessions:write",
+  "orders:read",
+  "orders:write",
+  "analytics:read",
+  "integrations:write",
+  "webhooks:read",
+  "webhooks:write",
+  "media:write",
+  "geocode:read",
+] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** What each role of an organisation may do. */
+export const ROLES = ["owner", "admin", "editor", "sales", "viewer"] as const;
+export type Role = (typeof ROLES)[number];
+
+const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
+const FORBIDDEN_TO_EDITORS: readonly Scope[] = ["orders:write", "webhooks:write", "webhooks:read"];
+const FOR_SALES: readonly Scope[] = [
+  ...READING,
+  "orders:write",
+  "exhibitors:write",
+  "exhibitors:portal",
+  "media:write",
+];
+
+export const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
+  owner: SCOPES,
+  admin: SCOPES,
+  editor: SCOPES.filter((scope) => !FORBIDDEN_TO_EDITORS.includes(scope)),
+  sales: FOR_SALES.filter((scope) => scope !== "webhooks:read"),
+  viewer: READING,
+};
+
+/** Single scopes from what was asked for; a scope to write brings the one to read. Null names an unknown word. */
+export function expandScopes(asked: readonly string[]): { scopes: Scope[] } | { unknown: string } {
+  const scopes = new Set<Scope>();
+  for (const word of asked) {
+    const meant = meaningOf(word);
+    if (!meant) return { unknown: word };
+    for (const scope of meant) scopes.add(scope);
+  }
+  return { scopes: SCOPES.filter((scope) => scopes.has(scope)) };
+}
+
+function meaningOf(word: string): readonly Scope[] | null {
+  if (word === "*") return SCOPES;
+  if (word === "read") return READING;
+  if (word === "write") return SCOPES.filter((scope) => scope.endsWith(":read") || scope.endsWith(":write"));
+  const scope = SCOPES.find((known) => known === word);
+  if (!scope) return null;
+  const reading = SCOPES.find((known) => known === scope.replace(":write", ":read"));
+  return reading && reading !== scope ? [reading, scope] : [scope];
+}

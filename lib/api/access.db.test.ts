@@ -1,0 +1,150 @@
+import { describe, expect, test } from "vitest";
+import { SCOPES } from "#lib/access";
+import type { Endpoint } from "#lib/http/endpoint";
+import { testHouse, type World } from "#lib/testing/world";
+import { endpoints } from "./index";
+
+/** What holds for every endpoint there is, asked of each of them. */
+const house = testHouse();
+const everyEndpoint: readonly Endpoint[] = endpoints;
+const closed = everyEndpoint.filter(({ access }) => access !== "public");
+const name = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+let worlds: Promise<[mine: World, theirs: World]> | undefined;
+const twoWorlds = () => {
+  worlds ??= Promise.all([house.world(), house.world()]);
+  return worlds;
+};
+
+/** Something of every content type that gets past the first check of headers. */
+function anyBody({ body }: Endpoint): { body?: unknown; headers?: Record<string, string> } {
+  const type = body?.contentTypes[0];
+  if (type === undefined) return {};
+  return type === "application/json" ? { body: {} } : { body: "x", headers: { "content-type": type } };
+}
+
+const paramsOf = ({ path }: Endpoint, id: string) =>
+  Object.fromEntries(
+    [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, id]).filter(([param]) => param !== "event"),
+  );
+
+describe("X-04: 401 without a valid credential, and the same body for every cause", () => {
+  test.each(closed.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
+    const [mine] = await twoWorlds();
+    const wrong = [null, "", "nonsense", `key_${"0".repeat(8)}_${"0".repeat(43)}_000000`, `${mine.key}x`];
+    const answers = [];
+    for (const key of wrong) {
+      const { status, body, headers } = await mine.ask(endpoint, {
+        key,
+        params: paramsOf(endpoint, "x"),
+        ...anyBody(endpoint),
+      });
+      answers.push({ status, body, challenge: headers.get("www-authenticate") });
+    }
+    expect(answers[0]).toMatchObject({
+      status: 401,
+      body: { error: { code: "unauthorized" } },
+      challenge: "Bearer",
+    });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+});
+
+/** An organisation has a limited number of keys, so those with the same scopes are one. */
+const keys = new Map<string, Promise<string>>();
+function keyFor(world: World, scopes: string[]): Promise<string> {
+  const made = keys.get(scopes.join()) ?? world.keyWith(scopes);
+  keys.set(scopes.join(), made);
+  return made;
+}
+
+describe("X-02: 403 with a key that lacks the scope, naming what is required", () => {
+  const scoped = closed.filter(({ access }) => typeof access === "object");
+  test.each(scoped.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
+    if (typeof endpoint.access !== "object") return;
+    const [mine] = await twoWorlds();
+    const required = [endpoint.access.scope].flat();
+    const family = required.map((scope) => scope.split(":")[0]);
+    const others = SCOPES.filter((scope) => !family.includes(scope.split(":")[0]));
+    const key = await keyFor(mine, others);
+    const { status, body } = await mine.ask(endpoint, {
+      key,
+      params: paramsOf(endpoint, "x"),
+      ...anyBody(endpoint),
+    });
+    expect([status, body.error.code]).toEqual([403, "insufficient_scope"]);
+    expect(body.error.details.required).toEqual(required);
+  });
+});
+
+describe("AU-01: 403 session_required for a key, whatever it may do, where only a person may act", () => {
+  const personal = closed.filter(({ access }) => access === "session");
+  test.each(personal.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
+    const [mine] = await twoWorlds();
+    const { status, body } = await mine.ask(endpoint, {
+      params: paramsOf(endpoint, "x"),
+      ...anyBody(endpoint),
+    });
+    expect([status, body.error.code]).toEqual([403, "session_required"]);
+  });
+});
+
+describe("X-01: 404 for another organisation's event, in the very words of a missing one", () => {
+  const ofEvent = closed.filter(({ path }) => path.startsWith("/api/v1/events/{event}"));
+  test.each(ofEvent.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
+    const [mine, theirs] = await twoWorlds();
+    const missing = `evt_${"0".repeat(22)}`;
+    const answer = async (event: string) => {
+      const { status, body } = await mine.ask(endpoint, {
+        params: { ...paramsOf(endpoint, "x"), event },
+        ...anyBody(endpoint),
+      });
+      return { status, body: JSON.parse(JSON.stringify(body).replaceAll(event, "…")) };
+    };
+    const foreign = await answer(theirs.fair.id);
+    expect(foreign).toMatchObject({ status: 404, body: { error: { code: "event_not_found" } } });
+    expect(foreign).toEqual(await answer(missing));
+    expect(await answer(theirs.fair.slug)).toEqual(foreign);
+  });
+});
+
+describe("X-01: 404 for a record of another organisation, in the very words of a missing one", () => {
+  const withId = closed.filter(
+    ({ path }) => path.startsWith("/api/v1/events/{event}/") && path.includes("{id}"),
+  );
+  test.each(withId.map((endpoint) => [name(endpoint), endpoint] as const))("%s", async (_, endpoint) => {
+    const [mine, theirs] = await twoWorlds();
+    const resource = endpoint.path.split("/")[5] ?? "";
+    const foreignId = await foreignRecord(theirs, resource);
+    const answer = async (id: string) => {
+      const { status, body } = await mine.ask(endpoint, { params: { id }, ...anyBody(endpoint) });
+      return { status, body: JSON.parse(JSON.stringify(body).replaceAll(id, "…")) };
+    };
+    const foreign = await answer(foreignId);
+    expect(foreign.status).toBe(404);
+    expect(foreign).toEqual(await answer(`${foreignId.split("_")[0]}_${"0".repeat(22)}`));
+  });
+});
+
+/** A record of the other organisation, of the kind that an address is about. */
+async function foreignRecord(theirs: World, resource: string): Promise<string> {
+  if (resource === "levels") return theirs.levelId;
+  if (resource === "exhibitors") return theirs.exhibitor("Foreign");
+  return (await theirs.booth(`F${Math.floor(performance.now() * 1_000)}`)).id;
+}
+
+describe("X-10: 405 in the envelope for a method that an address does not take", () => {
+  const addresses = [...new Set(everyEndpoint.map(({ path }) => path))];
+  test.each(addresses)("%s", async (path) => {
+    const [mine] = await twoWorlds();
+    const here = everyEndpoint.filter((endpoint) => endpoint.path === path);
+    const [first] = here;
+    const other = (["GET", "POST", "PUT", "PATCH", "DELETE"] as const).find(
+      (method) => !here.some((endpoint) => endpoint.method === method),
+    );
+    if (!first || !other) return;
+    const { status, body, headers } = await mine.ask(first, { params: paramsOf(first, "x"), method: other });
+    expect([status, body.error.code]).toEqual([405, "method_not_allowed"]);
+    expect(headers.get("allow")).toContain(first.method);
+  });
+});

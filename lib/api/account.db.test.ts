@@ -1,0 +1,297 @@
+import { describe, expect, test, vi } from "vitest";
+import { memoryLimiter } from "#lib/http/limits";
+import { STANDARD_RATES } from "#lib/http/rates";
+import { callerOfSession } from "#lib/services/signIn";
+import { type Office, openOffice, PASSWORD } from "#lib/testing/office";
+import { testHouse, type World } from "#lib/testing/world";
+import {
+  changePassword,
+  forgetPassword,
+  getAccount,
+  resetPassword,
+  signOutEverywhere,
+  signUp,
+  switchOrganisation,
+  updateAccount,
+} from "./account";
+
+const house = testHouse();
+const NEW_PASSWORD = "seven dwarfs in a lift";
+
+let counter = 0;
+const newEmail = () => `person${counter++}-${Date.now()}@example.test`;
+const wishOf = (email: string) => ({ name: "Ada", email, password: PASSWORD, organisation: "Engine Fairs" });
+
+async function open(): Promise<{ world: World; office: Office }> {
+  const world = await house.world();
+  return { world, office: await openOffice(world) };
+}
+
+/** The link in the newest letter to somebody, and the token at its end. */
+async function linkTo(world: World, email: string): Promise<{ url: string; token: string }> {
+  const letter = await vi.waitFor(() => {
+    const found = world.mail.letters.findLast(({ to, text }) => to === email && text.includes("/reset/"));
+    if (!found) throw new Error("No letter yet.");
+    return found;
+  });
+  const url = /http\S+/.exec(letter.text)?.[0] ?? "";
+  return { url, token: url.split("/").at(-1) ?? "" };
+}
+
+describe("POST /api/v1/sign-up", () => {
+  test("200 makes an organisation, whose owner can sign in at once", async () => {
+    const { office } = await open();
+    const email = newEmail();
+    const { status, body } = await office.ask(signUp, { body: wishOf(email.toUpperCase()) });
+    expect([status, body.data]).toMatchObject([200, { name: "Engine Fairs" }]);
+    const { ask } = await office.enter(email);
+    expect((await ask(getAccount)).body.data).toMatchObject({
+      name: "Ada",
+      email,
+      role: "owner",
+      organisation: { id: body.data.id, name: "Engine Fairs", role: "owner" },
+      hasPassword: true,
+    });
+  });
+
+  test("409 when the e-mail address is taken, and no organisation is left behind", async () => {
+    const { world, office } = await open();
+    const { email } = await office.hire("editor");
+    const count = () => world.app.db.read.organisation.count();
+    const before = await count();
+    const { status, body } = await office.ask(signUp, { body: wishOf(email) });
+    expect([status, body.error.code]).toEqual([409, "conflict"]);
+    expect(await count()).toBe(before);
+  });
+
+  test("of two at the same time with one e-mail address, one is refused", async () => {
+    const { office } = await open();
+    const body = wishOf(newEmail());
+    const answers = await Promise.all([office.ask(signUp, { body }), office.ask(signUp, { body })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test("400 for passwords that are short, long, common or the e-mail address itself", async () => {
+    const { office } = await open();
+    const email = newEmail();
+    for (const password of ["short", "x".repeat(201), "password123", email]) {
+      const { status, body } = await office.ask(signUp, { body: { ...wishOf(email), password } });
+      expect([status, body.error.code, body.error.details[0].path]).toEqual([
+        400,
+        "validation_error",
+        "password",
+      ]);
+    }
+  });
+
+  test("400 for an organisation whose name would break the subject of a letter", async () => {
+    const { office } = await open();
+    const body = { ...wishOf(newEmail()), organisation: "Fairs\r\nBcc: everybody@example.test" };
+    expect((await office.ask(signUp, { body })).status).toBe(400);
+  });
+
+  test("X-03: nobody writes ids, roles or versions through it", async () => {
+    const { world, office } = await open();
+    const email = newEmail();
+    const forged = {
+      id: "usr_forged",
+      orgId: world.orgId,
+      role: "viewer",
+      sessionVersion: 99,
+      disabledAt: null,
+    };
+    const { body } = await office.ask(signUp, { body: { ...wishOf(email), ...forged } });
+    expect(body.data.id).not.toBe(world.orgId);
+    const person = await world.app.db.read.user.findUnique({ where: { email }, include: { members: true } });
+    expect(person).toMatchObject({
+      sessionVersion: 1,
+      members: [{ organisationId: body.data.id, role: "owner" }],
+    });
+    expect(person?.id).not.toBe(forged.id);
+  });
+
+  test("429 for whoever makes accounts by the dozen", async () => {
+    const world = await house.world();
+    const limiter = memoryLimiter(STANDARD_RATES.exposed, () => world.clock.now().getTime());
+    const office = await openOffice(world, limiter);
+    const statuses: number[] = [];
+    for (let n = 0; n < 11; n += 1) statuses.push((await office.ask(signUp, { body: { name: "" } })).status);
+    expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  });
+});
+
+describe("POST /api/v1/password/forgot", () => {
+  test("200 with one answer whether the address is known or not, and a letter only if it is", async () => {
+    const { world, office } = await open();
+    const { email } = await office.hire("editor");
+    const known = await office.ask(forgetPassword, { body: { email } });
+    const unknown = await office.ask(forgetPassword, { body: { email: newEmail() } });
+    expect([known.status, known.body]).toEqual([200, { data: { done: true } }]);
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    await linkTo(world, email);
+    expect(world.mail.letters.map(({ to }) => to)).toEqual([email]);
+  });
+
+  test("answers before the letter is written", async () => {
+    const { world, office } = await open();
+    const { email } = await office.hire("editor");
+    world.mail.send = () => new Promise(() => {});
+    expect((await office.ask(forgetPassword, { body: { email } })).status).toBe(200);
+  });
+
+  test("keeps only the hash of the link's token", async () => {
+    const { world, office } = await open();
+    const { id, email } = await office.hire("editor");
+    await office.ask(forgetPassword, { body: { email }, headers: { "idempotency-key": `forgot-${id}` } });
+    const { url, token } = await linkTo(world, email);
+    expect(url).toBe(`http://localhost:3000/reset/${token}`);
+    expect(token).toHaveLength(43);
+    const rows = await world.app.db.read.passwordReset.findMany({ where: { userId: id } });
+    expect(rows.map(({ tokenHash }) => tokenHash)).toEqual([world.app.secrets.digest(token)]);
+    expect(JSON.stringify(await world.app.db.read.idempotencyKey.findMany())).not.toContain(token);
+  });
+});
+
+describe("POST /api/v1/password/reset", () => {
+  async function forgotten() {
+    const opened = await open();
+    const worker = await opened.office.hire("editor");
+    await opened.office.ask(forgetPassword, { body: { email: worker.email } });
+    const { token } = await linkTo(opened.world, worker.email);
+    const reset = (password = NEW_PASSWORD) =>
+      opened.office.ask(resetPassword, { body: { token, password } });
+    return { ...opened, worker, token, reset };
+  }
+
+  test("200 sets the password and ends every session (AU-06)", async () => {
+    const { office, worker, reset, world } = await forgotten();
+    expect((await reset()).status).toBe(200);
+    expect((await worker.ask(getAccount)).status).toBe(401);
+    expect((await (await office.enter(worker.email)).ask(getAccount)).status).toBe(401);
+    expect((await (await office.enter(worker.email, NEW_PASSWORD)).ask(getAccount)).status).toBe(200);
+    expect(world.mail.letters.at(-1)?.subject).toBe("Your password was changed");
+  });
+
+  test("400 the second time, also at the same time", async () => {
+    const { reset } = await forgotten();
+    const answers = await Promise.all([reset(), reset("another good password")]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const { status, body } = await reset();
+    expect([status, body.error.details[0]]).toMatchObject([400, { path: "token", code: "expired" }]);
+  });
+
+  test("400 after an hour, for another token, and once the password was changed otherwise", async () => {
+    const old = await forgotten();
+    old.world.clock.forwardMinutes(60);
+    expect((await old.reset()).status).toBe(400);
+
+    const { office, worker, reset } = await forgotten();
+    const other = await office.ask(resetPassword, { body: { token: "guessed", password: NEW_PASSWORD } });
+    expect(other.status).toBe(400);
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await worker.ask(changePassword, { body: change })).status).toBe(200);
+    expect((await reset("another good password")).status).toBe(400);
+  });
+
+  test("a password that is refused does not use the link up", async () => {
+    const { worker, reset } = await forgotten();
+    expect((await reset(worker.email)).body.error.details[0].path).toBe("password");
+    expect((await reset()).status).toBe(200);
+  });
+
+  test("400 for a disabled person, who does not come back this way", async () => {
+    const { world, worker, reset } = await forgotten();
+    await world.app.db.read.user.update({ where: { id: worker.id }, data: { disabledAt: new Date() } });
+    expect((await reset()).status).toBe(400);
+  });
+});
+
+describe("POST /api/v1/password/change", () => {
+  test("200 with the present password; every session ends (AU-06)", async () => {
+    const { office } = await open();
+    const here = await office.hire("editor");
+    const there = await office.enter(here.email);
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    expect((await here.ask(changePassword, { body })).status).toBe(200);
+    expect([(await here.ask(getAccount)).status, (await there.ask(getAccount)).status]).toEqual([401, 401]);
+    const again = await office.enter(here.email, NEW_PASSWORD);
+    expect((await again.ask(getAccount)).status).toBe(200);
+  });
+
+  test("400 with a wrong one, and nothing changes", async () => {
+    const { office } = await open();
+    const { ask } = await office.hire("editor");
+    const body = { currentPassword: "wrong", newPassword: NEW_PASSWORD };
+    const answer = await ask(changePassword, { body });
+    expect([answer.status, answer.body.error.details[0].path]).toEqual([400, "currentPassword"]);
+    expect((await ask(getAccount)).status).toBe(200);
+  });
+
+  test("403 session_required with an API key, whatever it may do", async () => {
+    const { world } = await open();
+    const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
+    const answer = await world.ask(changePassword, { body });
+    expect([answer.status, answer.body.error.code]).toEqual([403, "session_required"]);
+  });
+});
+
+test("POST /api/v1/sign-out-everywhere ends every session of this person and nobody else's (AU-06)", async () => {
+  const { office } = await open();
+  const here = await office.hire("editor");
+  const there = await office.enter(here.email);
+  const colleague = await office.hire("editor");
+  expect((await here.ask(signOutEverywhere)).body).toEqual({ data: { done: true } });
+  for (const { browser } of [here, there])
+    expect(await callerOfSession(office.app, browser.cookie)).toBeNull();
+  expect((await colleague.ask(getAccount)).status).toBe(200);
+});
+
+describe("/api/v1/account", () => {
+  test("PATCH 200 changes the name and nothing else", async () => {
+    const { office } = await open();
+    const { id, email, ask } = await office.hire("editor");
+    const body = { name: " Ed It ", email: "new@example.test", role: "owner", id: "usr_2" };
+    const answer = await ask(updateAccount, { body });
+    expect(answer.body.data).toMatchObject({ id, email, name: "Ed It", role: "editor" });
+    expect((await ask(updateAccount, { body: {} })).body.data.name).toBe("Ed It");
+    expect((await ask(updateAccount, { body: { name: " " } })).status).toBe(400);
+  });
+
+  test("never tells the hash of the password", async () => {
+    const { office } = await open();
+    const { ask } = await office.hire("editor");
+    expect(JSON.stringify((await ask(getAccount)).body)).not.toContain("plain:");
+  });
+});
+
+describe("POST /api/v1/organisation/switch", () => {
+  test("200 works in another of one's own organisations, in its role", async () => {
+    const { world, office } = await open();
+    const other = await house.world();
+    const { id, ask, browser } = await office.hire("editor");
+    await world.app.db.read.member.create({
+      data: { organisationId: other.orgId, userId: id, role: "viewer" },
+    });
+    const { body } = await ask(switchOrganisation, { body: { organisationId: other.orgId } });
+    expect(body.data).toMatchObject({ role: "viewer", organisation: { id: other.orgId } });
+    expect(body.data.organisations).toHaveLength(2);
+    expect(await callerOfSession(office.app, browser.cookie)).toMatchObject({
+      orgId: other.orgId,
+      role: "viewer",
+    });
+  });
+
+  test("X-01: 404 for an organisation that is not one's own, as for none", async () => {
+    const { office } = await open();
+    const other = await house.world();
+    const { ask } = await office.hire("owner");
+    const missing = other.orgId.replace(/.$/, (last) => (last === "a" ? "b" : "a"));
+    const answers = [other.orgId, missing].map((organisationId) =>
+      ask(switchOrganisation, { body: { organisationId } }),
+    );
+    const [foreign, none] = await Promise.all(answers);
+    expect([foreign?.status, foreign?.body.error.code]).toEqual([404, "not_found"]);
+    const plain = (text: string) => text.replace(other.orgId, "X").replace(missing, "X");
+    expect(plain(JSON.stringify(foreign?.body))).toBe(plain(JSON.stringify(none?.body)));
+  });
+});

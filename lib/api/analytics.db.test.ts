@@ -1,0 +1,319 @@
+import { describe, expect, test } from "vitest";
+import { updateEvent } from "#lib/api/events";
+import { Intake } from "#lib/services/analytics/intake";
+import { testHouse, type World } from "#lib/testing/world";
+import { getAnalyticsSummary, getExhibitorAnalytics, ingestAnalytics } from "./analytics";
+
+const house = testHouse();
+
+const tell = ({ ask }: World, events: unknown[], question: object = {}) =>
+  ask(ingestAnalytics, { key: null, body: { events }, ...question });
+const sum = async ({ ask }: World, query: Record<string, string> = {}) =>
+  (await ask(getAnalyticsSummary, { query })).body.data;
+const slugOf = async ({ app }: World, id: string) =>
+  (await app.db.read.exhibitor.findUniqueOrThrow({ where: { id } })).slug;
+
+describe("POST /api/v1/events/{event}/analytics", () => {
+  test("200 takes good events and names the others; AN-03", async () => {
+    const world = await house.world();
+    const { status, body } = await tell(world, [
+      { type: "view", sessionId: "s1" },
+      { type: "juggle" },
+      { type: "position", levelId: world.levelId, x: 1, y: Number.MAX_VALUE },
+      { type: "search", query: "led", meta: { filler: "x".repeat(2_048) } },
+      { type: "view", sessionId: "x".repeat(65) },
+      "view",
+      { type: "search", query: "led" },
+    ]);
+    expect([status, body.data]).toEqual([
+      200,
+      {
+        accepted: 2,
+        rejected: [
+          { index: 1, code: "validation_error" },
+          { index: 2, code: "validation_error" },
+          { index: 3, code: "payload_too_large" },
+          { index: 4, code: "validation_error" },
+          { index: 5, code: "validation_error" },
+        ],
+      },
+    ]);
+    expect((await sum(world)).totals).toMatchObject({ view: 1, search: 1, position: 0 });
+  });
+
+  test("200 for a beacon in text/plain, from anywhere, without a credential; AN-02", async () => {
+    const world = await house.world();
+    const { status, body, headers } = await world.ask(ingestAnalytics, {
+      key: null,
+      body: JSON.stringify({ events: [{ type: "view" }] }),
+      headers: {
+        "content-type": "text/plain;charset=UTF-8",
+        origin: "https://elsewhere.example",
+        cookie: "a=b",
+      },
+    });
+    expect([status, body.data.accepted]).toEqual([200, 1]);
+    expect(headers.get("access-control-allow-origin")).toBe("*");
+    expect(headers.get("access-control-allow-credentials")).toBeNull();
+  });
+
+  test("200 and nothing taken where the event wants no analytics", async () => {
+    const world = await house.world();
+    await world.ask(updateEvent, { body: { settings: { analytics: { enabled: false } } } });
+    expect((await tell(world, [{ type: "view" }])).body.data).toEqual({ accepted: 0, rejected: [] });
+    expect((await sum(world)).totals.view).toBe(0);
+  });
+
+  test("404 event_not_found, 400 for what is no batch, 413 above 64 KiB, 415 for a form; AN-01", async () => {
+    const world = await house.world();
+    const codeOf = async (question: object) => {
+      const { status, body } = await world.ask(ingestAnalytics, { key: null, ...question });
+      return [status, body.error?.code];
+    };
+    expect(await codeOf({ params: { event: "none" }, body: { events: [] } })).toEqual([
+      404,
+      "event_not_found",
+    ]);
+    expect(await codeOf({ body: "{", headers: { "content-type": "application/json" } })).toEqual([
+      400,
+      "invalid_json",
+    ]);
+    expect(await codeOf({ body: { events: "view" } })).toEqual([400, "validation_error"]);
+    expect(await codeOf({ body: { events: Array(101).fill({ type: "view" }) } })).toEqual([
+      400,
+      "too_many_items",
+    ]);
+    expect(await codeOf({ body: { events: [{ type: "view", query: "x".repeat(65_536) }] } })).toEqual([
+      413,
+      "payload_too_large",
+    ]);
+    expect(
+      await codeOf({ body: "events=1", headers: { "content-type": "application/x-www-form-urlencoded" } }),
+    ).toEqual([415, "unsupported_media_type"]);
+  });
+
+  test("503 busy when more than 10,000 wait, and all that was taken is stored; AN-01", async () => {
+    const world = await house.world();
+    // A database that takes all at once only when it is asked to.
+    world.app.intake = new Intake({ ...world.app, rowsPerStatement: 20_000 });
+    const { queue } = world.app.intake;
+    const beacon = {
+      ...{
+        eventId: world.fair.id,
+        type: "share" as const,
+        sessionId: null,
+        targetType: null,
+        targetId: null,
+      },
+      ...{ detail: null, results: null, levelId: null, x: null, y: null, meta: null },
+    };
+    queue.add(Array(9_950).fill(beacon));
+    const { status, body, headers } = await tell(world, Array(100).fill({ type: "view" }));
+    expect([status, body.error.code, headers.get("retry-after")]).toEqual([503, "busy", "1"]);
+    await queue.flush();
+    expect((await tell(world, [{ type: "share" }])).status).toBe(200);
+    expect((await sum(world)).totals).toMatchObject({ share: 9_951, view: 0 });
+  });
+
+  test("AN-04 no address, no browser and no e-mail address is stored", async () => {
+    const world = await house.world();
+    await tell(world, [{ type: "search", query: "mail ada@example.org", meta: { by: "bob@example.org" } }], {
+      headers: { "user-agent": "Mozilla/5.0 (secret)" },
+    });
+    await world.app.intake.queue.flush();
+    const rows = await world.app.db.read.beacon.findMany({ where: { eventId: world.fair.id } });
+    const kept = JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? Number(value) : value));
+    expect(rows).toHaveLength(1);
+    expect(kept).toContain("mail [e-mail]");
+    expect(kept).not.toMatch(/ada@|bob@|203\.0\.113|Mozilla/);
+  });
+
+  test("AN-05 exhibitors and booths that are none of the event's are dropped, others found by any of their names", async () => {
+    const [world, other] = [await house.world(), await house.world()];
+    const [mine, foreign] = [await world.exhibitor("Acme"), await other.exhibitor("Foreign")];
+    await world.booth("A1", { externalId: "crm-1" });
+    const { body } = await tell(world, [
+      { type: "exhibitor_view", targetId: mine },
+      { type: "exhibitor_view", targetId: foreign },
+      { type: "exhibitor_view", targetId: "nobody" },
+      { type: "exhibitor_view", targetId: await slugOf(world, mine) },
+      { type: "booth_click", targetId: "A1" },
+      { type: "booth_click", targetId: "crm-1" },
+      { type: "booth_click", targetId: "Z9" },
+    ]);
+    expect(body.data).toEqual({
+      accepted: 4,
+      rejected: [
+        { index: 1, code: "exhibitor_not_found" },
+        { index: 2, code: "exhibitor_not_found" },
+        { index: 6, code: "booth_not_found" },
+      ],
+    });
+    const { topExhibitors, topBooths, totals } = await sum(world);
+    expect(topExhibitors).toMatchObject([{ id: mine, name: "Acme", count: 2 }]);
+    expect(topBooths).toMatchObject([{ label: "A1", count: 2 }]);
+    expect(totals).toMatchObject({ exhibitor_view: 2, booth_click: 2 });
+  });
+
+  test("AN-05 a session's views count once in 30 minutes, also after a restart", async () => {
+    const world = await house.world();
+    const view = () =>
+      tell(world, [
+        { type: "view", sessionId: "s1" },
+        { type: "view", sessionId: "s1" },
+      ]);
+    expect((await view()).body.data.accepted).toBe(2);
+    expect((await sum(world)).totals.view).toBe(1);
+    world.clock.forwardMinutes(20);
+    await view();
+    expect((await sum(world)).totals.view).toBe(1);
+    world.app.intake = new Intake({ ...world.app, rowsPerStatement: 500 });
+    await view();
+    expect((await sum(world)).totals.view).toBe(1);
+    world.clock.forwardMinutes(10);
+    await view();
+    expect((await sum(world)).totals.view).toBe(2);
+  });
+
+  test("200 with an Idempotency-Key takes a batch once", async () => {
+    const world = await house.world();
+    const headers = { "idempotency-key": "batch-1" };
+    for (const replayed of [null, "true"]) {
+      const answer = await tell(world, [{ type: "share" }], { headers });
+      expect([answer.status, answer.headers.get("idempotent-replayed")]).toEqual([200, replayed]);
+    }
+    expect((await sum(world)).totals.share).toBe(1);
+  });
+});
+
+describe("GET /api/v1/events/{event}/analytics/summary", () => {
+  test("200 sums up everything that the interface names", async () => {
+    const world = await house.world();
+    const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
+    const { id: booth } = await world.booth("A1");
+    await tell(world, [
+      { type: "view", sessionId: "s1" },
+      { type: "view", sessionId: "s2" },
+      { type: "search", sessionId: "s1", query: "LED", meta: { results: 3 } },
+      { type: "search", sessionId: "s2", query: "LED", meta: { results: 3 } },
+      { type: "search", sessionId: "s2", query: "led", meta: { results: 0 } },
+      { type: "search", sessionId: "s2", query: "unicorn", meta: { results: 0 } },
+      ...[acme, acme, bolt].map((targetId) => ({ type: "exhibitor_view", targetId })),
+      { type: "booth_click", targetId: booth },
+      { type: "route", targetType: "booth", targetId: "A1", meta: { from: "element:el_door" } },
+      { type: "route", meta: { from: "element:el_door", to: "booth:A1" } },
+      { type: "position", levelId: world.levelId, x: 3.2, y: 4.9 },
+      { type: "position", levelId: world.levelId, x: 3.9, y: 4.0 },
+      { type: "position", levelId: world.levelId, x: -0.5, y: 0 },
+      { type: "position", levelId: "lvl_gone", x: 1, y: 1 },
+    ]);
+    expect(await sum(world)).toMatchObject({
+      totals: { view: 2, search: 4, exhibitor_view: 3, booth_click: 1, route: 2, position: 4, bookmark: 0 },
+      sessions: 2,
+      byDay: [{ date: "2027-03-01", sessions: 2, totals: { view: 2, search: 4 } }],
+      topExhibitors: [
+        { id: acme, name: "Acme", count: 2 },
+        { id: bolt, name: "Bolt", count: 1 },
+      ],
+      topBooths: [{ id: booth, label: "A1", count: 1 }],
+      topSearches: [
+        { query: "LED", count: 3, zeroResults: 1 },
+        { query: "unicorn", count: 1, zeroResults: 1 },
+      ],
+      topRoutes: [{ from: "element:el_door", to: "booth:A1", count: 2 }],
+      categories: [],
+      banners: [],
+      heatmap: {
+        [world.levelId]: {
+          cell: 1,
+          points: [
+            [-1, 0, 1],
+            [3, 4, 2],
+          ],
+        },
+      },
+    });
+  });
+
+  test("400 for another format, a range that ends before it begins, and one of more than 400 days; AN-06", async () => {
+    const { ask } = await house.world();
+    const refused: Record<string, string>[] = [
+      { from: "yesterday" },
+      { to: "2027-03-01" },
+      { from: "2027-03-02T00:00:00Z", to: "2027-03-01T00:00:00Z" },
+      { from: "2026-01-01T00:00:00Z", to: "2027-02-05T00:00:01Z" },
+    ];
+    for (const query of refused) {
+      const { status, body } = await ask(getAnalyticsSummary, { query });
+      expect([status, body.error.code]).toEqual([400, "validation_error"]);
+    }
+    const { status } = await ask(getAnalyticsSummary, {
+      query: { from: "2026-01-01T00:00:00Z", to: "2027-02-05T00:00:00Z" },
+    });
+    expect(status).toBe(200);
+  });
+
+  test("403 without analytics:read", async () => {
+    const { ask, keyWith } = await house.world();
+    const { status, body } = await ask(getAnalyticsSummary, { key: await keyWith(["events:read"]) });
+    expect([status, body.error.code]).toEqual([403, "insufficient_scope"]);
+  });
+
+  test("days are those of the event's time zone", async () => {
+    const world = await house.world();
+    await world.ask(updateEvent, { body: { timezone: "America/Los_Angeles" } });
+    // 09:00 and 10:00 in London are 01:00 and 02:00 there, and two hours before was the day before.
+    for (const minutes of [-120, 120, 60]) {
+      world.clock.forwardMinutes(minutes);
+      await tell(world, [{ type: "share", sessionId: "s1" }]);
+      await world.app.intake.queue.flush();
+    }
+    const { byDay, sessions } = await sum(world);
+    expect(byDay).toMatchObject([
+      { date: "2027-02-28", sessions: 1, totals: { share: 1 } },
+      { date: "2027-03-01", sessions: 1, totals: { share: 2 } },
+    ]);
+    expect(sessions).toBe(1);
+  });
+});
+
+describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
+  test("200 tells what is done to the exhibitor, its booths and its banners, and where it stands", async () => {
+    const world = await house.world();
+    const [acme, bolt] = [await world.exhibitor("Acme"), await world.exhibitor("Bolt")];
+    await world.exhibitor("Quiet");
+    await world.booth("A1", { exhibitorIds: [acme] });
+    await tell(world, [
+      ...[acme, acme, bolt].map((targetId) => ({ type: "exhibitor_view", targetId, query: "lamps" })),
+      { type: "booth_click", targetId: "A1" },
+      { type: "bookmark", targetId: acme },
+      { type: "route", meta: { from: "booth:B1", to: "booth:A1" } },
+      { type: "route", targetType: "exhibitor", targetId: acme },
+    ]);
+    const { status, body } = await world.ask(getExhibitorAnalytics, { params: { id: acme } });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      exhibitor: { id: acme, name: "Acme" },
+      totals: { exhibitor_view: 2, booth_click: 1, bookmark: 1, route: 2 },
+      byDay: [{ date: "2027-03-01", totals: { exhibitor_view: 2, route: 2 } }],
+      searches: [{ query: "lamps", count: 2 }],
+      routesTo: 2,
+      bookmarks: 1,
+      bannerImpressions: 0,
+      rank: 1,
+      percentile: 100,
+      medians: { exhibitor_view: 1, route: 0 },
+    });
+    const quiet = await world.ask(getExhibitorAnalytics, { params: { id: await slugOf(world, bolt) } });
+    expect(quiet.body.data).toMatchObject({ rank: 2, percentile: 50 });
+  });
+
+  test("404 exhibitor_not_found", async () => {
+    const [world, other] = [await house.world(), await house.world()];
+    const foreign = await other.exhibitor("Foreign");
+    for (const id of ["nobody", foreign]) {
+      const { status, body } = await world.ask(getExhibitorAnalytics, { params: { id } });
+      expect([status, body.error.code]).toEqual([404, "exhibitor_not_found"]);
+    }
+  });
+});

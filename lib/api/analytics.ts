@@ -1,0 +1,71 @@
+import { json } from "#lib/http/body";
+import { ok } from "#lib/http/reply";
+import {
+  AnalyticsBatch,
+  AnalyticsEvent,
+  AnalyticsRange,
+  AnalyticsReport,
+  AnalyticsSummary,
+  ExhibitorAnalytics,
+  LooseBatch,
+} from "#lib/schema/analytics";
+import * as analytics from "#lib/services/analytics";
+import { endpoint } from "./declare";
+
+/** As much as a browser sends with a page that is being left. */
+const BEACON_BYTES = 64 * 1_024;
+const BEACON_TYPES = ["application/json", "text/plain"];
+
+export const ingestAnalytics = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/analytics",
+  summary: "Tell what visitors did",
+  description:
+    "Up to 100 events. Good ones are taken, the others are named with their index. Nothing is kept of who sent " +
+    "them: no address, no browser, no cookie. E-mail addresses in searches are masked, and a session's views " +
+    "count once in 30 minutes.",
+  access: "public",
+  anonymous: true,
+  body: {
+    ...json(LooseBatch, { maxBytes: BEACON_BYTES, contentTypes: BEACON_TYPES }),
+    content: { "application/json": AnalyticsBatch, "text/plain": "text" },
+  },
+  reply: ok(AnalyticsReport),
+  refusals: ["too_many_items", "payload_too_large", "busy"],
+  limit: "analytics",
+  // Nothing of it is part of a transaction.
+  outside: true,
+  handle: ({ app, fair, body }) => analytics.ingest(app, fair, body.events, readEvent),
+});
+
+export const getAnalyticsSummary = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/analytics/summary",
+  summary: "Sum up what visitors did",
+  description:
+    "Counted by whole hours; `from` and `to` in the answer say which. The range has 400 days at most.",
+  access: { scope: "analytics:read" },
+  query: AnalyticsRange,
+  reply: ok(AnalyticsSummary),
+  handle: ({ app, fair, query }) => analytics.summary(app, fair, query),
+});
+
+export const getExhibitorAnalytics = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/analytics/exhibitors/{id}",
+  summary: "Sum up what visitors did with one exhibitor",
+  access: { scope: "analytics:read" },
+  query: AnalyticsRange,
+  reply: ok(ExhibitorAnalytics),
+  refusals: ["exhibitor_not_found"],
+  handle: ({ app, fair, params, query }) => analytics.exhibitor(app, fair, params.id, query),
+});
+
+function readEvent(item: unknown): ReturnType<analytics.ReadItem> {
+  const { success, data, error } = AnalyticsEvent.safeParse(item);
+  if (success) return { sent: data };
+  const isTooLarge = error.issues.some(
+    (issue) => issue.code === "custom" && issue.params?.code === "payload_too_large",
+  );
+  return { code: isTooLarge ? "payload_too_large" : "validation_error" };
+}

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { addBannerCounts } from "#lib/store/banners";
+import { testHouse } from "#lib/testing/world";
+import { createBanner, deleteBanner, listBanners, updateBanner } from "./banners";
+import { getExhibitor } from "./exhibitors";
+
+const house = testHouse();
+const IMAGE = "https://example.org/banner.png";
+const plain = { placement: "splash", imageUrl: IMAGE };
+
+describe("POST /api/v1/events/{event}/banners", () => {
+  test("200 with the defaults of one that is shown at once and for good", async () => {
+    const { ask, facts } = await house.world();
+    const { status, body } = await ask(createBanner, { body: plain });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...plain,
+      ...{ linkUrl: null, exhibitorId: null, levelId: null, title: null, weight: 1, active: true },
+      ...{ startsAt: null, endsAt: null, impressions: 0, clicks: 0 },
+    });
+    expect(await facts()).toEqual([]);
+  });
+
+  test("200 with every field, the exhibitor named by its slug", async () => {
+    const { ask, exhibitor, levelId } = await house.world();
+    const id = await exhibitor("Lumen");
+    const wish = {
+      ...plain,
+      ...{ linkUrl: "http://example.org/a?b=c", title: "Lumen", weight: 1_000, active: false, levelId },
+      ...{ startsAt: "2027-05-01T00:00:00.000Z", endsAt: "2027-05-04T00:00:00.000Z" },
+    };
+    const { slug } = (await ask(getExhibitor, { params: { id } })).body.data;
+    const { body } = await ask(createBanner, { body: { ...wish, exhibitorId: slug } });
+    expect(body.data).toMatchObject({ ...wish, exhibitorId: id });
+  });
+
+  const wrong: [string, object, string][] = [
+    ["a link that runs", { linkUrl: "javascript:alert(1)" }, "linkUrl"],
+    ["an image that is data", { imageUrl: "data:image/png;base64,AA==" }, "imageUrl"],
+    ["no image", { imageUrl: undefined }, "imageUrl"],
+    ["a place nobody knows", { placement: "floor" }, "placement"],
+    [
+      "an end before the start",
+      { startsAt: "2027-05-02T00:00:00Z", endsAt: "2027-05-01T00:00:00Z" },
+      "endsAt",
+    ],
+    ["an end at the start", { startsAt: "2027-05-02T00:00:00Z", endsAt: "2027-05-02T00:00:00Z" }, "endsAt"],
+    ["a weight beyond 1,000", { weight: 1_001 }, "weight"],
+    ["a weight below nothing", { weight: -1 }, "weight"],
+    ["a level of another event", { levelId: "lvl_other" }, "levelId"],
+    ["an exhibitor of another event", { exhibitorId: "exh_other" }, "exhibitorId"],
+  ];
+  test.each(wrong)("BA-01 400 for %s", async (_, fields, path) => {
+    const { ask } = await house.world();
+    const { status, body } = await ask(createBanner, { body: { ...plain, ...fields } });
+    expect([status, body.error.code, body.error.details[0].path]).toEqual([400, "validation_error", path]);
+    expect((await ask(listBanners)).body.meta.total).toBe(0);
+  });
+});
+
+describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
+  test("200 changes what is named and clears what is null", async () => {
+    const { ask } = await house.world();
+    const { id } = (await ask(createBanner, { body: { ...plain, title: "Old", weight: 5 } })).body.data;
+    const { body } = await ask(updateBanner, { params: { id }, body: { title: null, active: false } });
+    expect(body.data).toMatchObject({ ...plain, title: null, active: false, weight: 5 });
+  });
+
+  test("BA-01 400 when only the change turns the dates round", async () => {
+    const { ask } = await house.world();
+    const wish = { ...plain, endsAt: "2027-05-01T00:00:00Z" };
+    const { id } = (await ask(createBanner, { body: wish })).body.data;
+    const change = { startsAt: "2027-05-01T00:00:00Z" };
+    expect((await ask(updateBanner, { params: { id }, body: change })).status).toBe(400);
+    expect((await ask(listBanners)).body.data[0].startsAt).toBeNull();
+  });
+
+  test("404 before 400 when the banner is another event's, and for one that is gone", async () => {
+    const [{ ask }, other] = [await house.world(), await house.world()];
+    const { id } = (await other.ask(createBanner, { body: plain })).body.data;
+    expect((await ask(updateBanner, { params: { id }, body: { weight: "heavy" } })).status).toBe(404);
+    expect((await other.ask(deleteBanner, { params: { id } })).body.data).toEqual({ deleted: true, id });
+    expect((await other.ask(deleteBanner, { params: { id } })).status).toBe(404);
+  });
+});
+
+describe("GET /api/v1/events/{event}/banners", () => {
+  test("200 tells what visitors saw and followed, however many told it at once, and no other event's", async () => {
+    const [{ ask, app, fair }, other] = [await house.world(), await house.world()];
+    const make = async () => (await ask(createBanner, { body: plain })).body.data.id;
+    const [first, second] = [await make(), await make()];
+    const foreign = (await other.ask(createBanner, { body: plain })).body.data.id;
+    const batch = [
+      { bannerId: first, impressions: 3, clicks: 0 },
+      { bannerId: second, impressions: 1, clicks: 1 },
+      { bannerId: first, impressions: 1, clicks: 0 },
+      { bannerId: "ban_gone", impressions: 1, clicks: 0 },
+      { bannerId: foreign, impressions: 1, clicks: 0 },
+    ];
+    await Promise.all(Array.from({ length: 5 }, () => addBannerCounts(app.db.read, fair.id, batch)));
+    const { data, meta } = (await ask(listBanners, { query: { limit: "2" } })).body;
+    expect(meta).toEqual({ total: 2, limit: 2, offset: 0 });
+    const counts = new Map(
+      data.map((banner: typeof data) => [banner.id, [banner.impressions, banner.clicks]]),
+    );
+    expect(counts.get(first)).toEqual([20, 0]);
+    expect(counts.get(second)).toEqual([5, 5]);
+    expect((await other.ask(listBanners)).body.data[0].impressions).toBe(0);
+  });
+});

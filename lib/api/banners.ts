@@ -1,0 +1,50 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { Banner, BannerInput, BannerPatch } from "#lib/schema/banners";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import * as banners from "#lib/services/banners";
+import { endpoint } from "./declare";
+
+export const listBanners = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/banners",
+  summary: "List banners",
+  description: "With how often each was seen and followed.",
+  access: { scope: "events:read" },
+  query: Paging,
+  reply: page(Banner),
+  handle: ({ app, fair, query }) => banners.list(app, fair, pagingOf(query)),
+});
+
+export const createBanner = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/banners",
+  summary: "Make a banner",
+  access: { scope: "events:write" },
+  body: json(BannerInput),
+  reply: ok(Banner),
+  refusals: ["too_many_items"],
+  handle: ({ app, fair, body }) => banners.create(app, fair, body),
+});
+
+export const updateBanner = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/banners/{id}",
+  summary: "Change a banner",
+  access: { scope: "events:write" },
+  body: json(BannerPatch),
+  reply: ok(Banner),
+  refusals: ["not_found"],
+  subject: ({ app, fair, params }) => banners.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => banners.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteBanner = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/banners/{id}",
+  summary: "Delete a banner",
+  access: { scope: "events:write" },
+  reply: deleted(),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params, unchanged }) => banners.remove(app, fair, params.id, unchanged),
+});

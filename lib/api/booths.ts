@@ -1,0 +1,188 @@
+import { bulkJson, csv, json } from "#lib/http/body";
+import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
+import { validate } from "#lib/http/validate";
+import {
+  Booth,
+  BoothAssignment,
+  BoothExhibitors,
+  BoothFilter,
+  BoothInput,
+  BoothMerge,
+  BoothPatch,
+  BoothSplit,
+  BoothStatusChange,
+  BoothUnassignment,
+} from "#lib/schema/booths";
+import { CsvText, ImportChoice, ImportReport } from "#lib/schema/imports";
+import { pagingOf } from "#lib/schema/shared";
+import * as booths from "#lib/services/booths";
+import { endpoint } from "./declare";
+
+/** Whoever puts exhibitors on booths, by whichever door, must be allowed to see them. */
+const scopeForExhibitors = (wishes: { exhibitorIds?: string[] }[]) =>
+  wishes.some(({ exhibitorIds }) => exhibitorIds) ? (["exhibitors:read"] as const) : [];
+
+export const listBooths = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/booths",
+  summary: "List booths",
+  access: { scope: "plan:read" },
+  query: BoothFilter,
+  reply: page(Booth),
+  handle: ({ app, fair, query }) => booths.list(app, fair, query, pagingOf(query)),
+});
+
+export const createBooths = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/booths",
+  summary: "Make a booth, or upsert many",
+  description:
+    "One object makes one booth. An array is a bulk upsert, all or nothing: each item is matched first by " +
+    "externalId, then by label, and made where none matches.",
+  access: { scope: "plan:write", and: ({ body }) => scopeForExhibitors([body].flat()) },
+  body: bulkJson(BoothInput),
+  reply: oneOrMany(Booth),
+  refusals: [
+    "label_taken",
+    "external_id_taken",
+    "duplicate_in_request",
+    "booth_has_active_order",
+    "too_many_items",
+  ],
+  handle: ({ app, fair, body }) =>
+    Array.isArray(body) ? booths.upsert(app, fair, body) : booths.create(app, fair, body),
+});
+
+export const getBooth = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/booths/{id}",
+  summary: "Read a booth",
+  access: { scope: "plan:read" },
+  reply: ok(Booth),
+  refusals: ["booth_not_found"],
+  handle: ({ app, fair, params }) => booths.get(app, fair, params.id),
+});
+
+export const updateBooth = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/booths/{id}",
+  summary: "Change a booth",
+  access: { scope: "plan:write", and: ({ body }) => scopeForExhibitors([body]) },
+  body: json(BoothPatch),
+  reply: ok(Booth),
+  refusals: ["booth_not_found", "label_taken", "external_id_taken", "booth_has_active_order"],
+  subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => booths.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteBooth = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/booths/{id}",
+  summary: "Delete a booth",
+  access: { scope: "plan:write" },
+  reply: deleted(),
+  refusals: ["booth_not_found", "booth_has_active_order"],
+  handle: ({ app, fair, params, unchanged }) => booths.remove(app, fair, params.id, unchanged),
+});
+
+export const assignBooth = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/booths/{id}/assign",
+  summary: "Put an exhibitor on a booth",
+  access: { scope: ["plan:write", "exhibitors:read"] },
+  body: json(BoothAssignment),
+  reply: ok(Booth),
+  refusals: ["booth_not_found", "exhibitor_not_found", "booth_has_active_order"],
+  subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => booths.assign(app, fair, params.id, body),
+});
+
+export const replaceBoothExhibitors = endpoint({
+  method: "PUT",
+  path: "/api/v1/events/{event}/booths/{id}/assign",
+  summary: "Replace a booth's exhibitors",
+  access: { scope: ["plan:write", "exhibitors:read"] },
+  body: json(BoothExhibitors),
+  reply: ok(Booth),
+  refusals: ["booth_not_found", "exhibitor_not_found", "booth_has_active_order"],
+  subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => booths.replaceExhibitors(app, fair, params.id, body.exhibitorIds),
+});
+
+export const unassignBooth = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/booths/{id}/assign",
+  summary: "Take an exhibitor off a booth",
+  access: { scope: ["plan:write", "exhibitors:read"] },
+  body: json(BoothUnassignment),
+  reply: ok(Booth),
+  refusals: ["booth_not_found", "exhibitor_not_found", "booth_has_active_order"],
+  subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => booths.unassign(app, fair, params.id, body.exhibitorId),
+});
+
+export const setBoothStatus = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/booths/{id}/status",
+  summary: "Set a booth's status",
+  access: { scope: "plan:write", and: ({ body }) => (body.force ? ["orders:write"] : []) },
+  body: json(BoothStatusChange),
+  reply: ok(Booth),
+  refusals: ["booth_not_found", "booth_has_active_order"],
+  subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => booths.setStatus(app, fair, params.id, body),
+});
+
+export const mergeBooths = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/booths/merge",
+  summary: "Merge booths that touch",
+  description: "The first booth survives and remembers the others; splitting it gives them back.",
+  access: { scope: "plan:write" },
+  body: json(BoothMerge),
+  reply: ok(Booth),
+  refusals: [
+    "booth_not_found",
+    "booths_not_adjacent",
+    "booths_on_different_levels",
+    "booths_differ",
+    "booth_has_active_order",
+    "label_taken",
+  ],
+  handle: ({ app, fair, body }) => booths.merge(app, fair, body),
+});
+
+export const splitBooth = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/booths/{id}/split",
+  summary: "Split a booth",
+  description: "By cuts, into equal parts, or with an empty body back into the booths it was merged from.",
+  access: { scope: "plan:write" },
+  body: json(BoothSplit, { optional: true }),
+  reply: page(Booth),
+  refusals: ["booth_not_found", "booth_has_active_order", "label_taken", "conflict"],
+  subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => booths.split(app, fair, params.id, body),
+});
+
+export const importBooths = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/booths/import",
+  summary: "Import booths from CSV",
+  description:
+    "Columns: label, level, x, y, width, height, type, status, price, external_id, notes. With errors nothing is " +
+    "written unless `partial=1`; `dryRun=1` writes nothing and answers the same counts with a preview.",
+  access: { scope: "plan:write" },
+  query: ImportChoice,
+  body: csv(CsvText),
+  reply: ok(ImportReport),
+  refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
+  handle: ({ app, fair, body, query }) =>
+    booths.importCsv(
+      app,
+      fair,
+      body,
+      { partial: query.partial ?? false, dryRun: query.dryRun ?? false },
+      (wish) => validate(BoothInput, wish),
+    ),
+});

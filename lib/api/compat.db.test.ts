@@ -1,0 +1,533 @@
+import { describe, expect, test } from "vitest";
+import type { Endpoint } from "#lib/http/endpoint";
+import * as keys from "#lib/services/keys";
+import type { Answer, Json } from "#lib/testing/ask";
+import { testHouse, type World } from "#lib/testing/world";
+import { setBoothStatus } from "./booths";
+import { compatActions, dropInActions } from "./compat";
+import { getExhibitor as getOurExhibitor } from "./exhibitors";
+import { createExtra } from "./extras";
+import { listWebhooks } from "./webhooks";
+
+const house = testHouse();
+
+/** The two doors to every action, and how the answer is found in what they say. */
+const DOORS = [
+  { door: "compat/legacy", prefix: "/api/v1/compat/legacy/", declared: compatActions, inside: dataOf },
+  { door: "drop-in", prefix: "/api/v1/", declared: dropInActions, inside: (body: Json) => body },
+];
+type Door = (typeof DOORS)[number];
+
+function dataOf({ data }: Json): Json {
+  return data;
+}
+
+type Sending = { headers?: Record<string, string>; raw?: string | FormData };
+
+/** Asks as a legacy client does: the key in the body and nowhere else. */
+function clientOf({ prefix, declared, inside }: Door, world: World, token: string | null = world.key) {
+  const send = (action: string, body: object = {}, { headers, raw }: Sending = {}): Promise<Answer> => {
+    const list: readonly Endpoint[] = declared;
+    const endpoint = list.find(({ path }) => path === prefix + action) as Endpoint;
+    const whole = raw ?? (token === null ? body : { token, ...body });
+    return world.ask(endpoint, { key: null, body: whole, ...(headers ? { headers } : {}) });
+  };
+  const done = async (action: string, body: object = {}, sending: Sending = {}): Promise<Json> => {
+    const answer = await send(action, body, sending);
+    expect({ action, status: answer.status, ...(answer.status === 200 ? {} : answer.body) }).toEqual({
+      ...{ action, status: 200 },
+    });
+    return inside(answer.body);
+  };
+  const refused = async (action: string, body: object = {}, sending: Sending = {}) => {
+    const { status, body: heard } = await send(action, body, sending);
+    expect(heard.message).toBe(heard.error.message);
+    return [status, heard.error.code];
+  };
+  return { send, done, refused };
+}
+
+const form = (fields: Record<string, string>): Sending => ({
+  raw: new URLSearchParams(fields).toString(),
+  headers: { "content-type": "application/x-www-form-urlencoded" },
+});
+
+test("there are 27 actions, each behind both doors and each once", () => {
+  const names = (prefix: string, list: readonly Endpoint[]) =>
+    list.map(({ path }) => path.slice(prefix.length)).filter((name) => !name.includes("{"));
+  const [ours, theirs] = DOORS.map(({ prefix, declared }) => names(prefix, declared));
+  expect(theirs).toHaveLength(27);
+  expect(ours).toEqual(theirs);
+  expect(new Set(ours).size).toBe(27);
+});
+
+describe.each(DOORS)("POST by the $door door", (door) => {
+  async function visit() {
+    const world = await house.world();
+    const eventId = world.fair.legacyId;
+    return { world, eventId, ...clientOf(door, world) };
+  }
+
+  test("200 list-events tells number, slug and name", async () => {
+    const { world, eventId, done } = await visit();
+    expect(await done("list-events")).toEqual([
+      { id: eventId, key: world.fair.slug, name: "Spring Fair", startDate: null, endDate: null },
+    ]);
+  });
+
+  test("200 an exhibitor is made, found, changed in part and deleted by its number alone", async () => {
+    const { eventId, done, refused } = await visit();
+    const { id } = await done("add-exhibitor", {
+      ...{ eventId, name: "Nordlicht GmbH", externalId: "crm-9", phone1: "+49 431 0", vat: "DE1" },
+      ...{ publicEmail: "info@nordlicht.example", privateEmail: "z@nordlicht.example", website: "" },
+      ...{ twitter: "https://x.example/n", linkedinUrl: "https://in.example/n", featured: "true" },
+      ...{ description: "<p>Lamps</p><script>x</script>", tags: ["new"] },
+      ...{ categories: [{ name: "Lighting" }, "Lighting"], metadata: [{ key: "hall", value: 3 }] },
+    });
+    expect(id).toEqual(expect.any(Number));
+    const [category] = await done("list-categories", { eventId });
+    const whole = await done("get-exhibitor", { id: String(id) });
+    expect(whole).toMatchObject({
+      ...{ id, name: "Nordlicht GmbH", externalId: "crm-9", phone1: "+49 431 0", vatNumber: "DE1" },
+      ...{ publicEmail: "info@nordlicht.example", privateEmail: "z@nordlicht.example", website: "" },
+      ...{ twitter: "https://x.example/n", linkedin: "https://in.example/n", featured: true },
+      ...{ description: expect.stringMatching(/^<p>Lamps<\/p>(?!.*script)/), tags: ["new"], booths: [] },
+      ...{ categories: [{ id: category.id, name: "Lighting" }], metadata: [{ key: "hall", value: "3" }] },
+      autoLoginUrl: expect.stringMatching(/^\/portal\/./),
+    });
+    expect(await done("update-exhibitor", { id, city: "Kiel", facebook: "https://f.example/n" })).toEqual({});
+    const { updatedAt: _, ...after } = await done("get-exhibitor", { id });
+    const { updatedAt: __, ...before } = whole;
+    expect(after).toEqual({ ...before, city: "Kiel", facebook: "https://f.example/n" });
+    await done("update-exhibitor", { id, categories: [category.id] });
+    expect((await done("get-exhibitor", { id })).categories).toEqual([{ id: category.id, name: "Lighting" }]);
+    await done("update-exhibitor", { id, categories: [], city: "" });
+    expect(await done("get-exhibitor", { id })).toMatchObject({ categories: [], city: "" });
+    expect(await done("get-exhibitor-id", { eventId, externalId: "crm-9" })).toEqual({ id });
+    expect(await refused("get-exhibitor-id", { eventId, externalId: "crm-0" })).toEqual([
+      ...[404, "exhibitor_not_found"],
+    ]);
+    expect(await done("delete-exhibitor", { id })).toEqual({});
+    expect(await refused("get-exhibitor", { id })).toEqual([404, "exhibitor_not_found"]);
+  });
+
+  test("400 for an externalId that is taken, and for a name of no or of 101 letters", async () => {
+    const { eventId, done, refused } = await visit();
+    const add = (body: object) => refused("add-exhibitor", { eventId, ...body });
+    await done("add-exhibitor", { eventId, name: "One", externalId: "1" });
+    expect(await add({ name: "Two", externalId: "1" })).toEqual([400, "external_id_taken"]);
+    expect(await add({ name: "" })).toEqual([400, "validation_error"]);
+    expect(await add({ name: "x".repeat(101) })).toEqual([400, "validation_error"]);
+    expect(await add({ name: "Three", website: "javascript:alert(1)" })).toEqual([400, "validation_error"]);
+    expect(await done("list-exhibitors", { eventId })).toHaveLength(1);
+  });
+
+  test("200 list-exhibitors and bulk-read-exhibitors tell of all, or of those that are asked for", async () => {
+    const { world, eventId, done } = await visit();
+    await world.booth("A-101");
+    const one = await done("add-exhibitor", {
+      eventId,
+      name: "One",
+      externalId: "x-1",
+      categories: ["Light"],
+    });
+    const two = await done("add-exhibitor", { eventId, name: "Two" });
+    await done("add-exhibitor-booth", { eventId, boothName: "A-101", exhibitorId: one.id });
+    const lines = await done("list-exhibitors", { expoId: String(eventId) });
+    expect(lines).toEqual([
+      { id: one.id, name: "One", booths: ["A-101"], categories: ["Light"], tags: [], extras: [] },
+      { id: two.id, name: "Two", booths: [], categories: [], tags: [], extras: [] },
+    ]);
+    const read = (body: object) => done("bulk-read-exhibitors", { eventId, ...body });
+    expect((await read({})).map(({ id }: Json) => id)).toEqual([one.id, two.id]);
+    expect(await read({ ids: [String(two.id)], fields: ["name"] })).toEqual([{ id: two.id, name: "Two" }]);
+    expect(await read({ externalIds: ["x-1"], fields: { booths: true, name: false } })).toEqual([
+      { id: one.id, booths: ["A-101"] },
+    ]);
+  });
+
+  test("200 a picture comes by its address in a form with names in any case, and goes with an empty one", async () => {
+    const { world, eventId, done, refused } = await visit();
+    const { id } = await done("add-exhibitor", { eventId, name: "One" });
+    const [Token, exhibitorId] = [world.key, String(id)];
+    const url = "https://cdn.example/a.png";
+    const lead = "set-exhibitor-leading-image";
+    expect(await done(lead, {}, form({ Token, exhibitorId, ImgUrl: url }))).toEqual({});
+    expect(await done("set-exhibitor-logo", {}, form({ Token, id: exhibitorId, imgUrl: url }))).toEqual({});
+    const pictures = async () => {
+      const { logoFileUrl, leadingImageUrl } = await done("get-exhibitor", { id });
+      return [logoFileUrl, leadingImageUrl];
+    };
+    expect(await pictures()).toEqual([url, url]);
+    expect(await refused("set-exhibitor-logo", { id, imgUrl: "file:///etc/passwd" })).toEqual([
+      ...[400, "validation_error"],
+    ]);
+    await done("set-exhibitor-logo", { exhibitorId: id, imgUrl: "" });
+    expect(await pictures()).toEqual([null, url]);
+    const upload = new FormData();
+    upload.set("token", world.key);
+    upload.set("exhibitorId", exhibitorId);
+    upload.set("file", new Blob([Buffer.from(PIXEL, "base64")], { type: "image/png" }), "pixel.png");
+    await done("set-exhibitor-logo", {}, { raw: upload });
+    expect(await pictures()).toEqual([expect.stringMatching(/^\/media\/med_/), url]);
+    expect(world.web.requests).toEqual([]);
+  });
+
+  test("200 booths are listed and got by label, and changed in notes, metadata and hold", async () => {
+    const { world, eventId, done, refused } = await visit();
+    const booth = await world.booth("A-101", { width: 3, height: 4, price: 4200, type: "corner" });
+    await world.booth("STAGE", { title: "Main stage", status: "unavailable" });
+    const line = {
+      ...{ id: booth.legacyId, name: "A-101", externalId: null, title: "", type: "corner", size: "3 x 4 m" },
+      ...{ price: 4200, isOnHold: false, isSpecialSection: false, status: "available" },
+      ...{ exhibitors: [], exhibitorNames: [] },
+    };
+    const [first, stage] = await done("list-booths", { expoId: eventId });
+    expect([first, stage.isSpecialSection]).toEqual([line, true]);
+    const name = "A-101";
+    await done("update-booth", { eventId, name, isOnHold: true, adminNotes: "VIP", metadata: { a: "b" } });
+    expect(await done("get-booth", { eventId, name })).toEqual({
+      ...{ ...line, isOnHold: true, status: "held", adminNotes: "VIP" },
+      metadata: [{ key: "a", value: "b" }],
+    });
+    const [held] = (await world.facts()).filter(({ kind }) => kind === "booth.on_hold");
+    expect(held?.data).toMatchObject({ booth: { label: "A-101", legacyId: booth.legacyId } });
+    await done("update-booth", { eventId, name, isOnHold: false });
+    expect((await done("get-booth", { eventId, name })).status).toBe("available");
+    await world.ask(setBoothStatus, { params: { id: booth.id }, body: { status: "sold" } });
+    for (const isOnHold of [true, false]) await done("update-booth", { eventId, name, isOnHold });
+    expect((await done("get-booth", { eventId, name })).status).toBe("sold");
+    for (const action of ["get-booth", "update-booth"]) {
+      expect(await refused(action, { eventId, name: "Z-9" })).toEqual([404, "booth_not_found"]);
+    }
+  });
+
+  test("200 an exhibitor is put on a booth once, by number or externalId, and taken off", async () => {
+    const { world, eventId, done, refused } = await visit();
+    await world.booth("A-101");
+    const { id } = await done("add-exhibitor", { eventId, name: "One", externalId: "crm-9" });
+    const boothName = "A-101";
+    const add = (exhibitorId: unknown) => done("add-exhibitor-booth", { eventId, boothName, exhibitorId });
+    expect(await add("crm-9")).toEqual({});
+    expect([await add(id), await add(String(id))]).toEqual(["Already added", "Already added"]);
+    expect((await done("get-booth", { eventId, name: boothName })).exhibitors).toEqual([id]);
+    const remove = { eventId, boothName, exhibitorId: id };
+    expect(await done("remove-exhibitor-booth", remove)).toEqual({});
+    expect(await done("remove-exhibitor-booth", remove)).toEqual({});
+    expect((await done("get-booth", { eventId, name: boothName })).exhibitors).toEqual([]);
+    const kinds = (await world.facts()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind.endsWith("assigned"))).toEqual(["booth.assigned", "booth.unassigned"]);
+    for (const wrong of [{ boothName: "Z-9" }, { exhibitorId: 999_999_999 }]) {
+      const [status] = await refused("add-exhibitor-booth", {
+        eventId,
+        boothName,
+        exhibitorId: id,
+        ...wrong,
+      });
+      expect(status).toBe(404);
+    }
+  });
+
+  test("a number is a company's own before it is another one's externalId", async () => {
+    const { world, eventId, done } = await visit();
+    await world.booth("A-101");
+    const one = await done("add-exhibitor", { eventId, name: "One" });
+    await done("add-exhibitor", { eventId, name: "Two", externalId: String(one.id) });
+    await done("add-exhibitor-booth", { eventId, boothName: "A-101", exhibitorId: String(one.id) });
+    expect((await done("get-booth", { eventId, name: "A-101" })).exhibitorNames).toEqual(["One"]);
+  });
+
+  test("200 a category is made once, renamed and removed by its number alone", async () => {
+    const { eventId, done, refused } = await visit();
+    const made = await done("add-category", { eventId, name: "Lighting" });
+    expect(await done("add-category", { eventId, name: "LIGHTING" })).toEqual(made);
+    expect(await done("update-category", { id: String(made.id), name: "Light" })).toEqual({
+      ...{ id: made.id, name: "Light" },
+    });
+    expect(await done("list-categories", { eventId })).toEqual([{ id: made.id, name: "Light" }]);
+    expect(await done("remove-category", { id: made.id })).toEqual({});
+    expect(await refused("remove-category", { id: made.id })).toEqual([404, "not_found"]);
+  });
+
+  test("200 extras accumulate, 400 above a limit, and both kinds are listed with who holds them", async () => {
+    const { world, eventId, done, refused } = await visit();
+    await world.booth("A-101", { externalId: "b-1" });
+    const { id } = await done("add-exhibitor", { eventId, name: "One", externalId: "crm-9" });
+    const make = async (body: object) => (await world.ask(createExtra, { body })).body.data.legacyId;
+    const logo = await make({ name: "Logo", priceCents: 15_000, limitPerExhibitor: 3 });
+    const socket = await make({ name: "Socket", kind: "booth" });
+    const add = { exhibitorId: id, extraId: logo, quantity: 2 };
+    expect(await done("add-exhibitor-extra", add)).toEqual({});
+    expect(await refused("add-exhibitor-extra", add)).toEqual([400, "extra_limit_reached"]);
+    await done("add-exhibitor-extra", { ...add, quantity: "1" });
+    await done("add-exhibitor-extra", { id, extraId: String(socket), quantity: 1, boothName: "A-101" });
+    const [one, two] = [
+      { id: logo, name: "Logo", quantity: 3 },
+      { id: socket, name: "Socket", quantity: 1, booths: ["A-101"] },
+    ];
+    expect(await done("list-exhibitor-extras", { exhibitorId: id })).toEqual([one, two]);
+    const common = { description: "", limitPerEvent: null, isReserveOrBuyAllowed: true };
+    const holder = { name: "One", externalId: "crm-9" };
+    expect(await done("list-extras", { eventId })).toEqual({
+      extras: [
+        {
+          ...{ ...common, id: logo, name: "Logo", price: 150, limitPerExhibitor: 3 },
+          Exhibitors: [{ ...holder, booth: null }],
+        },
+      ],
+      boothExtras: [
+        {
+          ...{ ...common, id: socket, name: "Socket", price: null, limitPerExhibitor: null },
+          Exhibitors: [{ ...holder, booth: { name: "A-101", externalId: "b-1" } }],
+        },
+      ],
+    });
+    expect((await done("list-exhibitors", { eventId }))[0].extras).toEqual(["Logo", "Socket"]);
+    await done("remove-exhibitor-extra", { exhibitorId: id, extraId: logo, quantity: 1 });
+    await done("remove-exhibitor-extra", { exhibitorId: id, extraId: socket });
+    expect(await done("list-exhibitor-extras", { id })).toEqual([{ ...one, quantity: 2 }]);
+  });
+
+  test("200 sessions are upserted by number, then externalId, and a wrong booth writes none of them", async () => {
+    const { world, eventId, done, refused } = await visit();
+    const booth = await world.booth("STAGE");
+    const dates = ["2027-05-04T09:00:00Z", "2027-05-04T09:30:00Z"];
+    const [a, b] = await done("sessions/upsert", {
+      expoId: eventId,
+      sessions: [
+        { externalId: "s-1", name: "Opening", dates, boothId: booth.legacyId },
+        { name: "Closing", startDate: "2027-05-04T18:00:00+02:00", endDate: "2027-05-04T19:00:00+02:00" },
+      ],
+    });
+    expect([a.externalId, b.externalId]).toEqual(["s-1", null]);
+    const again = [
+      { id: b.id, name: "The end", boothName: "STAGE" },
+      { externalId: "s-1", description: "Hello" },
+    ];
+    expect(await done("sessions/upsert", { expoId: eventId, sessions: again })).toEqual([b, a]);
+    const [first, last] = await done("sessions/get", { expoId: eventId });
+    const iso = dates.map((moment) => new Date(moment).toISOString());
+    expect(first).toEqual({
+      ...{ id: a.id, externalId: "s-1", name: "Opening", description: "Hello", logo: null },
+      ...{ dates: iso, startDate: iso[0], endDate: iso[1], boothId: booth.legacyId, boothName: "STAGE" },
+      ...{ speakerIds: [], trackIds: [] },
+    });
+    expect(last).toMatchObject({ id: b.id, name: "The end", startDate: "2027-05-04T16:00:00.000Z" });
+    const lost = [{ externalId: "s-3", name: "Lost", dates, boothName: "Z-9" }];
+    const mixed = { expoId: eventId, sessions: [{ externalId: "s-2", name: "Fine", dates }, ...lost] };
+    expect(await refused("sessions/upsert", mixed)).toEqual([404, "booth_not_found"]);
+    const bare = { expoId: eventId, sessions: [{ externalId: "s-2", name: "Fine", dates }, { name: "?" }] };
+    expect(await refused("sessions/upsert", bare)).toEqual([400, "validation_error"]);
+    expect(await done("sessions/get", { expoId: eventId })).toHaveLength(2);
+    expect(await refused("sessions/delete", { expoId: eventId, ids: [a.id, 999_999_999] })).toEqual([
+      ...[404, "not_found"],
+    ]);
+    expect(await done("sessions/get", { expoId: eventId })).toHaveLength(2);
+    expect(await done("sessions/delete", { expoId: eventId, ids: [b.id], externalIds: ["s-1"] })).toEqual({});
+    expect(await done("sessions/get", { expoId: eventId })).toEqual([]);
+  });
+
+  test("CO-04: 200 set-webhook-url makes one webhook of the event, moves it and removes it; 400 for inner addresses", async () => {
+    const { world, eventId, done, refused } = await visit();
+    const set = (webhookUrl: string | null) => done("set-webhook-url", { eventId, webhookUrl });
+    const hooks = async () => (await world.ask(listWebhooks)).body.data as Json[];
+    expect(await set("https://hooks.example/a")).toEqual({});
+    const [made] = await hooks();
+    expect(made).toMatchObject({ url: "https://hooks.example/a", eventId: world.fair.id, events: ["*"] });
+    await Promise.all([set("https://hooks.example/a"), set("https://hooks.example/a")]);
+    expect(await hooks()).toEqual([made]);
+    await set("https://hooks.example/b");
+    expect(await hooks()).toMatchObject([{ id: made?.id, url: "https://hooks.example/b", active: true }]);
+    for (const webhookUrl of ["https://169.254.169.254/", "https://127.0.0.1/", "ftp://x.example"]) {
+      expect((await refused("set-webhook-url", { eventId, webhookUrl }))[0]).toBe(400);
+    }
+    expect((await hooks())[0]?.url).toBe("https://hooks.example/b");
+    await set("");
+    await set(null);
+    expect(await hooks()).toEqual([]);
+  });
+
+  test("the key stands in the body, else in X-API-Token, X-Api-Key or Authorization, in this order", async () => {
+    const { world } = await visit();
+    const { send } = clientOf(door, world, null);
+    const status = async (body: object, headers: Record<string, string>) =>
+      (await send("list-events", body, { headers })).status;
+    expect(await status({}, { "x-api-token": world.key })).toBe(200);
+    expect(await status({}, { "x-api-key": world.key })).toBe(200);
+    expect(await status({}, { authorization: `Bearer ${world.key}` })).toBe(200);
+    expect(await status({ TOKEN: world.key }, { "x-api-token": "wrong" })).toBe(200);
+    expect(await status({}, { "x-api-token": world.key, "x-api-key": "wrong" })).toBe(200);
+    expect(await status({ token: "wrong" }, { "x-api-key": world.key })).toBe(401);
+    expect(await status({}, {})).toBe(401);
+  });
+
+  test("CO-01: 401 and 400 with the key in the body tell nothing of it", async () => {
+    const { world, send } = await visit();
+    const wrong = `${world.key}x`;
+    const strange = clientOf(door, world, wrong);
+    for (const { status, body } of [
+      await strange.send("get-booth", { eventId: 1, name: "A" }),
+      await send("get-booth", { eventId: [world.key], name: { token: world.key } }),
+    ]) {
+      expect([400, 401]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain(world.key.slice(5));
+    }
+  });
+
+  test("CO-02: 404 for everything of another organisation, by any number and in the words of a missing one", async () => {
+    const { world, eventId, done, refused } = await visit();
+    const theirs = await house.world();
+    const them = clientOf(door, theirs);
+    const foreign = theirs.fair.legacyId;
+    await theirs.booth("A-1");
+    const { id } = await them.done("add-exhibitor", {
+      eventId: foreign,
+      name: "Foreign",
+      categories: ["Theirs"],
+    });
+    const [category] = await them.done("list-categories", { eventId: foreign });
+    await them.done("sessions/upsert", {
+      expoId: foreign,
+      sessions: [{ externalId: "s", name: "S", dates: ["2027-05-04T09:00:00Z", "2027-05-04T10:00:00Z"] }],
+    });
+    const before = await theirs.facts();
+    await world.booth("A-1");
+    const inTheirEvent = {
+      eventId: foreign,
+      name: "A-1",
+      externalId: "x",
+      boothName: "A-1",
+      exhibitorId: id,
+    };
+    const more = { sessions: [], ids: [1], webhookUrl: "https://hooks.example/x" };
+    const ofEvent = [
+      ...["set-webhook-url", "list-exhibitors", "bulk-read-exhibitors", "get-exhibitor-id", "add-exhibitor"],
+      ...["list-booths", "get-booth", "update-booth", "add-exhibitor-booth", "remove-exhibitor-booth"],
+      ...[
+        "list-categories",
+        "add-category",
+        "list-extras",
+        "sessions/get",
+        "sessions/upsert",
+        "sessions/delete",
+      ],
+    ];
+    for (const action of ofEvent) {
+      const answer = await refused(action, { ...inTheirEvent, ...more });
+      expect([action, ...answer]).toEqual([action, 404, "event_not_found"]);
+    }
+    const byNumber: Record<string, object> = {
+      ...{ "get-exhibitor": {}, "update-exhibitor": { city: "X" }, "delete-exhibitor": {} },
+      ...{ "set-exhibitor-logo": { imgUrl: "" }, "set-exhibitor-leading-image": { imgUrl: "" } },
+      ...{ "list-exhibitor-extras": {}, "add-exhibitor-extra": { extraId: 1, quantity: 1 } },
+      "remove-exhibitor-extra": { extraId: 1 },
+    };
+    for (const [action, body] of Object.entries(byNumber)) {
+      for (const event of [{}, { eventId }]) {
+        const answer = await refused(action, { id, ...body, ...event });
+        expect([action, ...answer]).toEqual([action, 404, "exhibitor_not_found"]);
+      }
+    }
+    for (const action of ["update-category", "remove-category"]) {
+      expect(await refused(action, { id: category.id, name: "Mine" })).toEqual([404, "not_found"]);
+    }
+    const assign = { eventId, boothName: "A-1", exhibitorId: id };
+    expect((await refused("add-exhibitor-booth", assign))[0]).toBe(404);
+    expect(await done("bulk-read-exhibitors", { eventId, ids: [id] })).toEqual([]);
+    expect(await theirs.facts()).toEqual(before);
+    expect(await them.done("list-exhibitors", { eventId: foreign })).toHaveLength(1);
+  });
+
+  test("AU: 404 for a key of other events, also where only a number is named", async () => {
+    const { world, eventId, done } = await visit();
+    const { id } = await done("add-exhibitor", { eventId, name: "One" });
+    const other = await house.world();
+    const { key } = await keys.create(other.app, other.owner, { name: "one", eventIds: [other.fair.id] });
+    const mine = await keys.create(world.app, world.owner, { name: "own", eventIds: [world.fair.id] });
+    expect(await clientOf(door, other, key).refused("get-exhibitor", { id })).toEqual([
+      ...[404, "exhibitor_not_found"],
+    ]);
+    const own = clientOf(door, world, mine.key);
+    expect((await own.done("get-exhibitor", { id })).name).toBe("One");
+    expect(await own.done("list-events")).toHaveLength(1);
+  });
+
+  test("CO-01: 403 for a key without the scope of the equal REST call, and no portal link for one that may not hand it out", async () => {
+    const { world, eventId, done } = await visit();
+    const { id } = await done("add-exhibitor", { eventId, name: "One" });
+    const reader = clientOf(door, world, await world.keyWith(["read"]));
+    expect((await reader.done("get-exhibitor", { id })).autoLoginUrl).toBeNull();
+    for (const action of ["update-exhibitor", "update-booth", "set-webhook-url", "sessions/delete"]) {
+      expect(await reader.refused(action, { id, eventId })).toEqual([403, "insufficient_scope"]);
+    }
+  });
+
+  test("CO-05: 400 and never 500 for what has another type than it should, and nothing changes", async () => {
+    const { world, eventId, done, refused } = await visit();
+    await world.booth("A-1");
+    const { id } = await done("add-exhibitor", { eventId, name: "One" });
+    const before = await done("get-exhibitor", { id });
+    const strange = [null, [], {}, [[]], { id: 1 }, true, -1, 1.5, 1e300, "", "\u0000", "9".repeat(40)];
+    for (const value of strange) {
+      const everywhere = { eventId: value, id: value, name: value, boothName: value, extraId: value };
+      const also = {
+        exhibitorId: value,
+        sessions: value,
+        categories: value,
+        webhookUrl: value,
+        quantity: value,
+      };
+      for (const { path } of door.declared) {
+        const action = path.slice(door.prefix.length);
+        if (action === "list-events" || action.includes("{")) continue;
+        const [status] = await refused(action, { ...everywhere, ...also });
+        expect([400, 404], `${action} ${JSON.stringify(value)}`).toContain(status);
+      }
+    }
+    for (const raw of ["[]", "1", '"x"', "{", "null"]) {
+      const headers = { "content-type": "application/json", "x-api-token": world.key };
+      expect((await refused("get-exhibitor", {}, { raw, headers }))[0]).toBe(400);
+    }
+    for (const change of [
+      { tags: 5 },
+      { metadata: "x" },
+      { featured: "maybe" },
+      { categories: [{ id: 77 }] },
+    ]) {
+      expect((await refused("update-exhibitor", { id, ...change }))[0]).toBe(400);
+    }
+    expect(await done("get-exhibitor", { id })).toEqual(before);
+  });
+
+  test("CO-05: 200 for numbers as digits, lists of one and what nobody knows", async () => {
+    const { world, eventId, done } = await visit();
+    const { id } = await done("add-exhibitor", {
+      EventID: String(eventId),
+      NAME: "One",
+      colour: "red",
+      tags: "a",
+    });
+    expect((await world.ask(getOurExhibitor, { params: { id: String(id) } })).body.data.tags).toEqual(["a"]);
+    for (const named of [world.fair.slug, world.fair.id, ` ${eventId} `]) {
+      expect(await done("list-exhibitors", { eventId: named })).toHaveLength(1);
+    }
+  });
+});
+
+describe("POST /api/v1/compat/legacy/{action}", () => {
+  test("404 unknown_action for any other, 401 before that without a key", async () => {
+    const { ask, key } = await house.world();
+    const unknown = compatActions.filter(({ path }) => path.includes("{")) as Endpoint[];
+    for (const endpoint of unknown) {
+      const params = { action: "list-planets", group: "session-tracks", verb: "get" };
+      const answer = await ask(endpoint, { params, key: null, body: { token: key } });
+      expect([answer.status, answer.body.error.code]).toEqual([404, "unknown_action"]);
+      expect(answer.body.message).toBe(answer.body.error.message);
+      expect((await ask(endpoint, { params, key: null })).status).toBe(401);
+    }
+  });
+});
+
+/** A red dot. */
+const PIXEL =
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==";

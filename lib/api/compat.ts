@@ -1,0 +1,286 @@
+import type { z } from "zod";
+import type { Scope } from "#lib/access";
+import { LEGACY } from "#lib/http/dialect";
+import { record } from "#lib/http/record";
+import { ok, plain } from "#lib/http/reply";
+import { Refusal, type RefusalCode } from "#lib/refusal";
+import * as words from "#lib/schema/legacy";
+import * as answers from "#lib/schema/legacyAnswers";
+import type { Caller } from "#lib/services/caller";
+import type { App } from "#lib/services/context";
+import * as legacy from "#lib/services/legacy";
+import { endpoint } from "./declare";
+
+/** One thing that legacy clients may ask: what it needs, how it is read, done and answered. */
+type Action<In extends z.ZodType, Out extends z.ZodType> = {
+  summary: string;
+  scope: Scope | readonly Scope[];
+  and?: (asked: { body: z.output<In> }) => readonly Scope[];
+  reads: words.Sent<In>;
+  answers: Out;
+  refusals?: readonly RefusalCode[];
+  does(app: App, who: Caller, body: z.output<In>): Promise<z.input<Out>>;
+};
+
+/** Both doors to an action: ours, which wraps the answer, and the one that those clients know. */
+function action<const Name extends string, In extends z.ZodType, Out extends z.ZodType>(
+  name: Name,
+  { summary, scope, and, reads, answers: answer, refusals, does }: Action<In, Out>,
+) {
+  const common = {
+    method: "POST",
+    access: { scope, ...(and ? { and } : {}) },
+    dialect: LEGACY,
+    body: record(reads.schema, reads.spelled),
+    refusals: ["event_not_found", ...(refusals ?? [])],
+    handle: ({ app, who, body }: { app: App; who: Caller; body: z.output<In> }) => does(app, who, body),
+  } as const;
+  return [
+    endpoint({ ...common, path: `/api/v1/compat/legacy/${name}`, summary, reply: ok(answer) }),
+    endpoint({
+      ...common,
+      path: `/api/v1/${name}`,
+      summary: `${summary}, without an envelope`,
+      reply: plain(answer),
+    }),
+  ] as const;
+}
+
+const EXHIBITOR = "exhibitor_not_found";
+const BOOTH = "booth_not_found";
+
+const ACTIONS = [
+  action("list-events", {
+    summary: "List events",
+    scope: "events:read",
+    reads: words.NoFields,
+    answers: answers.LegacyEvents,
+    does: (app, who) => legacy.listEvents(app, who),
+  }),
+  action("set-webhook-url", {
+    summary: "Set the address that is told what happens at an event; an empty one removes it",
+    scope: "webhooks:write",
+    reads: words.WebhookSetting,
+    answers: answers.Nothing,
+    refusals: ["url_not_allowed", "conflict"],
+    does: legacy.setWebhookUrl,
+  }),
+  action("list-exhibitors", {
+    summary: "List exhibitors",
+    scope: "exhibitors:read",
+    reads: words.OfEvent,
+    answers: answers.LegacyExhibitorLines,
+    does: legacy.listExhibitors,
+  }),
+  action("bulk-read-exhibitors", {
+    summary: "Get many exhibitors, whole or in part",
+    scope: "exhibitors:read",
+    reads: words.BulkRead,
+    answers: answers.LegacyExhibitorParts,
+    does: legacy.bulkReadExhibitors,
+  }),
+  action("get-exhibitor", {
+    summary: "Get an exhibitor",
+    scope: "exhibitors:read",
+    reads: words.OneExhibitor,
+    answers: answers.LegacyExhibitor,
+    refusals: [EXHIBITOR],
+    does: legacy.getExhibitor,
+  }),
+  action("get-exhibitor-id", {
+    summary: "Get an exhibitor's number by its externalId",
+    scope: "exhibitors:read",
+    reads: words.ByExternalId,
+    answers: answers.Numbered,
+    refusals: [EXHIBITOR],
+    does: legacy.getExhibitorId,
+  }),
+  action("add-exhibitor", {
+    summary: "Make an exhibitor",
+    scope: "exhibitors:write",
+    reads: words.AddExhibitor,
+    answers: answers.Numbered,
+    refusals: ["external_id_taken", "too_many_items"],
+    does: legacy.addExhibitor,
+  }),
+  action("update-exhibitor", {
+    summary: "Change what is said of an exhibitor",
+    scope: "exhibitors:write",
+    reads: words.UpdateExhibitor,
+    answers: answers.Nothing,
+    refusals: [EXHIBITOR, "external_id_taken"],
+    does: legacy.updateExhibitor,
+  }),
+  action("delete-exhibitor", {
+    summary: "Delete an exhibitor",
+    scope: "exhibitors:write",
+    reads: words.OneExhibitor,
+    answers: answers.Nothing,
+    refusals: [EXHIBITOR, "exhibitor_has_orders", "conflict"],
+    does: legacy.deleteExhibitor,
+  }),
+  action("set-exhibitor-logo", {
+    summary: "Set an exhibitor's logo, or take it away",
+    scope: "exhibitors:write",
+    and: ({ body }) => (body.file ? ["media:write"] : []),
+    reads: words.PictureOf,
+    answers: answers.Nothing,
+    refusals: [EXHIBITOR, "image_invalid", "image_too_large", "media_quota_exceeded"],
+    does: (app, who, body) => legacy.setPicture(app, who, "logoUrl", body),
+  }),
+  action("set-exhibitor-leading-image", {
+    summary: "Set an exhibitor's leading image, or take it away",
+    scope: "exhibitors:write",
+    and: ({ body }) => (body.file ? ["media:write"] : []),
+    reads: words.PictureOf,
+    answers: answers.Nothing,
+    refusals: [EXHIBITOR, "image_invalid", "image_too_large", "media_quota_exceeded"],
+    does: (app, who, body) => legacy.setPicture(app, who, "leadingImageUrl", body),
+  }),
+  action("list-booths", {
+    summary: "List booths",
+    scope: ["plan:read", "exhibitors:read"],
+    reads: words.OfEvent,
+    answers: answers.LegacyBooths,
+    does: legacy.listBooths,
+  }),
+  action("get-booth", {
+    summary: "Get a booth by its label",
+    scope: ["plan:read", "exhibitors:read"],
+    reads: words.OneBooth,
+    answers: answers.LegacyBooth,
+    refusals: [BOOTH],
+    does: legacy.getBooth,
+  }),
+  action("update-booth", {
+    summary: "Change a booth's notes, metadata or hold",
+    scope: "plan:write",
+    reads: words.UpdateBooth,
+    answers: answers.Nothing,
+    refusals: [BOOTH, "booth_has_active_order"],
+    does: legacy.updateBooth,
+  }),
+  action("add-exhibitor-booth", {
+    summary: "Put an exhibitor on a booth",
+    scope: ["plan:write", "exhibitors:read"],
+    reads: words.BoothOfExhibitor,
+    answers: answers.Added,
+    refusals: [BOOTH, EXHIBITOR, "booth_has_active_order"],
+    does: legacy.addExhibitorBooth,
+  }),
+  action("remove-exhibitor-booth", {
+    summary: "Take an exhibitor off a booth",
+    scope: ["plan:write", "exhibitors:read"],
+    reads: words.BoothOfExhibitor,
+    answers: answers.Nothing,
+    refusals: [BOOTH, EXHIBITOR, "booth_has_active_order"],
+    does: legacy.removeExhibitorBooth,
+  }),
+  action("list-categories", {
+    summary: "List categories",
+    scope: "exhibitors:read",
+    reads: words.OfEvent,
+    answers: answers.LegacyCategories,
+    does: legacy.listCategories,
+  }),
+  action("add-category", {
+    summary: "Make a category, or find the one of that name",
+    scope: "exhibitors:write",
+    reads: words.AddCategory,
+    answers: answers.LegacyCategory,
+    refusals: ["too_many_items"],
+    does: legacy.addCategory,
+  }),
+  action("update-category", {
+    summary: "Rename a category",
+    scope: "exhibitors:write",
+    reads: words.UpdateCategory,
+    answers: answers.LegacyCategory,
+    does: legacy.updateCategory,
+  }),
+  action("remove-category", {
+    summary: "Delete a category",
+    scope: "exhibitors:write",
+    reads: words.OneCategory,
+    answers: answers.Nothing,
+    does: legacy.removeCategory,
+  }),
+  action("list-extras", {
+    summary: "List extras and who holds them",
+    scope: "orders:read",
+    reads: words.OfEvent,
+    answers: answers.LegacyExtras,
+    does: legacy.listExtras,
+  }),
+  action("list-exhibitor-extras", {
+    summary: "List what an exhibitor holds of the extras",
+    scope: "exhibitors:read",
+    reads: words.OneExhibitor,
+    answers: answers.LegacyHeldExtras,
+    refusals: [EXHIBITOR],
+    does: legacy.listExhibitorExtras,
+  }),
+  action("add-exhibitor-extra", {
+    summary: "Give an exhibitor more of an extra",
+    scope: "exhibitors:write",
+    reads: words.ExtraOfExhibitor,
+    answers: answers.Nothing,
+    refusals: [EXHIBITOR, BOOTH, "extra_not_found", "extra_limit_reached", "extra_not_for_sale"],
+    does: legacy.addExhibitorExtra,
+  }),
+  action("remove-exhibitor-extra", {
+    summary: "Take an extra back, all of it or a quantity",
+    scope: "exhibitors:write",
+    reads: words.ExtraOfExhibitor,
+    answers: answers.Nothing,
+    refusals: [EXHIBITOR, BOOTH, "extra_not_found", "extra_in_use"],
+    does: legacy.removeExhibitorExtra,
+  }),
+  action("sessions/get", {
+    summary: "List sessions",
+    scope: "sessions:read",
+    reads: words.OfEvent,
+    answers: answers.LegacySessions,
+    does: legacy.getSessions,
+  }),
+  action("sessions/upsert", {
+    summary: "Make or change sessions, all of them or none",
+    scope: "sessions:write",
+    reads: words.UpsertSessions,
+    answers: answers.UpsertedSessions,
+    refusals: [BOOTH, "duplicate_in_request", "external_id_taken", "too_many_items"],
+    does: legacy.upsertSessions,
+  }),
+  action("sessions/delete", {
+    summary: "Delete sessions, all of them or none",
+    scope: "sessions:write",
+    reads: words.DeleteSessions,
+    answers: answers.Nothing,
+    does: legacy.deleteSessions,
+  }),
+] as const;
+
+/** Whatever else is asked there. */
+const unknownAction = <const Path extends `/api/v1/compat/legacy/${string}`>(path: Path) =>
+  endpoint({
+    method: "POST",
+    path,
+    summary: "Any other action is unknown",
+    access: "caller",
+    dialect: LEGACY,
+    reply: ok(answers.Nothing),
+    refusals: ["unknown_action"],
+    handle: async ({ params }) => {
+      const name = Object.values<string>(params).join("/");
+      throw new Refusal("unknown_action", `There is no action "${name}".`);
+    },
+  });
+
+export const compatActions = [
+  ...ACTIONS.map(([wrapped]) => wrapped),
+  unknownAction("/api/v1/compat/legacy/{action}"),
+  unknownAction("/api/v1/compat/legacy/{group}/{verb}"),
+];
+
+/** The addresses that legacy clients call already, so that they change a host name and nothing else. */
+export const dropInActions = ACTIONS.map(([, bare]) => bare);

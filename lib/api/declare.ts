@@ -1,0 +1,7 @@
+import type { Scope } from "#lib/access";
+import { endpointFor } from "#lib/http/endpoint";
+import type { App } from "#lib/services/context";
+import type { Fair } from "#lib/store/events";
+
+/** Every endpoint of this API is declared with this. */
+export const endpoint = endpointFor<{ app: App; fair: Fair }, Scope>();

@@ -1,0 +1,50 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { Discount, DiscountInput, DiscountPatch } from "#lib/schema/discounts";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import * as discounts from "#lib/services/discounts";
+import { endpoint } from "./declare";
+
+export const listDiscounts = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/discounts",
+  summary: "List discount codes",
+  access: { scope: "orders:read" },
+  query: Paging,
+  reply: page(Discount),
+  handle: ({ app, fair, query }) => discounts.list(app, fair, pagingOf(query)),
+});
+
+export const createDiscount = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/discounts",
+  summary: "Make a discount code",
+  access: { scope: "orders:write" },
+  body: json(DiscountInput),
+  reply: ok(Discount),
+  refusals: ["too_many_items", "conflict"],
+  handle: ({ app, fair, body }) => discounts.create(app, fair, body),
+});
+
+export const updateDiscount = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/discounts/{id}",
+  summary: "Change a discount code",
+  description: "Orders keep the price that they were made with.",
+  access: { scope: "orders:write" },
+  body: json(DiscountPatch),
+  reply: ok(Discount),
+  refusals: ["not_found", "conflict"],
+  subject: ({ app, fair, params }) => discounts.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => discounts.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteDiscount = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/discounts/{id}",
+  summary: "Delete a discount code",
+  access: { scope: "orders:write" },
+  reply: deleted(),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params, unchanged }) => discounts.remove(app, fair, params.id, unchanged),
+});

@@ -1,0 +1,63 @@
+import { openapi } from "#lib/http/openapi";
+
+const ABOUT = {
+  title: "Aisle",
+  version: "1.0.0",
+  description:
+    "Interactive floor plans for trade fairs: plans, booth sales, wayfinding, analytics, webhooks and feeds. " +
+    "Successes are `{ data, meta? }`, failures `{ error: { code, message, details? } }`. Within v1 changes are only " +
+    "additive: ignore fields, kinds and values you do not know.",
+};
+
+const TAG_WORDS: Record<string, string> = {
+  me: "Whom a credential stands for.",
+  "api-keys": "Keys for other systems.",
+  account: "The signed-in person.",
+  "sign-up": "A new organisation and its owner.",
+  password: "Forgotten and changed passwords.",
+  "sign-out-everywhere": "Ends every session of the signed-in person.",
+  organisation: "The organisation one works in.",
+  members: "Who belongs to the organisation, and as what.",
+  invitations: "People asked to join.",
+  events: "Trade events.",
+  "deleted-events": "Events that can still be brought back.",
+  levels: "Floors and halls of an event.",
+  booths: "Pieces of ground that exhibitors can have.",
+  elements: "Walls, names, doors and all else on the plan that is no booth.",
+  wayfinding: "Aisles, and the ways between levels.",
+  route: "Ways for visitors.",
+  yah: "Codes that say where one is.",
+  reserve: "Having a booth held.",
+  orders: "Booths reserved, sold and given back.",
+  payments: "Where payment providers tell us what happened.",
+  waitlist: "Who waits for a booth that is taken.",
+  discounts: "Codes that make orders cheaper.",
+  "pricing-rules": "What booths cost by type, size, level and date.",
+  exhibitors: "Companies that exhibit.",
+  sessions: "What happens at an event, when and where.",
+  categories: "Groups of exhibitors, in a tree.",
+  extras: "Sponsorships and things to go with a booth, and who holds them.",
+  banners: "Sponsors' pictures in the viewer.",
+  media: "Uploaded pictures.",
+  geocode: "Places by their names.",
+  duplicate: "Copies of an event's map.",
+  webhooks: "Addresses that are told what happens, and the log of what they were told.",
+  integrations: "Exhibitors taken over from partners.",
+  analytics: "What visitors do, counted without knowing who they are.",
+  publish: "Making the plan public.",
+  unpublish: "Taking the plan off the public addresses.",
+  check: "What is wrong with a plan.",
+  versions: "What was published, what became of it, and the way back.",
+  bundle: "Everything of an event that visitors may see.",
+  export: "An event as files for other programs.",
+  compat:
+    "The actions of a legacy system, for its integrations: the key is the body's `token`, names come in any case.",
+  feeds: "What visitors' browsers fetch.",
+  "openapi.json": "This description.",
+};
+
+/** Made from the list of endpoints, which is loaded late because the description's own is on it. */
+export async function describeApi(): Promise<object> {
+  const { endpoints } = await import("./index");
+  return openapi(endpoints, ABOUT, TAG_WORDS);
+}

@@ -1,0 +1,431 @@
+import { describe, expect, test } from "vitest";
+import * as keys from "#lib/services/keys";
+import { bringInto, everySale } from "#lib/testing/situations";
+import { testHouse, type World } from "#lib/testing/world";
+import { createBooths, getBooth, listBooths, mergeBooths } from "./booths";
+import {
+  createEvent,
+  deleteEvent,
+  duplicateEvent,
+  getEvent,
+  listEvents,
+  restoreEvent,
+  updateEvent,
+} from "./events";
+import { createLevel, listLevels } from "./levels";
+
+const house = testHouse();
+
+async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
+  const { status, body } = await answer;
+  return body.error ? `${status} ${body.error.code}` : String(status);
+}
+
+/** Slugs are unique in the whole installation, so each test takes its own. */
+let count = 0;
+const freshName = () => {
+  count += 1;
+  return `Nordlicht ${count} ${Math.random().toString(36).slice(2, 8)}`;
+};
+
+const patched = async ({ ask }: World, body: object) => (await ask(updateEvent, { body })).body.data;
+
+describe("POST /api/v1/events", () => {
+  test("200 makes a draft with the defaults of a plain one, and reads it back by id, slug and legacyId", async () => {
+    const { ask } = await house.world();
+    const name = freshName();
+    const { status, body } = await ask(createEvent, { body: { name } });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      ...{ id: expect.stringMatching(/^evt_\w{22,}$/), legacyId: expect.any(Number), name },
+      ...{ slug: name.toLowerCase().replaceAll(" ", "-"), description: null, startsAt: null, endsAt: null },
+      ...{ timezone: "UTC", venue: null, logoUrl: null, settings: {}, status: "draft" },
+      ...{
+        publishedVersion: null,
+        publishedAt: null,
+        counts: { levels: 0, booths: 0, exhibitors: 0, sessions: 0 },
+      },
+      ...{ createdAt: "2027-03-01T09:00:00.000Z", updatedAt: "2027-03-01T09:00:00.000Z" },
+    });
+    for (const event of [body.data.id, body.data.slug, String(body.data.legacyId)]) {
+      expect((await ask(getEvent, { params: { event } })).body).toEqual(body);
+    }
+  });
+
+  test("200 keeps every field it takes; times become UTC", async () => {
+    const { ask } = await house.world();
+    const wish = {
+      ...{
+        name: freshName(),
+        description: "d",
+        timezone: "Europe/Berlin",
+        logoUrl: "https://example.test/l.png",
+      },
+      venue: { name: "Messe", address: "Street 1", lat: 52.5, lng: 13.4 },
+      settings: { sales: { currency: "CHF", holdMinutes: 45 }, unknown: { kept: [1, { a: null }] } },
+    };
+    const times = { startsAt: "2027-05-01T09:00:00+02:00", endsAt: "2027-05-03T18:00:00Z" };
+    const { body } = await ask(createEvent, { body: { ...wish, ...times } });
+    expect(body.data).toMatchObject({
+      ...wish,
+      ...{ startsAt: "2027-05-01T07:00:00.000Z", endsAt: "2027-05-03T18:00:00.000Z" },
+    });
+  });
+
+  test.each<[string, object]>([
+    ["no name", {}],
+    ["an empty name", { name: "  " }],
+    ["a name of 201 characters", { name: "x".repeat(201) }],
+    ["EV-02: a slug shaped like an id", { name: "N", slug: `evt_${"a".repeat(22)}` }],
+    ["EV-02: a slug with capitals", { name: "N", slug: "Nordlicht" }],
+    ["EV-02: a slug with a slash", { name: "N", slug: "a/b" }],
+    ["EV-02: an empty slug", { name: "N", slug: "" }],
+    ["EV-02: a slug of 81 characters", { name: "N", slug: "x".repeat(81) }],
+    ["EV-02: the reserved word api", { name: "N", slug: "api" }],
+    ["EV-02: the reserved word e", { name: "N", slug: "e" }],
+    ["EV-02: the reserved word new", { name: "N", slug: "new" }],
+    [
+      "an end before the start",
+      { name: "N", startsAt: "2027-05-02T00:00:00Z", endsAt: "2027-05-01T00:00:00Z" },
+    ],
+    ["a time without a zone", { name: "N", startsAt: "2027-05-02T00:00:00" }],
+    ["an unknown time zone", { name: "N", timezone: "Mars/Olympus" }],
+    ["X-14: a logo that runs", { name: "N", logoUrl: "javascript:alert(1)" }],
+    ["a venue beyond the pole", { name: "N", venue: { lat: 91 } }],
+    ["an unknown currency", { name: "N", settings: { sales: { currency: "XYZ" } } }],
+    ["a hold of 0 minutes", { name: "N", settings: { sales: { holdMinutes: 0 } } }],
+    ["settings that are no object", { name: "N", settings: [] }],
+  ])("400 for %s", async (_, body) => {
+    const { ask } = await house.world();
+    expect(await lineOf(ask(createEvent, { body }))).toBe("400 validation_error");
+    expect((await ask(listEvents)).body.meta.total).toBe(1);
+  });
+
+  test("EV-01: a slug of one's own is taken once, one made from the name gets a number, however long it is", async () => {
+    const { ask } = await house.world();
+    const slug = `taken-${count}-${Math.random().toString(36).slice(2)}`;
+    expect(await lineOf(ask(createEvent, { body: { name: "N", slug } }))).toBe("200");
+    expect(await lineOf(ask(createEvent, { body: { name: "N", slug } }))).toBe("409 slug_taken");
+    const name = `${freshName()} ${"long ".repeat(30)}`.trim();
+    const slugs = [];
+    for (let index = 0; index < 3; index += 1)
+      slugs.push((await ask(createEvent, { body: { name } })).body.data.slug);
+    expect(slugs[1]).toMatch(/-2$/);
+    expect(slugs[2]).toMatch(/-3$/);
+    for (const each of slugs) expect(each).toMatch(/^[a-z0-9-]{1,80}$/);
+  });
+
+  test("EV-01: of many at one moment each gets its own slug, and a slug of one's own goes to one", async () => {
+    const world = await house.world();
+    const name = freshName();
+    const generated = await Promise.all(
+      Array.from({ length: 8 }, () => world.ask(createEvent, { body: { name } })),
+    );
+    expect(generated.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+    expect(new Set(generated.map(({ body }) => body.data.slug)).size).toBe(8);
+    const slug = `race-${name.toLowerCase().replaceAll(" ", "-")}`;
+    const explicit = await Promise.all(
+      Array.from({ length: 8 }, () => lineOf(world.ask(createEvent, { body: { name: "N", slug } }))),
+    );
+    expect(explicit.filter((line) => line === "200")).toHaveLength(1);
+    expect(explicit.filter((line) => line === "409 slug_taken")).toHaveLength(7);
+  });
+});
+
+describe("PATCH /api/v1/events/{event}", () => {
+  test("200 changes what is named, clears with null, and follows a new slug", async () => {
+    const world = await house.world();
+    const venue = { name: "Messe" };
+    await patched(world, {
+      description: "d",
+      venue,
+      startsAt: "2027-05-01T00:00:00Z",
+      endsAt: "2027-05-02T00:00:00Z",
+    });
+    const cleared = await patched(world, { description: null, venue: null, startsAt: null, name: "Renamed" });
+    expect(cleared).toMatchObject({
+      name: "Renamed",
+      description: null,
+      venue: null,
+      startsAt: null,
+      endsAt: "2027-05-02T00:00:00.000Z",
+    });
+    const slug = `renamed-${cleared.legacyId}`;
+    await patched(world, { slug });
+    expect((await world.ask(getEvent, { params: { event: slug } })).body.data.id).toBe(cleared.id);
+    expect(await lineOf(world.ask(updateEvent, { body: { startsAt: "2027-05-03T00:00:00Z" } }))).toBe(
+      "400 validation_error",
+    );
+  });
+
+  test("EV-03: settings merge deeply: objects merge, arrays replace, null removes, strange keys stay", async () => {
+    const world = await house.world();
+    await patched(world, {
+      settings: { viewer: { languages: ["de", "en"], theme: { primary: "#fff" } }, mine: { a: 1 } },
+    });
+    const { settings } = await patched(world, {
+      settings: {
+        viewer: { languages: ["fr"], theme: { accent: "#000" } },
+        mine: { a: null, b: { c: 2 } },
+        sales: null,
+      },
+    });
+    expect(settings).toEqual({
+      viewer: { languages: ["fr"], theme: { primary: "#fff", accent: "#000" } },
+      mine: { b: { c: 2 } },
+    });
+  });
+
+  test("EV-03: two patches of different keys at one moment both survive", async () => {
+    const world = await house.world();
+    const keysOfSettings = Array.from({ length: 10 }, (_, index) => `key${index}`);
+    await Promise.all(keysOfSettings.map((key) => patched(world, { settings: { mine: { [key]: 1 } } })));
+    const { settings } = (await world.ask(getEvent)).body.data;
+    expect(Object.keys(settings.mine).sort()).toEqual(keysOfSettings);
+  });
+
+  test.each([
+    ["__proto__", '{"settings":{"__proto__":{"a":1}}}'],
+    ["__proto__ deep inside", '{"settings":{"viewer":{"theme":{"__proto__":{"a":1}}}}}'],
+    ["constructor", '{"settings":{"constructor":{"a":1}}}'],
+    ["prototype in a list", '{"settings":{"mine":[{"prototype":1}]}}'],
+    ["17 levels", `{"settings":${'{"a":'.repeat(17)}1${"}".repeat(17)}}`],
+    ["more than 256 kB", JSON.stringify({ settings: { mine: "x".repeat(256 * 1024) } })],
+  ])("EV-03: 400 for %s", async (_, body) => {
+    const world = await house.world();
+    const headers = { "content-type": "application/json" };
+    expect(await lineOf(world.ask(updateEvent, { body, headers }))).toBe("400 validation_error");
+    expect((await world.ask(getEvent)).body.data.settings).toEqual({});
+  });
+
+  test("412 for an ETag of the past, 409 for another event's slug", async () => {
+    const [world, other] = [await house.world(), await house.world()];
+    const headers = { "if-match": (await world.ask(getEvent)).headers.get("etag") ?? "" };
+    expect(await lineOf(world.ask(updateEvent, { body: { description: "a" }, headers }))).toBe("200");
+    expect(await lineOf(world.ask(updateEvent, { body: { description: "b" }, headers }))).toBe(
+      "412 precondition_failed",
+    );
+    expect(await lineOf(world.ask(deleteEvent, { headers }))).toBe("412 precondition_failed");
+    expect(await lineOf(world.ask(updateEvent, { body: { slug: other.fair.slug } }))).toBe("409 slug_taken");
+  });
+});
+
+describe("GET /api/v1/events", () => {
+  test("200 lists the organisation's events in the order they were made, in pages; a restricted key sees its own", async () => {
+    const world = await house.world();
+    await house.world();
+    const second = (await world.ask(createEvent, { body: { name: freshName() } })).body.data;
+    const idsOf = async (query = {}, key = world.key) =>
+      (await world.ask(listEvents, { query, key })).body.data.map(({ id }: { id: string }) => id);
+    expect(new Set(await idsOf())).toEqual(new Set([world.fair.id, second.id]));
+    expect(await idsOf({ limit: "1", offset: "1" })).toEqual((await idsOf()).slice(1));
+    const { key } = await keys.create(world.app, world.owner, { name: "one", eventIds: [second.id] });
+    expect(await idsOf({}, key)).toEqual([second.id]);
+    expect(await lineOf(world.ask(getEvent, { key }))).toBe("404 event_not_found");
+    expect(await lineOf(world.ask(createEvent, { key, body: { name: "N" } }))).toBe("403 forbidden");
+  });
+});
+
+describe("DELETE /api/v1/events/{event}", () => {
+  test("EV-10: 200, then 404 everywhere at once; restored it is as before", async () => {
+    const world = await house.world();
+    const made = await world.booth("A1");
+    await world.booth("A2");
+    const { id, slug, legacyId } = (await world.ask(getEvent)).body.data;
+    expect((await world.ask(deleteEvent)).body).toEqual({ data: { deleted: true, id } });
+    for (const event of [id, slug, String(legacyId)]) {
+      for (const endpoint of [getEvent, listBooths, listLevels, deleteEvent, updateEvent]) {
+        const body = endpoint === updateEvent ? { body: {} } : {};
+        expect(await lineOf(world.ask(endpoint, { params: { event }, ...body }))).toBe("404 event_not_found");
+      }
+    }
+    expect((await world.ask(listEvents)).body.data).toEqual([]);
+    const deleted = await world.ask(listEvents, { query: { deleted: "1", limit: "1" } });
+    expect(deleted.body).toMatchObject({ data: [{ id }], meta: { total: 1, limit: 1, offset: 0 } });
+    const { body } = await world.ask(restoreEvent, { params: { id } });
+    expect(body.data).toMatchObject({ id, slug, legacyId, counts: { levels: 1, booths: 2 } });
+    expect((await world.ask(getBooth, { params: { id: made.id } })).status).toBe(200);
+    expect(await lineOf(world.ask(restoreEvent, { params: { id } }))).toBe("404 event_not_found");
+  });
+
+  test("EV-10: pending orders are cancelled and told, paid ones stay", async () => {
+    const world = await house.world();
+    const [pending, paid, over] = [await world.booth("A1"), await world.booth("A2"), await world.booth("A3")];
+    await bringInto(world, over.id, "held (order)");
+    world.clock.forwardMinutes(31);
+    await bringInto(world, pending.id, "held (order)");
+    await bringInto(world, paid.id, "sold (order)");
+    await world.ask(deleteEvent);
+    const sales = await everySale(world);
+    const statuses = Object.fromEntries(
+      sales.map(({ booth, orders }) => [booth.label, `${booth.status} ${orders[0]?.status}`]),
+    );
+    expect(statuses).toEqual({ A1: "available cancelled", A2: "sold paid", A3: "available expired" });
+    const told = (await world.facts())
+      .slice(3)
+      .map(({ kind, data }) => `${(data.booth as { label: string }).label} ${kind}`);
+    expect(told.toSorted()).toEqual([
+      "A1 booth.status_changed",
+      "A1 order.cancelled",
+      "A3 booth.status_changed",
+      "A3 order.expired",
+    ]);
+  });
+
+  test("a slug is free once its event is deleted; restoring then takes the next one", async () => {
+    const world = await house.world();
+    const { id, slug } = (await world.ask(getEvent)).body.data;
+    await world.ask(deleteEvent);
+    expect(await lineOf(world.ask(createEvent, { body: { name: "N", slug } }))).toBe("200");
+    expect((await world.ask(restoreEvent, { params: { id } })).body.data.slug).toMatch(/^spring-fair.*-\d+$/);
+  });
+
+  test("X-01: nobody restores another organisation's event, and a restricted key none but its own", async () => {
+    const [world, other] = [await house.world(), await house.world()];
+    const second = (await world.ask(createEvent, { body: { name: freshName() } })).body.data;
+    const { key } = await keys.create(world.app, world.owner, { name: "one", eventIds: [second.id] });
+    await world.ask(deleteEvent);
+    const params = { id: world.fair.id };
+    expect(await lineOf(other.ask(restoreEvent, { params }))).toBe("404 event_not_found");
+    expect(await lineOf(world.ask(restoreEvent, { params, key }))).toBe("404 event_not_found");
+    expect((await world.ask(listEvents, { query: { deleted: "1" }, key })).body.meta.total).toBe(0);
+  });
+});
+
+describe("POST /api/v1/events/{event}/duplicate", () => {
+  async function worldToCopy() {
+    const world = await house.world();
+    const { body: upper } = await world.ask(createLevel, {
+      body: { name: "Upper", georeference: null, elevation: 5 },
+    });
+    const exhibitorId = await world.exhibitor("Acme");
+    const levelId = upper.data.id;
+    const body = [
+      {
+        label: "A1",
+        x: 0,
+        externalId: "x1",
+        price: 10,
+        notes: "n",
+        tags: ["t"],
+        metadata: { a: "1" },
+        color: "#fff",
+      },
+      {
+        label: "A2",
+        x: 3,
+        polygon: [
+          [3, 0],
+          [6, 0],
+          [6, 3],
+        ],
+      },
+      { label: "B1", levelId, status: "sold", exhibitorIds: [exhibitorId] },
+      { label: "B2", levelId, status: "unavailable" },
+      { label: "B3", x: 50, levelId, status: "held" },
+      { label: "B4", x: 53, levelId, status: "held" },
+    ];
+    await world.ask(createBooths, { body });
+    await world.ask(mergeBooths, { body: { boothIds: ["B3", "B4"] } });
+    await bringInto(
+      world,
+      (await world.ask(getBooth, { params: { id: "A1" } })).body.data.id,
+      "sold (order)",
+    );
+    await patched(world, {
+      settings: { sales: { currency: "CHF" }, kiosk: { youAreHere: { levelId, x: 1, y: 2 } } },
+    });
+    const edges = {
+      levelId: world.levelId,
+      eventId: world.fair.id,
+      createdAt: new Date(),
+      updatedAt: new Date(),
+    };
+    const db = world.app.db.read;
+    await db.mapElement.create({
+      data: { ...edges, id: world.app.ids.next("el"), kind: "wall", geometry: { type: "line" } },
+    });
+    const nodes = [world.app.ids.next("nod"), world.app.ids.next("nod")] as [string, string];
+    for (const [index, id] of nodes.entries())
+      await db.aisleNode.create({ data: { ...edges, id, x: index, y: 0 } });
+    await db.aisleEdge.create({
+      data: { ...edges, id: world.app.ids.next("edg"), fromId: nodes[0], toId: nodes[1] },
+    });
+    return world;
+  }
+
+  test("EV-09: 200 a draft with the map alone: new ids, nothing sold or held, unavailable stays", async () => {
+    const world = await worldToCopy();
+    const { body } = await world.ask(duplicateEvent, { body: { name: freshName() } });
+    const copy = body.data;
+    expect(copy).toMatchObject({
+      status: "draft",
+      publishedVersion: null,
+      counts: { levels: 2, booths: 5, exhibitors: 0, sessions: 0 },
+    });
+    const params = { event: copy.id };
+    const [booths, original] = [
+      (await world.ask(listBooths, { params })).body.data,
+      (await world.ask(listBooths)).body.data,
+    ];
+    const levels = (await world.ask(listLevels, { params })).body.data;
+    expect(levels.map(({ name }: { name: string }) => name)).toEqual(["Hall 1", "Upper"]);
+    expect(levels[1]).toMatchObject({ index: 1, elevation: 5 });
+    for (const booth of booths) {
+      const { id, levelId, legacyId, status, ...same } = original.find(
+        ({ label }: { label: string }) => label === booth.label,
+      );
+      const kept = { ...same, createdAt: booth.createdAt, updatedAt: booth.updatedAt };
+      const fresh = { exhibitorIds: [], holdExpiresAt: null, holdKind: null, holdReason: null };
+      expect(booth).toMatchObject({
+        ...kept,
+        ...fresh,
+        status: status === "unavailable" ? status : "available",
+      });
+      expect([booth.id === id, booth.levelId === levelId, booth.legacyId === legacyId]).toEqual([
+        false,
+        false,
+        false,
+      ]);
+      expect(levels.map((level: { id: string }) => level.id)).toContain(booth.levelId);
+    }
+    expect(copy.settings).toEqual({
+      sales: { currency: "CHF" },
+      kiosk: { youAreHere: { levelId: levels[1].id, x: 1, y: 2 } },
+    });
+    const db = world.app.db.read;
+    const where = { eventId: copy.id };
+    const counted = [
+      db.mapElement.count({ where }),
+      db.aisleNode.count({ where }),
+      db.aisleEdge.count({ where }),
+      db.order.count({ where }),
+      db.fact.count({ where }),
+    ];
+    expect(await Promise.all(counted)).toEqual([1, 2, 1, 0, 0]);
+  });
+
+  test("EV-09: 200 with exhibitors only if asked, and only for whom may see them", async () => {
+    const world = await worldToCopy();
+    const body = { name: freshName(), includeExhibitors: true };
+    const key = await world.keyWith(["events:write"]);
+    const refused = await world.ask(duplicateEvent, { body, key });
+    expect([refused.status, refused.body.error.details]).toEqual([403, { required: ["exhibitors:read"] }]);
+    expect(await lineOf(world.ask(duplicateEvent, { body: { name: freshName() }, key }))).toBe("200");
+    const copy = (await world.ask(duplicateEvent, { body })).body.data;
+    expect(copy.counts.exhibitors).toBe(1);
+    const [exhibitor] = await world.app.db.read.exhibitor.findMany({
+      where: { eventId: copy.id },
+      include: { booths: true },
+    });
+    expect(exhibitor).toMatchObject({ name: "Acme", portalVersion: 1, booths: [] });
+  });
+
+  test("409 slug_taken for a slug of one's own, 400 for a wrong one, and no copy stays behind", async () => {
+    const world = await worldToCopy();
+    const copy = (slug: string) => lineOf(world.ask(duplicateEvent, { body: { name: "N", slug } }));
+    expect(await copy(world.fair.slug)).toBe("409 slug_taken");
+    expect(await copy("Nope!")).toBe("400 validation_error");
+    expect((await world.ask(listEvents)).body.meta.total).toBe(1);
+  });
+});

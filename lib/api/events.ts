@@ -1,0 +1,86 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { Event, EventDuplicate, EventFilter, EventInput, EventPatch } from "#lib/schema/events";
+import { pagingOf } from "#lib/schema/shared";
+import * as events from "#lib/services/events";
+import { duplicate } from "#lib/services/events/duplicate";
+import { endpoint } from "./declare";
+
+export const listEvents = endpoint({
+  method: "GET",
+  path: "/api/v1/events",
+  summary: "List events",
+  access: { scope: "events:read" },
+  query: EventFilter,
+  reply: page(Event),
+  handle: ({ app, who, query }) =>
+    events.list(app, who, { deleted: query.deleted ?? false }, pagingOf(query)),
+});
+
+export const createEvent = endpoint({
+  method: "POST",
+  path: "/api/v1/events",
+  summary: "Make an event",
+  description: "It begins as a draft. The slug is made from the name unless one is given.",
+  access: { scope: "events:write" },
+  body: json(EventInput),
+  reply: ok(Event),
+  refusals: ["slug_taken", "forbidden"],
+  handle: ({ app, who, body }) => events.create(app, who, body),
+});
+
+export const getEvent = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}",
+  summary: "Read an event",
+  access: { scope: "events:read" },
+  reply: ok(Event),
+  handle: ({ app, fair }) => events.get(app, fair),
+});
+
+export const updateEvent = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}",
+  summary: "Change an event",
+  description: "`settings` are merged deeply: objects merge, arrays replace, null removes a key.",
+  access: { scope: "events:write" },
+  body: json(EventPatch),
+  reply: ok(Event),
+  refusals: ["slug_taken"],
+  handle: ({ app, fair, body, unchanged }) => events.update(app, fair, body, unchanged),
+});
+
+export const deleteEvent = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}",
+  summary: "Delete an event",
+  description: "It is gone from every address at once, and can be restored for 30 days.",
+  access: { scope: "events:write" },
+  reply: deleted(),
+  handle: ({ app, fair, unchanged }) => events.remove(app, fair, unchanged),
+});
+
+export const restoreEvent = endpoint({
+  method: "POST",
+  path: "/api/v1/deleted-events/{id}/restore",
+  summary: "Bring a deleted event back",
+  access: { scope: "events:write" },
+  reply: ok(Event),
+  refusals: ["event_not_found"],
+  handle: ({ app, who, params }) => events.restore(app, who, params.id),
+});
+
+export const duplicateEvent = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/duplicate",
+  summary: "Copy an event's map into a new draft",
+  description: "Exhibitors and their categories come along only with `includeExhibitors`.",
+  access: {
+    scope: "events:write",
+    and: ({ body }) => (body.includeExhibitors ? ["exhibitors:read"] : []),
+  },
+  body: json(EventDuplicate),
+  reply: ok(Event),
+  refusals: ["slug_taken"],
+  handle: ({ app, fair, body }) => duplicate(app, fair, body),
+});

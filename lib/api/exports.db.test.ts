@@ -1,0 +1,365 @@
+import { check } from "@placemarkio/check-geojson";
+import { describe, expect, test } from "vitest";
+import type { FeatureCollection } from "#lib/plan/geojson";
+import { insertCategories } from "#lib/store/categories";
+import type { Db } from "#lib/store/database";
+import { testHouse, type World } from "#lib/testing/world";
+import { createBooths, importBooths, mergeBooths, updateBooth } from "./booths";
+import { createElement } from "./elements";
+import { updateEvent } from "./events";
+import { createExhibitors, importExhibitors } from "./exhibitors";
+import { exportEvent, exportExhibitors, importEvent } from "./exports";
+import { createLevel, updateLevel } from "./levels";
+import { getBundle, publishEvent } from "./versions";
+
+const house = testHouse();
+const as = (format: string) => ({ params: { format } });
+const csv = { "content-type": "text/csv" };
+
+describe("GET /api/v1/events/{event}/export/geojson", () => {
+  test("200 is GeoJSON that a validator takes, in metres with a note while no level is georeferenced", async () => {
+    const world = await house.world();
+    await drawEverything(world);
+    const { body, headers } = await world.ask(exportEvent, as("geojson"));
+    expect(headers.get("content-type")).toBe("application/geo+json");
+    expect(headers.get("content-disposition")).toMatch(/^attachment; filename="[\w.-]+\.geojson"$/);
+    const collection = check(JSON.stringify(body)) as unknown as FeatureCollection;
+    expect(collection.crs?.properties.note).toContain("metres");
+    const kinds = collection.features.map(({ properties }) => properties.kind);
+    expect(new Set(kinds)).toEqual(new Set(["booth", "wall", "poi", "stage", "zone", "node", "edge"]));
+    const booth = collection.features.find(({ properties }) => properties.label === "A1");
+    expect(booth?.geometry).toEqual({
+      type: "Polygon",
+      coordinates: [
+        [
+          [0, -3],
+          [3, -3],
+          [3, 0],
+          [0, 0],
+          [0, -3],
+        ],
+      ],
+    });
+  });
+
+  test("200 is longitude and latitude as soon as a level is tied to the earth, turned as the plan is", async () => {
+    const world = await house.world();
+    await drawEverything(world);
+    const points = [
+      { x: 0, y: 0, lat: 53.5625, lng: 9.9733 },
+      { x: 100, y: 0, lat: 53.5634, lng: 9.9733 },
+      { x: 0, y: 60, lat: 53.5625, lng: 9.97421 },
+    ];
+    await world.ask(updateLevel, { params: { id: world.levelId }, body: { georeference: { points } } });
+    const { body } = await world.ask(exportEvent, as("geojson"));
+    const collection = check(JSON.stringify(body)) as unknown as FeatureCollection;
+    expect(collection.crs).toBeUndefined();
+    const first = collection.features.find(({ properties }) => properties.label === "A1");
+    const ring = first?.geometry.type === "Polygon" ? (first.geometry.coordinates[0] ?? []) : [];
+    for (const [lng, lat] of ring) {
+      expect(Math.abs(lng - 9.9733)).toBeLessThan(0.0001);
+      expect(Math.abs(lat - 53.5625)).toBeLessThan(0.0001);
+    }
+  });
+});
+
+describe("GET /api/v1/events/{event}/export/booths.csv", () => {
+  test("EV-11: 200 and imported again everything is unchanged, whatever stands in it", async () => {
+    const world = await house.world();
+    await drawEverything(world);
+    const { ask } = world;
+    await ask(createLevel, { body: { name: "Hall 1", shortName: "H1b" } });
+    const { body: level } = await ask(createLevel, { body: { name: "hall 1" } });
+    await ask(createBooths, {
+      body: [
+        {
+          label: "=SUM(A1)",
+          x: -5.125,
+          y: 0.1,
+          price: 1234.5,
+          notes: "+49 40\n'quoted', \"twice\" \r\n",
+          levelId: level.data.id,
+        },
+        { label: "-12", x: 50, notes: "@x \t ", rotation: 33.3, status: "held", holdMinutes: null },
+        {
+          label: "'A",
+          x: 60,
+          notes: "''=1",
+          status: "unavailable",
+          type: "island",
+          externalId: "=cmd|' /C calc'!A0",
+        },
+        {
+          label: "Ä/Ö;1",
+          x: 70.000001,
+          polygon: [
+            [70, 0],
+            [73.3333333, 0],
+            [73, 3.1234567],
+            [70, 3],
+          ],
+        },
+      ],
+    });
+    const { body: file, headers } = await ask(exportEvent, as("booths.csv"));
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(file.split("\r\n")[0]).toBe(
+      "label,level,x,y,width,height,rotation,type,status,price,external_id,notes,id,area,exhibitors",
+    );
+    expect(file).toContain("'=SUM(A1),");
+    expect(file).toContain(",-5.125,");
+    const facts = (await world.facts()).length;
+    const { body } = await ask(importBooths, { body: file, headers: csv });
+    expect(body.data).toMatchObject({ created: 0, updated: 0, skipped: 0, errors: [] });
+    expect(body.data.unchanged).toBe(file.trim().split(/\r\n(?=[^"]*(?:"[^"]*"[^"]*)*$)/).length - 1);
+    expect((await world.facts()).length).toBe(facts);
+  });
+
+  test("200 leaves out booths inside merged ones, and names exhibitors for people", async () => {
+    const { ask, booth, exhibitor } = await house.world();
+    const nova = await exhibitor("Nova; Söhne");
+    const a1 = await booth("A1", { exhibitorIds: [nova] });
+    const a2 = await booth("A2", { x: 3, exhibitorIds: [nova] });
+    await ask(mergeBooths, { body: { boothIds: [a1.id, a2.id] } });
+    const { body } = await ask(exportEvent, as("booths.csv"));
+    const [, row, end] = body.split("\r\n");
+    expect(row).toContain(`${a1.id},18,Nova\\; Söhne`);
+    expect(end).toBe("");
+  });
+});
+
+describe("GET /api/v1/events/{event}/export/exhibitors.csv", () => {
+  test("EV-11: 200 and imported again everything is unchanged", async () => {
+    const world = await house.world();
+    const { ask } = world;
+    await drawEverything(world);
+    await ask(createExhibitors, {
+      body: [
+        {
+          ...{
+            name: "=Evil & Co",
+            externalId: "+1",
+            description: "<p>Lamps &amp; <b>more</b></p>",
+            featured: true,
+          },
+          ...{ website: "https://x.example/?a=1,2", contactName: "-Zoe", contactEmail: "zoe@x.example" },
+          ...{ categories: ["Light; indoor", "Food"], tags: ["a|b"], brands: ["@home"], sortIndex: -3 },
+          ...{ social: { linkedin: "https://linkedin.example/x" }, adminNotes: "line one\nline two" },
+        },
+        { name: "Zwei", phone: "+49 40 123", country: "DE", zip: "01067" },
+      ],
+    });
+    const { body: file } = await ask(exportExhibitors);
+    const { body } = await ask(importExhibitors, { body: file, headers: csv });
+    expect(body.data).toMatchObject({ created: 0, updated: 0, skipped: 0, errors: [] });
+    expect(body.data.unchanged).toBeGreaterThanOrEqual(3);
+  });
+
+  test("403 with a key that may not read exhibitors, because private contacts are in it", async () => {
+    const { ask, keyWith } = await house.world();
+    const { status, body } = await ask(exportExhibitors, { key: await keyWith(["events:read"]) });
+    expect([status, body.error.details.required]).toEqual([403, ["exhibitors:read"]]);
+  });
+});
+
+describe("GET /api/v1/events/{event}/export/{format}", () => {
+  test.each(["pdf", "", "constructor", "__proto__", "BUNDLE"])(
+    "EV-13: 400 unknown_format for %j",
+    async (format) => {
+      const { ask } = await house.world();
+      const { status, body } = await ask(exportEvent, as(format || " "));
+      expect([status, body.error.code]).toEqual([400, "unknown_format"]);
+    },
+  );
+});
+
+describe("POST /api/v1/events/import", () => {
+  test("200 takes a bundle back: the new event exports the same but for ids", async () => {
+    const world = await house.world();
+    await drawEverything(world);
+    const { ask } = world;
+    const { body: bundle } = await ask(exportEvent, as("bundle"));
+    const { status, body: made } = await ask(importEvent, { body: bundle, query: { slug: "the-copy" } });
+    expect([status, made.error]).toEqual([200, undefined]);
+    expect(made.data).toMatchObject({ slug: "the-copy", status: "draft", counts: { levels: 2 } });
+    const { body: again } = await ask(exportEvent, { params: { event: "the-copy", format: "bundle" } });
+    expect(withoutIds(again)).toEqual(
+      withoutIds({ ...bundle, event: { ...bundle.event, slug: "the-copy" } }),
+    );
+    expect(again.booths.length).toBeGreaterThan(2);
+    const { body: untouched } = await ask(exportEvent, as("bundle"));
+    expect(untouched).toEqual({ ...bundle, generatedAt: untouched.generatedAt });
+  });
+
+  test("200 takes a published bundle too, under a slug that is free", async () => {
+    const { ask, booth, fair } = await house.world();
+    await booth("A1");
+    await ask(publishEvent);
+    const { body } = await ask(getBundle, { query: { published: "1" } });
+    const { body: made } = await ask(importEvent, { body: body.data });
+    expect(made.data.slug).not.toBe(fair.slug);
+    expect(made.data.slug.startsWith(fair.slug.replace(/-\d+$/, ""))).toBe(true);
+    expect(made.data.counts.booths).toBe(1);
+  });
+
+  test("X-14: 400 for addresses that run something, and rich text loses its scripts", async () => {
+    const { ask, exhibitor } = await house.world();
+    await exhibitor("Nova");
+    const { body: bundle } = await ask(exportEvent, as("bundle"));
+    const [nova] = bundle.exhibitors;
+    const evil = { ...bundle, exhibitors: [{ ...nova, website: "javascript:alert(1)" }] };
+    const refused = await ask(importEvent, { body: evil });
+    expect([refused.status, refused.body.error.details[0].path]).toEqual([400, "exhibitors[0].website"]);
+    const scripted = { ...bundle, exhibitors: [{ ...nova, description: "Hi <script>alert(1)</script>" }] };
+    const { body: made } = await ask(importEvent, { body: scripted, query: { slug: "clean" } });
+    const { body: clean } = await ask(getBundle, { params: { event: made.data.id } });
+    expect(clean.data.exhibitors[0].description).toBe("Hi");
+  });
+
+  test("400 and nothing is made when a record names one that the bundle does not have", async () => {
+    const { ask, booth, app } = await house.world();
+    await booth("A1");
+    const { body: bundle } = await ask(exportEvent, as("bundle"));
+    const before = await app.db.read.event.count();
+    const lost = { ...bundle, booths: [{ ...bundle.booths[0], levelId: "lvl_nowhere" }] };
+    const { status, body } = await ask(importEvent, { body: lost });
+    expect([status, body.error.code]).toEqual([400, "validation_error"]);
+    expect(await app.db.read.event.count()).toBe(before);
+  });
+
+  test("409 slug_taken for a slug that was asked for", async () => {
+    const { ask, fair } = await house.world();
+    const { body: bundle } = await ask(exportEvent, as("bundle"));
+    const { status, body } = await ask(importEvent, { body: bundle, query: { slug: fair.slug } });
+    expect([status, body.error.code]).toEqual([409, "slug_taken"]);
+  });
+});
+
+/** Ids become their places in the order in which they are met, which is the same for equal bundles. */
+function withoutIds(bundle: object): unknown {
+  const places = new Map<string, string>();
+  const text = JSON.stringify(bundle, (key, value) => {
+    if (key === "legacyId" || key === "generatedAt") return undefined;
+    return value;
+  });
+  return JSON.parse(
+    text.replace(/"((?:evt|lvl|bth|exh|cat|ses|el|nod|edg|trn|xtr|ban)_)\w+"/g, (id, prefix) => {
+      if (!places.has(id)) places.set(id, `"${prefix}${places.size}"`);
+      return places.get(id) ?? id;
+    }),
+  );
+}
+
+/** One of everything that a bundle can hold. */
+async function drawEverything({ ask, app, fair, levelId, booth, exhibitor }: World): Promise<void> {
+  const { db } = app as { db: { read: Db } };
+  const nova = await exhibitor("Nova");
+  await ask(updateEvent, {
+    body: {
+      description: "A fair",
+      startsAt: "2027-05-01T08:00:00.000Z",
+      endsAt: "2027-05-03T17:00:00.000Z",
+      venue: { name: "Messe", lat: 53.5, lng: 9.9 },
+      settings: {
+        sales: { currency: "JPY", terms: "Pay." },
+        viewer: { theme: { primary: "#123456" }, units: "m" },
+      },
+    },
+  });
+  const { body: upper } = await ask(createLevel, {
+    body: { name: "Upper floor", shortName: "1", width: 50, height: 40 },
+  });
+  await booth("A1", { price: 5000, tags: ["corner"], metadata: { power: "16 A" }, exhibitorIds: [nova] });
+  const sold = await booth("A2", { x: 10, rotation: 30, status: "sold", exhibitorIds: [nova], openSides: 2 });
+  await booth("U1", {
+    levelId: upper.data.id,
+    polygon: [
+      [0, 0],
+      [6, 0],
+      [6, 3],
+      [3, 3],
+      [3, 6],
+      [0, 6],
+    ],
+  });
+  await booth("H1", { x: 20, status: "held", holdMinutes: null });
+  await ask(updateBooth, { params: { id: sold.id }, body: { color: "#ff0000", title: "Sponsor" } });
+  await drawElements(ask, levelId);
+  const stamps = { createdAt: app.clock.now(), updatedAt: app.clock.now() };
+  const own = { eventId: fair.id, ...stamps };
+  const [food, wine] = [app.ids.next("cat"), app.ids.next("cat")];
+  await insertCategories(db.read, [
+    { id: food, name: "Food", color: "#00ff00", parentId: null, sortIndex: 0, ...own },
+    { id: wine, name: "Wine", color: null, parentId: food, sortIndex: 1, ...own },
+  ]);
+  await db.read.exhibitorCategory.create({ data: { exhibitorId: nova, categoryId: wine } });
+  await drawNetwork(app, db.read, own, [levelId, upper.data.id]);
+  await db.read.session.create({
+    data: {
+      ...{ id: app.ids.next("ses"), title: "Opening", startsAt: stamps.createdAt, endsAt: stamps.createdAt },
+      ...{ speakers: [{ name: "Zoe" }], exhibitorId: nova, boothId: sold.id, tags: ["en"], ...own },
+    },
+  });
+  await db.read.banner.create({
+    data: {
+      id: app.ids.next("ban"),
+      placement: "search_top",
+      imageUrl: "https://x.example/a.png",
+      levelId,
+      ...own,
+    },
+  });
+  await db.read.extra.create({
+    data: { id: app.ids.next("xtr"), kind: "booth", name: "Power", priceCents: 900, currency: "JPY", ...own },
+  });
+}
+
+async function drawElements(ask: World["ask"], levelId: string): Promise<void> {
+  const elements = [
+    {
+      kind: "wall",
+      geometry: {
+        type: "line",
+        points: [
+          [0, 40],
+          [50, 40],
+          [50, 45],
+        ],
+      },
+      props: { thickness: 0.3 },
+    },
+    { kind: "poi", geometry: { type: "point", x: 5, y: 50 }, props: { name: "Toilets", icon: "toilet" } },
+    { kind: "stage", geometry: { type: "circle", x: 40, y: 20, radius: 4 }, props: { name: "Stage" } },
+    {
+      kind: "zone",
+      geometry: { type: "rect", x: 60, y: 20, width: 9, height: 6, rotation: 15 },
+      props: { mine: [1] },
+    },
+  ];
+  for (const element of elements) await ask(createElement, { body: { levelId, ...element } });
+}
+
+async function drawNetwork(
+  app: World["app"],
+  db: Db,
+  own: { eventId: string; createdAt: Date; updatedAt: Date },
+  levels: [string, string],
+): Promise<void> {
+  const [a, b, c] = [app.ids.next("nod"), app.ids.next("nod"), app.ids.next("nod")];
+  await db.aisleNode.createMany({
+    data: [
+      { id: a, levelId: levels[0], x: 1, y: 8, kind: "entrance", name: "North", ...own },
+      { id: b, levelId: levels[0], x: 9, y: 8, generated: true, ...own },
+      { id: c, levelId: levels[1], x: 9, y: 8, ...own },
+    ],
+  });
+  const edge = { id: app.ids.next("edg"), levelId: levels[0], fromId: a, toId: b, name: "Aisle 1", ...own };
+  await db.aisleEdge.create({ data: { ...edge, closedFrom: own.createdAt, penalty: 3, accessible: false } });
+  const transitionId = app.ids.next("trn");
+  await db.transition.create({
+    data: { id: transitionId, name: "Stairs", kind: "stairs", accessible: false, travelSeconds: 20, ...own },
+  });
+  await db.transitionNode.createMany({
+    data: [b, c].map((nodeId, position) => ({ transitionId, nodeId, position })),
+  });
+}

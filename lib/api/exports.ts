@@ -1,0 +1,47 @@
+import { json } from "#lib/http/body";
+import { file } from "#lib/http/file";
+import { ok } from "#lib/http/reply";
+import { BundleImport, BundleInput } from "#lib/schema/bundle";
+import { Event } from "#lib/schema/events";
+import * as exports from "#lib/services/exports";
+import { importBundle } from "#lib/services/publishing";
+import { endpoint } from "./declare";
+
+const MIB = 1024 * 1024;
+
+export const exportExhibitors = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/export/exhibitors.csv",
+  summary: "Exhibitors as a spreadsheet",
+  description: "Importing it again changes nothing. It has private contacts in it.",
+  access: { scope: "exhibitors:read" },
+  reply: file("text/csv"),
+  handle: ({ app, fair }) => exports.exportExhibitors(app, fair),
+});
+
+export const exportEvent = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/export/{format}",
+  summary: "The event as a file",
+  description:
+    "`geojson`: booths, elements and the network, as longitude and latitude where a level is georeferenced, else in " +
+    "metres. `booths.csv`: the columns of the import and some to read; importing it again changes nothing. " +
+    "`bundle`: what the import of events takes back. `legacy`: the feed in the shape that legacy readers know.",
+  access: { scope: "events:read" },
+  reply: file("application/octet-stream"),
+  refusals: ["unknown_format"],
+  handle: ({ app, fair, params }) => exports.exportAs(app, fair, params.format),
+});
+
+export const importEvent = endpoint({
+  method: "POST",
+  path: "/api/v1/events/import",
+  summary: "Make an event from an exported bundle",
+  description: "A new draft that is the same but for its ids.",
+  access: { scope: "events:write" },
+  query: BundleImport,
+  body: json(BundleInput, { maxBytes: 64 * MIB }),
+  reply: ok(Event),
+  refusals: ["slug_taken", "forbidden", "duplicate_in_request", "label_taken", "external_id_taken"],
+  handle: ({ app, who, body, query }) => importBundle(app, who, body, query),
+});

@@ -1,0 +1,85 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { Extra, ExtraAssignment, ExtraInput, ExtraPatch, ExtraRemoval, HeldExtra } from "#lib/schema/extras";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import * as extras from "#lib/services/extras";
+import { endpoint } from "./declare";
+
+export const listExtras = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/extras",
+  summary: "List extras",
+  access: { scope: "orders:read" },
+  query: Paging,
+  reply: page(Extra),
+  handle: ({ app, fair, query }) => extras.list(app, fair, pagingOf(query)),
+});
+
+export const createExtra = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/extras",
+  summary: "Make an extra",
+  access: { scope: "orders:write" },
+  body: json(ExtraInput),
+  reply: ok(Extra),
+  refusals: ["too_many_items"],
+  handle: ({ app, fair, body }) => extras.create(app, fair, body),
+});
+
+export const updateExtra = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/extras/{id}",
+  summary: "Change an extra",
+  access: { scope: "orders:write" },
+  body: json(ExtraPatch),
+  reply: ok(Extra),
+  refusals: ["extra_not_found"],
+  subject: ({ app, fair, params }) => extras.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => extras.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteExtra = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/extras/{id}",
+  summary: "Delete an extra",
+  description: "Refused while anybody holds it; an extra that is not active is no longer offered.",
+  access: { scope: "orders:write" },
+  reply: deleted(),
+  refusals: ["extra_not_found", "extra_in_use"],
+  handle: ({ app, fair, params, unchanged }) => extras.remove(app, fair, params.id, unchanged),
+});
+
+export const listExhibitorExtras = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/exhibitors/{id}/extras",
+  summary: "List the extras that an exhibitor holds",
+  access: { scope: "exhibitors:read" },
+  reply: page(HeldExtra),
+  refusals: ["exhibitor_not_found"],
+  handle: ({ app, fair, params }) => extras.listHeld(app, fair, params.id),
+});
+
+export const assignExhibitorExtra = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/exhibitors/{id}/extras",
+  summary: "Assign an extra to an exhibitor",
+  access: { scope: "exhibitors:write" },
+  body: json(ExtraAssignment),
+  reply: ok(HeldExtra),
+  refusals: ["exhibitor_not_found", "extra_not_found", "extra_limit_reached"],
+  subject: ({ app, fair, params }) => extras.listHeld(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => extras.assign(app, fair, params.id, body),
+});
+
+export const removeExhibitorExtra = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/exhibitors/{id}/extras",
+  summary: "Take an extra back from an exhibitor",
+  description: "What an order bought, only that order gives back.",
+  access: { scope: "exhibitors:write" },
+  body: json(ExtraRemoval),
+  reply: deleted(),
+  refusals: ["exhibitor_not_found", "extra_not_found", "extra_in_use"],
+  subject: ({ app, fair, params }) => extras.listHeld(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => extras.unassign(app, fair, params.id, body),
+});

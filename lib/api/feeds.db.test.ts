@@ -1,0 +1,377 @@
+import { createHash } from "node:crypto";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { doorsOf } from "#lib/app";
+import { UNLIMITED } from "#lib/http/limits";
+import { serving } from "#lib/http/serve";
+import { feedAnswers } from "#lib/server/feeds";
+import type { HotRequest } from "#lib/server/front";
+import { pressOne } from "#lib/services/feeds/edition";
+import { BASE } from "#lib/testing/ask";
+import { testHouse, type World } from "#lib/testing/world";
+import { mergeBooths, setBoothStatus } from "./booths";
+import { deleteEvent, updateEvent } from "./events";
+import { getLiveFeed, getPlanFeed, getStatusFeed, getVersionFeed } from "./feeds";
+import { publishEvent, unpublishEvent } from "./versions";
+
+const house = testHouse();
+const SHARED = "public, max-age=15, stale-while-revalidate=60";
+
+/** Visitors bring no key. */
+const asVisitor = { key: null };
+
+describe("GET /e/{event}/data.json", () => {
+  test("EV-06 EV-07: 404 not_published before the first publication and after it was taken back, by every name", async () => {
+    const { ask, fair } = await house.world();
+    const names = [fair.id, fair.slug, String(fair.legacyId)];
+    const codes = async (feeds = [getPlanFeed, getVersionFeed, getStatusFeed, getLiveFeed]) => {
+      const answers = names.flatMap((event) =>
+        feeds.map((feed) => ask(feed, { ...asVisitor, params: { event } })),
+      );
+      return new Set((await Promise.all(answers)).map(({ status, body }) => body.error?.code ?? status));
+    };
+    expect(await codes()).toEqual(new Set(["not_published"]));
+    await ask(publishEvent);
+    expect(await codes([getPlanFeed, getVersionFeed, getStatusFeed])).toEqual(new Set([200]));
+    await ask(unpublishEvent);
+    expect(await codes()).toEqual(new Set(["not_published"]));
+    await ask(publishEvent);
+    await ask(deleteEvent);
+    expect(await codes()).toEqual(new Set(["event_not_found"]));
+  });
+
+  test("FE-01: 200 byte for byte what was published, in the best encoding, with strong ETags and 304", async () => {
+    const { ask, booth, app } = await house.world();
+    await booth("A1");
+    const { body: version } = await ask(publishEvent);
+    await booth("A2", { x: 10 });
+    const raw = await fetchFeed(app, await slugOf(ask), "identity");
+    expect(createHash("sha256").update(raw.bytes).digest("hex")).toBe(version.data.checksum);
+    expect(raw.headers.get("etag")).toBe(`"${version.data.id}"`);
+    for (const [accepted, coding, decode] of [
+      ["gzip, deflate, br", "br", brotliDecompressSync],
+      ["gzip;q=0.5", "gzip", gunzipSync],
+    ] as const) {
+      for (const isPressed of [false, true]) {
+        const heard = await fetchFeed(app, await slugOf(ask), accepted);
+        expect(heard.headers.get("content-encoding")).toBe(coding);
+        expect(heard.headers.get("vary")).toBe("Accept-Encoding");
+        expect(heard.headers.get("cache-control")).toBe(SHARED);
+        expect(heard.headers.get("access-control-allow-origin")).toBe("*");
+        expect(decode(heard.bytes)).toEqual(raw.bytes);
+        const etag = heard.headers.get("etag") ?? "";
+        expect(etag).toMatch(/^"ver_\w+-(br|gzip)-\d+"$/);
+        const again = await fetchFeed(app, await slugOf(ask), accepted, { "if-none-match": `"x", ${etag}` });
+        expect([again.status, again.bytes.length]).toEqual([304, 0]);
+        expect(again.headers.get("etag")).toBe(etag);
+        if (!isPressed) await pressOne(app);
+      }
+    }
+    const probe = await ask(getVersionFeed, asVisitor);
+    expect(probe.body).toMatchObject({ version: 1, checksum: version.data.checksum });
+    expect(probe.headers.get("cache-control")).toBe(SHARED);
+  });
+
+  test("the short forms are found once, after the fact, and never for what is no longer published", async () => {
+    const { ask, app, fair } = await house.world();
+    while (await pressOne(app));
+    await ask(publishEvent);
+    await ask(publishEvent);
+    expect(await pressOne(app)).toBe(true);
+    expect(await pressOne(app)).toBe(false);
+    const pressed = await app.db.read.version.findMany({
+      where: { eventId: fair.id, brotli: { not: null } },
+      select: { number: true },
+    });
+    expect(pressed).toEqual([{ number: 2 }]);
+  });
+
+  test("FE-02: preview=1 is the live plan for its signed-in organisers, and for nobody else", async () => {
+    const { ask, booth, owner, app } = await house.world();
+    const query = { preview: "1" };
+    await booth("Draft 1");
+    const nobody = await ask(getPlanFeed, { ...asVisitor, query });
+    expect([nobody.status, nobody.body.error.code]).toEqual([401, "unauthorized"]);
+    const key = await ask(getPlanFeed, { query });
+    expect([key.status, key.body.error.code]).toEqual([403, "session_required"]);
+
+    const { previewFeed } = await import("#lib/services/feeds");
+    const { fair } = await house.world();
+    await expect(previewFeed(app, owner, fair, fair.slug)).rejects.toMatchObject({
+      code: "event_not_found",
+      message: `There is no event "${fair.slug}".`,
+    });
+    const own = await ownFair(ask, app);
+    const { forms, cacheControl } = await previewFeed(app, owner, own, own.slug);
+    expect(cacheControl).toBe("private, no-store");
+    expect(JSON.parse(forms.identity)).toMatchObject({ version: null, booths: [{ label: "Draft 1" }] });
+  });
+
+  test("FE-03: OPTIONS is 204 and open to every origin, without credentials", async () => {
+    const { app } = await house.world();
+    const handler = serving(() => doorsOf(app, { baseUrl: BASE }, { take: async () => UNLIMITED }))(
+      getPlanFeed,
+    );
+    const request = new Request(`${BASE}/e/x/data.json`, {
+      method: "OPTIONS",
+      headers: { origin: "https://x.test" },
+    });
+    const { status, headers } = await handler.OPTIONS(request);
+    expect([status, headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    expect(headers.has("access-control-allow-credentials")).toBe(false);
+  });
+});
+
+describe("GET /e/{event}/status.json", () => {
+  test("FE-07: 200 has statuses of published booths and nothing else, and a name for this very state", async () => {
+    const { ask, booth, exhibitor } = await house.world();
+    const nova = await exhibitor("Nova");
+    const a1 = await booth("A1", { notes: "secret", exhibitorIds: [nova] });
+    await ask(publishEvent);
+    await booth("A2", { x: 10 });
+    const before = await ask(getStatusFeed, asVisitor);
+    expect(Object.keys(before.body).toSorted()).toEqual(["closures", "statusVersion", "statuses", "version"]);
+    expect(before.body).toMatchObject({ version: 1, statuses: { [a1.id]: "available" }, closures: [] });
+    const hold = { status: "held", holdMinutes: 10, holdReason: "secret" };
+    await ask(setBoothStatus, { params: { id: a1.id }, body: hold });
+    const after = await ask(getStatusFeed, asVisitor);
+    expect(after.body.statuses).toEqual({ [a1.id]: "held" });
+    expect(JSON.stringify(after.body)).not.toContain("secret");
+    expect(after.body.statusVersion).not.toBe(before.body.statusVersion);
+    const { body: probe } = await ask(getVersionFeed, asVisitor);
+    expect(probe.statusVersion).toBe(after.body.statusVersion);
+  });
+
+  test("a hold past its end is over, and the same state has the same name again", async () => {
+    const { ask, booth, clock } = await house.world();
+    const { id } = await booth("A1");
+    await ask(publishEvent);
+    const free = await ask(getStatusFeed, asVisitor);
+    await ask(setBoothStatus, { params: { id }, body: { status: "held", holdMinutes: 10 } });
+    await ask(getStatusFeed, asVisitor);
+    clock.forwardMinutes(10);
+    const over = await ask(getStatusFeed, asVisitor);
+    expect(over.body).toEqual(free.body);
+    expect(over.headers.get("etag")).toBe(free.headers.get("etag"));
+  });
+
+  test("a booth inside a merged one has its status, one that is gone is unavailable, closed ways are told", async () => {
+    const { ask, app, booth, fair, levelId } = await house.world();
+    const a1 = await booth("A1");
+    const a2 = await booth("A2", { x: 3 });
+    const gone = await booth("A3", { x: 20 });
+    const stamps = { createdAt: new Date(), updatedAt: new Date() };
+    const place = { eventId: fair.id, levelId, ...stamps };
+    const [from, to, edge] = [app.ids.next("nod"), app.ids.next("nod"), app.ids.next("edg")];
+    await app.db.read.aisleNode.createMany({
+      data: [from, to].map((id, x) => ({ id, x, y: 10, ...place })),
+    });
+    await app.db.read.aisleEdge.create({ data: { id: edge, fromId: from, toId: to, ...place } });
+    await ask(publishEvent);
+    await ask(mergeBooths, { body: { boothIds: [a1.id, a2.id] } });
+    await ask(setBoothStatus, { params: { id: a1.id }, body: { status: "sold" } });
+    await app.db.read.booth.delete({ where: { id: gone.id } });
+    await app.db.read.aisleEdge.update({ where: { id: edge }, data: { closed: true } });
+    app.news.tell(fair.id, "written");
+    const { body } = await ask(getStatusFeed, asVisitor);
+    expect(body.statuses).toEqual({ [a1.id]: "sold", [a2.id]: "sold", [gone.id]: "unavailable" });
+    expect(body.closures).toEqual([{ kind: "edge", id: edge, until: null }]);
+  });
+});
+
+describe("GET /e/{event}/live", () => {
+  test("200 greets with the state, tells what changes, and ends when the plan is taken back", async () => {
+    const { ask, booth, app, fair } = await house.world();
+    const { id } = await booth("A1");
+    await booth("A2", { x: 10 });
+    await ask(publishEvent);
+    const response = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
+    expect(response.headers.get("content-type")).toBe("text/event-stream");
+    expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
+    const news = readEvents(response);
+    const { body: state } = await ask(getStatusFeed, asVisitor);
+    expect(await news.next()).toEqual({
+      event: "hello",
+      data: { version: 1, statusVersion: state.statusVersion },
+    });
+    await ask(setBoothStatus, {
+      params: { id },
+      body: { status: "held", holdMinutes: 10, holdReason: "secret" },
+    });
+    const { body: held } = await ask(getStatusFeed, asVisitor);
+    const { statusVersion } = held;
+    expect(await news.next()).toEqual({
+      event: "status",
+      data: { version: 1, statusVersion, statuses: { [id]: "held" }, closures: [] },
+    });
+    await ask(publishEvent);
+    expect(await news.next()).toMatchObject({ event: "published", data: { version: 2 } });
+    await ask(unpublishEvent);
+    expect(await news.next()).toMatchObject({ event: "unpublished" });
+    expect(await news.next()).toBeNull();
+    expect(app.channels.size).toBe(0);
+  });
+
+  test("whoever leaves is forgotten", async () => {
+    const { ask, app, fair } = await house.world();
+    await ask(publishEvent);
+    const one = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
+    const two = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
+    expect(app.channels.get(fair.id)?.size).toBe(2);
+    await one.body?.cancel();
+    await two.body?.cancel();
+    expect(app.channels.size).toBe(0);
+  });
+});
+
+describe("the memory in front of the handlers", () => {
+  test("X-16: gives what they gave, in each encoding, and drops it with what made it untrue", async () => {
+    const { app, ask, booth, fair } = await house.world();
+    const { id } = await booth("A1");
+    await ask(publishEvent);
+    const { hot, visit } = door(app);
+    const path = (file: string) => `/e/${fair.slug}/${file}`;
+    for (const file of ["data.json", "version.json", "status.json"]) {
+      expect(await hot(path(file))).toBeUndefined();
+      const heard = await visit(path(file));
+      const kept = await hot(path(file));
+      expect(kept?.status).toBe(200);
+      expect(kept?.body).toEqual(new Uint8Array(await heard.arrayBuffer()));
+      expect(kept?.headers).toMatchObject({
+        etag: heard.headers.get("etag"),
+        "access-control-allow-origin": "*",
+      });
+      expect(await hot(path(file), { "accept-encoding": "br" })).toBeUndefined();
+      const etag = heard.headers.get("etag") ?? "";
+      expect(await hot(path(file), { "if-none-match": etag })).toMatchObject({ status: 304 });
+      expect(await hot(`${path(file)}?preview=1`)).toBeUndefined();
+    }
+    await ask(setBoothStatus, { params: { id }, body: { status: "sold" } });
+    expect(await hot(path("data.json"))).toBeDefined();
+    expect(await hot(path("version.json"))).toBeUndefined();
+    expect(await hot(path("status.json"))).toBeUndefined();
+    await ask(publishEvent);
+    expect(await hot(path("data.json"))).toBeUndefined();
+    await visit(path("data.json"));
+    await ask(unpublishEvent);
+    expect(await hot(path("data.json"))).toBeUndefined();
+    expect((await visit(path("data.json"))).status).toBe(404);
+    expect(await hot(path("data.json"))).toBeUndefined();
+  });
+
+  test("an answer whose work began before a publication is not kept after it", async () => {
+    const { app, ask, fair } = await house.world();
+    await ask(publishEvent);
+    const { memory } = door(app);
+    const remember = memory.watch(fair.id, "until published");
+    await ask(publishEvent);
+    const request = new Request(`${BASE}/e/x/data.json`);
+    await remember(request, new Response("old"));
+    expect(memory.find("/e/x/data.json", null)).toBeUndefined();
+  });
+
+  test("another slug or a deleted event leaves nothing behind at the old address", async () => {
+    const { app, ask, fair } = await house.world();
+    await ask(publishEvent);
+    const { hot, visit } = door(app);
+    await visit(`/e/${fair.slug}/data.json`);
+    await ask(updateEvent, { body: { slug: `${fair.slug}-2` } });
+    expect(await hot(`/e/${fair.slug}/data.json`)).toBeUndefined();
+    await visit(`/e/${fair.id}/data.json`);
+    await ask(deleteEvent);
+    expect(await hot(`/e/${fair.id}/data.json`)).toBeUndefined();
+  });
+
+  test("X-18: 429 in the words of the handlers when somebody asks too often", async () => {
+    const { app, ask, fair } = await house.world();
+    await ask(publishEvent);
+    const { visit, memory } = door(app);
+    await visit(`/e/${fair.slug}/data.json`);
+    const limiter = { take: async () => ({ allowed: false, limit: 5, remaining: 0, retryAfterSeconds: 3 }) };
+    const answer = await feedAnswers({ memory, limiter, trustedHops: 0 })(
+      hotRequest(`/e/${fair.slug}/data.json`),
+    );
+    expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "3" } });
+    expect(JSON.parse(String(answer?.body)).error.code).toBe("rate_limited");
+  });
+});
+
+type Asking = World["ask"];
+
+async function slugOf(ask: Asking): Promise<string> {
+  const { getEvent } = await import("./events");
+  return (await ask(getEvent)).body.data.slug;
+}
+
+async function ownFair(ask: Asking, app: World["app"]) {
+  const { findFair } = await import("#lib/store/events");
+  const fair = await findFair(app.db.read, await slugOf(ask), null);
+  if (!fair) throw new Error("The world has a fair.");
+  return fair;
+}
+
+function feedOf(
+  app: World["app"],
+  feed: Parameters<ReturnType<typeof serving>>[0],
+  path: string,
+  headers = {},
+) {
+  const handler = serving(() => doorsOf(app, { baseUrl: BASE }, { take: async () => UNLIMITED }))(feed);
+  return handler.GET(new Request(`${BASE}${path}`, { headers }));
+}
+
+async function fetchFeed(
+  app: World["app"],
+  slug: string,
+  accepted: string,
+  headers: Record<string, string> = {},
+) {
+  const path = `/e/${slug}/data.json`;
+  const response = await feedOf(app, getPlanFeed, path, { ...headers, "accept-encoding": accepted });
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, bytes };
+}
+
+/** The handlers and the answers in front of them, over one memory. */
+function door(app: World["app"]) {
+  const limiter = { take: async () => UNLIMITED };
+  const doors = doorsOf(app, { baseUrl: BASE }, limiter);
+  const handler = serving(() => doors)(getPlanFeed, getVersionFeed, getStatusFeed);
+  const answers = feedAnswers({ memory: doors.memory, limiter, trustedHops: 0 });
+  return {
+    memory: doors.memory,
+    visit: (path: string) => handler.GET(new Request(`${BASE}${path}`)),
+    hot: async (target: string, headers: Record<string, string> = {}) => answers(hotRequest(target, headers)),
+  };
+}
+
+function hotRequest(target: string, headers: Record<string, string> = {}): HotRequest {
+  const path = target.split("?", 1)[0] ?? target;
+  const request = { url: target, headers, socket: { remoteAddress: "203.0.113.7" } };
+  return { method: "GET", path, segments: path.split("/").slice(1), request: request as never };
+}
+
+/** Reads server-sent events one by one; null when there are no more. */
+function readEvents(response: Response) {
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let text = "";
+  return {
+    async next(): Promise<{ event: string; data: unknown } | null> {
+      for (;;) {
+        const end = text.indexOf("\n\n");
+        if (end >= 0) {
+          const block = text.slice(0, end);
+          text = text.slice(end + 2);
+          const field = (name: string) => block.split("\n").find((line) => line.startsWith(`${name}: `));
+          const [event, data] = [field("event"), field("data")];
+          if (event && data) return { event: event.slice(7), data: JSON.parse(data.slice(6)) };
+          continue;
+        }
+        const { done, value } = await reader.read();
+        if (done) return null;
+        text += decoder.decode(value, { stream: true });
+      }
+    },
+  };
+}

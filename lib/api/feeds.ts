@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { bytes, stream } from "#lib/http/file";
+import { Bundle, PlanStatus, PlanVersion } from "#lib/schema/bundle";
+import { LegacyFeed } from "#lib/schema/legacyAnswers";
+import { Flag } from "#lib/schema/shared";
+import * as feeds from "#lib/services/feeds";
+import { endpoint } from "./declare";
+
+export const getPlanFeed = endpoint({
+  method: "GET",
+  path: "/e/{event}/data.json",
+  summary: "The published plan",
+  description:
+    "Byte for byte what was published. `preview=1` is the live plan, for its signed-in organisers.",
+  access: "public",
+  query: z.object({ preview: Flag.optional() }),
+  reply: bytes(Bundle),
+  refusals: ["not_published", "unauthorized", "session_required"],
+  limit: "feeds",
+  kept: "until published",
+  handle: ({ app, who, fair, params, query }) =>
+    query.preview ? feeds.previewFeed(app, who, fair, params.event) : feeds.planFeed(app, fair),
+});
+
+export const getLegacyFeed = endpoint({
+  method: "GET",
+  path: "/e/{event}/data.legacy.json",
+  summary: "The published plan in the shape that legacy readers know",
+  access: "public",
+  reply: bytes(LegacyFeed, "application/json; charset=utf-8"),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until published",
+  handle: ({ app, fair }) => feeds.legacyFeed(app, fair, "json"),
+});
+
+export const getLegacyScript = endpoint({
+  method: "GET",
+  path: "/e/{event}/data.legacy.js",
+  summary: "The same as a script that sets `__data`",
+  access: "public",
+  reply: bytes(null, "text/javascript; charset=utf-8"),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until published",
+  handle: ({ app, fair }) => feeds.legacyFeed(app, fair, "script"),
+});
+
+export const getVersionFeed = endpoint({
+  method: "GET",
+  path: "/e/{event}/version.json",
+  summary: "Which plan is published, and in which state its booths are",
+  access: "public",
+  reply: bytes(PlanVersion),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until written",
+  handle: ({ app, fair }) => feeds.versionFeed(app, fair),
+});
+
+export const getStatusFeed = endpoint({
+  method: "GET",
+  path: "/e/{event}/status.json",
+  summary: "What is free at the moment, and which ways are closed",
+  access: "public",
+  reply: bytes(PlanStatus),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until written",
+  handle: ({ app, fair }) => feeds.statusFeed(app, fair),
+});
+
+export const getLiveFeed = endpoint({
+  method: "GET",
+  path: "/e/{event}/live",
+  summary: "The same as it changes",
+  description:
+    "Server-sent events: `hello` and `published` name the version and the state of the booths, `status` has the " +
+    "statuses that changed and all closures, `unpublished` is the last one.",
+  access: "public",
+  reply: stream("A stream of events."),
+  refusals: ["not_published"],
+  limit: "feeds",
+  handle: ({ app, fair }) => feeds.listenToBoard(app, fair),
+});

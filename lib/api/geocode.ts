@@ -1,0 +1,17 @@
+import { page } from "#lib/http/reply";
+import { Place, PlaceQuestion } from "#lib/schema/geocode";
+import * as geocode from "#lib/services/geocode";
+import { endpoint } from "./declare";
+
+export const findPlaces = endpoint({
+  method: "GET",
+  path: "/api/v1/geocode",
+  summary: "Find a venue, an address or a city",
+  description:
+    "From the installation's geocoder if it has one, else from a list of cities and exhibition venues.",
+  access: { scope: "geocode:read" },
+  query: PlaceQuestion,
+  reply: page(Place),
+  limit: "geocode",
+  handle: ({ app, query }) => geocode.find(app, query),
+});

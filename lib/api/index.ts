@@ -1,0 +1,70 @@
+import * as account from "./account";
+import * as analytics from "./analytics";
+import * as banners from "./banners";
+import * as booths from "./booths";
+import * as categories from "./categories";
+import * as compat from "./compat";
+import * as description from "./description";
+import * as discounts from "./discounts";
+import * as elements from "./elements";
+import * as events from "./events";
+import * as exhibitors from "./exhibitors";
+import * as exports from "./exports";
+import * as extras from "./extras";
+import * as feeds from "./feeds";
+import * as geocode from "./geocode";
+import * as keys from "./keys";
+import * as levels from "./levels";
+import * as media from "./media";
+import * as orders from "./orders";
+import * as papers from "./papers";
+import * as partner from "./partner";
+import * as payments from "./payments";
+import * as pricingRules from "./pricingRules";
+import * as routes from "./routes";
+import * as sales from "./sales";
+import * as sessions from "./sessions";
+import * as team from "./team";
+import * as versions from "./versions";
+import * as waitlist from "./waitlist";
+import * as wayfinding from "./wayfinding";
+import * as webhooks from "./webhooks";
+
+/**
+ * Every endpoint there is: served, documented and typed for the browser from this one list. A file of this
+ * room exports endpoints and nothing else.
+ */
+export const endpoints = [
+  ...Object.values(keys),
+  ...Object.values(account),
+  ...Object.values(team),
+  ...Object.values(events),
+  ...Object.values(levels),
+  ...Object.values(booths),
+  ...Object.values(elements),
+  ...Object.values(wayfinding),
+  ...Object.values(routes),
+  ...Object.values(pricingRules),
+  ...Object.values(discounts),
+  ...Object.values(extras),
+  ...Object.values(sales),
+  ...Object.values(orders),
+  ...Object.values(papers),
+  ...Object.values(waitlist),
+  ...Object.values(payments),
+  ...Object.values(banners),
+  ...Object.values(media),
+  ...Object.values(geocode),
+  ...Object.values(categories),
+  ...Object.values(exhibitors),
+  ...Object.values(sessions),
+  ...Object.values(webhooks),
+  ...Object.values(analytics),
+  ...Object.values(partner),
+  ...Object.values(versions),
+  ...Object.values(exports),
+  ...Object.values(feeds),
+  ...compat.compatActions,
+  ...compat.dropInActions,
+  ...Object.values(description),
+];

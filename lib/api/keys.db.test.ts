@@ -1,0 +1,213 @@
+import { describe, expect, test } from "vitest";
+import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
+import { openOffice, type Worker } from "#lib/testing/office";
+import { testHouse } from "#lib/testing/world";
+import { signOutEverywhere, updateAccount } from "./account";
+import { createApiKey, getMe, listApiKeys, revokeApiKey } from "./keys";
+
+const house = testHouse();
+
+async function open() {
+  const world = await house.world();
+  return { world, office: await openOffice(world) };
+}
+
+const makeKey = async ({ ask }: Worker, wish: object = {}) =>
+  (await ask(createApiKey, { body: { name: "a key", ...wish } })).body;
+
+describe("POST /api/v1/api-keys", () => {
+  test("AU-01: 403 session_required with any API key", async () => {
+    const { world } = await open();
+    const { status, body } = await world.ask(createApiKey, { body: { name: "a key" } });
+    expect([status, body.error.code]).toEqual([403, "session_required"]);
+  });
+
+  test("AU-02: the key has its form, is told once, and is nowhere in the database", async () => {
+    const { world, office } = await open();
+    const owner = await office.hire("owner");
+    const { data } = await makeKey(owner);
+    expect(data.key).toMatch(/^key_[0-9A-Za-z]{8}_[0-9A-Za-z]{43}_[0-9a-f]{6}$/);
+    const [, publicId, secret] = data.key.split("_");
+    const row = await world.app.db.read.apiKey.findUniqueOrThrow({ where: { publicId } });
+    expect([row.secretHash, row.lastFour]).toEqual([world.app.secrets.digest(secret), secret.slice(-4)]);
+    expect(JSON.stringify(row)).not.toContain(secret);
+    expect(JSON.stringify((await owner.ask(listApiKeys)).body)).not.toContain(secret);
+  });
+
+  test("AU-04: a session grants no more than its role has", async () => {
+    const { office } = await open();
+    for (const role of ROLES) {
+      const worker = await office.hire(role);
+      const answer = await makeKey(worker);
+      const may = role === "owner" || role === "admin";
+      expect(may ? answer.data.scopes : answer.error.code).toEqual(may ? [...SCOPES] : "forbidden");
+    }
+    const owner = await office.hire("owner");
+    expect((await makeKey(owner, { scopes: ["plan:write"] })).data.scopes).toEqual([
+      "plan:read",
+      "plan:write",
+    ]);
+    expect((await makeKey(owner, { scopes: ["world:rule"] })).error.code).toBe("invalid_scope");
+  });
+});
+
+describe("DELETE /api/v1/api-keys/{id}", () => {
+  test("AU-03: a revoked key is nobody's with the very next request", async () => {
+    const { world, office } = await open();
+    const owner = await office.hire("owner");
+    const { data } = await makeKey(owner);
+    expect((await world.ask(getMe, { key: data.key })).status).toBe(200);
+    expect((await owner.ask(revokeApiKey, { params: { id: data.id } })).status).toBe(200);
+    expect((await world.ask(getMe, { key: data.key })).status).toBe(401);
+  });
+
+  test("a key revokes itself if it may do everything, and no other", async () => {
+    const { world, office } = await open();
+    const owner = await office.hire("owner");
+    const [all, other, limited] = [
+      await makeKey(owner),
+      await makeKey(owner),
+      await makeKey(owner, { scopes: ["plan:read"] }),
+    ];
+    const revoke = (key: string, id: string) => world.ask(revokeApiKey, { key, params: { id } });
+    expect((await revoke(all.data.key, other.data.id)).body.error.code).toBe("session_required");
+    expect((await revoke(limited.data.key, limited.data.id)).body.error.code).toBe("insufficient_scope");
+    expect((await revoke(all.data.key, all.data.id)).status).toBe(200);
+    expect((await world.ask(getMe, { key: all.data.key })).status).toBe(401);
+  });
+
+  test("X-01: 404 for another organisation's key, which goes on working", async () => {
+    const { world } = await open();
+    const stranger = await (await openOffice(await house.world())).hire("owner");
+    const id = (await world.app.db.read.apiKey.findFirstOrThrow({ where: { organisationId: world.orgId } }))
+      .id;
+    expect((await stranger.ask(revokeApiKey, { params: { id } })).status).toBe(404);
+    expect((await world.ask(getMe)).status).toBe(200);
+  });
+});
+
+describe("GET /api/v1/me", () => {
+  test("AU-11: tells kind, orgId and scopes, and nothing else", async () => {
+    const { world, office } = await open();
+    expect((await world.ask(getMe)).body).toEqual({
+      data: { kind: "api_key", orgId: world.orgId, scopes: [...SCOPES] },
+    });
+    for (const role of ROLES) {
+      const { ask } = await office.hire(role);
+      expect((await ask(getMe)).body).toEqual({
+        data: { kind: "user", orgId: world.orgId, scopes: [...SCOPES_OF_ROLE[role]] },
+      });
+    }
+  });
+});
+
+describe("credentials", () => {
+  test("X-04: 401 with one body and WWW-Authenticate, whatever is wrong with them", async () => {
+    const { world, office } = await open();
+    const owner = await office.hire("owner");
+    const [revoked, expired] = [
+      await makeKey(owner),
+      await makeKey(owner, { expiresAt: new Date(world.clock.now().getTime() + 60_000).toISOString() }),
+    ];
+    await owner.ask(revokeApiKey, { params: { id: revoked.data.id } });
+    world.clock.forwardMinutes(1);
+    const ended = await office.hire("owner");
+    await ended.ask(signOutEverywhere);
+
+    const wrong: Record<string, string>[] = [
+      {},
+      { authorization: `Bearer ${revoked.data.key}` },
+      { authorization: `Bearer ${expired.data.key}` },
+      { authorization: `Bearer ${world.key.replace(/.$/, (last) => (last === "0" ? "1" : "0"))}` },
+      { authorization: "Bearer key_00000000_x" },
+      { authorization: "Bearer " },
+      { authorization: "Basic b3duZXI6cGFzcw==" },
+      { authorization: world.key },
+      { "x-api-key": "nonsense" },
+      { cookie: ended.browser.cookie },
+      { cookie: "aisle.session=forged" },
+    ];
+    const answers = await Promise.all(wrong.map((headers) => office.ask(getMe, { headers })));
+    for (const { status, body, headers } of answers) {
+      expect([status, headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+      expect(body).toEqual(answers[0]?.body);
+    }
+    expect(answers[0]?.body.error.code).toBe("unauthorized");
+  });
+
+  test("X-05: of two equal keys either will do, two different ones are nobody's", async () => {
+    const { world, office } = await open();
+    const other = (await house.world()).key;
+    const both = (bearer: string, header: string) =>
+      office.ask(getMe, { headers: { authorization: `Bearer ${bearer}`, "x-api-key": header } });
+    expect((await both(world.key, world.key)).status).toBe(200);
+    const { status, body } = await both(world.key, other);
+    expect([status, body.error.code]).toEqual([401, "ambiguous_credentials"]);
+  });
+
+  test("X-05: a key wins over the cookie, and a wrong one never falls back to it", async () => {
+    const { world, office } = await open();
+    const { ask } = await office.hire("viewer");
+    expect((await ask(getMe, { key: world.key })).body.data.kind).toBe("api_key");
+    expect((await ask(getMe, { key: "key_wrong" })).status).toBe(401);
+    expect((await ask(getMe, { headers: { authorization: "" } })).status).toBe(401);
+  });
+});
+
+describe("X-06: an unsafe request with the cookie must come from our own pages", () => {
+  const BODY = { name: "New Name" };
+
+  async function from(headers: Record<string, string>) {
+    const { office } = await open();
+    const { browser } = await office.hire("editor");
+    return office.ask(updateAccount, { body: BODY, headers: { cookie: browser.cookie, ...headers } });
+  }
+
+  test.each<Record<string, string>>([
+    { origin: "http://localhost:3000" },
+    { "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "none" },
+    { origin: "http://localhost:3000", "sec-fetch-site": "cross-site" },
+  ])("200 with %o", async (headers) => {
+    expect((await from(headers)).status).toBe(200);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: "null" },
+    { origin: "https://evil.example" },
+    { origin: "http://localhost:3000.evil.example" },
+    { origin: "https://localhost:3000" },
+    { origin: "http://localhost:3001" },
+    { origin: "null", "sec-fetch-site": "same-origin" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+  ])("403 csrf_rejected with %o", async (headers) => {
+    const { status, body } = await from(headers);
+    expect([status, body.error.code]).toEqual([403, "csrf_rejected"]);
+  });
+
+  test("415 for a form, which another site could send without asking", async () => {
+    const { office } = await open();
+    const { ask } = await office.hire("editor");
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data"]) {
+      const answer = await ask(updateAccount, {
+        body: JSON.stringify(BODY),
+        headers: { "content-type": type },
+      });
+      expect(answer.status).toBe(415);
+    }
+  });
+
+  test("a read needs no proof, and neither does a key", async () => {
+    const { world, office } = await open();
+    const { browser } = await office.hire("editor");
+    const headers = { cookie: browser.cookie, origin: "https://evil.example" };
+    expect((await office.ask(getMe, { headers })).status).toBe(200);
+    const { id } = await world.app.db.read.apiKey.findFirstOrThrow({
+      where: { organisationId: world.orgId },
+    });
+    const byKey = { origin: "https://evil.example" };
+    expect((await world.ask(revokeApiKey, { params: { id }, headers: byKey })).status).toBe(200);
+  });
+});

@@ -1,0 +1,48 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { ApiKey, ApiKeyInput, Me, NewApiKey } from "#lib/schema/keys";
+import { describeCaller } from "#lib/services/caller";
+import * as keys from "#lib/services/keys";
+import { endpoint } from "./declare";
+
+export const getMe = endpoint({
+  method: "GET",
+  path: "/api/v1/me",
+  summary: "Whom the credential stands for",
+  access: "caller",
+  reply: ok(Me),
+  handle: async ({ who }) => describeCaller(who),
+});
+
+export const listApiKeys = endpoint({
+  method: "GET",
+  path: "/api/v1/api-keys",
+  summary: "List API keys",
+  description: "By an owner's or admin's session, or by a key that may do everything.",
+  access: "caller",
+  reply: page(ApiKey),
+  handle: ({ app, who }) => keys.list(app, who),
+});
+
+export const createApiKey = endpoint({
+  method: "POST",
+  path: "/api/v1/api-keys",
+  summary: "Make an API key",
+  description: "The key itself is in this answer only.",
+  access: "session",
+  body: json(ApiKeyInput),
+  reply: ok(NewApiKey),
+  refusals: ["invalid_scope", "forbidden", "conflict"],
+  handle: ({ app, who, body }) => keys.create(app, who, body),
+});
+
+export const revokeApiKey = endpoint({
+  method: "DELETE",
+  path: "/api/v1/api-keys/{id}",
+  summary: "Revoke an API key",
+  description: "By an owner's or admin's session; a key that may do everything may revoke itself.",
+  access: "caller",
+  reply: deleted(),
+  refusals: ["session_required", "forbidden"],
+  handle: ({ app, who, params }) => keys.revoke(app, who, params.id),
+});

@@ -1,0 +1,471 @@
+import { describe, expect, test } from "vitest";
+import { sweepHolds } from "#lib/services/holds";
+import { BUYER, reserved } from "#lib/testing/sale";
+import { testHouse, type World } from "#lib/testing/world";
+import { assignBooth, deleteBooth, getBooth, listBooths, setBoothStatus } from "./booths";
+import { deleteEvent, updateEvent } from "./events";
+import { createExtra, listExtras } from "./extras";
+import {
+  cancelOrder,
+  expireOrders,
+  getOrder,
+  invoiceOrder,
+  listOrders,
+  payOrder,
+  refundOrder,
+  summariseOrders,
+  updateOrder,
+} from "./orders";
+import { mockPayOrder } from "./sales";
+
+const house = testHouse();
+
+/** A world with one booth of 1,200.00 EUR and an order for it. */
+async function sold(label = "A1") {
+  const world = await house.world();
+  const booth = await world.booth(label, { price: 1_200 });
+  const order = await reserved(world, label);
+  const params = { id: order.id as string };
+  const kinds = async () => (await world.facts()).map(({ kind }) => kind);
+  return { world, ask: world.ask, booth, order, params, kinds };
+}
+
+const boothNow = async ({ ask }: World, id = "A1") => (await ask(getBooth, { params: { id } })).body.data;
+const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+  status,
+  body.error?.code,
+];
+
+describe("GET /api/v1/events/{event}/orders", () => {
+  test("200 filtered by status, booth and exhibitor, a page at a time, the oldest first", async () => {
+    const world = await house.world();
+    const { ask } = world;
+    const exhibitorId = await world.exhibitor("Nova");
+    for (const label of ["A1", "A2", "A3"]) await world.booth(label);
+    const orders = [];
+    for (const label of ["A1", "A2", "A3"]) {
+      orders.push(await reserved(world, label, label === "A2" ? { exhibitorId } : {}));
+      world.clock.forwardMinutes(1);
+    }
+    await ask(payOrder, { params: { id: orders[2].id } });
+    const numbers = async (query: Record<string, string>) =>
+      (await ask(listOrders, { query })).body.data.map(({ number }: { number: number }) => number);
+    expect(await numbers({})).toEqual([1, 2, 3]);
+    expect(await numbers({ status: "pending" })).toEqual([1, 2]);
+    expect(await numbers({ status: "paid" })).toEqual([3]);
+    expect(await numbers({ boothId: "A2" })).toEqual([2]);
+    expect(await numbers({ exhibitorId })).toEqual([2]);
+    expect(await numbers({ boothId: "nothing" })).toEqual([]);
+    expect(await numbers({ limit: "1", offset: "1" })).toEqual([2]);
+    const page = await ask(listOrders, { query: { limit: "1" } });
+    expect(page.body.meta).toEqual({ total: 3, limit: 1, offset: 0 });
+  });
+
+  test("200 an order past its end is expired to every reader and in every filter, before any sweeper ran", async () => {
+    const { world, ask, params } = await sold();
+    world.clock.forwardMinutes(30);
+    expect((await ask(getOrder, { params })).body.data.status).toBe("expired");
+    expect((await ask(listOrders, { query: { status: "expired" } })).body.data[0].status).toBe("expired");
+    expect((await ask(listOrders, { query: { status: "pending" } })).body.meta.total).toBe(0);
+    expect((await ask(summariseOrders)).body.data.orders).toMatchObject({ pending: 0, expired: 1 });
+  });
+
+  test("404 for an order of another event, 400 for a status that is none", async () => {
+    const { params } = await sold();
+    const other = await house.world();
+    expect(codeOf(await other.ask(getOrder, { params }))).toEqual([404, "order_not_found"]);
+    expect(codeOf(await other.ask(listOrders, { query: { status: "lost" } }))).toEqual([
+      400,
+      "validation_error",
+    ]);
+  });
+});
+
+describe("GET /api/v1/events/{event}/orders/summary", () => {
+  test("200 equal to what the lists say (SA-22)", async () => {
+    const world = await house.world();
+    const { ask } = world;
+    for (const label of ["A1", "A2", "A3", "A4"])
+      await world.booth(label, { price: 100, width: 2, height: 2 });
+    const ids = [];
+    for (const label of ["A1", "A2", "A3"]) ids.push((await reserved(world, label)).id);
+    await ask(payOrder, { params: { id: ids[0] } });
+    await ask(invoiceOrder, { params: { id: ids[1] } });
+    const { body } = await ask(summariseOrders);
+    expect(body.data).toMatchObject({
+      totals: [{ currency: "EUR", paidCents: 10_000, invoicedCents: 10_000, pendingCents: 10_000 }],
+      orders: { pending: 1, invoiced: 1, paid: 1, cancelled: 0, expired: 0, refunded: 0 },
+      booths: { available: 1, held: 1, reserved: 1, sold: 1, unavailable: 0, total: 4 },
+      area: { totalM2: 16, soldM2: 4, reservedM2: 4, heldM2: 4, availableM2: 4 },
+      byDay: [{ date: "2027-03-01", paidCents: 10_000, orders: 3 }],
+      occupancyPercent: 50,
+    });
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/pay", () => {
+  test("200 sells the booth; the same payment again is no other one, another is refused", async () => {
+    const { ask, params, world, kinds } = await sold();
+    const body = { providerRef: "bank 7" };
+    const { status, body: answer } = await ask(payOrder, { params, body });
+    expect(status).toBe(200);
+    expect(answer.data).toMatchObject({
+      ...{ status: "paid", provider: "manual", providerRef: "bank 7", paidCents: 120_000, expiresAt: null },
+      ...{ paidAt: world.clock.now().toISOString(), invoiceNumber: "2027-0001" },
+    });
+    expect(await boothNow(world)).toMatchObject({ status: "sold", exhibitorIds: [answer.data.exhibitorId] });
+    const told = await kinds();
+    for (const again of [{ body }, {}]) {
+      expect((await ask(payOrder, { params, ...again })).body.data).toEqual(answer.data);
+    }
+    expect(codeOf(await ask(payOrder, { params, body: { providerRef: "bank 8" } }))).toEqual([
+      ...[409, "order_already_paid"],
+    ]);
+    expect(await kinds()).toEqual(told);
+    expect(told.filter((kind) => kind === "order.paid")).toHaveLength(1);
+  });
+
+  test("200 with the exhibitor that the order names, who is not made anew", async () => {
+    const world = await house.world();
+    const exhibitorId = await world.exhibitor("Nova");
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1", { exhibitorId });
+    const { body } = await world.ask(payOrder, { params: { id } });
+    expect(body.data.exhibitorId).toBe(exhibitorId);
+    expect((await world.facts()).map(({ kind }) => kind)).not.toContain("exhibitor.created");
+  });
+
+  test("409 for every end but an expiry whose booth is free", async () => {
+    const { ask, params, world } = await sold();
+    await ask(cancelOrder, { params });
+    expect(codeOf(await ask(payOrder, { params }))).toEqual([409, "order_cancelled"]);
+    const { id } = await reserved(world, "A1");
+    await ask(payOrder, { params: { id } });
+    await ask(refundOrder, { params: { id } });
+    expect(codeOf(await ask(payOrder, { params: { id } }))).toEqual([409, "order_refunded"]);
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/invoice", () => {
+  test("200 reserves the booth for good, without a timer; twice changes nothing", async () => {
+    const { ask, params, world, kinds } = await sold();
+    const { body } = await ask(invoiceOrder, { params });
+    expect(body.data).toMatchObject({ status: "invoiced", expiresAt: null, invoiceNumber: "2027-0001" });
+    expect(await boothNow(world)).toMatchObject({
+      ...{ status: "reserved", holdExpiresAt: null, holdKind: null },
+      exhibitorIds: [body.data.exhibitorId],
+    });
+    expect((await kinds()).slice(4)).toEqual(["exhibitor.created", "booth.status_changed", "booth.assigned"]);
+    expect((await ask(invoiceOrder, { params })).body.data).toEqual(body.data);
+    world.clock.forwardMinutes(60);
+    expect((await ask(getOrder, { params })).body.data.status).toBe("invoiced");
+  });
+
+  test("200 then paid: one invoice number, one assignment", async () => {
+    const { ask, params, kinds } = await sold();
+    await ask(invoiceOrder, { params });
+    const { body } = await ask(payOrder, { params });
+    expect(body.data).toMatchObject({ status: "paid", invoiceNumber: "2027-0001" });
+    expect((await kinds()).filter((kind) => kind === "booth.assigned")).toHaveLength(1);
+    expect(codeOf(await ask(invoiceOrder, { params }))).toEqual([409, "order_already_paid"]);
+  });
+
+  test("200 late while the booth is free, 409 order_expired once it is not", async () => {
+    const { ask, params, world } = await sold();
+    world.clock.forwardMinutes(30);
+    const other = await reserved(world, "A1");
+    expect(codeOf(await ask(invoiceOrder, { params }))).toEqual([409, "order_expired"]);
+    await ask(cancelOrder, { params: { id: other.id } });
+    expect((await ask(invoiceOrder, { params })).body.data.status).toBe("invoiced");
+  });
+
+  test("200 with numbers that have no gaps within the organisation's year, by the fair's own calendar", async () => {
+    const world = await house.world();
+    const { ask } = world;
+    const sales = { invoicePrefix: "SF-" };
+    await ask(updateEvent, { body: { timezone: "Pacific/Auckland", settings: { sales } } });
+    const numbers = [];
+    for (const label of ["A1", "A2", "A3"]) {
+      await world.booth(label);
+      const { id } = await reserved(world, label);
+      numbers.push((await ask(invoiceOrder, { params: { id } })).body.data.invoiceNumber);
+      if (label === "A2")
+        world.clock.forwardMinutes(((30 + 30 + 31 + 30 + 31 + 31 + 30 + 31 + 30 + 31) * 24 + 3) * 60);
+    }
+    expect(numbers).toEqual(["SF-2027-0001", "SF-2027-0002", "SF-2028-0001"]);
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
+  test("200 frees the booth and takes off whom the order had put there; twice changes nothing", async () => {
+    const { ask, params, world, kinds } = await sold();
+    await ask(invoiceOrder, { params });
+    const { body } = await ask(cancelOrder, { params, body: { reason: "too small" } });
+    expect(body.data).toMatchObject({ status: "cancelled", cancelReason: "too small", refundDueCents: 0 });
+    expect(body.data.creditNumber).toBe("C2027-0001");
+    expect(await boothNow(world)).toMatchObject({ status: "available", exhibitorIds: [] });
+    const told = await kinds();
+    expect(told.slice(7)).toEqual(["booth.status_changed", "booth.unassigned", "order.cancelled"]);
+    expect((await ask(cancelOrder, { params })).body.data).toEqual(body.data);
+    expect(await kinds()).toEqual(told);
+  });
+
+  test("200 of a paid order keeps the money in sight until it is refunded", async () => {
+    const { ask, params, kinds } = await sold();
+    await ask(payOrder, { params });
+    const cancelled = (await ask(cancelOrder, { params })).body.data;
+    expect(cancelled).toMatchObject({ status: "cancelled", paidCents: 120_000, refundDueCents: 120_000 });
+    expect((await ask(summariseOrders)).body.data.totals[0].dueCents).toBe(120_000);
+    const refunded = (await ask(refundOrder, { params })).body.data;
+    expect(refunded).toMatchObject({ status: "refunded", refundedCents: 120_000, refundDueCents: 0 });
+    expect((await kinds()).filter((kind) => kind === "order.cancelled")).toHaveLength(1);
+    expect(codeOf(await ask(cancelOrder, { params }))).toEqual([409, "order_refunded"]);
+  });
+
+  test("SA-06: 200 of an old order does not touch the booth's new owner", async () => {
+    const { ask, params, world } = await sold();
+    world.clock.forwardMinutes(30);
+    const { id } = await reserved(world, "A1");
+    await ask(payOrder, { params: { id } });
+    const before = await boothNow(world);
+    expect((await ask(cancelOrder, { params })).body.data.status).toBe("cancelled");
+    expect(await boothNow(world)).toEqual(before);
+  });
+
+  test("200 even after its booth was deleted", async () => {
+    const { ask, params, world } = await sold();
+    world.clock.forwardMinutes(30);
+    await ask(deleteBooth, { params: { id: "A1" } });
+    const { body } = await ask(cancelOrder, { params });
+    expect(body.data).toMatchObject({ status: "cancelled", boothId: null, boothLabel: "A1" });
+    expect((await world.facts()).at(-1)).toMatchObject({ kind: "order.cancelled", data: { booth: null } });
+  });
+});
+
+describe("cancellation fees", () => {
+  async function paid() {
+    const { world, ask, params } = await sold();
+    const startsAt = new Date(world.clock.now().getTime() + 40 * 86_400_000).toISOString();
+    const cancellation = [
+      { daysBeforeStart: 60, feePercent: 25 },
+      { daysBeforeStart: 14, feePercent: 100 },
+    ];
+    await ask(updateEvent, { body: { startsAt, settings: { sales: { cancellation } } } });
+    await ask(payOrder, { params });
+    return { world, ask, params };
+  }
+
+  test("200 the step that has been reached is kept, the rest is due and goes back", async () => {
+    const { ask, params } = await paid();
+    const cancelled = (await ask(cancelOrder, { params })).body.data;
+    expect(cancelled).toMatchObject({ cancelFeeCents: 30_000, refundDueCents: 90_000, paidCents: 120_000 });
+    const refunded = (await ask(refundOrder, { params })).body.data;
+    expect(refunded).toMatchObject({ status: "refunded", refundedCents: 90_000, refundDueCents: 0 });
+  });
+
+  test("200 shortly before the start all of it is kept, so nothing is left to refund", async () => {
+    const { world, ask, params } = await paid();
+    world.clock.forwardMinutes(30 * 1_440);
+    const cancelled = (await ask(cancelOrder, { params })).body.data;
+    expect(cancelled).toMatchObject({ cancelFeeCents: 120_000, refundDueCents: 0 });
+    expect(codeOf(await ask(refundOrder, { params }))).toEqual([409, "order_not_paid"]);
+  });
+
+  test("200 nothing is kept when it is waived, or when no money came", async () => {
+    const { world, ask, params } = await paid();
+    const waived = (await ask(cancelOrder, { params, body: { waiveFee: true } })).body.data;
+    expect(waived).toMatchObject({ cancelFeeCents: 0, refundDueCents: 120_000 });
+    const { id } = await reserved(world, "A1");
+    await ask(invoiceOrder, { params: { id } });
+    expect((await ask(cancelOrder, { params: { id } })).body.data).toMatchObject({
+      cancelFeeCents: 0,
+      refundDueCents: 0,
+    });
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
+  test("200 frees the booth, annuls the invoice and tells it once", async () => {
+    const { ask, params, world, kinds } = await sold();
+    await ask(payOrder, { params });
+    const { body } = await ask(refundOrder, { params });
+    expect(body.data).toMatchObject({
+      ...{ status: "refunded", refundedCents: 120_000, refundDueCents: 0 },
+      ...{ invoiceNumber: "2027-0001", creditNumber: "C2027-0001" },
+    });
+    expect(await boothNow(world)).toMatchObject({ status: "available", exhibitorIds: [] });
+    expect((await world.facts()).at(-1)).toMatchObject({ kind: "order.cancelled", data: { refunded: true } });
+    const told = await kinds();
+    expect((await ask(refundOrder, { params })).status).toBe(200);
+    expect(await kinds()).toEqual(told);
+  });
+
+  test("409 order_not_paid while no money came", async () => {
+    const { ask, params, world } = await sold();
+    expect(codeOf(await ask(refundOrder, { params }))).toEqual([409, "order_not_paid"]);
+    await ask(invoiceOrder, { params });
+    expect(codeOf(await ask(refundOrder, { params }))).toEqual([409, "order_not_paid"]);
+    expect(await boothNow(world)).toMatchObject({ status: "reserved" });
+  });
+});
+
+describe("PATCH /api/v1/events/{event}/orders/{id}", () => {
+  test("200 a new amount with a line that makes up the difference, tax included", async () => {
+    const world = await house.world();
+    const { ask } = world;
+    await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 19, taxName: "VAT" } } } });
+    await world.booth("A1", { price: 1_000 });
+    const { id } = await reserved(world, "A1");
+    // The order keeps the tax it was made with.
+    await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 7 } } } });
+    const { body } = await ask(updateOrder, { params: { id }, body: { amount: 595 } });
+    expect(body.data).toMatchObject({ amountCents: 59_500, subtotalCents: 50_000, taxCents: 9_500 });
+    const { lines } = body.data;
+    expect(lines.map(({ kind }: { kind: string }) => kind)).toEqual(["booth", "adjustment", "tax"]);
+    const sum = lines.reduce((total: number, line: { totalCents: number }) => total + line.totalCents, 0);
+    expect(sum).toBe(59_500);
+  });
+
+  test("200 notes and contact in every state, 409 order_not_editable for a paid amount", async () => {
+    const { ask, params, world } = await sold();
+    await ask(payOrder, { params });
+    const told = (await world.facts()).length;
+    const words = { notes: "near the stage", contactName: "Otto", contactEmail: "otto@nova.example" };
+    const { body } = await ask(updateOrder, { params, body: { ...words, status: "refunded", number: 7 } });
+    expect(body.data).toMatchObject({ ...words, status: "paid", number: 1, company: BUYER.company });
+    expect((await ask(updateOrder, { params, body: { notes: null } })).body.data.notes).toBeNull();
+    const refused = await ask(updateOrder, { params, body: { amountCents: 1, notes: "lost" } });
+    expect(codeOf(refused)).toEqual([409, "order_not_editable"]);
+    expect((await ask(getOrder, { params })).body.data.notes).toBeNull();
+    expect((await world.facts()).length).toBe(told);
+  });
+
+  test("412 when somebody else changed it since it was read", async () => {
+    const { ask, params } = await sold();
+    const etag = (await ask(getOrder, { params })).headers.get("etag") ?? "";
+    const headers = { "if-match": etag };
+    expect((await ask(updateOrder, { params, headers, body: { notes: "one" } })).status).toBe(200);
+    expect((await ask(updateOrder, { params, headers, body: { notes: "two" } })).status).toBe(412);
+  });
+
+  test("400 for both amounts, and for one below nothing", async () => {
+    const { ask, params } = await sold();
+    for (const body of [{ amount: 1, amountCents: 100 }, { amountCents: -1 }, { amount: -1 }]) {
+      expect(codeOf(await ask(updateOrder, { params, body }))).toEqual([400, "validation_error"]);
+    }
+  });
+});
+
+describe("extras of an order", () => {
+  async function withExtra() {
+    const world = await house.world();
+    await world.booth("A1", { price: 10 });
+    const body = { kind: "sponsorship", name: "Logo", priceCents: 500, limitPerEvent: 2 };
+    const extraId = (await world.ask(createExtra, { body })).body.data.id;
+    const { id } = await reserved(world, "A1", { extras: [{ extraId, quantity: 2 }] });
+    const left = async () => (await world.ask(listExtras)).body.data[0].available;
+    const told = async () =>
+      (await world.facts())
+        .filter(({ kind }) => kind.startsWith("extra."))
+        .map(({ kind, data }) => [kind, data]);
+    return { world, ask: world.ask, params: { id }, extraId, left, told };
+  }
+
+  test("are told when the order becomes a sale, once, and again when it ends", async () => {
+    const { ask, params, extraId, left, told } = await withExtra();
+    expect([await left(), await told()]).toEqual([0, []]);
+    const order = (await ask(invoiceOrder, { params })).body.data;
+    await ask(payOrder, { params });
+    const data = {
+      ...{ exhibitorId: order.exhibitorId, extra: { id: extraId, kind: "sponsorship", name: "Logo" } },
+      ...{ quantity: 2, boothId: order.boothId, orderId: order.id },
+    };
+    expect([await left(), await told()]).toEqual([0, [["extra.assigned", data]]]);
+    await ask(cancelOrder, { params });
+    await ask(refundOrder, { params });
+    expect([await left(), await told()]).toEqual([
+      2,
+      [
+        ["extra.assigned", data],
+        ["extra.removed", data],
+      ],
+    ]);
+  });
+
+  test("come back unheard of when an order ends that was only reserved", async () => {
+    const { world, left, told } = await withExtra();
+    world.clock.forwardMinutes(30);
+    expect(await left()).toBe(2);
+    await sweepHolds(world.app);
+    expect([await left(), await told()]).toEqual([2, []]);
+  });
+
+  test("come back when the organiser takes the booth by force", async () => {
+    const { ask, params, left, told } = await withExtra();
+    await ask(invoiceOrder, { params });
+    await ask(setBoothStatus, { params: { id: "A1" }, body: { status: "unavailable", force: true } });
+    expect((await ask(getOrder, { params })).body.data.status).toBe("cancelled");
+    expect([await left(), (await told()).map(([kind]) => kind)]).toEqual([
+      2,
+      ["extra.assigned", "extra.removed"],
+    ]);
+  });
+
+  test("are taken again by an order that is paid late", async () => {
+    const { world, ask, params, left } = await withExtra();
+    world.clock.forwardMinutes(30);
+    await sweepHolds(world.app);
+    await ask(payOrder, { params });
+    expect(await left()).toBe(0);
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/expire", () => {
+  test("200 writes down what is over and leaves the rest, manual holds included", async () => {
+    const { world, ask, params } = await sold();
+    await world.booth("A2");
+    await ask(setBoothStatus, { params: { id: "A2" }, body: { status: "held", holdMinutes: 10 } });
+    world.clock.forwardMinutes(20);
+    await world.booth("A3");
+    const later = await reserved(world, "A3");
+    world.clock.forwardMinutes(10);
+    const [a1, a2] = [await boothNow(world, "A1"), await boothNow(world, "A2")];
+    const { body } = await ask(expireOrders);
+    expect(body.data).toMatchObject({ expired: 1, orderIds: [params.id] });
+    expect(body.data.releasedBooths.toSorted()).toEqual([a1.id, a2.id].toSorted());
+    expect((await ask(expireOrders)).body.data).toEqual({ expired: 0, orderIds: [], releasedBooths: [] });
+    expect((await ask(getOrder, { params: { id: later.id } })).body.data.status).toBe("pending");
+    expect((await world.facts()).filter(({ kind }) => kind === "order.expired")).toHaveLength(1);
+  });
+});
+
+test("several sweepers at one time write down and tell each end once", async () => {
+  const world = await house.world();
+  for (let each = 0; each < 12; each += 1) await reserved(world, (await world.booth(`A${each}`)).label);
+  world.clock.forwardMinutes(30);
+  const swept = await Promise.all([1, 2, 3, 4].map(() => sweepHolds(world.app)));
+  expect(swept.reduce((sum, count) => sum + count, 0)).toBe(12);
+  const told = (await world.facts()).filter(({ kind }) => kind === "order.expired");
+  expect(new Set(told.map(({ data }) => (data.order as { id: string }).id)).size).toBe(12);
+  expect(told).toHaveLength(12);
+});
+
+test("deleting the event cancels what waits to be paid and leaves what is paid (EV-10)", async () => {
+  const { world, ask } = await sold();
+  await world.booth("A2");
+  const paid = await reserved(world, "A2");
+  await ask(payOrder, { params: { id: paid.id } });
+  await ask(deleteEvent);
+  const cancelled = (await world.facts()).filter(({ kind }) => kind === "order.cancelled");
+  expect(cancelled).toHaveLength(1);
+  expect(cancelled[0]?.data).toMatchObject({ order: { number: 1 }, reason: "The event was deleted." });
+});
+
+test("assigning another exhibitor to a booth in an order is refused, and the order's own buyer is kept", async () => {
+  const { world, ask, params } = await sold();
+  const [{ body }, other] = [await ask(mockPayOrder, { params }), await world.exhibitor("Other")];
+  expect(body.data.status).toBe("paid");
+  const refused = await ask(assignBooth, { params: { id: "A1" }, body: { exhibitorId: other } });
+  expect(codeOf(refused)).toEqual([409, "booth_has_active_order"]);
+  expect((await ask(listBooths)).body.data[0].exhibitorIds).toHaveLength(1);
+});

@@ -1,0 +1,126 @@
+import { json } from "#lib/http/body";
+import { ok, page } from "#lib/http/reply";
+import {
+  Expiry,
+  Order,
+  OrderCancellation,
+  OrderFilter,
+  OrderPatch,
+  OrderPayment,
+  SalesSummary,
+} from "#lib/schema/orders";
+import { pagingOf } from "#lib/schema/shared";
+import * as orders from "#lib/services/orders";
+import { endpoint } from "./declare";
+
+/** The organiser's doors. */
+
+export const listOrders = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders",
+  summary: "List orders",
+  access: { scope: "orders:read" },
+  query: OrderFilter,
+  reply: page(Order),
+  handle: ({ app, fair, query }) => orders.list(app, fair, query, pagingOf(query)),
+});
+
+export const summariseOrders = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/summary",
+  summary: "Sum up sales",
+  access: { scope: "orders:read" },
+  reply: ok(SalesSummary),
+  handle: ({ app, fair }) => orders.summary(app, fair),
+});
+
+export const expireOrders = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/expire",
+  summary: "End all holds that are over",
+  description: "Every reader sees them as over already; this writes it down and tells the webhooks.",
+  access: { scope: "orders:write" },
+  reply: ok(Expiry),
+  handle: ({ app, fair }) => orders.expire(app, fair),
+});
+
+export const getOrder = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/{id}",
+  summary: "Read an order",
+  access: { scope: "orders:read" },
+  reply: ok(Order),
+  refusals: ["order_not_found"],
+  handle: ({ app, fair, params }) => orders.get(app, fair, params.id),
+});
+
+export const updateOrder = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/orders/{id}",
+  summary: "Change an order",
+  description:
+    "Notes and contact change in every state, the amount while the order is pending or invoiced. An adjustment " +
+    "line makes up the difference, so the lines still sum to the amount.",
+  access: { scope: "orders:write" },
+  body: json(OrderPatch),
+  reply: ok(Order),
+  refusals: ["order_not_found", "order_not_editable"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => orders.update(app, fair, params.id, body, unchanged),
+});
+
+export const payOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/pay",
+  summary: "Mark an order as paid",
+  description: "For money that came in some other way than through the payment provider. The booth is sold.",
+  access: { scope: "orders:write" },
+  body: json(OrderPayment, { optional: true }),
+  reply: ok(Order),
+  refusals: ["order_not_found", "order_already_paid", "order_expired", "order_cancelled", "order_refunded"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => orders.pay(app, fair, params.id, body),
+});
+
+export const invoiceOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/invoice",
+  summary: "Let an order be paid on invoice",
+  description: "The booth is reserved, and no timer runs any more.",
+  access: { scope: "orders:write" },
+  reply: ok(Order),
+  refusals: [
+    "order_not_found",
+    "order_already_paid",
+    "order_expired",
+    "order_cancelled",
+    "order_refunded",
+    "extra_limit_reached",
+  ],
+  handle: ({ app, fair, params }) => orders.invoice(app, fair, params.id),
+});
+
+export const cancelOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/cancel",
+  summary: "Cancel an order",
+  description: "The booth is free again. Money that was paid stays due until it is refunded.",
+  access: { scope: "orders:write" },
+  body: json(OrderCancellation, { optional: true }),
+  reply: ok(Order),
+  refusals: ["order_not_found", "order_refunded"],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => orders.cancel(app, fair, params.id, body),
+});
+
+export const refundOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/refund",
+  summary: "Refund an order",
+  description: "All the money goes back through the provider that it came by, and the booth is free again.",
+  access: { scope: "orders:write" },
+  reply: ok(Order),
+  refusals: ["order_not_found", "order_not_paid", "payment_provider_error"],
+  outside: true,
+  handle: ({ app, fair, params }) => orders.refund(app, fair, params.id),
+});

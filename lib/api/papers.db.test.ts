@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { sendLetters } from "#lib/services/orders/letters";
+import { paperOf } from "#lib/services/orders/paper";
+import { findOrder } from "#lib/store/orders";
+import { BUYER, reserved } from "#lib/testing/sale";
+import { testHouse, type World } from "#lib/testing/world";
+import { createBooths } from "./booths";
+import { updateEvent } from "./events";
+import { cancelOrder, invoiceOrder, payOrder, refundOrder } from "./orders";
+import { printOrder } from "./papers";
+import { extendOrder } from "./sales";
+
+const house = testHouse();
+
+const SALES = {
+  ...{
+    taxRatePercent: 19,
+    taxName: "VAT",
+    invoicePrefix: "SF-",
+    terms: "Payable within 14 days.\nThank you.",
+  },
+  seller: { name: "Nordlicht Messe GmbH", address: "Hafenstr. 12\n20457 Hamburg", taxId: "DE123456789" },
+};
+
+async function sold() {
+  const world = await house.world();
+  // Worlds share a database, and whoever sends letters sends those of all.
+  while ((await sendLetters(world.app)) > 0) world.mail.letters.length = 0;
+  await world.ask(updateEvent, { body: { settings: { sales: SALES } } });
+  await world.booth("A1", { price: 1_000 });
+  const { id } = await reserved(world, "A1", { company: "Łódź Światło" });
+  return { world, ask: world.ask, params: { id: id as string } };
+}
+
+describe("GET /api/v1/events/{event}/orders/{id}/invoice.pdf", () => {
+  const titleOf = (pdf: string) => {
+    const place = /\/Title (\d+) 0 R/.exec(pdf)?.[1];
+    return new RegExp(`\n${place} 0 obj\n\\(([^)]*)\\)`).exec(pdf)?.[1];
+  };
+
+  test("200 the confirmation, then the invoice, then the credit note, to whoever knows the order's id", async () => {
+    const { ask, params } = await sold();
+    const print = (query = {}) => ask(printOrder, { key: null, params, query });
+    const first = await print();
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(first.headers.get("content-disposition")).toBe('attachment; filename="confirmation-1.pdf"');
+    expect(first.body.slice(0, 5)).toBe("%PDF-");
+    expect(titleOf(first.body)).toBe("Order confirmation 1");
+    await ask(payOrder, { params });
+    expect(titleOf((await print()).body)).toBe("Invoice SF-2027-0001");
+    await ask(refundOrder, { params });
+    expect(titleOf((await print()).body)).toBe("Credit note SF-C2027-0001");
+    expect(titleOf((await print({ document: "invoice" })).body)).toBe("Invoice SF-2027-0001");
+  });
+
+  test("404 for a paper that there is not yet, and for an order of another event", async () => {
+    const { ask, params } = await sold();
+    const early = await ask(printOrder, { key: null, params, query: { document: "invoice" } });
+    expect([early.status, early.body.error.code]).toEqual([404, "not_found"]);
+    const other = await house.world();
+    const foreign = await other.ask(printOrder, { key: null, params });
+    expect([foreign.status, foreign.body.error.code]).toEqual([404, "order_not_found"]);
+  });
+
+  test("an invoice has seller, buyer, lines, tax, total and terms; a credit note takes all of it back", async () => {
+    const { world, ask, params } = await sold();
+    await ask(payOrder, { params });
+    await ask(refundOrder, { params });
+    const order = await findOrder(world.app.db.read, world.fair.id, params.id);
+    if (!order) throw new Error("The order is gone.");
+    const fair = { ...world.fair, timezone: "Europe/Berlin", settings: { sales: SALES } };
+    const exhibitor = {
+      address: "ul. Jasna 1",
+      address2: null,
+      zip: "90-001",
+      city: "Łódź",
+      country: "PL",
+      vatNumber: "PL1",
+    };
+    expect(paperOf(fair, order, exhibitor, { kind: "invoice", number: "SF-2027-0001" })).toEqual({
+      title: "Invoice",
+      number: "SF-2027-0001",
+      from: ["Nordlicht Messe GmbH", "Hafenstr. 12", "20457 Hamburg", "DE123456789"],
+      to: ["Łódź Światło", BUYER.contactName, "ul. Jasna 1", "90-001 Łódź", "PL", "PL1"],
+      facts: [
+        ...[
+          ["Date", "2027-03-01"],
+          ["Event", "Spring Fair"],
+          ["Booth", "A1"],
+          ["Order", "1"],
+        ],
+        ["Paid", "2027-03-01"],
+      ],
+      rows: [{ description: "Booth A1", quantity: "1", unit: "€1,000.00", total: "€1,000.00" }],
+      sums: [
+        ["Subtotal", "€1,000.00"],
+        ["VAT 19%", "€190.00"],
+        ["Total", "€1,190.00"],
+      ],
+      notes: ["Payable within 14 days.", "Thank you."],
+    });
+    const credit = paperOf(fair, order, null, { kind: "credit-note", number: "SF-C2027-0001" });
+    expect(credit.facts).toContainEqual(["For invoice", "SF-2027-0001"]);
+    expect(credit.sums.at(-1)).toEqual(["Total", "-€1,190.00"]);
+  });
+
+  test("amounts are written in the decimals of their currency", async () => {
+    const world = await house.world();
+    await world.ask(updateEvent, { body: { settings: { sales: { currency: "JPY" } } } });
+    await world.ask(createBooths, { body: { label: "A1", price: 5_000 } });
+    const { id } = await reserved(world, "A1");
+    const order = await findOrder(world.app.db.read, world.fair.id, id);
+    if (!order) throw new Error("The order is gone.");
+    const paper = paperOf(world.fair, order, null, { kind: "confirmation", number: "1" });
+    expect(paper.sums.at(-1)).toEqual(["Total", "¥5,000"]);
+  });
+});
+
+describe("letters to buyers", () => {
+  const subjects = async (world: World) => {
+    await sendLetters(world.app);
+    return world.mail.letters.splice(0).map(({ subject }) => subject.replace(/ – .*/, ""));
+  };
+
+  test("are sent for every change of state, to the buyer, with the order's own link", async () => {
+    const { world, ask, params } = await sold();
+    await sendLetters(world.app);
+    const [letter] = world.mail.letters.splice(0);
+    expect(letter?.to).toBe(BUYER.contactEmail);
+    expect(letter?.text).toContain(`/orders/${params.id}`);
+    expect(letter?.text).toContain("1190.00 EUR");
+    await ask(invoiceOrder, { params });
+    expect(await subjects(world)).toEqual(["Booth A1 is reserved for you"]);
+    await ask(payOrder, { params });
+    expect(await subjects(world)).toEqual(["Booth A1 is yours"]);
+    await ask(cancelOrder, { params });
+    expect(await subjects(world)).toEqual(["Your order for booth A1 was cancelled"]);
+    await ask(refundOrder, { params });
+    expect(await subjects(world)).toEqual(["Your order for booth A1 was refunded"]);
+    await ask(refundOrder, { params });
+    expect(await subjects(world)).toEqual([]);
+  });
+
+  test("warn in the last third of the hold, again counted after an extension, and never once it is paid", async () => {
+    const { world, params } = await sold();
+    expect(await subjects(world)).toEqual(["Booth A1 is held for you"]);
+    world.clock.forwardMinutes(19);
+    expect(await subjects(world)).toEqual([]);
+    await world.ask(extendOrder, { key: null, params });
+    world.clock.forwardMinutes(19);
+    expect(await subjects(world)).toEqual([]);
+    world.clock.forwardMinutes(1);
+    expect(await subjects(world)).toEqual(["Booth A1 is held only a little longer"]);
+    world.clock.forwardMinutes(10);
+    await world.booth("B1");
+    const { id } = await reserved(world, "A1");
+    expect(await subjects(world)).toEqual(["Booth A1 is no longer held", "Booth A1 is held for you"]);
+    await world.ask(payOrder, { params: { id } });
+    world.clock.forwardMinutes(25);
+    expect(await subjects(world)).toEqual(["Booth A1 is yours"]);
+  });
+
+  test("are sent once by several instances, and again later when the mail server is away", async () => {
+    const { world } = await sold();
+    await Promise.all([1, 2, 3].map(() => sendLetters(world.app)));
+    expect(world.mail.letters.splice(0)).toHaveLength(1);
+
+    await world.booth("B1");
+    await reserved(world, "B1");
+    const { send } = world.app.mail;
+    world.app.log = { ...world.app.log, warn: () => {} };
+    world.app.mail = { send: () => Promise.reject(new Error("away")) };
+    await sendLetters(world.app);
+    world.app.mail = { send };
+    expect(await subjects(world)).toEqual([]);
+    world.clock.forwardMinutes(1);
+    expect(await subjects(world)).toEqual(["Booth B1 is held for you"]);
+  });
+
+  test("of a change that was taken back are never written", async () => {
+    const { world, ask } = await sold();
+    await sendLetters(world.app);
+    world.mail.letters.length = 0;
+    const ghost = { params: { id: "ord_nobody" } };
+    await ask(payOrder, ghost);
+    expect(await subjects(world)).toEqual([]);
+  });
+});

@@ -1,0 +1,427 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { paymentsFrom } from "#lib/outside/payments";
+import { sweepHolds } from "#lib/services/holds";
+import { closeCheckouts } from "#lib/services/orders/checkout";
+import { giveBack } from "#lib/services/orders/payments";
+import { BUYER, reserved } from "#lib/testing/sale";
+import { type Fault, StripeStandIn } from "#lib/testing/stripe";
+import { testHouse, type World } from "#lib/testing/world";
+import { getBooth } from "./booths";
+import { updateEvent } from "./events";
+import { cancelOrder, getOrder, invoiceOrder, payOrder, refundOrder, updateOrder } from "./orders";
+import { takeStripeEvent } from "./payments";
+import { checkOutOrder, mockPayOrder, reserveBooth } from "./sales";
+
+const house = testHouse();
+let stripe: StripeStandIn;
+let apiUrl: URL;
+beforeAll(async () => {
+  stripe = new StripeStandIn();
+  apiUrl = await stripe.open();
+});
+afterAll(() => stripe.close());
+beforeEach(() => {
+  stripe.fault = null;
+  stripe.asked.length = 0;
+});
+
+/** A world that is paid by card, with one booth of 100.00 EUR and an order for it. */
+async function shop(wish: object = {}, settings: { patienceMs?: number } = {}) {
+  const world = await house.world();
+  const { secretKey, webhookSecret } = stripe;
+  world.app.payments = paymentsFrom(
+    { mockPayments: false, stripe: { secretKey, webhookSecret, apiUrl, ...settings } },
+    world.clock,
+  );
+  world.app.log = { ...world.app.log, warn: () => {}, error: () => {} };
+  await world.booth("A1", { price: 100 });
+  const { id } = await reserved(world, "A1", wish);
+  return { world, ask: world.ask, params: { id: id as string } };
+}
+
+const goToPay = ({ ask }: World, id: string) => ask(checkOutOrder, { key: null, params: { id } });
+const orderNow = async ({ ask }: World, id: string) => (await ask(getOrder, { params: { id } })).body.data;
+const boothNow = async ({ ask }: World) => (await ask(getBooth, { params: { id: "A1" } })).body.data;
+const paidFacts = async (world: World) => (await world.facts()).filter(({ kind }) => kind === "order.paid");
+
+/** Stripe tells us of an event, signed unless said otherwise. */
+async function tell(world: World, event: object, headers?: Record<string, string>) {
+  const body = JSON.stringify(event);
+  return world.ask(takeStripeEvent, {
+    key: null,
+    body,
+    headers: headers ?? stripe.sign(body, world.clock.now()),
+  });
+}
+
+describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
+  test("303 to Stripe's page, made with the order's lines, end and buyer, and reused while it is open", async () => {
+    const { world, params } = await shop();
+    await world.ask(updateEvent, { body: { settings: { sales: { holdMinutes: 60 } } } });
+    const { status, headers } = await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    expect([status, headers.get("location")]).toEqual([303, session.url]);
+    const { form } = stripe.asked[0] as (typeof stripe.asked)[0];
+    expect(Object.fromEntries(form)).toMatchObject({
+      mode: "payment",
+      client_reference_id: params.id,
+      customer_email: BUYER.contactEmail,
+      "metadata[orderId]": params.id,
+      "line_items[0][price_data][unit_amount]": "10000",
+      "line_items[0][price_data][currency]": "eur",
+      "line_items[0][price_data][product_data][name]": "Booth A1",
+    });
+    expect(form.get("success_url")).toContain(`/orders/${params.id}/checkout`);
+    // Stripe's pages are open for half an hour at least; the rest of the time is ended by call.
+    expect(session.expires_at * 1_000).toBe(world.clock.now().getTime() + 31 * 60_000);
+    expect((await goToPay(world, params.id)).headers.get("location")).toBe(session.url);
+    expect(stripe.asked.filter(({ path }) => path === "/v1/checkout/sessions")).toHaveLength(1);
+  });
+
+  test("303 to one page when two ask at the same moment; the other page is closed", async () => {
+    const { world, params } = await shop();
+    const answers = await Promise.all([1, 2, 3].map(() => goToPay(world, params.id)));
+    await closeCheckouts(world.app);
+    const open = [...stripe.sessions.values()].filter(
+      (each) => each.client_reference_id === params.id && each.status === "open",
+    );
+    expect(open).toHaveLength(1);
+    expect((await goToPay(world, params.id)).headers.get("location")).toBe(open[0]?.url);
+    expect(answers.every(({ status }) => status === 303)).toBe(true);
+  });
+
+  test("303 to a new page once the amount has changed, and the old page is closed", async () => {
+    const { world, ask, params } = await shop();
+    await goToPay(world, params.id);
+    const old = stripe.openSession(params.id);
+    await ask(updateOrder, { params, body: { amount: 80 } });
+    await closeCheckouts(world.app);
+    expect(old.status).toBe("expired");
+    await goToPay(world, params.id);
+    expect(stripe.openSession(params.id).amount_total).toBe(8_000);
+  });
+
+  test("303 to the order, paid, when Stripe says so although its event never came (SA-10)", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    stripe.pay(stripe.openSession(params.id));
+    const back = await goToPay(world, params.id);
+    expect(back.headers.get("location")).toBe(`http://localhost:3000/orders/${params.id}`);
+    expect(await orderNow(world, params.id)).toMatchObject({
+      status: "paid",
+      provider: "stripe",
+      paidCents: 10_000,
+    });
+  });
+
+  test("303 to the page again for a buyer who comes back without having paid (SA-10)", async () => {
+    const { world, params } = await shop();
+    const first = await goToPay(world, params.id);
+    const second = await goToPay(world, params.id);
+    expect(second.headers.get("location")).toBe(first.headers.get("location"));
+    expect((await orderNow(world, params.id)).status).toBe("pending");
+  });
+
+  test("SA-15: 409 price_not_set for a booth without a price", async () => {
+    const { world } = await shop();
+    await world.booth("B1");
+    const { id } = await reserved(world, "B1");
+    const { status, body } = await goToPay(world, id);
+    expect([status, body.error.code]).toEqual([409, "price_not_set"]);
+  });
+
+  const FAULTS: Fault[] = ["down", "refusing", "garbled", "cut"];
+  test.each(FAULTS)(
+    "SA-20: 502 when Stripe is %s; the order is untouched and can be paid later",
+    async (fault) => {
+      const { world, params } = await shop();
+      const before = await orderNow(world, params.id);
+      stripe.fault = fault;
+      const { status, body } = await goToPay(world, params.id);
+      expect([status, body.error.code]).toEqual([502, "payment_provider_error"]);
+      expect(await orderNow(world, params.id)).toEqual(before);
+      stripe.fault = null;
+      expect((await goToPay(world, params.id)).status).toBe(303);
+    },
+  );
+
+  test.each<Fault>(["silent", "dripping"])(
+    "SA-20: 502 after our patience when Stripe is %s; meanwhile others are served",
+    async (fault) => {
+      const { world, params } = await shop({}, { patienceMs: 1_000 });
+      await world.booth("B1", { price: 1 });
+      stripe.fault = fault;
+      const waiting = goToPay(world, params.id);
+      await vi.waitFor(() => expect(stripe.asked).toHaveLength(1));
+      expect((await world.ask(reserveBooth, { key: null, body: { boothId: "B1", ...BUYER } })).status).toBe(
+        201,
+      );
+      const { status, body } = await waiting;
+      expect([status, body.error.code]).toEqual([502, "payment_provider_error"]);
+    },
+  );
+});
+
+describe("POST /api/v1/payments/stripe/webhook", () => {
+  test("200 a payment sells the booth and is told once, however often the event comes (SA-08, SA-09)", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    const event = stripe.pay(stripe.openSession(params.id));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => tell(world, event)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const order = await orderNow(world, params.id);
+    expect(order).toMatchObject({ status: "paid", provider: "stripe", paidCents: 10_000, refundDueCents: 0 });
+    expect(await boothNow(world)).toMatchObject({ status: "sold", exhibitorIds: [order.exhibitorId] });
+    const told = await paidFacts(world);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.data).toMatchObject({
+      payment: { provider: "stripe", providerRef: order.providerRef, amountCents: 10_000, currency: "EUR" },
+    });
+  });
+
+  test("200 the same payment told by two events counts once", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    await tell(world, stripe.pay(session));
+    await tell(world, stripe.event("checkout.session.async_payment_succeeded", session));
+    expect(await orderNow(world, params.id)).toMatchObject({ paidCents: 10_000, paymentIssue: null });
+  });
+
+  test("200 what we do not know is taken in and changes nothing, also before the payment it belongs to", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    const unpaid = stripe.event("checkout.session.completed", { ...session, payment_status: "unpaid" });
+    for (const event of [stripe.event("charge.updated", { id: "ch_1" }), unpaid]) {
+      expect((await tell(world, event)).status).toBe(200);
+    }
+    const nobodys = {
+      ...session,
+      client_reference_id: "ord_nobody",
+      payment_status: "paid",
+      payment_intent: "pi_x",
+    };
+    expect((await tell(world, stripe.event("checkout.session.completed", nobodys))).status).toBe(200);
+    expect((await orderNow(world, params.id)).status).toBe("pending");
+    await tell(world, stripe.pay(session));
+    expect((await orderNow(world, params.id)).status).toBe("paid");
+  });
+
+  test.each([
+    ["amount", { amount_total: 9_999 }],
+    ["currency", { currency: "usd" }],
+  ])("SA-09: 200 with another %s, the order is flagged and not paid", async (_, told) => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    expect((await tell(world, stripe.pay(stripe.openSession(params.id), told))).status).toBe(200);
+    expect(await orderNow(world, params.id)).toMatchObject({
+      ...{ status: "pending", paymentIssue: "amount_mismatch", paidCents: 0 },
+    });
+    expect((await boothNow(world)).status).toBe("held");
+  });
+
+  test("SA-09: 400 for a bad, a foreign, a missing or an old signature, and nothing is stored", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    const event = stripe.pay(stripe.openSession(params.id));
+    const body = JSON.stringify(event);
+    const now = world.clock.now();
+    const json = { "content-type": "application/json" };
+    const wrong = [
+      { ...json, "stripe-signature": "t=1,v1=00" },
+      stripe.sign(body, now, "whsec_somebody_else"),
+      json,
+      stripe.sign(body, new Date(now.getTime() - 301_000)),
+      stripe.sign(`${body} `, now),
+    ];
+    for (const headers of wrong) {
+      const { status, body: answer } = await tell(world, event, headers);
+      expect([status, answer.error.code]).toEqual([400, "provider_signature_invalid"]);
+    }
+    expect((await orderNow(world, params.id)).status).toBe("pending");
+    expect((await tell(world, event)).status).toBe(200);
+    expect((await orderNow(world, params.id)).status).toBe("paid");
+  });
+
+  test("404 where no such provider is expected", async () => {
+    const world = await house.world();
+    expect((await tell(world, {})).status).toBe(404);
+  });
+
+  test("SA-07: late, it takes the booth while that is free", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    world.clock.forwardMinutes(30);
+    await tell(world, stripe.pay(session));
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paymentIssue: null });
+    expect((await boothNow(world)).status).toBe("sold");
+  });
+
+  test("SA-07: late and the booth is another's: the money goes back by itself, and then the order is refunded", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    world.clock.forwardMinutes(30);
+    const other = await reserved(world, "A1");
+    await tell(world, stripe.pay(session));
+    expect(await orderNow(world, params.id)).toMatchObject({
+      ...{ status: "expired", paymentIssue: "late_payment", paidCents: 10_000, refundDueCents: 10_000 },
+    });
+    stripe.fault = "down";
+    await giveBack(world.app);
+    expect((await orderNow(world, params.id)).refundDueCents).toBe(10_000);
+    stripe.fault = null;
+    await giveBack(world.app);
+    expect((await orderNow(world, params.id)).refundDueCents).toBe(10_000);
+    world.clock.forwardMinutes(1);
+    for (const _ of [1, 2]) await giveBack(world.app);
+    expect(await orderNow(world, params.id)).toMatchObject({
+      ...{ status: "refunded", refundedCents: 10_000, refundDueCents: 0 },
+    });
+    expect([...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent)).toHaveLength(1);
+    expect((await orderNow(world, other.id)).status).toBe("pending");
+    expect((await boothNow(world)).status).toBe("held");
+  });
+
+  test("SA-08: two payments: the second goes back, the order stays paid once", async () => {
+    const { world, ask, params } = await shop();
+    await goToPay(world, params.id);
+    const first = stripe.openSession(params.id);
+    await ask(updateOrder, { params, body: { amount: 90 } });
+    await goToPay(world, params.id);
+    const second = [...stripe.sessions.values()].at(-1) as typeof first;
+    await tell(world, stripe.pay(second));
+    await tell(world, stripe.pay(first));
+    expect(await orderNow(world, params.id)).toMatchObject({
+      ...{ status: "paid", paymentIssue: "double_payment", paidCents: 19_000, refundDueCents: 10_000 },
+    });
+    await giveBack(world.app);
+    expect(await orderNow(world, params.id)).toMatchObject({
+      ...{ status: "paid", refundedCents: 10_000, refundDueCents: 0 },
+    });
+    expect(await paidFacts(world)).toHaveLength(1);
+    const { body } = await ask(refundOrder, { params });
+    expect(body.data).toMatchObject({ status: "refunded", paidCents: 19_000, refundedCents: 19_000 });
+    const returned = (ref: string | null) =>
+      [...stripe.refunds.values()].filter((each) => each.ref === ref).map(({ amount }) => amount);
+    expect([returned(first.payment_intent), returned(second.payment_intent)]).toEqual([[10_000], [9_000]]);
+  });
+
+  test("a payment for a cancelled order goes back, and the order stays cancelled", async () => {
+    const { world, ask, params } = await shop();
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    await ask(cancelOrder, { params });
+    await tell(world, stripe.pay(session));
+    await giveBack(world.app);
+    expect(await orderNow(world, params.id)).toMatchObject({
+      ...{ status: "cancelled", paymentIssue: "late_payment", refundedCents: 10_000, refundDueCents: 0 },
+    });
+  });
+});
+
+describe("pages on which nobody should pay any more", () => {
+  test("SA-19: abandoned: after the hold the order is expired, the booth free and the page closed by call", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    await closeCheckouts(world.app);
+    expect(session.status).toBe("open");
+    world.clock.forwardMinutes(30);
+    await sweepHolds(world.app);
+    stripe.fault = "down";
+    await closeCheckouts(world.app);
+    stripe.fault = null;
+    world.clock.forwardMinutes(1);
+    await closeCheckouts(world.app);
+    expect(session.status).toBe("expired");
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "expired" });
+    expect((await boothNow(world)).status).toBe("available");
+    const asked = stripe.asked.length;
+    await closeCheckouts(world.app);
+    expect(stripe.asked.length).toBe(asked);
+  });
+
+  test("SA-19: whoever paid in the last moment, and whose event was lost, is not forgotten", async () => {
+    const { world, params } = await shop();
+    await goToPay(world, params.id);
+    stripe.pay(stripe.openSession(params.id));
+    world.clock.forwardMinutes(30);
+    await sweepHolds(world.app);
+    await closeCheckouts(world.app);
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
+  });
+
+  test("are closed when the organiser has the money already, and stay open on invoice", async () => {
+    const { world, ask, params } = await shop();
+    await ask(invoiceOrder, { params });
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    await closeCheckouts(world.app);
+    expect(session.status).toBe("open");
+    await ask(payOrder, { params, body: { providerRef: "bank" } });
+    await closeCheckouts(world.app);
+    expect(session.status).toBe("expired");
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
+  async function paid() {
+    const shopping = await shop();
+    await goToPay(shopping.world, shopping.params.id);
+    const session = stripe.openSession(shopping.params.id);
+    await tell(shopping.world, stripe.pay(session));
+    return { ...shopping, session };
+  }
+
+  test("200 through Stripe, with one key for the order, once however often it is asked", async () => {
+    const { world, ask, params, session } = await paid();
+    const answers = await Promise.all([1, 2].map(() => ask(refundOrder, { params })));
+    answers.push(await ask(refundOrder, { params }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(stripe.refunds.get(`refund:${params.id}`)).toEqual({
+      ref: session.payment_intent,
+      amount: 10_000,
+    });
+    expect([...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent)).toHaveLength(1);
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+    expect((await boothNow(world)).status).toBe("available");
+  });
+
+  test("SA-21: 502 when Stripe fails: still paid, still sold; asked again, it is done once", async () => {
+    const { world, ask, params } = await paid();
+    stripe.fault = "down";
+    const { status, body } = await ask(refundOrder, { params, headers: { "idempotency-key": "refund-1" } });
+    expect([status, body.error.code]).toEqual([502, "payment_provider_error"]);
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", refundedCents: 0 });
+    expect((await boothNow(world)).status).toBe("sold");
+    stripe.fault = null;
+    const again = await ask(refundOrder, { params, headers: { "idempotency-key": "refund-1" } });
+    expect([again.status, again.body.data.status]).toEqual([200, "refunded"]);
+  });
+
+  test("200 of a cancelled order sends back what is due", async () => {
+    const { world, ask, params } = await paid();
+    await ask(cancelOrder, { params });
+    await ask(refundOrder, { params });
+    expect(stripe.refunds.get(`refund:${params.id}`)?.amount).toBe(10_000);
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundDueCents: 0 });
+  });
+
+  test("200 without asking Stripe when the money came another way", async () => {
+    const { ask, params } = await shop();
+    await ask(payOrder, { params });
+    const asked = stripe.asked.length;
+    expect((await ask(refundOrder, { params })).body.data.status).toBe("refunded");
+    expect(stripe.asked.length).toBe(asked);
+  });
+});
+
+test("SA-11: with Stripe set up, 403 mock_payments_disabled and the order is untouched", async () => {
+  const { world, ask, params } = await shop();
+  const { status, body } = await ask(mockPayOrder, { key: null, params });
+  expect([status, body.error.code]).toEqual([403, "mock_payments_disabled"]);
+  expect((await orderNow(world, params.id)).status).toBe("pending");
+});

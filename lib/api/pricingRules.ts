@@ -1,0 +1,54 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { PricingRule, PricingRuleInput, PricingRulePatch } from "#lib/schema/pricingRules";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import * as pricingRules from "#lib/services/pricingRules";
+import { endpoint } from "./declare";
+
+export const listPricingRules = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/pricing-rules",
+  summary: "List pricing rules",
+  access: { scope: "orders:read" },
+  query: Paging,
+  reply: page(PricingRule),
+  handle: ({ app, fair, query }) => pricingRules.list(app, fair, pagingOf(query)),
+});
+
+export const createPricingRule = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/pricing-rules",
+  summary: "Make a pricing rule",
+  description:
+    "A booth without a price of its own takes the most specific rule that fits: a type beats no type, a level " +
+    "beats no level, then the narrower area, then the newer rule.",
+  access: { scope: "orders:write" },
+  body: json(PricingRuleInput),
+  reply: ok(PricingRule),
+  refusals: ["too_many_items"],
+  handle: ({ app, fair, body }) => pricingRules.create(app, fair, body),
+});
+
+export const updatePricingRule = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/pricing-rules/{id}",
+  summary: "Change a pricing rule",
+  description: "Orders keep the price that they were made with.",
+  access: { scope: "orders:write" },
+  body: json(PricingRulePatch),
+  reply: ok(PricingRule),
+  refusals: ["not_found"],
+  subject: ({ app, fair, params }) => pricingRules.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) =>
+    pricingRules.update(app, fair, params.id, body, unchanged),
+});
+
+export const deletePricingRule = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/pricing-rules/{id}",
+  summary: "Delete a pricing rule",
+  access: { scope: "orders:write" },
+  reply: deleted(),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params, unchanged }) => pricingRules.remove(app, fair, params.id, unchanged),
+});

@@ -1,0 +1,48 @@
+import { json } from "#lib/http/body";
+import { picture } from "#lib/http/file";
+import { ok } from "#lib/http/reply";
+import { Route, RouteQuery, Tour, TourInput } from "#lib/schema/routes";
+import * as routes from "#lib/services/routes";
+import * as yah from "#lib/services/yah";
+import { endpoint } from "./declare";
+
+export const findRoute = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/route",
+  summary: "Find the way",
+  description:
+    "On the published plan, before the first publication on the live one; aisles and transitions that are closed at " +
+    "the moment are not used. With `accessible=1` never over a step: if only a way with steps exists, the refusal says so.",
+  access: "public",
+  query: RouteQuery,
+  reply: ok(Route),
+  refusals: ["invalid_location", "location_not_found", "no_route", "too_many_stops", "busy"],
+  limit: "route",
+  handle: ({ app, fair, query }) => routes.find(app, fair, query),
+});
+
+export const optimizeRoute = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/route/optimize",
+  summary: "Find the best order to visit places in",
+  description: "The search for a better order ends after a moment; `optimal` says whether there is none.",
+  access: "public",
+  body: json(TourInput),
+  reply: ok(Tour),
+  refusals: ["invalid_location", "location_not_found", "no_route", "too_many_stops", "busy"],
+  limit: "route-optimize",
+  outside: true,
+  handle: ({ app, fair, body }) => routes.optimize(app, fair, body),
+});
+
+export const getYouAreHereCode = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/yah/{place}",
+  summary: "A printable code that opens the plan at a place",
+  description: "`{place}` is a place as in routes, followed by `.svg` or `.png`.",
+  access: "public",
+  reply: picture("image/*"),
+  refusals: ["not_found", "invalid_location", "location_not_found", "busy"],
+  limit: "route",
+  handle: ({ app, fair, params }) => yah.codeOf(app, fair, params.place),
+});

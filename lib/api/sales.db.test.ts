@@ -1,0 +1,439 @@
+import { describe, expect, test } from "vitest";
+import { silentCards } from "#lib/testing/fakes";
+import { BUYER, reserved } from "#lib/testing/sale";
+import { testHouse } from "#lib/testing/world";
+import { listBooths, setBoothStatus } from "./booths";
+import { updateEvent } from "./events";
+import { createExtra } from "./extras";
+import { getOrder, listOrders } from "./orders";
+import { createPricingRule } from "./pricingRules";
+import { checkOutOrder, extendOrder, mockPayOrder, quoteBooth, reserveBooth } from "./sales";
+
+const house = testHouse();
+
+describe("GET /api/v1/events/{event}/booths/{id}/quote", () => {
+  test("200 with lines that sum to the total, by the rule that fits", async () => {
+    const world = await house.world();
+    const { ask } = world;
+    await world.booth("A1", { width: 4, height: 3 });
+    await ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 19, taxName: "VAT" } } } });
+    const rule = (await ask(createPricingRule, { body: { name: "All", pricePerM2Cents: 25_000 } })).body.data;
+    const extra = (
+      await ask(createExtra, { body: { kind: "booth", name: "Power", priceCents: 12_000, limitPerEvent: 5 } })
+    ).body.data;
+    const { status, body } = await ask(quoteBooth, {
+      key: null,
+      params: { id: "a1" },
+      query: { extras: `${extra.id}:2` },
+    });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      ...{ label: "A1", status: "available", available: true, priced: true, basis: "per_m2" },
+      rule: { id: rule.id, name: "All" },
+      ...{ subtotalCents: 324_000, taxCents: 61_560, totalCents: 385_560, total: 3855.6, currency: "EUR" },
+      extras: [{ id: extra.id, name: "Power", priceCents: 12_000, available: 5 }],
+    });
+    const sum = body.data.lines.reduce(
+      (total: number, line: { totalCents: number }) => total + line.totalCents,
+      0,
+    );
+    expect(sum).toBe(385_560);
+  });
+
+  test("200 says priced: false when nothing has a price (SA-15)", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const { body } = await world.ask(quoteBooth, { key: null, params: { id: "A1" } });
+    expect(body.data).toMatchObject({ priced: false, basis: null, rule: null, lines: [], totalCents: 0 });
+  });
+
+  test("200 and not available while somebody has it", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    await reserved(world, "A1");
+    const { body } = await world.ask(quoteBooth, { key: null, params: { id: "A1" } });
+    expect(body.data).toMatchObject({ status: "held", available: false });
+  });
+
+  test("404 for a booth that is not there, and for an extra of another event", async () => {
+    const [world, other] = [await house.world(), await house.world()];
+    await world.booth("A1");
+    const foreign = (await other.ask(createExtra, { body: { kind: "booth", name: "Power" } })).body.data;
+    const missing = await world.ask(quoteBooth, { key: null, params: { id: "Z9" } });
+    expect([missing.status, missing.body.error.code]).toEqual([404, "booth_not_found"]);
+    const query = { extras: `${foreign.id}:1` };
+    const answer = await world.ask(quoteBooth, { key: null, params: { id: "A1" }, query });
+    expect([answer.status, answer.body.error.code]).toEqual([404, "extra_not_found"]);
+  });
+});
+
+describe("POST /api/v1/events/{event}/reserve", () => {
+  test("201 holds the booth, makes order 1 and tells what happened in order", async () => {
+    const world = await house.world();
+    const booth = await world.booth("A1", { price: 1_200 });
+    const { status, body } = await world.ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } });
+    expect(status).toBe(201);
+    const { order, checkoutUrl } = body.data;
+    const expiresAt = new Date(world.clock.now().getTime() + 30 * 60_000).toISOString();
+    expect(order).toMatchObject({
+      ...{ number: 1, status: "pending", boothId: booth.id, boothLabel: "A1", ...BUYER, expiresAt },
+      ...{ amountCents: 120_000, amount: 1_200, currency: "EUR", exhibitorId: null, provider: null },
+    });
+    expect(checkoutUrl).toBe(
+      `http://localhost:3000/api/v1/events/${world.fair.slug}/orders/${order.id}/checkout`,
+    );
+    const { items } = { items: (await world.ask(listBooths)).body.data };
+    expect(items[0]).toMatchObject({ status: "held", holdKind: "order", holdExpiresAt: expiresAt });
+    const facts = (await world.facts()).slice(1);
+    expect(facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.on_hold", "order.created"]);
+    expect(facts[2]?.data).toMatchObject({
+      order: { id: order.id, status: "pending" },
+      booth: { id: booth.id },
+    });
+  });
+
+  test("409 booth_not_available for every state but available, without a word of whose order it is (SA-03)", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const order = await reserved(world, "A1");
+    for (const status of ["held", "reserved", "sold", "unavailable"]) await world.booth(status, { status });
+    for (const boothId of ["A1", "held", "reserved", "sold", "unavailable"]) {
+      const { status, body } = await world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER } });
+      expect([status, body.error.code]).toEqual([409, "booth_not_available"]);
+      expect(JSON.stringify(body)).not.toContain(order.id);
+    }
+    expect((await world.ask(listOrders)).body.meta.total).toBe(1);
+  });
+
+  test("409 with reason assigned on a booth that is promised to another exhibitor", async () => {
+    const world = await house.world();
+    const [mine, theirs] = [await world.exhibitor("Mine"), await world.exhibitor("Theirs")];
+    await world.booth("A1", { exhibitorIds: [theirs] });
+    const body = { boothId: "A1", ...BUYER, exhibitorId: mine };
+    const refused = await world.ask(reserveBooth, { key: null, body });
+    expect(refused.body.error).toMatchObject({
+      code: "booth_not_available",
+      details: { reason: "assigned" },
+    });
+    const theirBody = { ...body, exhibitorId: theirs };
+    expect((await world.ask(reserveBooth, { key: null, body: theirBody })).status).toBe(201);
+  });
+
+  test("201 again once the hold is over, before any sweeper ran; the old order has expired", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const first = await reserved(world, "A1");
+    world.clock.forwardMinutes(30);
+    const second = await reserved(world, "A1");
+    expect(second.number).toBe(2);
+    const before = await world.ask(getOrder, { params: { id: first.id } });
+    expect(before.body.data.status).toBe("expired");
+    expect((await world.facts()).slice(4).map(({ kind }) => kind)).toEqual([
+      ...["booth.status_changed", "order.expired"],
+      ...["booth.status_changed", "booth.on_hold", "order.created"],
+    ]);
+  });
+
+  test("numbers have no gaps: what was refused took none", async () => {
+    const world = await house.world();
+    for (const label of ["A1", "A2"]) await world.booth(label);
+    await reserved(world, "A1");
+    await world.ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } });
+    expect((await reserved(world, "A2")).number).toBe(2);
+  });
+
+  test("SA-03: the same Idempotency-Key answers the same order again, another body 422", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const headers = { "idempotency-key": "reserve-1" };
+    const body = { boothId: "A1", ...BUYER };
+    const first = await world.ask(reserveBooth, { key: null, headers, body });
+    const again = await world.ask(reserveBooth, { key: null, headers, body });
+    expect([first.status, again.status]).toEqual([201, 201]);
+    expect(again.body).toEqual(first.body);
+    expect(again.headers.get("idempotent-replayed")).toBe("true");
+    const other = await world.ask(reserveBooth, { key: null, headers, body: { ...body, company: "Other" } });
+    expect([other.status, other.body.error.code]).toEqual([422, "idempotency_key_reused"]);
+  });
+
+  test("SA-13: a price in the body counts for nothing, and a later rule changes no order", async () => {
+    const world = await house.world();
+    await world.booth("A1", { width: 4, height: 3 });
+    const rule = { name: "All", pricePerM2Cents: 25_000 };
+    const { id } = (await world.ask(createPricingRule, { body: rule })).body.data;
+    const order = await reserved(world, "A1", {
+      amountCents: 1,
+      amount: 1,
+      lines: [],
+      status: "paid",
+      number: 99,
+    });
+    expect(order).toMatchObject({ amountCents: 300_000, pricingRuleId: id, status: "pending", number: 1 });
+    await world.ask(createPricingRule, { body: { name: "Newer", pricePerM2Cents: 1 } });
+    const read = await world.ask(getOrder, { params: { id: order.id } });
+    expect(read.body.data).toMatchObject({ amountCents: 300_000, pricingRuleId: id });
+  });
+
+  test("SA-17: extras all or nothing, with both numbers when a limit is reached", async () => {
+    const world = await house.world();
+    for (const label of ["A1", "A2"]) await world.booth(label);
+    const make = async (name: string, more: object) =>
+      (await world.ask(createExtra, { body: { kind: "booth", name, priceCents: 1_000, ...more } })).body.data
+        .id;
+    const [power, logo, gift] = [
+      await make("Power", {}),
+      await make("Logo", { limitPerEvent: 3 }),
+      await make("Gift", { reserveOrBuyAllowed: false }),
+    ];
+    const wish = (extras: object[]) =>
+      world.ask(reserveBooth, { key: null, body: { boothId: "A2", ...BUYER, extras } });
+    await reserved(world, "A1", { extras: [{ extraId: logo, quantity: 2 }] });
+
+    const over = await wish([{ extraId: power }, { extraId: logo }, { extraId: logo }]);
+    expect([over.status, over.body.error.code]).toEqual([409, "extra_limit_reached"]);
+    expect(over.body.error.details).toMatchObject({ limit: 3, used: 2, scope: "event" });
+    const closed = await wish([{ extraId: power }, { extraId: gift }]);
+    expect([closed.status, closed.body.error.code]).toEqual([409, "extra_not_for_sale"]);
+    const unknown = await wish([{ extraId: "xtr_nothing" }]);
+    expect([unknown.status, unknown.body.error.code]).toEqual([404, "extra_not_found"]);
+    expect((await world.ask(listOrders)).body.meta.total).toBe(1);
+
+    const good = await wish([{ extraId: logo }, { extraId: power, quantity: 3 }]);
+    expect(good.body.data.order.extras).toEqual([
+      { extraId: logo, quantity: 1 },
+      { extraId: power, quantity: 3 },
+    ]);
+    expect(good.body.data.order.amountCents).toBe(4_000);
+  });
+
+  test("SA-17: an order that ran out holds no extra any more, before any sweeper ran", async () => {
+    const world = await house.world();
+    for (const label of ["A1", "A2"]) await world.booth(label);
+    const body = { kind: "booth", name: "Logo", limitPerEvent: 1 };
+    const extraId = (await world.ask(createExtra, { body })).body.data.id;
+    await reserved(world, "A1", { extras: [{ extraId }] });
+    world.clock.forwardMinutes(30);
+    expect((await reserved(world, "A2", { extras: [{ extraId }] })).number).toBe(2);
+  });
+
+  test("SA-18: 400 for contacts that are none, or more than one, or carry a line break", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const wrong = [
+      { contactEmail: "zoe" },
+      { contactEmail: "a@b.example, c@d.example" },
+      { contactEmail: "a@b.example\r\nBcc: all@d.example" },
+      { contactEmail: `${"a".repeat(250)}@b.example` },
+      { contactName: "Zoë\r\nBcc: all@d.example" },
+      { company: "" },
+      { company: "x".repeat(201) },
+      { notes: "x".repeat(5_001) },
+      { extras: [{ extraId: "x", quantity: 0 }] },
+    ];
+    for (const wish of wrong) {
+      const { status, body } = await world.ask(reserveBooth, {
+        key: null,
+        body: { boothId: "A1", ...BUYER, ...wish },
+      });
+      expect([status, body.error.code], JSON.stringify(wish)).toEqual([400, "validation_error"]);
+    }
+    expect(await reserved(world, "A1", { company: "<b>& Söhne</b>" })).toMatchObject({
+      company: "<b>& Söhne</b>",
+    });
+  });
+
+  test("400 for an exhibitor of another event, 404 for a booth of another event", async () => {
+    const [world, other] = [await house.world(), await house.world()];
+    await world.booth("A1");
+    const [foreignBooth, foreigner] = [await other.booth("B1"), await other.exhibitor("Foreign")];
+    const exhibitor = await world.ask(reserveBooth, {
+      key: null,
+      body: { boothId: "A1", ...BUYER, exhibitorId: foreigner },
+    });
+    expect([exhibitor.status, exhibitor.body.error.details[0].path]).toEqual([400, "exhibitorId"]);
+    const booth = await world.ask(reserveBooth, { key: null, body: { boothId: foreignBooth.id, ...BUYER } });
+    expect([booth.status, booth.body.error.code]).toEqual([404, "booth_not_found"]);
+  });
+
+  test("409 sales_closed, and 409 event_not_published only if the event says so", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const settings = async (sales: object) => world.ask(updateEvent, { body: { settings: { sales } } });
+    const ask = async () =>
+      (await world.ask(reserveBooth, { key: null, body: { boothId: "A1", ...BUYER } })).body.error?.code;
+    await settings({ enabled: false });
+    expect(await ask()).toBe("sales_closed");
+    await settings({ enabled: true, requirePublished: true });
+    expect(await ask()).toBe("event_not_published");
+    await settings({ requirePublished: false });
+    expect(await ask()).toBeUndefined();
+  });
+
+  test("SA-16: 429 beyond the quota of an address or an e-mail, but never for the organiser", async () => {
+    const world = await house.world();
+    world.app.quotas = { pendingPerVisitor: 3, pendingPerEmail: 2 };
+    for (const label of ["1", "2", "3", "4", "5", "6"]) await world.booth(label);
+    const ask = (boothId: string, contactEmail: string, options: object = {}) =>
+      world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, contactEmail }, ...options });
+    await ask("1", "one@x.example");
+    await ask("2", "one@x.example");
+    const perEmail = await ask("3", "ONE@x.example");
+    expect([perEmail.status, perEmail.body.error.code]).toEqual([429, "reservation_quota_exceeded"]);
+    expect(perEmail.headers.get("retry-after")).toBe("60");
+    await ask("3", "two@x.example");
+    const perVisitor = await ask("4", "three@x.example");
+    expect(perVisitor.body.error.details).toMatchObject({ pending: 3, limit: 3 });
+    const elsewhere = { headers: { "x-forwarded-for": "198.51.100.9" } };
+    expect((await ask("4", "three@x.example", elsewhere)).status).toBe(201);
+    expect((await ask("5", "one@x.example", { key: world.key })).status).toBe(201);
+    world.clock.forwardMinutes(30);
+    expect((await ask("6", "one@x.example")).status).toBe(201);
+  });
+
+  test("SA-12: the order's id is in no booth and in no other answer of the public", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const order = await reserved(world, "A1");
+    const booths = await world.ask(listBooths);
+    const quote = await world.ask(quoteBooth, { key: null, params: { id: "A1" } });
+    expect(JSON.stringify([booths.body, quote.body])).not.toContain(order.id);
+  });
+});
+
+describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
+  test("303 to the payment page, and to the order's page once it is paid, with no word of the contact (SA-12)", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    const open = await world.ask(checkOutOrder, { key: null, params: { id } });
+    expect([open.status, open.headers.get("location")]).toEqual([
+      303,
+      `http://localhost:3000/checkout/${id}`,
+    ]);
+    const paid = await world.ask(mockPayOrder, { key: null, params: { id } });
+    expect(paid.body.data).toEqual({ id, status: "paid" });
+    const done = await world.ask(checkOutOrder, { key: null, params: { id } });
+    expect([done.status, done.headers.get("location")]).toEqual([303, `http://localhost:3000/orders/${id}`]);
+  });
+
+  test("404 for an order of another event, 409 order_expired once its time is over", async () => {
+    const [world, other] = [await house.world(), await house.world()];
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    const foreign = await other.ask(checkOutOrder, { key: null, params: { id } });
+    expect([foreign.status, foreign.body.error.code]).toEqual([404, "order_not_found"]);
+    world.clock.forwardMinutes(30);
+    const late = await world.ask(checkOutOrder, { key: null, params: { id } });
+    expect([late.status, late.body.error.code]).toEqual([409, "order_expired"]);
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
+  test("200 sells the booth to an exhibitor made of the company, once however often it is asked", async () => {
+    const world = await house.world();
+    await world.booth("A1", { price: 100 });
+    const { id } = await reserved(world, "A1");
+    for (const _ of [1, 2]) {
+      const { status, body } = await world.ask(mockPayOrder, { key: null, params: { id } });
+      expect([status, body.data]).toEqual([200, { id, status: "paid" }]);
+    }
+    const order = (await world.ask(getOrder, { params: { id } })).body.data;
+    expect(order).toMatchObject({
+      provider: "mock",
+      providerRef: `mock_${id}`,
+      paidCents: 10_000,
+      expiresAt: null,
+    });
+    const [booth] = (await world.ask(listBooths)).body.data;
+    expect(booth).toMatchObject({ status: "sold", holdKind: null, exhibitorIds: [order.exhibitorId] });
+    const facts = (await world.facts()).slice(4);
+    expect(facts.map(({ kind }) => kind)).toEqual([
+      ...["exhibitor.created", "booth.status_changed", "booth.assigned", "order.paid"],
+    ]);
+    expect(facts[0]?.data).toMatchObject({
+      exhibitor: { name: BUYER.company, contactEmail: BUYER.contactEmail },
+    });
+    expect(facts[3]?.data).toMatchObject({
+      payment: { provider: "mock", providerRef: `mock_${id}`, amountCents: 10_000, currency: "EUR" },
+    });
+  });
+
+  test("SA-11: 403 mock_payments_disabled unless the provider is the mock one; the order is untouched", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    for (const payments of [silentCards, { provider: null } as const]) {
+      world.app.payments = payments;
+      const { status, body } = await world.ask(mockPayOrder, { key: null, params: { id } });
+      expect([status, body.error.code]).toEqual([403, "mock_payments_disabled"]);
+    }
+    expect((await world.ask(getOrder, { params: { id } })).body.data.status).toBe("pending");
+  });
+
+  test("SA-07: late, it takes the booth while that is free; once another has it, 409 order_expired", async () => {
+    const world = await house.world();
+    for (const label of ["A1", "A2"]) await world.booth(label);
+    const [lucky, late] = [await reserved(world, "A1"), await reserved(world, "A2")];
+    world.clock.forwardMinutes(30);
+    const other = await reserved(world, "A2");
+    const taken = await world.ask(mockPayOrder, { key: null, params: { id: lucky.id } });
+    expect(taken.body.data.status).toBe("paid");
+    const refused = await world.ask(mockPayOrder, { key: null, params: { id: late.id } });
+    expect([refused.status, refused.body.error.code]).toEqual([409, "order_expired"]);
+    expect((await world.ask(getOrder, { params: { id: other.id } })).body.data.status).toBe("pending");
+  });
+
+  test("SA-07: late, 409 order_expired when the event says so, or when its extras are gone (I6)", async () => {
+    const world = await house.world();
+    for (const label of ["A1", "A2"]) await world.booth(label);
+    const body = { kind: "booth", name: "Logo", limitPerEvent: 1 };
+    const extraId = (await world.ask(createExtra, { body })).body.data.id;
+    const late = await reserved(world, "A1", { extras: [{ extraId }] });
+    world.clock.forwardMinutes(30);
+    const other = await reserved(world, "A2", { extras: [{ extraId }] });
+    const refused = await world.ask(mockPayOrder, { key: null, params: { id: late.id } });
+    expect(refused.body.error.code).toBe("order_expired");
+    world.clock.forwardMinutes(30);
+    await world.ask(updateEvent, { body: { settings: { sales: { acceptLatePayments: false } } } });
+    const closed = await world.ask(mockPayOrder, { key: null, params: { id: other.id } });
+    expect(closed.body.error.code).toBe("order_expired");
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
+  test("200 once, for order and booth alike, and 409 the second time", async () => {
+    const world = await house.world();
+    const booth = await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    world.clock.forwardMinutes(20);
+    const { body } = await world.ask(extendOrder, { key: null, params: { id } });
+    const expiresAt = new Date(world.clock.now().getTime() + 30 * 60_000).toISOString();
+    expect(body.data).toEqual({ id, expiresAt });
+    const [held] = (await world.ask(listBooths)).body.data;
+    expect(held).toMatchObject({ id: booth.id, holdExpiresAt: expiresAt });
+    expect((await world.facts()).at(-1)).toMatchObject({
+      kind: "booth.on_hold",
+      data: { holdExpiresAt: expiresAt },
+    });
+    const again = await world.ask(extendOrder, { key: null, params: { id } });
+    expect([again.status, again.body.error.code]).toEqual([409, "conflict"]);
+  });
+
+  test("409 for an order whose time is over", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    world.clock.forwardMinutes(30);
+    const { status } = await world.ask(extendOrder, { key: null, params: { id } });
+    expect(status).toBe(409);
+  });
+});
+
+test("SA-06: the timer of a hold set by the organiser moves the order's end with it", async () => {
+  const world = await house.world();
+  await world.booth("A1");
+  const { id } = await reserved(world, "A1");
+  await world.ask(setBoothStatus, { params: { id: "A1" }, body: { status: "held", holdMinutes: 90 } });
+  const expiresAt = new Date(world.clock.now().getTime() + 90 * 60_000).toISOString();
+  expect((await world.ask(getOrder, { params: { id } })).body.data.expiresAt).toBe(expiresAt);
+});

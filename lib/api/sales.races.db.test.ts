@@ -1,0 +1,193 @@
+import { describe, expect, inject, test } from "vitest";
+import { violations } from "#lib/sales/invariants";
+import { sweepHolds } from "#lib/services/holds";
+import { BUYER, reserved } from "#lib/testing/sale";
+import { everySale } from "#lib/testing/situations";
+import { withoutGuards } from "#lib/testing/unguarded";
+import { testHouse, type World } from "#lib/testing/world";
+import { createExtra, listExtras } from "./extras";
+import { cancelOrder, getOrder, invoiceOrder, listOrders, payOrder, refundOrder } from "./orders";
+import { mockPayOrder, reserveBooth } from "./sales";
+
+const house = testHouse();
+
+const CROWD = 200;
+
+async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
+  const { status, body } = await answer;
+  return body.error ? `${status} ${body.error.code}` : String(status);
+}
+
+function counted(lines: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const line of lines) counts[line] = (counts[line] ?? 0) + 1;
+  return counts;
+}
+
+const manyReserve = (world: World, boothId: string, wish: object = {}) =>
+  Promise.all(
+    Array.from({ length: CROWD }, () =>
+      lineOf(world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, ...wish } })),
+    ),
+  );
+
+const factsOf = async (world: World, kind: string) =>
+  (await world.facts()).filter((fact) => fact.kind === kind).length;
+
+async function expectSound(world: World): Promise<void> {
+  const sales = await everySale(world);
+  expect(sales.flatMap(({ booth, orders }) => violations(booth, orders))).toEqual([]);
+}
+
+describe("SA-01: 200 buyers want one booth at one moment", () => {
+  test("one gets it, 199 are told that it is not available, and one order is made and told", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    expect(counted(await manyReserve(world, "A1"))).toEqual({
+      "201": 1,
+      "409 booth_not_available": CROWD - 1,
+    });
+    expect((await world.ask(listOrders)).body.meta.total).toBe(1);
+    expect(await factsOf(world, "order.created")).toBe(1);
+    expect((await world.ask(listOrders)).body.data[0].number).toBe(1);
+    await expectSound(world);
+  });
+
+  // The embedded database has one connection, so there the race cannot show.
+  test.runIf(inject("database").kind === "postgres")(
+    "without locks, comparison and index several get it: so the test above proves something",
+    async () => {
+      const world = await house.world();
+      await world.booth("A1");
+      const { db } = world.app;
+      await db.read.$executeRaw`DROP INDEX "one_active_order"`;
+      await db.read.$executeRaw`ALTER TABLE "Order" DROP CONSTRAINT IF EXISTS "Order_eventId_number_key"`;
+      world.app.db = withoutGuards(db);
+      const lines = await manyReserve(world, "A1");
+      world.app.db = db;
+      await db.read.$executeRaw`DELETE FROM "Order"`;
+      await db.read.$executeRaw`
+        CREATE UNIQUE INDEX "one_active_order" ON "Order" ("boothId") WHERE "status" IN ('pending', 'invoiced', 'paid')`;
+      expect(counted(lines)["201"]).toBeGreaterThan(1);
+    },
+  );
+
+  test.runIf(inject("database").kind === "postgres")(
+    "the index alone lets one through, should all else fail",
+    async () => {
+      const world = await house.world();
+      await world.booth("A1");
+      const { db } = world.app;
+      world.app.db = withoutGuards(db);
+      const lines = await manyReserve(world, "A1");
+      world.app.db = db;
+      expect(counted(lines)).toEqual({ "201": 1, "409 booth_not_available": CROWD - 1 });
+    },
+  );
+});
+
+describe("EX-08: many want the last extras at one moment", () => {
+  async function rush(world: World) {
+    const body = { kind: "sponsorship", name: "Logo", limitPerEvent: 10 };
+    const extraId = (await world.ask(createExtra, { body })).body.data.id;
+    const labels = Array.from({ length: 40 }, (_, index) => `A${index}`);
+    for (const label of labels) await world.booth(label);
+    return { extraId, labels };
+  }
+
+  test("as many are given as there are, and no order is made without its extra", async () => {
+    const world = await house.world();
+    const { extraId, labels } = await rush(world);
+    const wish = { extras: [{ extraId }] };
+    const lines = await Promise.all(
+      labels.map((boothId) =>
+        lineOf(world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, ...wish } })),
+      ),
+    );
+    expect(counted(lines)).toEqual({ "201": 10, "409 extra_limit_reached": 30 });
+    expect((await world.ask(listExtras)).body.data[0]).toMatchObject({ assigned: 10, available: 0 });
+    expect((await world.ask(listOrders)).body.meta.total).toBe(10);
+    await expectSound(world);
+  });
+
+  test.runIf(inject("database").kind === "postgres")(
+    "without locks more are given than there are: so the test above proves something",
+    async () => {
+      const world = await house.world();
+      const { extraId, labels } = await rush(world);
+      const { db } = world.app;
+      world.app.db = withoutGuards(db);
+      const body = (boothId: string) => ({ boothId, ...BUYER, extras: [{ extraId }] });
+      await Promise.all(labels.map((label) => world.ask(reserveBooth, { key: null, body: body(label) })));
+      world.app.db = db;
+      expect((await world.ask(listExtras)).body.data[0].assigned).toBeGreaterThan(10);
+    },
+  );
+});
+
+test("SA-05: payment and expiry meet: paid and sold, or expired and available, never half of each", async () => {
+  const world = await house.world();
+  const orders = [];
+  for (let each = 0; each < 20; each += 1) {
+    const booth = await world.booth(`A${each}`);
+    orders.push({ boothId: booth.id, id: (await reserved(world, booth.id)).id as string });
+  }
+  world.clock.forwardMinutes(30);
+  await Promise.all(
+    orders.flatMap(({ id }) => [
+      world.ask(mockPayOrder, { key: null, params: { id } }),
+      sweepHolds(world.app),
+      world.ask(payOrder, { params: { id } }),
+    ]),
+  );
+  for (const { booth, orders: its } of await everySale(world)) {
+    const states = its.map(({ status }) => `${status} ${booth.status}`);
+    expect(["paid sold", "expired available"]).toContain(states[0]);
+  }
+  await expectSound(world);
+});
+
+test("one order, everybody at once: it ends in one state, and each end is told once", async () => {
+  const world = await house.world();
+  for (let round = 0; round < 5; round += 1) {
+    const { id: boothId } = await world.booth(`R${round}`, { price: 10 });
+    const { id } = await reserved(world, boothId);
+    const params = { id };
+    const doors = [
+      payOrder,
+      invoiceOrder,
+      cancelOrder,
+      refundOrder,
+      payOrder,
+      cancelOrder,
+      payOrder,
+      refundOrder,
+    ];
+    const lines = await Promise.all([
+      ...doors.map((door) => lineOf(world.ask(door, { params }))),
+      lineOf(world.ask(mockPayOrder, { key: null, params })),
+    ]);
+    expect(lines.filter((line) => !/^(200|409 order_\w+)$/.test(line))).toEqual([]);
+    const facts = (await world.facts()).filter(({ data }) => (data.order as { id?: string })?.id === id);
+    const count = (kind: string) => facts.filter((fact) => fact.kind === kind).length;
+    const { status } = (await world.ask(getOrder, { params })).body.data;
+    expect(count("order.paid")).toBeLessThanOrEqual(1);
+    expect(count("order.cancelled")).toBe(status === "cancelled" || status === "refunded" ? 1 : 0);
+  }
+  await expectSound(world);
+});
+
+test("invoice numbers have no gaps when many are drawn at one moment, in several events", async () => {
+  const world = await house.world();
+  const ids = [];
+  for (let each = 0; each < 40; each += 1) {
+    ids.push((await reserved(world, (await world.booth(`A${each}`)).id)).id);
+  }
+  const doors = [payOrder, invoiceOrder, cancelOrder] as const;
+  await Promise.all(ids.map((id, index) => world.ask(doors[index % 3] ?? payOrder, { params: { id } })));
+  const orders = (await world.ask(listOrders)).body.data as { invoiceNumber: string | null }[];
+  const numbers = orders.flatMap(({ invoiceNumber }) => invoiceNumber ?? []).sort();
+  const expected = numbers.map((_, index) => `2027-${String(index + 1).padStart(4, "0")}`);
+  expect(numbers).toHaveLength(27);
+  expect(numbers).toEqual(expected);
+});

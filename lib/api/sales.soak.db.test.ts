@@ -1,0 +1,262 @@
+import { expect, inject, test } from "vitest";
+import { isRefusal } from "#lib/refusal";
+import { violations } from "#lib/sales/invariants";
+import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
+import * as booths from "#lib/services/booths";
+import * as extras from "#lib/services/extras";
+import { sweepHolds } from "#lib/services/holds";
+import * as orders from "#lib/services/orders";
+import { seeded } from "#lib/testing/random";
+import { everySale } from "#lib/testing/situations";
+import { withoutGuards } from "#lib/testing/unguarded";
+import { testHouse, type World } from "#lib/testing/world";
+import { listOrders, summariseOrders } from "./orders";
+
+const house = testHouse();
+
+const BOOTHS = 20;
+const CLIENTS = 50;
+/** The embedded database takes one transaction after the other, so fewer tell as much there. */
+const ACTS = inject("database").kind === "postgres" ? 10_000 : 3_000;
+const SEED = Number(process.env.SEED ?? 20_261_121);
+
+type Chance = () => number;
+type Act = (world: World, chance: Chance, known: Known) => Promise<unknown>;
+type Known = { labels: string[]; orderIds: string[]; extraIds: string[]; exhibitorIds: string[] };
+
+const oneOf = <T>(items: readonly T[], chance: Chance): T => items[Math.floor(chance() * items.length)] as T;
+const nothing = async () => null;
+
+const onOrder =
+  (act: (world: World, id: string) => Promise<unknown>): Act =>
+  (world, chance, { orderIds }) =>
+    orderIds.length === 0 ? nothing() : act(world, oneOf(orderIds.slice(-60), chance));
+
+const reserve: Act = async ({ app, fair }, chance, known) => {
+  const { order } = await orders.reserve(
+    app,
+    fair,
+    { ip: "203.0.113.7", isOrganiser: true },
+    {
+      ...{
+        boothId: oneOf(known.labels, chance),
+        company: "Nova",
+        contactName: "Zoë",
+        contactEmail: "z@nova.example",
+      },
+      ...(chance() < 0.4 ? { extras: [{ extraId: oneOf(known.extraIds, chance), quantity: 1 }] } : {}),
+      ...(chance() < 0.5 ? { exhibitorId: oneOf(known.exhibitorIds, chance) } : {}),
+    },
+  );
+  known.orderIds.push(order.id);
+};
+
+const setStatus: Act = ({ app, fair }, chance, { labels }) =>
+  booths.setStatus(app, fair, oneOf(labels, chance), {
+    status: oneOf(
+      ["available", "available", "available", "held", "reserved", "sold", "unavailable"] as const,
+      chance,
+    ),
+    force: chance() < 0.3,
+  });
+
+const merge: Act = ({ app, fair }, chance, { labels }) => {
+  const place = Math.floor(chance() * (labels.length - 1));
+  const pair = labels.slice(place, place + 2);
+  return booths.merge(app, fair, { boothIds: pair });
+};
+
+/** What happens at a fair, each as often as it stands here. */
+const ACTS_OF_A_FAIR: readonly Act[] = [
+  ...Array.from({ length: 8 }, () => reserve),
+  ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.pay(app, fair, id, {}))),
+  ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.mockPay(app, fair, id))),
+  ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.cancel(app, fair, id, {}))),
+  ...Array.from({ length: 3 }, () => onOrder(({ app, fair }, id) => orders.refund(app, fair, id))),
+  ...Array.from({ length: 2 }, () => onOrder(({ app, fair }, id) => orders.invoice(app, fair, id))),
+  onOrder(({ app, fair }, id) => orders.extend(app, fair, id)),
+  onOrder(({ app, fair }, id) => orders.update(app, fair, id, { amountCents: 7_777 }, () => {})),
+  ...Array.from({ length: 3 }, () => setStatus),
+  merge,
+  ({ app, fair }, chance, { labels }) => booths.split(app, fair, oneOf(labels, chance), {}),
+  ({ app, fair }) => orders.expire(app, fair),
+  ({ app }) => sweepHolds(app),
+  async ({ clock }, chance) => clock.forwardMinutes(Math.floor(chance() * 4)),
+];
+
+test(`SA-02: ${CLIENTS} clients do ${ACTS} things at random to ${BOOTHS} booths, and everything adds up`, async () => {
+  console.info(`seed ${SEED}`);
+  const world = await house.world();
+  const known = await stock(world);
+  const { done, refused } = await crowd(world, known, ACTS);
+
+  expect(refused.get("busy") ?? 0).toBeLessThan(ACTS / 100);
+  expect(done).toBeGreaterThan(ACTS / 4);
+  expect(await brokenSales(world)).toEqual([]);
+  await expectEverythingHappened(world);
+  await expectSums(world);
+  await expectHistories(world);
+  await expectNumbers(world);
+  await expectExtras(world, known.extraIds);
+}, 900_000);
+
+test.runIf(inject("database").kind === "postgres")(
+  "SA-02: without locks, comparisons and index it does not add up: so the test above proves something",
+  async () => {
+    const world = await house.world();
+    const known = await stock(world);
+    const { db } = world.app;
+    await db.read.$executeRaw`DROP INDEX "one_active_order"`;
+    world.app.db = withoutGuards(db);
+    await crowd(world, known, 2_000);
+    world.app.db = db;
+    expect(await brokenSales(world)).not.toEqual([]);
+  },
+  900_000,
+);
+
+/** Everybody does one thing after the other, all of them at once; what is refused is counted, all else is our fault. */
+async function crowd(world: World, known: Known, acts: number) {
+  const chance = seeded(SEED);
+  const refused = new Map<string, number>();
+  let [left, done] = [acts, 0];
+  const client = async () => {
+    while (left-- > 0) {
+      try {
+        await oneOf(ACTS_OF_A_FAIR, chance)(world, chance, known);
+        done += 1;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        refused.set(error.code, (refused.get(error.code) ?? 0) + 1);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+  return { done, refused };
+}
+
+async function stock(world: World): Promise<Known> {
+  // Holds are short, so that many run out although everybody is quick.
+  world.fair.settings = { sales: { holdMinutes: 3 } };
+  const labels = Array.from({ length: BOOTHS }, (_, index) => `A${index}`);
+  for (const [index, label] of labels.entries())
+    await world.booth(label, { x: index * 3, price: 100 + index });
+  const extraIds = [];
+  for (const limitPerEvent of [2, 5]) {
+    const wish = { kind: "booth", name: `Extra ${limitPerEvent}`, priceCents: 1_000, limitPerEvent };
+    extraIds.push((await extras.create(world.app, world.fair, wish)).id);
+  }
+  const exhibitorIds = [];
+  for (const name of ["One", "Two", "Three"]) exhibitorIds.push(await world.exhibitor(name));
+  return { labels, orderIds: [], extraIds, exhibitorIds };
+}
+
+/** I1 to I5 and I7, of every booth with all the orders it ever had. */
+async function brokenSales(world: World): Promise<string[]> {
+  const sales = await everySale(world);
+  return sales.flatMap(({ booth, orders }) => violations(booth, orders));
+}
+
+async function expectEverythingHappened(world: World): Promise<void> {
+  const kinds = new Set((await world.facts()).map(({ kind }) => kind));
+  expect([...kinds]).toEqual(
+    expect.arrayContaining([
+      ...["booth.status_changed", "booth.on_hold", "booth.assigned", "booth.unassigned", "booth.deleted"],
+      ...[
+        "order.created",
+        "order.paid",
+        "order.cancelled",
+        "order.expired",
+        "extra.assigned",
+        "extra.removed",
+      ],
+    ]),
+  );
+}
+
+type ListedOrder = {
+  status: string;
+  amountCents: number;
+  refundedCents: number;
+  refundDueCents: number;
+  lines: { totalCents: number }[];
+};
+
+/** SA-22: the summary is the sum of the list. */
+async function expectSums(world: World): Promise<void> {
+  const { app, fair } = world;
+  const list: ListedOrder[] = [];
+  for (let offset = 0; ; offset += 1_000) {
+    const { body } = await world.ask(listOrders, { query: { limit: "1000", offset: String(offset) } });
+    list.push(...body.data);
+    if (list.length >= body.meta.total) break;
+  }
+  const { data: summary } = (await world.ask(summariseOrders)).body;
+  const sum = (of: (order: ListedOrder) => number) => list.reduce((total, order) => total + of(order), 0);
+  const when = (status: string) => sum((order) => (order.status === status ? order.amountCents : 0));
+  expect(summary.totals).toEqual([
+    {
+      currency: "EUR",
+      ...{ paidCents: when("paid"), invoicedCents: when("invoiced"), pendingCents: when("pending") },
+      refundedCents: sum(({ refundedCents }) => refundedCents),
+      dueCents: sum(({ refundDueCents }) => refundDueCents),
+    },
+  ]);
+  const { items } = await booths.list(app, fair, {}, { limit: 1_000, offset: 0 });
+  for (const status of ["available", "held", "reserved", "sold", "unavailable"]) {
+    expect(summary.booths[status]).toBe(items.filter((booth) => booth.status === status).length);
+  }
+  const ofLines = sum(({ lines }) => lines.reduce((total, line) => total + line.totalCents, 0));
+  expect(ofLines).toBe(sum(({ amountCents }) => amountCents));
+}
+
+/** I8: what was told, replayed, leads to what stands; every order began once, and ended and was paid at most once. */
+async function expectHistories(world: World): Promise<void> {
+  const statuses = new Map<string, string>();
+  const told = new Map<string, string[]>();
+  for (const { kind, data } of await world.facts()) {
+    const booth = data.booth as { id: string; status: string } | null;
+    if (kind === "booth.created" && booth) statuses.set(booth.id, booth.status);
+    if (kind === "booth.status_changed" && booth) {
+      // A hold that ran out and what came next are told together, so both show the booth as it then stood.
+      expect([statuses.get(booth.id), "available"]).toContain(data.previousStatus);
+      statuses.set(booth.id, booth.status);
+    }
+    const order = data.order as { id: string } | undefined;
+    if (order) told.set(order.id, [...(told.get(order.id) ?? []), kind]);
+  }
+  for (const { booth } of await everySale(world)) expect(statuses.get(booth.id)).toBe(booth.status);
+  const all = (await everySale(world)).flatMap(({ orders }) => orders);
+  for (const { id, status } of all) {
+    const kinds = told.get(id) ?? [];
+    const count = (kind: string) => kinds.filter((each) => each === kind).length;
+    expect(count("order.created")).toBe(1);
+    expect(count("order.paid")).toBeLessThanOrEqual(1);
+    expect(count("order.cancelled")).toBe(status === "cancelled" || status === "refunded" ? 1 : 0);
+    if (status === "expired") expect(count("order.expired")).toBeGreaterThan(0);
+  }
+}
+
+/** Orders, invoices and credit notes are each numbered from one on without a gap. */
+async function expectNumbers({ app, fair }: World): Promise<void> {
+  const rows = await app.db.read.order.findMany({ where: { eventId: fair.id } });
+  const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(fromOne(rows.length));
+  for (const field of ["invoiceNumber", "creditNumber"] as const) {
+    const places = rows.flatMap((row) => (row[field] === null ? [] : Number(row[field]?.split("-")[1])));
+    expect(places.sort((a, b) => a - b)).toEqual(fromOne(places.length));
+  }
+}
+
+/** I6, and that nothing is held for an order that has ended. */
+async function expectExtras({ app, fair }: World, extraIds: string[]): Promise<void> {
+  await orders.expire(app, fair);
+  const held = await app.db.read.extraAssignment.findMany({
+    where: { extraId: { in: extraIds } },
+    include: { order: true },
+  });
+  const active: string[] = [...ACTIVE_ORDER_STATUSES];
+  for (const { order } of held) expect(active).toContain(order?.status);
+  const { items } = await extras.list(app, fair, { limit: 10, offset: 0 });
+  for (const { assigned, limitPerEvent } of items) expect(assigned).toBeLessThanOrEqual(limitPerEvent ?? 0);
+}

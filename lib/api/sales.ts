@@ -1,0 +1,103 @@
+import { json } from "#lib/http/body";
+import { addressKey } from "#lib/http/limits";
+import { created, ok, redirect } from "#lib/http/reply";
+import { OrderExtension, OrderState, Quote, QuoteQuestion, Reservation, Reserved } from "#lib/schema/orders";
+import * as orders from "#lib/services/orders";
+import { endpoint } from "./declare";
+
+/** The buyer's doors; whoever knows an order's id may act for its buyer. */
+
+export const quoteBooth = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/booths/{id}/quote",
+  summary: "Ask what a booth costs",
+  description:
+    "With extras and a discount code, if they are named; anybody can recompute the sum from its lines.",
+  access: "public",
+  limit: "quote",
+  query: QuoteQuestion,
+  reply: ok(Quote),
+  refusals: [
+    "booth_not_found",
+    "extra_not_found",
+    "extra_not_for_sale",
+    "extra_limit_reached",
+    "event_not_published",
+  ],
+  handle: ({ app, fair, params, query }) => orders.quoteBooth(app, fair, params.id, query),
+});
+
+export const reserveBooth = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/reserve",
+  summary: "Reserve a booth",
+  description:
+    "Holds the booth and makes an order that waits to be paid. The price is the one of the quote at this moment. " +
+    "The order's id is the buyer's key to it.",
+  access: "public",
+  limit: "reserve",
+  body: json(Reservation),
+  reply: created(Reserved),
+  refusals: [
+    "booth_not_found",
+    "booth_not_available",
+    "extra_not_found",
+    "extra_not_for_sale",
+    "extra_limit_reached",
+    "sales_closed",
+    "event_not_published",
+    "reservation_quota_exceeded",
+  ],
+  handle: ({ app, fair, body, ip, who }) =>
+    orders.reserve(app, fair, { ip: addressKey(ip), isOrganiser: who?.orgId === fair.organisationId }, body),
+});
+
+export const checkOutOrder = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/{id}/checkout",
+  summary: "Go and pay an order",
+  description: "Leads to the provider's page, or to the order's own page once it is paid.",
+  access: "public",
+  limit: "checkout",
+  reply: redirect(),
+  refusals: [
+    "order_not_found",
+    "order_expired",
+    "order_cancelled",
+    "order_refunded",
+    "price_not_set",
+    "mock_payments_disabled",
+    "payment_provider_error",
+  ],
+  handle: ({ app, fair, params }) => orders.checkout(app, fair, params.id),
+});
+
+export const mockPayOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/mock-pay",
+  summary: "Pay an order without money",
+  description: "Only while payments go through the mock provider.",
+  access: "public",
+  limit: "checkout",
+  reply: ok(OrderState),
+  refusals: [
+    "order_not_found",
+    "order_expired",
+    "order_cancelled",
+    "order_refunded",
+    "mock_payments_disabled",
+  ],
+  handle: ({ app, fair, params }) => orders.mockPay(app, fair, params.id),
+});
+
+export const extendOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/extend",
+  summary: "Ask for more time to pay",
+  description: "The buyer may ask once, while the order waits to be paid.",
+  access: "public",
+  limit: "checkout",
+  reply: ok(OrderExtension),
+  refusals: ["order_not_found", "conflict"],
+  handle: ({ app, fair, params }) => orders.extend(app, fair, params.id),
+});

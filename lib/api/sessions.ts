@@ -1,0 +1,90 @@
+import { bulkJson, csv, json } from "#lib/http/body";
+import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
+import { validate } from "#lib/http/validate";
+import { CsvText, ImportChoice, ImportReport } from "#lib/schema/imports";
+import { Session, SessionFilter, SessionInput, SessionPatch } from "#lib/schema/sessions";
+import * as sessions from "#lib/services/sessions";
+import { endpoint } from "./declare";
+
+export const listSessions = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/sessions",
+  summary: "List sessions in the order in which they begin",
+  description: "All of them, unless a limit is given.",
+  access: { scope: "sessions:read" },
+  query: SessionFilter,
+  reply: page(Session),
+  handle: ({ app, fair, query }) => sessions.list(app, fair, query),
+});
+
+export const createSessions = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/sessions",
+  summary: "Make a session, or upsert many",
+  description:
+    "One object makes one session. An array is a bulk upsert, all or nothing: each item is matched by externalId, " +
+    "and made where none matches.",
+  access: { scope: "sessions:write" },
+  body: bulkJson(SessionInput),
+  reply: oneOrMany(Session),
+  refusals: ["external_id_taken", "duplicate_in_request", "too_many_items"],
+  handle: ({ app, fair, body }) =>
+    Array.isArray(body) ? sessions.upsert(app, fair, body) : sessions.create(app, fair, body),
+});
+
+export const importSessions = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/sessions/import",
+  summary: "Import sessions from CSV",
+  description:
+    "The template is at /templates/sessions.csv; Name, Start and End are required. Times without an offset are in " +
+    "the event's time zone. A row is matched by External ID, or without one by its name and start. An empty cell " +
+    "changes nothing. With errors nothing is written unless `partial=1`.",
+  access: { scope: "sessions:write" },
+  query: ImportChoice,
+  body: csv(CsvText),
+  reply: ok(ImportReport),
+  refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
+  handle: ({ app, fair, body, query }) =>
+    sessions.importCsv(
+      app,
+      fair,
+      body,
+      { partial: query.partial ?? false, dryRun: query.dryRun ?? false },
+      (wish) => validate(SessionInput, wish),
+    ),
+});
+
+export const getSession = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/sessions/{id}",
+  summary: "Read a session",
+  description: "By id, externalId or legacyId.",
+  access: { scope: "sessions:read" },
+  reply: ok(Session),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params }) => sessions.get(app, fair, params.id),
+});
+
+export const updateSession = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/sessions/{id}",
+  summary: "Change a session",
+  description: "A place that is named takes over from the one that was.",
+  access: { scope: "sessions:write" },
+  body: json(SessionPatch),
+  reply: ok(Session),
+  refusals: ["not_found", "external_id_taken"],
+  subject: ({ app, fair, params }) => sessions.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => sessions.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteSession = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/sessions/{id}",
+  summary: "Delete a session",
+  access: { scope: "sessions:write" },
+  reply: deleted(),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params, unchanged }) => sessions.remove(app, fair, params.id, unchanged),
+});

@@ -1,0 +1,124 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { Organisation } from "#lib/schema/people";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import {
+  AcceptedInvitation,
+  Invitation,
+  InvitationAcceptance,
+  InvitationInput,
+  Member,
+  MemberChange,
+  NewInvitation,
+  OrganisationChange,
+} from "#lib/schema/team";
+import { requireRole } from "#lib/services/caller";
+import * as invitations from "#lib/services/invitations";
+import * as team from "#lib/services/team";
+import { endpoint } from "./declare";
+
+export const getOrganisation = endpoint({
+  method: "GET",
+  path: "/api/v1/organisation",
+  summary: "The organisation one works in",
+  access: "session",
+  reply: ok(Organisation),
+  handle: ({ app, who }) => team.organisation(app, who),
+});
+
+export const updateOrganisation = endpoint({
+  method: "PATCH",
+  path: "/api/v1/organisation",
+  summary: "Rename the organisation",
+  access: "session",
+  body: json(OrganisationChange),
+  reply: ok(Organisation),
+  refusals: ["forbidden"],
+  subject: async ({ who }) => requireRole(who, ["owner", "admin"]),
+  handle: ({ app, who, body }) => team.renameOrganisation(app, who, body),
+});
+
+export const listMembers = endpoint({
+  method: "GET",
+  path: "/api/v1/members",
+  summary: "List the people of the organisation",
+  access: "session",
+  query: Paging,
+  reply: page(Member),
+  handle: ({ app, who, query }) => team.listMembers(app, who, pagingOf(query)),
+});
+
+export const updateMember = endpoint({
+  method: "PATCH",
+  path: "/api/v1/members/{id}",
+  summary: "Give a member another role",
+  description: "Ends that person's sessions. The last owner stays one.",
+  access: "session",
+  body: json(MemberChange),
+  reply: ok(Member),
+  refusals: ["not_found", "forbidden", "conflict"],
+  subject: ({ app, who, params }) => team.getMember(app, who, params.id),
+  handle: ({ app, who, params, body }) => team.changeRole(app, who, params.id, body),
+});
+
+export const removeMember = endpoint({
+  method: "DELETE",
+  path: "/api/v1/members/{id}",
+  summary: "Remove a member, or leave",
+  description: "Ends that person's sessions. The last owner cannot go.",
+  access: "session",
+  reply: deleted(),
+  refusals: ["not_found", "forbidden", "conflict"],
+  handle: ({ app, who, params }) => team.removeMember(app, who, params.id),
+});
+
+export const listInvitations = endpoint({
+  method: "GET",
+  path: "/api/v1/invitations",
+  summary: "List open invitations",
+  access: "session",
+  query: Paging,
+  reply: page(Invitation),
+  refusals: ["forbidden"],
+  handle: ({ app, who, query }) => invitations.list(app, who, pagingOf(query)),
+});
+
+export const invite = endpoint({
+  method: "POST",
+  path: "/api/v1/invitations",
+  summary: "Invite somebody by e-mail",
+  description:
+    "A newer invitation of the same person replaces the older one. The link works once and for seven days.",
+  access: "session",
+  limit: "invitations",
+  outside: true,
+  body: json(InvitationInput),
+  reply: ok(NewInvitation),
+  refusals: ["forbidden", "conflict"],
+  subject: async ({ who }) => requireRole(who, ["owner", "admin"]),
+  handle: ({ app, who, body }) => invitations.invite(app, who, body),
+});
+
+export const withdrawInvitation = endpoint({
+  method: "DELETE",
+  path: "/api/v1/invitations/{id}",
+  summary: "Withdraw an invitation",
+  access: "session",
+  reply: deleted(),
+  refusals: ["not_found", "forbidden"],
+  handle: ({ app, who, params }) => invitations.withdraw(app, who, params.id),
+});
+
+export const acceptInvitation = endpoint({
+  method: "POST",
+  path: "/api/v1/invitations/accept",
+  summary: "Join an organisation by an invitation",
+  description:
+    "Whoever has no account yet chooses a name and a password; others join with the one they have.",
+  access: "public",
+  limit: "login",
+  body: json(InvitationAcceptance),
+  reply: ok(AcceptedInvitation),
+  refusals: ["conflict"],
+  handle: ({ app, body }) => invitations.accept(app, body),
+});

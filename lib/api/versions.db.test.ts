@@ -1,0 +1,459 @@
+import { describe, expect, inject, test } from "vitest";
+import { publish } from "#lib/services/publishing";
+import * as versionStore from "#lib/store/versions";
+import { testHouse } from "#lib/testing/world";
+import { createBooths, deleteBooth, mergeBooths, setBoothStatus, updateBooth } from "./booths";
+import { getEvent, updateEvent } from "./events";
+import { getOrder } from "./orders";
+import { reserveBooth } from "./sales";
+import {
+  checkPlan,
+  compareVersions,
+  getBundle,
+  getVersion,
+  listVersions,
+  publishEvent,
+  restoreVersion,
+  unpublishEvent,
+} from "./versions";
+
+const house = testHouse();
+
+type Named = { id: string; label: string; [field: string]: unknown };
+const byLabel = (booths: Named[]) => booths.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+
+describe("POST /api/v1/events/{event}/publish", () => {
+  test("200 numbers versions from 1 and tells what became of the plan since the one before", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await booth("A2", { x: 10 });
+    const first = await ask(publishEvent, { body: { note: "Opening" } });
+    expect(first.status).toBe(200);
+    expect(first.body.data).toMatchObject({
+      number: 1,
+      note: "Opening",
+      publishedBy: "API key everything",
+      counts: { levels: 1, booths: 2 },
+      changes: { added: 3, removed: 0, moved: 0, changed: 0 },
+    });
+    await ask(updateBooth, { params: { id: a1.id }, body: { x: 20 } });
+    const second = await ask(publishEvent);
+    expect(second.body.data).toMatchObject({ number: 2, changes: { added: 0, moved: 1, changed: 0 } });
+    const { body } = await ask(getEvent);
+    expect(body.data).toMatchObject({ status: "published", publishedVersion: 2 });
+  });
+
+  test("200 records floorplan.published with the version and the event", async () => {
+    const { ask, facts, fair } = await house.world();
+    const { body } = await ask(publishEvent, { body: { note: "now" } });
+    const published = (await facts()).filter(({ kind }) => kind === "floorplan.published");
+    expect(published.map(({ data }) => data)).toEqual([
+      {
+        version: { id: body.data.id, number: 1, note: "now", publishedAt: body.data.publishedAt },
+        event: { id: fair.id, slug: fair.slug, name: fair.name },
+      },
+    ]);
+  });
+
+  test("EV-04: ten at once get the numbers 1 to 10, each a whole snapshot that is at least as new", async () => {
+    const { ask, booth } = await house.world();
+    await booth("A1");
+    const publishing = Array.from({ length: 10 }, () => ask(publishEvent));
+    const drawing = Array.from({ length: 10 }, (_, index) => booth(`B${index}`, { x: index * 5 }));
+    const answers = await Promise.all(publishing);
+    await Promise.all(drawing);
+    const numbers = answers.map(({ body }) => body.data.number).toSorted((a, b) => a - b);
+    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const counts: number[] = [];
+    for (const number of numbers) {
+      const { body } = await ask(getVersion, { params: { number: String(number) } });
+      expect(body.data.version).toBe(number);
+      counts.push(body.data.booths.length);
+    }
+    expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+  });
+
+  /** The embedded database does one transaction after the other, so it cannot show the fault. */
+  test.runIf(inject("database").kind === "postgres")(
+    "control: who counts the versions without the event's row gives two publications one number",
+    async () => {
+      const { app, fair, ask } = await house.world();
+      await ask(publishEvent);
+      const first = await versionStore.findSnapshot(app.db.read, fair.id, 1);
+      const countAndPublish = () =>
+        app.db.transaction(async (db) => {
+          const { total } = await versionStore.listVersions(db, fair.id, { limit: 1, offset: 0 });
+          await new Promise((resolve) => setTimeout(resolve, 20));
+          const version = {
+            ...(first as versionStore.Snapshot).version,
+            id: app.ids.next("ver"),
+            number: total + 1,
+          };
+          await versionStore.insertVersion(db, version, "{}");
+        });
+      const outcomes = await Promise.allSettled([countAndPublish(), countAndPublish()]);
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    },
+  );
+
+  test("EV-05: a publication that fails leaves neither a version nor a gap in the numbers", async () => {
+    const { ask, app, owner, fair } = await house.world();
+    await ask(publishEvent);
+    const broken = { ...app, ids: { next: () => null as unknown as string } };
+    await expect(publish(broken, owner, fair, {})).rejects.toThrow();
+    const { body } = await ask(publishEvent);
+    expect(body.data.number).toBe(2);
+  });
+
+  test("409 conflict, and no version, when the settings ask for a plan without errors and there are some", async () => {
+    const { ask, booth } = await house.world();
+    await booth("A1");
+    await booth("A2", { x: 1 });
+    expect((await ask(publishEvent)).body.data.warnings).toMatchObject([
+      { kind: "overlap", severity: "error" },
+    ]);
+    await ask(updateEvent, { body: { settings: { publishing: { refuseOnErrors: true } } } });
+    const refused = await ask(publishEvent);
+    expect([refused.status, refused.body.error.code]).toEqual([409, "conflict"]);
+    expect(refused.body.error.details.issues).toMatchObject([{ kind: "overlap" }]);
+    expect((await ask(listVersions)).body.meta.total).toBe(1);
+  });
+
+  test("the same Idempotency-Key publishes once", async () => {
+    const { ask } = await house.world();
+    const headers = { "idempotency-key": "once" };
+    await ask(publishEvent, { headers });
+    await ask(publishEvent, { headers });
+    expect((await ask(listVersions)).body.meta.total).toBe(1);
+  });
+});
+
+describe("POST /api/v1/events/{event}/unpublish", () => {
+  test("200 makes a draft of the event, keeps its versions, and the next number goes on", async () => {
+    const { ask } = await house.world();
+    await ask(publishEvent);
+    const { body } = await ask(unpublishEvent);
+    expect(body.data).toMatchObject({ status: "draft", publishedVersion: null, publishedAt: null });
+    expect((await ask(listVersions)).body.meta.total).toBe(1);
+    expect((await ask(publishEvent)).body.data.number).toBe(2);
+  });
+
+  test("200 when it is a draft already", async () => {
+    const { ask } = await house.world();
+    expect((await ask(unpublishEvent)).status).toBe(200);
+  });
+});
+
+describe("GET /api/v1/events/{event}/bundle", () => {
+  test("EV-06: 404 not_published with published=1 before the first publication and after it was taken back", async () => {
+    const { ask } = await house.world();
+    const codes = [];
+    const query = { published: "1" };
+    codes.push((await ask(getBundle, { query })).body.error.code);
+    await ask(publishEvent);
+    codes.push((await ask(getBundle, { query })).status);
+    await ask(unpublishEvent);
+    codes.push((await ask(getBundle, { query })).body.error.code);
+    expect(codes).toEqual(["not_published", 200, "not_published"]);
+  });
+
+  test("EV-07: published=1 is the last snapshot while the live plan goes on, and 304 while it stays", async () => {
+    const { ask, booth } = await house.world();
+    await booth("A1");
+    await ask(publishEvent);
+    await booth("A2", { x: 10 });
+    const published = await ask(getBundle, { query: { published: "1" } });
+    const live = await ask(getBundle);
+    expect(published.body.data.booths.map(({ label }: { label: string }) => label)).toEqual(["A1"]);
+    expect(byLabel(live.body.data.booths).map(({ label }) => label)).toEqual(["A1", "A2"]);
+    expect([published.body.data.version, live.body.data.version]).toEqual([1, null]);
+    const etag = published.headers.get("etag") ?? "";
+    const again = await ask(getBundle, { query: { published: "1" }, headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+  });
+
+  test("EV-08: no contacts, notes, holds, portal versions or private settings are in it", async () => {
+    const { ask, app, fair, booth, exhibitor } = await house.world();
+    const SECRET = "nobody-else-should-read-this";
+    const exhibitorId = await exhibitor("Nova");
+    await app.db.read.exhibitor.update({
+      where: { id: exhibitorId },
+      data: {
+        contactName: SECRET,
+        contactEmail: SECRET,
+        contactPhone: SECRET,
+        vatNumber: SECRET,
+        adminNotes: SECRET,
+        metadata: { crm: SECRET },
+      },
+    });
+    const { id } = await booth("A1", { notes: SECRET, exhibitorIds: [exhibitorId] });
+    const hold = { status: "held", holdMinutes: 30, holdReason: SECRET };
+    await ask(setBoothStatus, { params: { id }, body: hold });
+    const settings = {
+      integrations: { partner: { sourceUrl: `https://x.test/?key=${SECRET}` } },
+      other: SECRET,
+    };
+    await ask(updateEvent, { body: { settings: { ...settings, viewer: { units: "ft" } } } });
+    await ask(publishEvent);
+    for (const query of [{ published: "1" }, { published: "0" }]) {
+      const { body } = await ask(getBundle, { query });
+      expect(JSON.stringify(body)).not.toContain(SECRET);
+      expect(JSON.stringify(body)).not.toMatch(/portal|hold(Reason|Kind|ExpiresAt)|order|organisationId/i);
+      expect(body.data.booths[0]).toMatchObject({ label: "A1", status: "held", exhibitorIds: [exhibitorId] });
+      expect(body.data.settings).toEqual({ viewer: { units: "ft" }, sales: { currency: "EUR" } });
+      expect(body.data.event).toMatchObject({ id: fair.id, slug: fair.slug });
+    }
+  });
+
+  test("a hold past its end is available in it", async () => {
+    const { ask, booth, clock } = await house.world();
+    const { id } = await booth("A1");
+    await ask(setBoothStatus, { params: { id }, body: { status: "held", holdMinutes: 10 } });
+    clock.forwardMinutes(10);
+    const { body } = await ask(getBundle);
+    expect(body.data.booths).toMatchObject([{ label: "A1", status: "available" }]);
+  });
+});
+
+describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
+  test("200 tells every change of a booth in words and as data, from the version before unless said", async () => {
+    const { ask, booth, exhibitor } = await house.world();
+    const nova = await exhibitor("Nova");
+    const a1 = await booth("A1", { price: 100 });
+    const a2 = await booth("A2", { x: 10 });
+    await ask(publishEvent);
+    const change = { label: "A9", x: 30, width: 6, price: 200, status: "sold", exhibitorIds: [nova] };
+    await ask(updateBooth, { params: { id: a1.id }, body: change });
+    await booth("A3", { x: 20 });
+    await ask(publishEvent);
+    const { body } = await ask(compareVersions, { params: { number: "2" } });
+    expect(body.data).toMatchObject({
+      from: 1,
+      to: 2,
+      counts: { added: 1, removed: 0, moved: 1, changed: 0 },
+    });
+    const told = body.data.objects.find(({ id }: { id: string }) => id === a1.id);
+    expect(
+      told.changes.map(({ change, words }: { change: string; words: string }) => [change, words]),
+    ).toEqual([
+      ["renumbered", "Booth A1 is now A9."],
+      ["moved", "Booth A1 moved from (0, 0) to (30, 0)."],
+      ["resized", "Booth A1 is 6 × 3 m (18 m²) instead of 3 × 3 m (9 m²)."],
+      ["status", "Booth A1 went from available to sold."],
+      ["price", "Booth A1 has 200 EUR instead of 100 EUR."],
+      ["exhibitors", "Booth A1 now has Nova."],
+    ]);
+    expect(told.changes[3]).toMatchObject({ before: { status: "available" }, after: { status: "sold" } });
+    expect(body.data.objects.some(({ id }: { id: string }) => id === a2.id)).toBe(false);
+    expect(body.data.objects.some(({ kind }: { kind: string }) => kind === "exhibitor")).toBe(false);
+  });
+
+  test("200 compares any two versions, either way round, and the live plan", async () => {
+    const { ask, booth } = await house.world();
+    await ask(publishEvent);
+    await booth("A1");
+    await ask(publishEvent);
+    const counts = async (number: string, against: string) =>
+      (await ask(compareVersions, { params: { number }, query: { against } })).body.data.counts;
+    expect(await counts("2", "1")).toEqual({ added: 1, removed: 0, moved: 0, changed: 0 });
+    expect(await counts("1", "2")).toEqual({ added: 0, removed: 1, moved: 0, changed: 0 });
+    expect(await counts("live", "1")).toEqual({ added: 1, removed: 0, moved: 0, changed: 0 });
+    expect(await counts("live", "2")).toEqual({ added: 0, removed: 0, moved: 0, changed: 0 });
+  });
+
+  test("404 not_found for a version that was never made and for what is no number", async () => {
+    const { ask } = await house.world();
+    for (const number of ["1", "0", "x", "1e3"]) {
+      const { status, body } = await ask(compareVersions, { params: { number } });
+      expect([status, body.error.code]).toEqual([404, "not_found"]);
+    }
+  });
+});
+
+describe("GET /api/v1/events/{event}/check", () => {
+  test("200 finds overlaps, booths beyond the level, narrow aisles, twins by name, and booths sold to nobody", async () => {
+    const { ask, booth, exhibitor } = await house.world();
+    await exhibitor("Homeless GmbH");
+    await booth("A1");
+    await booth("A2", { x: 2 });
+    await booth("B1", { x: 99, y: 10 });
+    await booth("C1", { x: 10, y: 20 });
+    await booth("C2", { x: 13.8, y: 20 });
+    await booth("D1", { x: 30, y: 30 });
+    await booth("d1", { x: 40, y: 30 });
+    await booth("E1", { x: 50, y: 30, status: "sold" });
+    const { body } = await ask(checkPlan);
+    const found = body.data.issues.map(({ kind, objects }: { kind: string; objects: { name: string }[] }) => [
+      kind,
+      ...objects.map(({ name }) => name).toSorted(),
+    ]);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        ["overlap", "A1", "A2"],
+        ["outside_level", "B1"],
+        ["narrow_aisle", "C1", "C2"],
+        ["duplicate_label", "D1", "d1"],
+        ["exhibitor_without_booth", "Homeless GmbH"],
+        ["sold_without_exhibitor", "E1"],
+      ]),
+    );
+    expect(found).toHaveLength(6);
+    expect(body.data.counts).toEqual({ error: 2, warning: 4 });
+    const narrower = await ask(checkPlan, { query: { minAisleWidth: "0.5" } });
+    expect(narrower.body.data.counts.warning).toBe(3);
+  });
+});
+
+describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
+  test("200 brings the whole plan back: moved, deleted and added booths, with their ids", async () => {
+    const { ask, app, booth, fair } = await house.world();
+    const a1 = await booth("A1", { x: 5, notes: "mind the pillar" });
+    const a2 = await booth("A2", { x: 10, price: 300, tags: ["corner"] });
+    await ask(publishEvent);
+    const before = (await ask(getBundle, { query: { published: "1" } })).body.data;
+    await ask(updateBooth, { params: { id: a1.id }, body: { x: 50, label: "Z1" } });
+    await ask(deleteBooth, { params: { id: a2.id } });
+    await booth("A2", { x: 70 });
+    const { status, body } = await ask(restoreVersion, { params: { number: "1" } });
+    expect([status, body.data]).toMatchObject([
+      200,
+      { version: 1, created: 1, updated: 1, removed: 1, kept: [] },
+    ]);
+    const after = (await ask(getBundle)).body.data;
+    expect(byLabel(after.booths)).toEqual(byLabel(before.booths));
+    const kept = await app.db.read.booth.findFirst({ where: { eventId: fair.id, label: "A1" } });
+    expect(kept?.notes).toBe("mind the pillar");
+    const { body: diff } = await ask(compareVersions, {
+      params: { number: "live" },
+      query: { against: "1" },
+    });
+    expect(diff.data.objects).toEqual([]);
+  });
+
+  test("200 brings single objects back and leaves the others as they are", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    const a2 = await booth("A2", { x: 10 });
+    await ask(publishEvent);
+    for (const { id } of [a1, a2]) await ask(updateBooth, { params: { id }, body: { y: 40 } });
+    await ask(restoreVersion, { params: { number: "1" }, body: { ids: [a1.id] } });
+    const { body } = await ask(getBundle);
+    const places = body.data.booths.map(({ id, y }: { id: string; y: number }) => [id, y]);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        [a1.id, 0],
+        [a2.id, 40],
+      ]),
+    );
+  });
+
+  test("200 leaves whatever was sold since then sold, and opens or closes what nobody has", async () => {
+    const { ask, booth, exhibitor } = await house.world();
+    const nova = await exhibitor("Nova");
+    const sold = await booth("A1");
+    const closed = await booth("A2", { x: 10 });
+    await ask(publishEvent);
+    await ask(updateBooth, { params: { id: sold.id }, body: { status: "sold", exhibitorIds: [nova], x: 3 } });
+    await ask(updateBooth, { params: { id: closed.id }, body: { status: "unavailable" } });
+    await ask(restoreVersion, { params: { number: "1" } });
+    const { body } = await ask(getBundle);
+    expect(byLabel(body.data.booths)).toMatchObject([
+      { id: sold.id, x: 0, status: "sold", exhibitorIds: [nova] },
+      { id: closed.id, status: "available" },
+    ]);
+  });
+
+  test("200 never touches an order: its booth keeps status, order and life, wherever it is put", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await ask(publishEvent);
+    const later = await booth("A2", { x: 10 });
+    const buyer = { company: "Nova", contactName: "Zoe", contactEmail: "zoe@nova.example" };
+    const orders = [];
+    for (const { id } of [a1, later]) {
+      const { body } = await ask(reserveBooth, { body: { boothId: id, ...buyer } });
+      orders.push(body.data.order);
+    }
+    await ask(updateBooth, { params: { id: a1.id }, body: { x: 30 } });
+    const { body } = await ask(restoreVersion, { params: { number: "1" } });
+    expect(body.data).toMatchObject({
+      updated: 1,
+      removed: 0,
+      kept: [{ id: later.id, name: "A2", reason: "It is in an order that is pending." }],
+    });
+    const { body: live } = await ask(getBundle);
+    expect(byLabel(live.data.booths)).toMatchObject([
+      { id: a1.id, x: 0, status: "held" },
+      { id: later.id, x: 10, status: "held" },
+    ]);
+    for (const order of orders) {
+      const { body: now } = await ask(getOrder, { params: { id: order.id } });
+      expect(now.data).toMatchObject({ status: "pending", expiresAt: order.expiresAt, lines: order.lines });
+    }
+  });
+
+  test("200 brings booths that swapped their labels back to their own", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1", { externalId: "one" });
+    const a2 = await booth("A2", { x: 10, externalId: "two" });
+    await ask(publishEvent);
+    for (const [id, label] of [
+      [a1.id, "tmp"],
+      [a2.id, "A1"],
+      [a1.id, "A2"],
+    ] as const) {
+      await ask(updateBooth, { params: { id }, body: { label } });
+    }
+    await ask(restoreVersion, { params: { number: "1" } });
+    const { body } = await ask(getBundle);
+    expect(byLabel(body.data.booths)).toMatchObject([
+      { id: a1.id, label: "A1", externalId: "one" },
+      { id: a2.id, label: "A2", externalId: "two" },
+    ]);
+  });
+
+  test("409 label_taken when another booth has the label of the one that is to come back; nothing is changed", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await ask(publishEvent);
+    await ask(deleteBooth, { params: { id: a1.id } });
+    await booth("A1", { x: 50 });
+    const { status, body } = await ask(restoreVersion, { params: { number: "1" }, body: { ids: [a1.id] } });
+    expect([status, body.error.code]).toEqual([409, "label_taken"]);
+    expect((await ask(getBundle)).body.data.booths).toMatchObject([{ x: 50 }]);
+  });
+
+  test("400 for an id that the version does not know; nothing is changed", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await ask(publishEvent);
+    const later = await booth("A2", { x: 10 });
+    await ask(updateBooth, { params: { id: a1.id }, body: { y: 40 } });
+    const ids = [a1.id, later.id];
+    const { status, body } = await ask(restoreVersion, { params: { number: "1" }, body: { ids } });
+    expect([status, body.error.code]).toEqual([400, "validation_error"]);
+    expect(body.error.details[0].path).toBe("ids[1]");
+    expect(byLabel((await ask(getBundle)).body.data.booths)[0]?.y).toBe(40);
+  });
+
+  test("404 for a version that was never made, even with a body that is wrong", async () => {
+    const { ask } = await house.world();
+    const { status } = await ask(restoreVersion, { params: { number: "7" }, body: { ids: "all" } });
+    expect(status).toBe(404);
+  });
+
+  test("200 takes a merged booth apart again into what it was made of", async () => {
+    const { ask } = await house.world();
+    const { body: made } = await ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }] });
+    const [a1, a2] = made.data;
+    await ask(publishEvent);
+    await ask(mergeBooths, { body: { boothIds: [a1.id, a2.id], label: "A1+2" } });
+    await ask(restoreVersion, { params: { number: "1" } });
+    const { body } = await ask(getBundle);
+    expect(byLabel(body.data.booths)).toMatchObject([
+      { id: a1.id, label: "A1", width: 3 },
+      { id: a2.id, label: "A2", width: 3, x: 3 },
+    ]);
+  });
+});

@@ -1,0 +1,99 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import {
+  Drawing,
+  GeneratedNetwork,
+  LevelNetwork,
+  Network,
+  NetworkFilter,
+  Transition,
+  TransitionInput,
+  TransitionPatch,
+} from "#lib/schema/wayfinding";
+import * as transitions from "#lib/services/transitions";
+import * as wayfinding from "#lib/services/wayfinding";
+import { endpoint } from "./declare";
+
+const WHOLE_LEVEL_BYTES = 8 * 1024 * 1024;
+
+export const getNetwork = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/wayfinding",
+  summary: "Read the aisle network",
+  description: "All of the event, or of one level with the transitions that touch it.",
+  access: { scope: "plan:read" },
+  query: NetworkFilter,
+  reply: ok(Network),
+  handle: ({ app, fair, query }) => wayfinding.read(app, fair, query),
+});
+
+export const replaceNetwork = endpoint({
+  method: "PUT",
+  path: "/api/v1/events/{event}/wayfinding",
+  summary: "Replace the aisle network of a level",
+  description:
+    "All or nothing. Ids that are sent along are kept, unless something else has them already; then the answer, in " +
+    "the order of the request, says the new ones.",
+  access: { scope: "plan:write" },
+  body: json(LevelNetwork, { maxBytes: WHOLE_LEVEL_BYTES }),
+  reply: ok(Network),
+  refusals: ["too_many_items", "duplicate_in_request"],
+  handle: ({ app, fair, body }) => wayfinding.replace(app, fair, body),
+});
+
+export const generateNetwork = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/wayfinding/generate",
+  summary: "Draw the aisle network of a level",
+  description:
+    "From walls, solid elements and booths. What was drawn by hand stays, and so do nodes that transitions use.",
+  access: { scope: "plan:write" },
+  body: json(Drawing),
+  reply: ok(GeneratedNetwork),
+  refusals: ["grid_too_large", "conflict", "busy"],
+  outside: true,
+  handle: ({ app, fair, body }) => wayfinding.generate(app, fair, body),
+});
+
+export const listTransitions = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/wayfinding/transitions",
+  summary: "List transitions",
+  access: { scope: "plan:read" },
+  reply: page(Transition),
+  handle: ({ app, fair }) => transitions.list(app, fair),
+});
+
+export const createTransition = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/wayfinding/transitions",
+  summary: "Make a transition",
+  access: { scope: "plan:write" },
+  body: json(TransitionInput),
+  reply: ok(Transition),
+  refusals: ["too_many_items"],
+  handle: ({ app, fair, body }) => transitions.create(app, fair, body),
+});
+
+export const updateTransition = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/wayfinding/transitions/{id}",
+  summary: "Change a transition",
+  access: { scope: "plan:write" },
+  body: json(TransitionPatch),
+  reply: ok(Transition),
+  refusals: ["not_found"],
+  subject: ({ app, fair, params }) => transitions.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) =>
+    transitions.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteTransition = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/wayfinding/transitions/{id}",
+  summary: "Delete a transition",
+  access: { scope: "plan:write" },
+  reply: deleted(),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params, unchanged }) => transitions.remove(app, fair, params.id, unchanged),
+});

@@ -1,0 +1,112 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import { pagingOf } from "#lib/schema/shared";
+import {
+  Delivery,
+  DeliveryFilter,
+  ProcessReport,
+  Webhook,
+  WebhookInput,
+  WebhookPatch,
+  WebhookTest,
+} from "#lib/schema/webhooks";
+import * as webhooks from "#lib/services/webhooks";
+import { endpoint } from "./declare";
+
+export const listWebhooks = endpoint({
+  method: "GET",
+  path: "/api/v1/webhooks",
+  summary: "List webhooks",
+  access: { scope: "webhooks:read" },
+  reply: page(Webhook),
+  handle: ({ app, who }) => webhooks.list(app, who),
+});
+
+export const createWebhook = endpoint({
+  method: "POST",
+  path: "/api/v1/webhooks",
+  summary: "Make a webhook",
+  description: "The signing secret is in this answer only.",
+  access: { scope: "webhooks:write" },
+  body: json(WebhookInput),
+  reply: ok(Webhook),
+  refusals: ["url_not_allowed", "conflict"],
+  handle: ({ app, who, body }) => webhooks.create(app, who, body),
+});
+
+export const updateWebhook = endpoint({
+  method: "PATCH",
+  path: "/api/v1/webhooks/{id}",
+  summary: "Change a webhook, or rotate its secret",
+  access: { scope: "webhooks:write" },
+  body: json(WebhookPatch),
+  reply: ok(Webhook),
+  refusals: ["url_not_allowed"],
+  subject: ({ app, who, params }) => webhooks.get(app, who, params.id),
+  handle: ({ app, who, params, body, unchanged }) => webhooks.update(app, who, params.id, body, unchanged),
+});
+
+export const deleteWebhook = endpoint({
+  method: "DELETE",
+  path: "/api/v1/webhooks/{id}",
+  summary: "Delete a webhook",
+  access: { scope: "webhooks:write" },
+  reply: deleted(),
+  handle: ({ app, who, params, unchanged }) => webhooks.remove(app, who, params.id, unchanged),
+});
+
+export const testWebhook = endpoint({
+  method: "POST",
+  path: "/api/v1/webhooks/{id}/test",
+  summary: "Send a test delivery",
+  description: "A sample with `test: true` in its data, sent once; the answer is its entry in the log.",
+  access: { scope: "webhooks:write" },
+  body: json(WebhookTest, { optional: true }),
+  reply: ok(Delivery),
+  limit: "webhook-test",
+  outside: true,
+  subject: ({ app, who, params }) => webhooks.get(app, who, params.id),
+  handle: ({ app, who, params, body }) => webhooks.test(app, who, params.id, body.type),
+});
+
+export const listDeliveries = endpoint({
+  method: "GET",
+  path: "/api/v1/webhooks/{id}/deliveries",
+  summary: "Recent deliveries, the newest first",
+  access: {
+    scope: "webhooks:read",
+    and: ({ query }) => (query.include === "payload" ? ["webhooks:write"] : []),
+  },
+  query: DeliveryFilter,
+  reply: page(Delivery),
+  handle: ({ app, who, params, query }) =>
+    webhooks.listDeliveries(
+      app,
+      who,
+      params.id,
+      { status: query.status, withPayload: query.include === "payload" },
+      pagingOf(query),
+    ),
+});
+
+export const redeliver = endpoint({
+  method: "POST",
+  path: "/api/v1/webhooks/{id}/deliveries/{delivery}/redeliver",
+  summary: "Send a delivery once more",
+  access: { scope: "webhooks:write" },
+  reply: ok(Delivery),
+  limit: "webhook-test",
+  outside: true,
+  handle: ({ app, who, params }) => webhooks.redeliver(app, who, params.id, params.delivery),
+});
+
+export const processWebhooks = endpoint({
+  method: "POST",
+  path: "/api/v1/webhooks/process",
+  summary: "Deliver what is pending or retrying now",
+  description: "One attempt for each waiting delivery of the organisation; it counts as an attempt.",
+  access: { scope: "webhooks:write" },
+  reply: ok(ProcessReport),
+  outside: true,
+  handle: ({ app, who }) => webhooks.process(app, who.orgId),
+});

@@ -1,0 +1,245 @@
+import { randomBytes } from "node:crypto";
+import { addressKey, type Limiter, memoryLimiter, UNLIMITED } from "#lib/http/limits";
+import { AnswerMemory } from "#lib/http/memory";
+import { servePicture } from "#lib/http/pictures";
+import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
+import { type Doors, serving } from "#lib/http/serve";
+import { systemClock } from "#lib/outside/clock";
+import { localFiles, s3Files } from "#lib/outside/files";
+import { geocoder } from "#lib/outside/geocoder";
+import { guardedWeb } from "#lib/outside/guarded";
+import { randomIds } from "#lib/outside/ids";
+import type { Log } from "#lib/outside/log";
+import { mailer } from "#lib/outside/mail";
+import { keepForOperator } from "#lib/outside/operator";
+import { argonPasswords } from "#lib/outside/passwords";
+import { paymentsFrom } from "#lib/outside/payments";
+import { bundledPlaces } from "#lib/outside/places/bundled";
+import { secretsFrom } from "#lib/outside/secrets";
+import { sessionsFrom } from "#lib/outside/sessions";
+import { threadedWays } from "#lib/outside/wayfinding/ways";
+import type { Environment } from "#lib/server/environment";
+import { Intake } from "#lib/services/analytics/intake";
+import { attemptsOver } from "#lib/services/attempts";
+import type { App } from "#lib/services/context";
+import { FeedShelf } from "#lib/services/feeds/shelf";
+import { type FirstRun, firstRun, type Plant } from "#lib/services/firstRun";
+import { identify } from "#lib/services/identity";
+import { limiterOver } from "#lib/services/limits";
+import { News } from "#lib/services/news";
+import { once } from "#lib/services/once";
+import { recentFairs } from "#lib/services/recentFairs";
+import { isAlive, signIn, signInVouched } from "#lib/services/signIn";
+import { upkeep } from "#lib/services/upkeep";
+import { TerrainShelf } from "#lib/services/wayfinding/shelf";
+import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import { type Fair, findFair } from "#lib/store/events";
+import { toSecret } from "#lib/webhooks/sign";
+import { allowedUrl } from "#lib/webhooks/target";
+
+/** The composition root: here, and nowhere else, the house meets the world. */
+
+export type Running = {
+  app: App;
+  memory: AnswerMemory;
+  limiter: Limiter;
+  firstRun: FirstRun | null;
+  workers: { name: string; everySeconds: number; run(): Promise<void> }[];
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * The server's own modules and Next's bundled handlers are two copies of this source in one process; what
+ * they share hangs on this one symbol.
+ */
+const HOUSE = Symbol.for("aisle.house");
+type House = {
+  doors: Doors<{ app: App; fair: Fair }>;
+  hotDoors: Doors<{ app: App; fair: Fair }>;
+  environment: Environment;
+};
+const shared = globalThis as typeof globalThis & { [HOUSE]?: House };
+
+export async function openApp(environment: Environment, log: Log, plant: Plant): Promise<Running> {
+  const database = await openDatabase(
+    environment.databaseUrl
+      ? { kind: "postgres", url: environment.databaseUrl }
+      : { kind: "embedded", directory: `${environment.dataDir}/database` },
+  );
+  const limiter = limiterFor(environment, database);
+  const app = appOver(database, environment, log, limiter);
+  // The embedded database is ours alone, so that all there is to miss is time passing.
+  const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
+  const memory = new AnswerMemory(() => performance.now(), { refreshMs });
+  const doors = doorsOf(app, environment, limiter, memory);
+  shared[HOUSE] = { doors, hotDoors: { ...doors, findFair: recentFairs(app) }, environment };
+  return {
+    app,
+    memory,
+    limiter,
+    firstRun: await firstRun(app, {
+      keep: (told) => keepForOperator(environment.dataDir, told),
+      plant: environment.seedDemo ? plant : null,
+    }),
+    workers: upkeep(app),
+    ping: async () => {
+      await database.read.$queryRaw`SELECT 1`;
+    },
+    close: async () => {
+      await app.intake.queue.flush().catch((error: unknown) => log.error("beacons were lost", { error }));
+      await database.close();
+    },
+  };
+}
+
+/** The use cases' view of the world over a given database. */
+export function appOver(database: OpenDatabase, environment: Environment, log: Log, limiter: Limiter): App {
+  const news = new News();
+  return {
+    db: database,
+    clock: systemClock,
+    ids: randomIds,
+    log,
+    links: { base: () => environment.baseUrl ?? `http://localhost:${environment.port}` },
+    mail: mailer({ ...environment.mail, folder: `${environment.dataDir}/mail` }, log),
+    secrets: secretsFrom(environment.secret),
+    passwords: argonPasswords,
+    sessions: sessionsFrom(environment),
+    attempts: attemptsOver(limiter.take, systemClock),
+    web: webFor(environment),
+    webhooks: {
+      secret: () => toSecret(randomBytes(SECRET_BYTES)),
+      waiting: () => ({ chance: Math.random(), firstWaitMs: environment.webhookBackoffBaseMs }),
+    },
+    payments: paymentsFrom(environment, systemClock),
+    // The library behind it is large, and only a document needs it.
+    papers: { print: async (paper) => (await import("#lib/outside/papers")).print(paper) },
+    quotas: PENDING_QUOTAS[environment.rateLimits.column],
+    files: environment.s3 ? s3Files(environment.s3) : localFiles(`${environment.dataDir}/media`),
+    geocoder: geocoder({
+      provider: environment.geocoder,
+      known: bundledPlaces,
+      warn: log.warn,
+      nowMs: () => performance.now(),
+    }),
+    // The library behind it is large, and only an upload needs it.
+    pictures: { redraw: async (bytes) => (await import("#lib/outside/pictures")).redraw(bytes) },
+    codes: {
+      draw: async (text, format) => (await import("#lib/outside/codes")).drawCode(text, format),
+    },
+    news,
+    intake: new Intake({
+      db: database,
+      clock: systemClock,
+      news,
+      // The embedded database has one connection, which a long statement would keep from others.
+      rowsPerStatement: database.kind === "embedded" ? 500 : 2_000,
+    }),
+    feeds: new FeedShelf(news),
+    channels: new Map(),
+    ways: threadedWays(),
+    terrains: new TerrainShelf(news),
+  };
+}
+
+/** 256 bits. */
+const SECRET_BYTES = 32;
+
+function webFor({ outbound, baseUrl, port }: Environment): App["web"] {
+  const rule = {
+    loopback: !outbound.strict,
+    plainHttp: outbound.allowHttp,
+    allow: outbound.allow,
+    own: { hosts: baseUrl ? [new URL(baseUrl).host] : [], port },
+  };
+  return { ...guardedWeb(rule), assertAllowed: (url) => void allowedUrl(url, rule) };
+}
+
+export function doorsOf(
+  app: App,
+  { baseUrl }: Pick<Environment, "baseUrl">,
+  limiter: Limiter,
+  memory = new AnswerMemory(() => performance.now()),
+): Doors<{ app: App; fair: Fair }> & { memory: AnswerMemory } {
+  app.news.listen((eventId, topic) => memory.drop(eventId, topic));
+  return {
+    app,
+    limiter,
+    memory,
+    ownOrigins: (request) => [originOf(request, baseUrl), app.links.base()],
+    identify: (credentials) => identify(app, credentials),
+    findFair: (key, organisationId) => findFair(app.db.read, key, organisationId),
+    idOf: (fair) => fair.id,
+    ownerOf: (fair) => fair.organisationId,
+    once: (request, work) => once(app, request, work),
+    reportBug: (error, requestId) =>
+      app.log.error("A request failed by our own fault.", { error, requestId }),
+  };
+}
+
+/** What is behind /api/auth; its package is large, and only its own address needs it. */
+export async function doorman(
+  app: App,
+  { baseUrl, ...settings }: Pick<Environment, "baseUrl" | "secret" | "https" | "oidc">,
+): Promise<(request: Request) => Promise<Response>> {
+  const { signInDoor } = await import("#lib/outside/nextAuth");
+  return signInDoor({
+    ...settings,
+    log: app.log,
+    clock: app.clock,
+    originOf: (request) => originOf(request, baseUrl),
+    signIn: (request, given) => signIn(app, { ...given, visitor: visitorOf(request) }),
+    signInVouched: (claim) => signInVouched(app, claim),
+    isAlive: (session) => isAlive(app, session),
+  });
+}
+
+/** Where a browser sees us: as we were told to call ourselves, else as it called us; the thin server vouches for the headers. */
+function originOf(request: Request, baseUrl: string | undefined): string {
+  const { protocol, host } = new URL(request.url);
+  const told = (name: string) => request.headers.get(name);
+  return (
+    baseUrl ?? `${told("x-forwarded-proto") ?? protocol.slice(0, -1)}://${told("x-forwarded-host") ?? host}`
+  );
+}
+
+function visitorOf(request: Request): string {
+  return addressKey(request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "unknown");
+}
+
+function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
+  if (rateLimits.column === "off") return { take: async () => UNLIMITED };
+  const rates = { ...STANDARD_RATES[rateLimits.column], ...rateLimits.buckets };
+  const memory = memoryLimiter(rates, () => performance.now());
+  return db.kind === "embedded" ? memory : limiterOver({ db, clock: systemClock }, rates, memory);
+}
+
+function house(): House {
+  const open = shared[HOUSE];
+  if (!open) throw new Error("The house is not open: start it with `npm start` or `npm run dev`.");
+  return open;
+}
+
+/** The open house, for pages. */
+export function openHouse(): { app: App; environment: Environment } {
+  const { doors, environment } = house();
+  return { app: doors.app, environment };
+}
+
+/** Serves the addresses of next-auth. */
+export async function answerSignIn(request: Request): Promise<Response> {
+  const { app, environment } = openHouse();
+  return (await doorman(app, environment))(request);
+}
+
+/** Serves uploaded pictures. */
+export function answerPicture(request: Request): Promise<Response> {
+  return servePicture(request, (name) => openHouse().app.files.read(name));
+}
+
+/** Serves declared endpoints: the one line of every route file. */
+export const route = serving(() => house().doors);
+
+/** Serves public ones that are asked so often that even finding their event is too much. */
+export const hotRoute = serving(() => house().hotDoors);

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { describe, expect, test } from "vitest";
+
+/** Core rooms, lower ones first: each may import those before it, and itself. */
+const CORE = ["text", "geometry", "plan", "pricing", "wayfinding", "sales", "webhooks", "stats", "legacy"];
+const upTo = (room: string) => ["refusal", "access", ...CORE.slice(0, CORE.indexOf(room) + 1)];
+const EVERY_CORE = ["refusal", "access", ...CORE];
+
+/** Who may import whom, by room; what stands here is the house. */
+const MAY_IMPORT: Record<string, string[]> = {
+  refusal: [],
+  access: [],
+  ...Object.fromEntries(CORE.map((room) => [room, upTo(room)])),
+  schema: ["schema", ...EVERY_CORE],
+  store: ["store", ...EVERY_CORE],
+  outside: ["outside", ...EVERY_CORE],
+  services: ["services", "store", "schema (types)", ...EVERY_CORE],
+  http: ["http", "refusal"],
+  api: ["api", "http", "schema", "services", "store (types)", ...EVERY_CORE],
+  app: ["http", "store", "outside", "services", "server (types)", ...EVERY_CORE],
+  server: ["server", "app", "api", "http", "outside", "services (types)", "seed", ...EVERY_CORE],
+  client: ["client", "api (types)", "http (types)", ...EVERY_CORE],
+  editor: ["editor", "schema (types)", ...EVERY_CORE],
+  viewer: ["viewer", "schema (types)", ...EVERY_CORE],
+  "components/ui": ["components/ui", ...EVERY_CORE],
+  "components/plan": ["components/plan", "components/ui", "schema", ...EVERY_CORE],
+  "components/editor": [
+    "components/editor",
+    "components/plan",
+    "components/ui",
+    "schema",
+    "client",
+    "editor",
+    ...EVERY_CORE,
+  ],
+  "components/viewer": [
+    "components/viewer",
+    "components/plan",
+    "components/ui",
+    "schema",
+    "client",
+    "viewer",
+    ...EVERY_CORE,
+  ],
+  "components/office": [
+    "components/office",
+    "components/plan",
+    "components/ui",
+    "schema",
+    "client",
+    ...EVERY_CORE,
+  ],
+  "components/docs": ["components/docs", "components/ui"],
+  "components/front": [
+    "components/front",
+    "components/plan",
+    "components/ui",
+    "schema",
+    "client",
+    ...EVERY_CORE,
+  ],
+};
+
+/** The packages a pure room may use. */
+const PURE_PACKAGES: Record<string, string[]> = {
+  "lib/text/csv.ts": ["papaparse"],
+  "lib/text/richText.ts": ["sanitize-html"],
+  "lib/webhooks/sign.ts": ["node:crypto"],
+  "lib/webhooks/target.ts": ["ipaddr.js"],
+};
+/** What would make a rule depend on more than its arguments. */
+const IMPURE = /\b(Date\.now|Math\.random|new Date\(\)|fetch\(|process\.env|performance\.now|prisma)\b/;
+
+const root = join(import.meta.dirname, "..");
+/** Peers are what benchmarks race against; the product never imports them. */
+const isSource = (file: string) =>
+  !file.includes("/peers/") &&
+  /\.tsx?$/.test(file) &&
+  !/\.(test|bench)\.tsx?$/.test(file) &&
+  !file.includes("generated/");
+const sources = ["lib", "components"].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((file) => join(folder, file))
+    .filter((file) => isSource(file) && !file.startsWith("lib/testing/")),
+);
+
+type Import = { from: string; isType: boolean };
+
+function importsOf(file: string): Import[] {
+  const text = readFileSync(join(root, file), "utf8");
+  const pattern = /^(?:import|export)\s+(type\s+)?(?:[^"';]*?\sfrom\s+)?"([^"]+)"|import\("([^"]+)"\)/gm;
+  return [...text.matchAll(pattern)].map(([, type, from, dynamic]) => ({
+    from: (from ?? dynamic) as string,
+    isType: type !== undefined,
+  }));
+}
+
+function roomOf(path: string): string {
+  const [top, room = "", next] = path.split("/");
+  if (top === "components") return `components/${room}`;
+  return next === undefined ? room.replace(/\.tsx?$/, "") : room;
+}
+
+/** The room an import leads to, or null when it is a package. */
+function target(file: string, from: string): string | null {
+  if (from.startsWith("#seed/")) return "seed";
+  if (from.startsWith("#")) return roomOf(from.slice(1));
+  if (from.startsWith(".")) return roomOf(relative(root, join(root, file, "..", from)));
+  return null;
+}
+
+/** next-auth can be told two things only by writing them into the process, which is not reading them. */
+function withoutWrites(file: string): string {
+  return readFileSync(join(root, file), "utf8").replace(/delete process\.env\.\w+|process\.env\.\w+ = /g, "");
+}
+
+describe("who may import whom", () => {
+  test.each(sources)("%s", (file) => {
+    const allowed = MAY_IMPORT[roomOf(file)];
+    expect(allowed, `${file} stands in a room that the table does not know`).toBeDefined();
+    const wrong = importsOf(file).filter(({ from, isType }) => {
+      const room = target(file, from);
+      return room !== null && !allowed?.includes(room) && !(isType && allowed?.includes(`${room} (types)`));
+    });
+    expect(wrong.map(({ from }) => from)).toEqual([]);
+  });
+});
+
+describe("core rooms are pure", () => {
+  const core = sources.filter((file) => EVERY_CORE.includes(roomOf(file)) && file.startsWith("lib/"));
+  test.each(core)("%s", (file) => {
+    const packages = importsOf(file).filter(
+      ({ from }) => target(file, from) === null && !from.endsWith(".json"),
+    );
+    const tiny = ["flatqueue", "flatbush", "delaunator", "robust-predicates", "zod"];
+    const known = [...(PURE_PACKAGES[file] ?? []), ...(file.startsWith("lib/wayfinding/") ? tiny : [])];
+    expect(packages.map(({ from }) => from).filter((from) => !known.includes(from))).toEqual([]);
+    expect(readFileSync(join(root, file), "utf8").replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, "")).not.toMatch(
+      IMPURE,
+    );
+  });
+});
+
+test("only the server reads settings from process.env", () => {
+  const readers = sources.filter((file) => withoutWrites(file).includes("process.env"));
+  expect(readers.filter((file) => !file.startsWith("lib/server/"))).toEqual([]);
+});

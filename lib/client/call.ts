@@ -1,0 +1,92 @@
+import type { endpoints } from "#lib/api/index";
+import type { PathParams } from "#lib/http/endpoint";
+import type { Fault } from "#lib/refusal";
+
+/**
+ * The API as the browser calls it, typed by its declarations alone: `call("GET /api/v1/events")`. Only types
+ * are imported, so no line of the server reaches a page.
+ */
+type Declared = (typeof endpoints)[number];
+type ByLine = { [E in Declared as `${E["method"]} ${E["path"]}`]: NonNullable<E["types"]> };
+export type Line = keyof ByLine;
+
+/** JSON knows no dates: they may be sent as they are, and come back as text. */
+type Sent<T> = T extends Uint8Array
+  ? Blob
+  : T extends Date
+    ? Date | string
+    : T extends object
+      ? { [Key in keyof T]: Sent<T[Key]> }
+      : T;
+type Received<T> = T extends Date ? string : T extends object ? { [Key in keyof T]: Received<T[Key]> } : T;
+
+export type Answer<L extends Line> = Received<ByLine[L]["wire"]>;
+export type BodyOf<L extends Line> = Sent<ByLine[L]["body"]>;
+
+type Unless<Missing, Options> = [unknown] extends [Missing] ? unknown : Options;
+type Options<L extends Line> = (L extends `${string} ${infer Path}`
+  ? keyof PathParams<Path> extends never
+    ? unknown
+    : { params: PathParams<Path> }
+  : unknown) &
+  Unless<ByLine[L]["query"], { query?: ByLine[L]["query"] }> &
+  Unless<ByLine[L]["body"], { body: BodyOf<L> }>;
+
+type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+/** The server's no, in its own words. */
+export class CallRefused extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly details: Fault[] | Record<string, unknown> | undefined;
+
+  constructor(status: number, error: { code: string; message: string; details?: CallRefused["details"] }) {
+    super(error.message);
+    this.name = "CallRefused";
+    this.status = status;
+    this.code = error.code;
+    this.details = error.details;
+  }
+}
+
+export async function call<L extends Line>(
+  line: L,
+  ...[options]: Record<never, never> extends Options<L> ? [options?: Options<L>] : [options: Options<L>]
+): Promise<Answer<L>> {
+  const { params, query, body } = (options ?? {}) as Loose;
+  const [method, path = ""] = line.split(" ");
+  const response = await fetch(addressOf(path, params, query), {
+    method,
+    // A page that is being left may still finish what it has begun.
+    keepalive: method === "DELETE",
+    ...contentOf(body),
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer<L>;
+  throw new CallRefused(response.status, errorIn(answer));
+}
+
+function addressOf(path: string, params: Loose["params"] = {}, query: Loose["query"] = {}): string {
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const asked = Object.entries(query).flatMap(([key, value]) =>
+    [value]
+      .flat()
+      .filter((one) => one !== undefined)
+      .map((one) => [key, String(one)]),
+  );
+  return asked.length === 0 ? address : `${address}?${new URLSearchParams(asked)}`;
+}
+
+function contentOf(body: unknown): RequestInit {
+  if (body === undefined) return {};
+  if (body instanceof Blob) return { body, headers: { "Content-Type": "text/csv" } };
+  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+}
+
+function errorIn(answer: unknown): ConstructorParameters<typeof CallRefused>[1] {
+  const error = answer && typeof answer === "object" && "error" in answer ? answer.error : null;
+  if (error && typeof error === "object" && "code" in error && "message" in error) {
+    return error as ConstructorParameters<typeof CallRefused>[1];
+  }
+  return { code: "internal_error", message: "The server gave no answer that we understand. Try again." };
+}

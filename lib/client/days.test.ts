@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { daysOf, endOfDay, startOfDay } from "./days";
+
+describe("days", () => {
+  test("a day begins when the event's own clocks say midnight", () => {
+    expect(startOfDay("2027-03-09", "Europe/Berlin")).toBe("2027-03-08T23:00:00.000Z");
+    expect(startOfDay("2027-07-09", "Europe/Berlin")).toBe("2027-07-08T22:00:00.000Z");
+    expect(startOfDay("2027-03-09", "America/New_York")).toBe("2027-03-09T05:00:00.000Z");
+    expect(startOfDay("2027-03-09", "Asia/Kathmandu")).toBe("2027-03-08T18:15:00.000Z");
+    expect(startOfDay("2027-03-09", "UTC")).toBe("2027-03-09T00:00:00.000Z");
+  });
+
+  test("the day the clocks change is 23 or 25 hours long", () => {
+    const length = (day: string) =>
+      Date.parse(endOfDay(day, "Europe/Berlin")) + 1 - Date.parse(startOfDay(day, "Europe/Berlin"));
+    expect(length("2027-03-28")).toBe(23 * 3_600_000);
+    expect(length("2027-10-31")).toBe(25 * 3_600_000);
+  });
+
+  test("an event is shown on the days of its own zone, not of the reader's", () => {
+    const span = {
+      startsAt: startOfDay("2027-03-09", "Pacific/Auckland"),
+      endsAt: endOfDay("2027-03-11", "Pacific/Auckland"),
+      timezone: "Pacific/Auckland",
+    };
+    expect(daysOf(span)).toMatch(/^March 9\s–\s11, 2027$/);
+  });
+
+  test("no start is no days", () => {
+    expect(daysOf({ startsAt: null, endsAt: null, timezone: "UTC" })).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+/** Days as people mean them: the event's own, in the event's own time zone. */
+type Span = { startsAt: Date | string | null; endsAt: Date | string | null; timezone: string };
+
+/** "March 9 – 11, 2027", or null while nobody said when. */
+export function daysOf({ startsAt, endsAt, timezone }: Span): string | null {
+  if (!startsAt) return null;
+  const format = new Intl.DateTimeFormat("en", {
+    day: "numeric",
+    month: "long",
+    year: "numeric",
+    timeZone: timezone,
+  });
+  const start = new Date(startsAt);
+  return endsAt ? format.formatRange(start, new Date(endsAt)) : format.format(start);
+}
+
+/** The moment a day such as "2027-03-09" begins in a time zone, ISO 8601 in UTC. */
+export function startOfDay(day: string, timezone: string): string {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const guess = midnight - offsetAt(midnight, timezone);
+  return new Date(midnight - offsetAt(guess, timezone)).toISOString();
+}
+
+/** The last moment of a day, so that an event that ends on Thursday is open on Thursday. */
+export function endOfDay(day: string, timezone: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
+  const nextDay = next.toISOString().slice(0, 10);
+  return new Date(Date.parse(startOfDay(nextDay, timezone)) - 1).toISOString();
+}
+
+/** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
+function offsetAt(moment: number, timezone: string): number {
+  const parts = new Intl.DateTimeFormat("en", {
+    timeZone: timezone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const wall = Date.UTC(
+    part("year"),
+    part("month") - 1,
+    part("day"),
+    part("hour"),
+    part("minute"),
+    part("second"),
+  );
+  return wall - Math.floor(moment / 1000) * 1000;
+}

@@ -1,0 +1,213 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Role } from "#lib/access";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
+import { type Answer, type BodyOf, call } from "./call";
+
+/** What the pages of the back office ask and do, each under one name. */
+
+export type EventRecord = Answer<"GET /api/v1/events/{event}">["data"];
+export type LevelRecord = Answer<"GET /api/v1/events/{event}/levels">["data"][number];
+export type BoothRecord = Answer<"GET /api/v1/events/{event}/booths/{id}">["data"];
+export type ImportReport = Answer<"POST /api/v1/events/{event}/booths/import">["data"];
+export type ApiKeyRecord = Answer<"GET /api/v1/api-keys">["data"][number];
+export type MemberRecord = Answer<"GET /api/v1/members">["data"][number];
+export type InvitationRecord = Answer<"GET /api/v1/invitations">["data"][number];
+
+/** One booth; the same address also takes many. */
+export type BoothWish = Exclude<BodyOf<"POST /api/v1/events/{event}/booths">, readonly unknown[]>;
+
+/** Lists that one looks through as a whole are asked for as a whole. */
+const ALL = "1000";
+
+export function useEvents() {
+  return useQuery({
+    queryKey: ["events"],
+    queryFn: () => call("GET /api/v1/events", { query: { limit: ALL } }).then(({ data }) => data),
+  });
+}
+
+export function useCreateEvent() {
+  const client = useQueryClient();
+  return async (body: BodyOf<"POST /api/v1/events">) => {
+    const answer = await call("POST /api/v1/events", { body });
+    await client.invalidateQueries({ queryKey: ["events"] });
+    return answer;
+  };
+}
+
+export function useEvent(event: string) {
+  return useQuery({
+    queryKey: ["event", event],
+    queryFn: () => call("GET /api/v1/events/{event}", { params: { event } }).then(({ data }) => data),
+  });
+}
+
+export function useLevels(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "levels"],
+    queryFn: () => call("GET /api/v1/events/{event}/levels", { params: { event } }).then(({ data }) => data),
+  });
+}
+
+export function useCreateLevel(event: string) {
+  const changed = useEventChanged(event);
+  return async (body: BodyOf<"POST /api/v1/events/{event}/levels">) => {
+    await call("POST /api/v1/events/{event}/levels", { params: { event }, body });
+    await changed();
+  };
+}
+
+export type BoothQuery = {
+  q: string;
+  levelId: string;
+  status: BoothStatus | "";
+  limit: number;
+  offset: number;
+};
+
+const BOOTHS = "GET /api/v1/events/{event}/booths";
+
+export function useBooths(event: string, { q, levelId, status, limit, offset }: BoothQuery) {
+  return useQuery({
+    queryKey: ["event", event, "booths", { q, levelId, status, limit, offset }],
+    placeholderData: keepPreviousData,
+    queryFn: () => {
+      const page = { limit: String(limit), offset: String(offset) };
+      const filter = { ...(q && { q }), ...(levelId && { levelId }), ...(status && { status }) };
+      return call(BOOTHS, { params: { event }, query: { ...page, ...filter } });
+    },
+  });
+}
+
+/** How many booths have each status. */
+export function useBoothCounts(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "booths", "counts"],
+    queryFn: async () => {
+      const totals = await Promise.all(
+        BOOTH_STATUSES.map(async (status) => {
+          const { meta } = await call(BOOTHS, { params: { event }, query: { status, limit: "1" } });
+          return [status, meta.total] as const;
+        }),
+      );
+      const counts = Object.fromEntries(totals) as Record<BoothStatus, number>;
+      return { counts, total: totals.reduce((sum, [, total]) => sum + total, 0) };
+    },
+  });
+}
+
+/** Whatever changes a booth or a level may also change the counts and the event's own numbers. */
+function useEventChanged(event: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["event", event] });
+}
+
+export function useCreateBooth(event: string) {
+  const changed = useEventChanged(event);
+  return async (body: BoothWish) => {
+    await call("POST /api/v1/events/{event}/booths", { params: { event }, body });
+    await changed();
+  };
+}
+
+export function useSetBoothStatus(event: string) {
+  const changed = useEventChanged(event);
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: BoothStatus }) =>
+      call("POST /api/v1/events/{event}/booths/{id}/status", { params: { event, id }, body: { status } }),
+    onSettled: changed,
+  });
+}
+
+export function useDeleteBooth(event: string) {
+  const changed = useEventChanged(event);
+  return async (id: string) => {
+    await call("DELETE /api/v1/events/{event}/booths/{id}", { params: { event, id } });
+    await changed();
+  };
+}
+
+export function useImportBooths(event: string) {
+  const changed = useEventChanged(event);
+  return async ({ file, dryRun, partial }: { file: Blob; dryRun: boolean; partial: boolean }) => {
+    const { data } = await call("POST /api/v1/events/{event}/booths/import", {
+      params: { event },
+      query: { dryRun: dryRun ? "1" : "0", partial: partial ? "1" : "0" },
+      body: file,
+    });
+    if (!dryRun) await changed();
+    return data;
+  };
+}
+
+export function useApiKeys() {
+  return useQuery({
+    queryKey: ["api-keys"],
+    queryFn: () => call("GET /api/v1/api-keys").then(({ data }) => data),
+  });
+}
+
+export function useCreateApiKey() {
+  const client = useQueryClient();
+  return async (body: BodyOf<"POST /api/v1/api-keys">) => {
+    const answer = await call("POST /api/v1/api-keys", { body });
+    await client.invalidateQueries({ queryKey: ["api-keys"] });
+    return answer;
+  };
+}
+
+export function useRevokeApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("DELETE /api/v1/api-keys/{id}", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["api-keys"] }),
+  });
+}
+
+export function useMembers() {
+  return useQuery({
+    queryKey: ["members"],
+    queryFn: () => call("GET /api/v1/members", { query: { limit: ALL } }).then(({ data }) => data),
+  });
+}
+
+export function useChangeRole() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, role }: { id: string; role: Role }) =>
+      call("PATCH /api/v1/members/{id}", { params: { id }, body: { role } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["members"] }),
+  });
+}
+
+export function useRemoveMember() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("DELETE /api/v1/members/{id}", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["members"] }),
+  });
+}
+
+export function useInvitations() {
+  return useQuery({
+    queryKey: ["invitations"],
+    queryFn: () => call("GET /api/v1/invitations", { query: { limit: ALL } }).then(({ data }) => data),
+  });
+}
+
+export function useInvite() {
+  const client = useQueryClient();
+  return async (body: BodyOf<"POST /api/v1/invitations">) => {
+    const answer = await call("POST /api/v1/invitations", { body });
+    await client.invalidateQueries({ queryKey: ["invitations"] });
+    return answer;
+  };
+}
+
+export function useWithdrawInvitation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("DELETE /api/v1/invitations/{id}", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["invitations"] }),
+  });
+}

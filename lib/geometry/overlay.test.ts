@@ -1,0 +1,85 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { intersectionOf, isOutline, unionOf } from "./overlay";
+import { type Point, pointOf } from "./point";
+import { doubleSignedArea, type Ring } from "./polygon";
+import { cornersOf } from "./rect";
+
+const box = (x: number, y: number, width: number, height: number) => cornersOf({ x, y, width, height });
+const areaOf = (rings: readonly Ring[]) => rings.reduce((sum, ring) => sum + doubleSignedArea(ring) / 2, 0);
+
+test("neighbours become one outline without a trace of the seam", () => {
+  expect(unionOf([box(0, 0, 30, 30), box(30, 0, 30, 30)])).toEqual([box(0, 0, 60, 30)]);
+});
+
+test("a smaller neighbour leaves its corners", () => {
+  const [ring, ...others] = unionOf([box(0, 0, 30, 30), box(30, 10, 20, 10)]);
+  expect(others).toEqual([]);
+  expect(ring).toHaveLength(8);
+});
+
+test("a frame of four has a hole, which runs the other way", () => {
+  const frame = [box(0, 0, 40, 10), box(0, 30, 40, 10), box(0, 10, 10, 20), box(30, 10, 10, 20)];
+  const rings = unionOf(frame);
+  expect(rings.map(isOutline).sort()).toEqual([false, true]);
+  expect(areaOf(rings)).toBe(1600 - 400);
+});
+
+test("boxes that meet at a corner stay two", () => {
+  expect(unionOf([box(0, 0, 10, 10), box(10, 10, 10, 10)])).toHaveLength(2);
+});
+
+test("a cut through both legs of a U gives two pieces", () => {
+  const u = [
+    [0, 0],
+    [10, 0],
+    [10, 30],
+    [30, 30],
+    [30, 0],
+    [40, 0],
+    [40, 40],
+    [0, 40],
+  ] as const;
+  const pieces = intersectionOf([u.map(pointOf), box(0, 0, 40, 20)]);
+  expect(pieces.map((piece) => areaOf([piece]))).toEqual([200, 200]);
+});
+
+test("a gap within the tolerance is closed, a wider one is not", () => {
+  expect(unionOf([box(0, 0, 300, 300), box(310, 0, 300, 300)], 20)).toHaveLength(1);
+  expect(unionOf([box(0, 0, 300, 300), box(330, 0, 300, 300)], 20)).toHaveLength(2);
+});
+
+const convexRing = fc
+  .tuple(
+    fc.integer({ min: 0, max: 4000 }),
+    fc.integer({ min: 0, max: 4000 }),
+    fc.integer({ min: 300, max: 3000 }),
+    fc.uniqueArray(fc.integer({ min: 0, max: 35 }), { minLength: 3, maxLength: 8 }),
+  )
+  .map(([x, y, radius, directions]): Point[] =>
+    directions
+      .toSorted((a, b) => a - b)
+      .map((direction) => {
+        const angle = (direction * Math.PI) / 18;
+        return { x: Math.round(x + radius * Math.cos(angle)), y: Math.round(y + radius * Math.sin(angle)) };
+      }),
+  );
+
+test("what two polygons cover together and what they share sum to what they cover each", () => {
+  fc.assert(
+    fc.property(convexRing, convexRing, (a, b) => {
+      const together = areaOf(unionOf([a, b])) + areaOf(intersectionOf([a, b]));
+      // Crossings are put on the grid, so each may move an edge by less than a unit.
+      expect(Math.abs(together - areaOf([a, b]))).toBeLessThan(12_000);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test("turning the order round changes nothing but where the walk begins", () => {
+  fc.assert(
+    fc.property(convexRing, convexRing, (a, b) => {
+      expect(areaOf(unionOf([b, a]))).toBeCloseTo(areaOf(unionOf([a, b])), -4);
+    }),
+  );
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Point } from "./point";
+import { edgesOf, isSimple } from "./polygon";
+import { distanceTo, intersection, type Segment } from "./segment";
+import { crossesItself } from "./sweep";
+
+const ring = (...corners: [number, number][]): Point[] => corners.map(([x, y]) => ({ x, y }));
+
+/** Every pair of edges, one by one: slow, and plainly right. */
+function crossesByPairs(edges: readonly Segment[]): boolean {
+  return edges.some((a, i) =>
+    edges.some((b, j) => {
+      const apart = Math.abs(i - j);
+      if (apart <= 1 || apart === edges.length - 1) return false;
+      return intersection(a, b) !== null || [b.from, b.to].some((end) => distanceTo(a, end) === 0);
+    }),
+  );
+}
+
+/** What is told apart before the sweep: an edge without length, and one that runs back along the one before. */
+function turnsBack(edge: Segment, next: Segment): boolean {
+  return distanceTo(next, edge.from) === 0 || distanceTo(edge, next.to) === 0;
+}
+
+describe("an outline crosses itself", () => {
+  test("when two walls cross, when a corner touches a wall, and when two corners meet", () => {
+    expect(crossesItself(edgesOf(ring([0, 0], [4, 4], [4, 0], [0, 4])))).toBe(true);
+    expect(crossesItself(edgesOf(ring([0, 0], [8, 0], [8, 4], [4, 0], [0, 4])))).toBe(true);
+    expect(crossesItself(edgesOf(ring([0, 0], [4, 4], [8, 0], [8, 8], [4, 4], [0, 8])))).toBe(true);
+  });
+
+  test("exactly when a comparison of all pairs says so, on a grid where much is level, upright and touching", () => {
+    const corner = fc.record({ x: fc.integer({ min: 0, max: 6 }), y: fc.integer({ min: 0, max: 6 }) });
+    fc.assert(
+      fc.property(fc.array(corner, { minLength: 3, maxLength: 12 }), (corners) => {
+        const edges = edgesOf(corners);
+        fc.pre(!edges.some((edge, index) => turnsBack(edge, edges[(index + 1) % edges.length] as Segment)));
+        expect(crossesItself(edges)).toBe(crossesByPairs(edges));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test("and does not when it runs around a centre, in whatever place and however fine", () => {
+    const corners = fc.array(fc.double({ min: 0.5, max: 1, noNaN: true }), { minLength: 3, maxLength: 60 });
+    fc.assert(
+      fc.property(corners, fc.double({ min: -500, max: 500, noNaN: true }), (radii, at) => {
+        const around = radii.map((radius, index) => {
+          const angle = (index / radii.length) * 2 * Math.PI;
+          return { x: at + radius * Math.cos(angle), y: radius * Math.sin(angle) };
+        });
+        expect(isSimple(around)).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,216 @@
+import { z } from "zod";
+import { Refusal } from "#lib/refusal";
+import { parseJson } from "./json";
+import { validate } from "./validate";
+
+const KIB = 1024;
+const MIB = 1024 * KIB;
+
+/** How an endpoint takes its body: which content types, how much of it, and what it becomes. */
+export type BodyReader<Body> = {
+  contentTypes: readonly string[];
+  maxBytes: number;
+  /** What a longer one is called: a body, unless it is a file. */
+  tooLarge?: TooLarge;
+  /** May be left out altogether. */
+  optional: boolean;
+  /** For the document: the schema of each content type. */
+  content: Record<string, z.ZodType | "text" | "binary">;
+  read(request: Request): Promise<Body>;
+};
+
+type TooLarge = "payload_too_large" | "file_too_large";
+
+type JsonLimits = {
+  maxBytes: number;
+  maxItems: number;
+  optional: boolean;
+  /** JSON may come under other names as well. */
+  contentTypes: readonly string[];
+};
+
+const ONE_RECORD: JsonLimits = {
+  maxBytes: MIB,
+  maxItems: 5_000,
+  optional: false,
+  contentTypes: ["application/json"],
+};
+const MANY_RECORDS: JsonLimits = { ...ONE_RECORD, maxBytes: 8 * MIB };
+
+export function json<T extends z.ZodType>(
+  schema: T,
+  options: Partial<JsonLimits> = {},
+): BodyReader<z.output<T>> {
+  const limits = { ...ONE_RECORD, ...options };
+  return {
+    contentTypes: limits.contentTypes,
+    maxBytes: limits.maxBytes,
+    optional: limits.optional,
+    content: Object.fromEntries(limits.contentTypes.map((type) => [type, schema])),
+    read: async (request) => validate(schema, await readJson(request, limits)),
+  };
+}
+
+/** A body that holds one record or a whole bulk of them; a fault in a bulk names the item it is in. */
+export function bulkJson<T extends z.ZodType>(item: T): BodyReader<z.output<T> | z.output<T>[]> {
+  const many = z.array(item).min(1);
+  return {
+    ...json(z.union([many, item]), MANY_RECORDS),
+    async read(request) {
+      const value = await readJson(request, MANY_RECORDS);
+      return Array.isArray(value) ? validate(many, value) : validate(item, value);
+    },
+  };
+}
+
+async function readJson(request: Request, { maxBytes, maxItems, optional }: JsonLimits): Promise<unknown> {
+  const text = decode(await readBytes(request, maxBytes));
+  if (text === "" && optional) return {};
+  const value = parseJson(text);
+  if (Array.isArray(value) && value.length > maxItems) throw tooMany(value.length, maxItems);
+  return value;
+}
+
+const CSV_MAX_BYTES = 5 * MIB;
+
+/** The bytes of a CSV file, sent as `{ csv }`, as a multipart file or as the body itself. */
+export function csv(schema: z.ZodType<{ csv: string }>): BodyReader<Uint8Array> {
+  return {
+    contentTypes: ["text/csv", "application/json", "multipart/form-data"],
+    // JSON escapes line ends and quotes and multipart adds its frame, so the whole may be larger than the file.
+    maxBytes: 2 * CSV_MAX_BYTES,
+    optional: false,
+    content: { "text/csv": "text", "application/json": schema, "multipart/form-data": "binary" },
+    async read(request) {
+      const bytes = await readCsv(request, schema);
+      if (bytes.length <= CSV_MAX_BYTES) return bytes;
+      throw new Refusal(
+        "csv_too_large",
+        `The file has ${bytes.length} bytes; ${CSV_MAX_BYTES} are the most.`,
+      );
+    },
+  };
+}
+
+async function readCsv(request: Request, schema: z.ZodType<{ csv: string }>): Promise<Uint8Array> {
+  const type = contentTypeOf(request);
+  if (type === "multipart/form-data") return readPart(request, 2 * CSV_MAX_BYTES, "csv_invalid");
+  const bytes = await readBytes(request, 2 * CSV_MAX_BYTES);
+  if (type === "text/csv") return bytes;
+  return new TextEncoder().encode(validate(schema, parseJson(decode(bytes))).csv);
+}
+
+const FILE_MAX_BYTES = 8 * MIB;
+
+/** The bytes of one file in a form; its name and the type that the sender gives it count for nothing. */
+export function upload(): BodyReader<Uint8Array> {
+  // The form adds its frame and perhaps other fields.
+  const maxBytes = FILE_MAX_BYTES + 64 * KIB;
+  return {
+    contentTypes: ["multipart/form-data"],
+    maxBytes,
+    tooLarge: "file_too_large",
+    optional: false,
+    content: { "multipart/form-data": "binary" },
+    async read(request) {
+      const bytes = await readPart(request, maxBytes, "image_invalid", "file_too_large");
+      if (bytes.length <= FILE_MAX_BYTES) return bytes;
+      throw tooLarge(bytes.length, FILE_MAX_BYTES, "file_too_large");
+    },
+  };
+}
+
+async function readPart(
+  request: Request,
+  maxBytes: number,
+  code: "csv_invalid" | "image_invalid",
+  whenTooLarge?: TooLarge,
+): Promise<Uint8Array> {
+  const bytes = await readBytes(request, maxBytes, whenTooLarge);
+  const type = request.headers.get("content-type") ?? "";
+  const form = await new Response(bytes.slice(), { headers: { "content-type": type } })
+    .formData()
+    .catch(() => null);
+  const part = form && [...form.values()].find((value) => typeof value !== "string");
+  if (!part || typeof part === "string") throw new Refusal(code, "The form has no file in it.");
+  return new Uint8Array(await part.arrayBuffer());
+}
+
+export function contentTypeOf(request: Request): string {
+  return (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+}
+
+/** A body byte for byte, with the header that proves whose it is. */
+export function signed(header: string): BodyReader<{ bytes: Uint8Array; signature: string }> {
+  return {
+    contentTypes: ["application/json"],
+    maxBytes: MIB,
+    optional: false,
+    content: { "application/json": z.looseObject({}) },
+    read: async (request) => ({
+      bytes: await readBytes(request, MIB),
+      signature: request.headers.get(header) ?? "",
+    }),
+  };
+}
+
+/** Checks what the headers alone tell, before anybody is asked who they are. */
+export function refuseByHeaders(request: Request, body: BodyReader<unknown> | undefined): void {
+  if (!body) return;
+  const length = Number(request.headers.get("content-length") ?? "0");
+  if (length > body.maxBytes) throw tooLarge(length, body.maxBytes, body.tooLarge);
+  const encoding = request.headers.get("content-encoding");
+  if (encoding && encoding !== "identity") {
+    throw new Refusal("unsupported_media_type", `Send the body as it is, not encoded as ${encoding}.`);
+  }
+  const type = contentTypeOf(request);
+  const isEmpty = request.body === null || (length === 0 && request.headers.has("content-length"));
+  if (type === "" && isEmpty && body.optional) return;
+  if (!body.contentTypes.includes(type)) {
+    throw new Refusal(
+      "unsupported_media_type",
+      `The content type is ${type || "missing"}; this address takes ${body.contentTypes.join(", ")}.`,
+    );
+  }
+}
+
+/** Counts while reading and stops at the limit, because a client may lie about the length. */
+export async function readBytes(
+  request: Request,
+  maxBytes: number,
+  whenTooLarge?: TooLarge,
+): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > maxBytes) throw tooLarge(size, maxBytes, whenTooLarge);
+    chunks.push(chunk);
+  }
+  const announced = request.headers.get("content-length");
+  if (announced !== null && Number(announced) !== size) {
+    throw new Refusal(
+      "validation_error",
+      `The body was announced with ${announced} bytes and came with ${size}.`,
+    );
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Text as UTF-8, or a refusal. */
+export function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal("invalid_json", "The body is not UTF-8.");
+  }
+}
+
+function tooLarge(size: number, limit: number, code: TooLarge = "payload_too_large"): Refusal {
+  const what = code === "file_too_large" ? "file" : "body";
+  return new Refusal(code, `The ${what} has ${size} bytes or more; ${limit} are the most.`);
+}
+
+function tooMany(count: number, limit: number): Refusal {
+  return new Refusal("too_many_items", `The array has ${count} items; ${limit} are the most.`);
+}

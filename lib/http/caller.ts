@@ -1,0 +1,11 @@
+/** Whoever a request's credential stands for. */
+export type Caller = {
+  kind: "user" | "api_key";
+  id: string;
+  orgId: string;
+  scopes: readonly string[];
+  /** The member's role; null for an API key. */
+  role: string | null;
+  /** The events an API key is restricted to; null means all of its organisation. */
+  eventIds: readonly string[] | null;
+};

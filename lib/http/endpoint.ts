@@ -1,0 +1,128 @@
+import type { z } from "zod";
+import type { RefusalCode } from "#lib/refusal";
+import type { BodyReader } from "./body";
+import type { Caller } from "./caller";
+import type { Dialect } from "./dialect";
+import type { Lifetime } from "./memory";
+import type { Precondition } from "./precondition";
+import type { Reply } from "./reply";
+
+export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+export type Method = (typeof METHODS)[number];
+
+/** What the machine hands to handlers without knowing it: the application and its trade event. */
+export type Context = { app: unknown; fair: unknown };
+
+/**
+ * Who may call. `caller` is any valid credential, `session` only an organiser signed in. `and` names the
+ * scopes that a certain body or query needs besides.
+ */
+export type Access<Scope extends string, Query = never, Body = never> =
+  | "public"
+  | "caller"
+  | "session"
+  | { scope: Scope | readonly Scope[]; and?: (asked: { query: Query; body: Body }) => readonly Scope[] };
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never;
+export type PathParams<Path extends string> = { [Name in ParamNames<Path>]: string };
+
+type FairOf<
+  C extends Context,
+  Path extends string,
+> = Path extends `${"/api/v1/events" | "/e"}/{event}${string}` ? { fair: C["fair"] } : unknown;
+
+export type Asked<C extends Context, Path extends string, Query, Body, Who> = {
+  app: C["app"];
+  who: Who;
+  params: PathParams<Path>;
+  query: Query;
+  body: Body;
+  /** Throws when `If-Match` names another state of the record than the present one. */
+  unchanged: Precondition;
+  /** The client's address, as the thin server saw it. */
+  ip: string;
+} & FairOf<C, Path>;
+
+export type Declaration<
+  C extends Context,
+  Scope extends string,
+  M extends Method,
+  Path extends string,
+  Query extends z.ZodType,
+  Body,
+  Result,
+  Wire,
+  A extends Access<Scope, z.output<Query>, Body>,
+> = {
+  method: M;
+  path: Path;
+  summary: string;
+  description?: string;
+  access: A;
+  query?: Query;
+  body?: BodyReader<Body>;
+  reply: Reply<Result, Wire>;
+  /** The codes this endpoint may answer beyond those that every endpoint shares. */
+  refusals?: readonly RefusalCode[];
+  /** The rate limit of this address alone, besides the caller's own. */
+  limit?: string;
+  /** The same for everybody who asks, so that one answer may serve many. */
+  kept?: Lifetime;
+  /** It is not even asked who calls: no cookie and no key is looked at. */
+  anonymous?: boolean;
+  /** It speaks as another system did. */
+  dialect?: Dialect;
+  /** It talks to other machines, so an Idempotency-Key must not hold a transaction open around it. */
+  outside?: boolean;
+  /** Finds the path's object. Asked first when the body is wrong, so that bad bodies cannot probe for ids. */
+  subject?: (asked: Asked<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
+  handle: (asked: Asked<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
+};
+
+type WhoOf<A> = A extends "public" ? Caller | null : Caller;
+
+/** A declaration with its types kept for the browser's `call`, and erased for the machine. */
+export type Endpoint<
+  M extends Method = Method,
+  Path extends string = string,
+  Query = unknown,
+  Body = unknown,
+  Wire = unknown,
+> = {
+  method: M;
+  path: Path;
+  summary: string;
+  description?: string;
+  access: Access<string, unknown, unknown>;
+  query?: z.ZodType;
+  body?: BodyReader<unknown>;
+  reply: Reply<unknown, unknown>;
+  refusals?: readonly RefusalCode[];
+  limit?: string;
+  kept?: Lifetime;
+  anonymous?: boolean;
+  dialect?: Dialect;
+  outside?: boolean;
+  subject?: (asked: never) => Promise<unknown>;
+  handle: (asked: never) => Promise<unknown>;
+  /** Never set; carries the types of what is sent and answered. */
+  types?: { query: Query; body: Body; wire: Wire };
+};
+
+/** Fixes the context once, so that declarations need no type arguments. */
+export function endpointFor<C extends Context, Scope extends string>() {
+  return <
+    const M extends Method,
+    const Path extends string,
+    Query extends z.ZodType,
+    Body,
+    Result,
+    Wire,
+    const A extends Access<Scope, z.output<Query>, Body>,
+  >(
+    declaration: Declaration<C, Scope, M, Path, Query, Body, Result, Wire, A>,
+  ): Endpoint<M, Path, z.input<Query>, Body, Wire> =>
+    declaration as unknown as Endpoint<M, Path, z.input<Query>, Body, Wire>;
+}

@@ -1,0 +1,53 @@
+import { isRefusal, type Refusal, type RefusalKind } from "#lib/refusal";
+import type { Dialect } from "./dialect";
+
+/** The one place where kinds of refusal become statuses. */
+export const STATUS_OF: Record<RefusalKind, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  missing: 404,
+  method: 405,
+  conflict: 409,
+  precondition: 412,
+  too_large: 413,
+  media_type: 415,
+  reused: 422,
+  limited: 429,
+  internal: 500,
+  upstream: 502,
+  unavailable: 503,
+};
+
+/** Seconds after which it makes sense to come back, where the refusal does not say. */
+const RETRY_AFTER_SECONDS = 1;
+
+export function errorResponse(refusal: Refusal, headers: Headers, dialect?: Dialect): Response {
+  const { code, message, details } = refusal;
+  const status = dialect?.statuses[code] ?? STATUS_OF[refusal.kind];
+  if (status === 401) headers.set("WWW-Authenticate", "Bearer");
+  if ((status === 429 || status === 503) && !headers.has("Retry-After")) {
+    headers.set("Retry-After", String(retryAfter(details)));
+  }
+  const error = details === undefined ? { code, message } : { code, message, details };
+  return Response.json(bodyOf(error, dialect), { status, headers });
+}
+
+export function internalErrorResponse(requestId: string, headers: Headers, dialect?: Dialect): Response {
+  const message = "Something went wrong on our side; nothing was changed. Tell us the requestId if it stays.";
+  const error = { code: "internal_error", message, details: { requestId } };
+  return Response.json(bodyOf(error, dialect), { status: 500, headers });
+}
+
+function bodyOf<E extends { message: string }>(error: E, dialect: Dialect | undefined) {
+  return dialect ? { error, message: error.message } : { error };
+}
+
+export function asKnownRefusal(error: unknown): Refusal | null {
+  return isRefusal(error) ? error : null;
+}
+
+function retryAfter(details: Refusal["details"]): number {
+  const seconds = details && !Array.isArray(details) ? details.retryAfterSeconds : undefined;
+  return typeof seconds === "number" ? Math.max(1, Math.ceil(seconds)) : RETRY_AFTER_SECONDS;
+}

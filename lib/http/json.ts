@@ -1,0 +1,71 @@
+import { Refusal } from "#lib/refusal";
+
+const MAX_DEPTH = 32;
+
+/**
+ * All that JSON of valid UTF-8 can say and we cannot keep begins with one of these: an escape may spell a NUL or
+ * half a surrogate pair, a long number may be infinite, and one key reaches the prototype of every object.
+ */
+const SUSPECT = /\\u|__proto__|[eE]\+?\d{3}|\d{200}/;
+
+/**
+ * Parses JSON that a stranger sent. Depth is counted on the raw text, because a parser accepts far more than a
+ * program can then walk; numbers must be finite and text must be storable.
+ */
+export function parseJson(text: string): unknown {
+  refuseDeep(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal("invalid_json", "The body is not valid JSON.");
+  }
+  return SUSPECT.test(text) ? storable(value, "") : value;
+}
+
+const STEPS = /["\\[\]{}]/g;
+
+/** Hops from bracket to bracket; what stands in quotes is passed over. */
+function refuseDeep(text: string): void {
+  let depth = 0;
+  let quoted = false;
+  STEPS.lastIndex = 0;
+  for (let step = STEPS.exec(text); step; step = STEPS.exec(text)) {
+    const [character] = step;
+    if (character === "\\") STEPS.lastIndex += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === "{" || character === "[")) depth += 1;
+    else if (!quoted) depth -= 1;
+    if (depth > MAX_DEPTH) {
+      throw new Refusal("json_too_deep", `The body is nested deeper than ${MAX_DEPTH} levels.`);
+    }
+  }
+}
+
+function storable(value: unknown, path: string): unknown {
+  if (typeof value === "string") return storableText(value, path);
+  if (typeof value === "number" && !Number.isFinite(value)) {
+    throw invalid(path, "A number here is too large.");
+  }
+  if (Array.isArray(value)) return value.map((item, index) => storable(item, `${path}[${index}]`));
+  if (value !== null && typeof value === "object") {
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => {
+        const place = path === "" ? key : `${path}.${key}`;
+        if (key === "__proto__") throw invalid(place, `"${key}" cannot be the name of anything.`);
+        return [storableText(key, path), storable(item, place)];
+      }),
+    );
+  }
+  return value;
+}
+
+/** A NUL cannot be stored as text; half of a surrogate pair is replaced, as the standard says. */
+export function storableText(text: string, path: string): string {
+  if (text.includes("\0")) throw invalid(path, "Text here has a NUL character.");
+  return text.replace(/\p{Surrogate}/gu, "\uFFFD");
+}
+
+function invalid(path: string, message: string): Refusal {
+  return new Refusal("validation_error", message, [{ path, code: "invalid", message }]);
+}

@@ -1,0 +1,82 @@
+import { Refusal } from "#lib/refusal";
+
+export type Rate = { perMinute: number; burst: number };
+export type Allowance = { allowed: boolean; limit: number; remaining: number; retryAfterSeconds: number };
+
+/** Where buckets are kept: in memory for one process, in the database for several. */
+export type Limiter = { take(bucket: string, key: string, tokens?: number): Promise<Allowance> };
+
+/** A token bucket: `burst` tokens at most, refilled evenly. */
+export function refill(tokens: number, elapsedMs: number, { perMinute, burst }: Rate): number {
+  return Math.min(burst, tokens + (elapsedMs * perMinute) / 60_000);
+}
+
+export function takeFrom(tokens: number, wanted: number, rate: Rate): { left: number } & Allowance {
+  const allowed = tokens >= wanted;
+  const left = allowed ? tokens - wanted : tokens;
+  const retryAfterSeconds = allowed
+    ? 0
+    : Math.ceil(((wanted - tokens) * 60) / Math.max(rate.perMinute, 0.001));
+  return { left, allowed, limit: rate.burst, remaining: Math.floor(left), retryAfterSeconds };
+}
+
+/** Forgets a bucket once it is full again, so that the map cannot grow with every address ever seen. */
+const SWEEP_ABOVE = 50_000;
+
+export function memoryLimiter(rates: Record<string, Rate>, nowMs: () => number): Limiter {
+  const buckets = new Map<string, { tokens: number; at: number; rate: Rate }>();
+  const sweep = (at: number) => {
+    for (const [key, bucket] of buckets) {
+      if (refill(bucket.tokens, at - bucket.at, bucket.rate) >= bucket.rate.burst) buckets.delete(key);
+    }
+  };
+  return {
+    async take(name, key, wanted = 1) {
+      const rate = rates[name];
+      if (!rate) return UNLIMITED;
+      const at = nowMs();
+      if (buckets.size > SWEEP_ABOVE) sweep(at);
+      const id = `${name} ${key}`;
+      const bucket = buckets.get(id) ?? { tokens: rate.burst, at, rate };
+      const { left, ...allowance } = takeFrom(refill(bucket.tokens, at - bucket.at, rate), wanted, rate);
+      buckets.set(id, { tokens: left, at, rate });
+      return allowance;
+    },
+  };
+}
+
+export const UNLIMITED: Allowance = {
+  allowed: true,
+  limit: 1_000_000,
+  remaining: 1_000_000,
+  retryAfterSeconds: 0,
+};
+
+/** What a client is told about its allowance with every answer. */
+export function allowanceHeaders({ limit, remaining, retryAfterSeconds }: Allowance): Record<string, string> {
+  return {
+    "RateLimit-Limit": String(limit),
+    "RateLimit-Remaining": String(remaining),
+    "RateLimit-Reset": String(retryAfterSeconds),
+  };
+}
+
+export function assertAllowed(allowance: Allowance, headers: Headers): void {
+  for (const [name, value] of Object.entries(allowanceHeaders(allowance))) headers.set(name, value);
+  if (!allowance.allowed) throw tooManyRequests(allowance);
+}
+
+export function tooManyRequests({ limit, retryAfterSeconds }: Allowance): Refusal {
+  const message = `Too many requests: ${limit} at once are allowed. Try again in ${retryAfterSeconds} s.`;
+  return new Refusal("rate_limited", message, { retryAfterSeconds });
+}
+
+/** IPv6 hands whole networks to one household, so it counts by its first 64 bits. */
+export function addressKey(ip: string): string {
+  if (!ip.includes(":") || ip.startsWith("::ffff:")) return ip.replace("::ffff:", "");
+  const [head = "", tail = ""] = ip.split("::");
+  const front = head.split(":").filter(Boolean);
+  const back = tail.split(":").filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => "0");
+  return `${[...front, ...(ip.includes("::") ? zeros : []), ...back].slice(0, 4).join(":")}::/64`;
+}

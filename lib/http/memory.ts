@@ -1,0 +1,113 @@
+import { type Coding, codingFor } from "./coding";
+import { isKeptIn304 } from "./conditional";
+
+/** An answer as it left, without what belonged to its one request. */
+export type Remembered = {
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** What is left to say to a client that has the body already. */
+  headersIfKnown: Record<string, string>;
+};
+
+/** How long an answer may be true: until something else is published, or until anything is written. */
+export type Lifetime = "until published" | "until written";
+
+type Entry = Remembered & {
+  path: string;
+  owner: string;
+  lifetime: Lifetime;
+  /** Then somebody is let through to ask anew, while the others are still answered from memory. */
+  refreshAtMs: number;
+};
+
+export type MemoryLimits = {
+  /** Another instance may have written meanwhile, and we learn of it only by asking. */
+  refreshMs: number;
+  maxBytes: number;
+};
+
+const LIMITS: MemoryLimits = { refreshMs: 1_000, maxBytes: 256 * 1024 * 1024 };
+/** Belongs to one request, or is told by whoever sends the answer. */
+const OF_ONE_REQUEST = /^(x-request-id|ratelimit-|content-length|date|connection)/;
+
+/** Answers that are the same for everybody, so that most requests for them need no work at all. */
+export class AnswerMemory {
+  private readonly entries = new Map<string, Entry>();
+  private readonly rounds = new Map<string, number>();
+  private readonly nowMs: () => number;
+  private readonly limits: MemoryLimits;
+  private bytes = 0;
+
+  constructor(nowMs: () => number, limits: Partial<MemoryLimits> = {}) {
+    this.nowMs = nowMs;
+    this.limits = { ...LIMITS, ...limits };
+  }
+
+  find(path: string, acceptEncoding: string | null | undefined): Remembered | undefined {
+    const entry = this.entries.get(keyOf(path, codingFor(acceptEncoding)));
+    if (!entry) return undefined;
+    const now = this.nowMs();
+    if (now < entry.refreshAtMs) return entry;
+    entry.refreshAtMs = now + this.limits.refreshMs;
+    return undefined;
+  }
+
+  /**
+   * Called before the work of an answer begins. What it returns keeps the answer, unless something was dropped
+   * meanwhile: then the work may have begun with what is no longer true.
+   */
+  watch(owner: string, lifetime: Lifetime): (request: Request, response: Response) => Promise<void> {
+    const round = this.roundOf(owner, lifetime);
+    return async (request, response) => {
+      const isPlain = request.method === "GET" && response.status === 200;
+      if (!isPlain || new URL(request.url).search !== "") return;
+      const body = new Uint8Array(await response.clone().arrayBuffer());
+      if (this.roundOf(owner, lifetime) !== round) return;
+      const headers = Object.fromEntries(
+        [...response.headers].filter(([name]) => !OF_ONE_REQUEST.test(name)),
+      );
+      const path = new URL(request.url).pathname;
+      const refreshAtMs = this.nowMs() + this.limits.refreshMs;
+      const headersIfKnown = Object.fromEntries(
+        Object.entries(headers).filter(([name]) => isKeptIn304(name)),
+      );
+      this.keep(codingFor(request.headers.get("accept-encoding")), {
+        ...{ path, owner, lifetime, headers, headersIfKnown, body, refreshAtMs },
+      });
+    };
+  }
+
+  /** Forgets what is not true any more; what is published anew is also written anew. */
+  drop(owner: string, what: "published" | "written"): void {
+    const over: Lifetime[] = what === "published" ? ["until published", "until written"] : ["until written"];
+    for (const lifetime of over) this.rounds.set(`${owner} ${lifetime}`, this.roundOf(owner, lifetime) + 1);
+    for (const [key, entry] of this.entries) {
+      if (entry.owner === owner && over.includes(entry.lifetime)) this.remove(key);
+    }
+  }
+
+  private keep(coding: Coding, entry: Entry): void {
+    const key = keyOf(entry.path, coding);
+    this.remove(key);
+    this.entries.set(key, entry);
+    this.bytes += entry.body.length;
+    // Entries stand in the order in which they came, so the first one is the oldest.
+    for (const oldest of this.entries.keys()) {
+      if (this.bytes <= this.limits.maxBytes) break;
+      this.remove(oldest);
+    }
+  }
+
+  private remove(key: string): void {
+    this.bytes -= this.entries.get(key)?.body.length ?? 0;
+    this.entries.delete(key);
+  }
+
+  private roundOf(owner: string, lifetime: Lifetime): number {
+    return this.rounds.get(`${owner} ${lifetime}`) ?? 0;
+  }
+}
+
+function keyOf(path: string, coding: Coding): string {
+  return `${coding} ${path}`;
+}

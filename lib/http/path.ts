@@ -1,0 +1,32 @@
+/**
+ * Compares an address with a declared path and reads its parameters, decoded once: a label such as "a/b" comes
+ * as a%2Fb and stays one segment.
+ */
+export function matchPath(template: string, pathname: string): Record<string, string> | null {
+  const wanted = template.split("/");
+  const given = pathname.split("/");
+  if (wanted.length !== given.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? "";
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name === undefined) {
+      if (segment !== value) return null;
+    } else {
+      const decoded = decodeSegment(value);
+      if (decoded === null || decoded === "") return null;
+      params[name] = decoded;
+    }
+  }
+  return params;
+}
+
+/** A NUL can be no part of a name, because no text that has one can be stored. */
+function decodeSegment(segment: string): string | null {
+  try {
+    const decoded = decodeURIComponent(segment);
+    return decoded.includes("\0") ? null : decoded;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { Refusal } from "#lib/refusal";
+import { unlessKnown } from "./conditional";
+import { errorResponse } from "./errors";
+
+const TYPES: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
+const NAME = /^med_[0-9A-Za-z]{22,40}(?:-\d{1,5})?\.(webp|png|jpg)$/;
+
+/** Whatever somebody managed to store: it is a picture, never a page, a script or a frame. */
+const AS_PICTURE = {
+  "X-Content-Type-Options": "nosniff",
+  "Content-Security-Policy": "sandbox; default-src 'none'",
+};
+
+/** Answers `/media/{name}`; a name is given once, so whoever has the picture has it for good. */
+export async function servePicture(
+  request: Request,
+  read: (name: string) => Promise<Uint8Array | null>,
+): Promise<Response> {
+  const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
+  const extension = NAME.exec(name)?.[1];
+  const bytes = extension === undefined ? null : await read(name);
+  if (bytes === null || extension === undefined) {
+    const headers = new Headers({ ...AS_PICTURE, "Cache-Control": "no-store" });
+    return errorResponse(new Refusal("not_found", "There is no such picture."), headers);
+  }
+  const response = new Response(bytes.slice(), {
+    headers: {
+      ...AS_PICTURE,
+      "Content-Type": TYPES[extension] ?? "application/octet-stream",
+      "Content-Length": String(bytes.length),
+      "Cache-Control": "public, max-age=31536000, immutable",
+      ETag: `"${name}"`,
+    },
+  });
+  return unlessKnown(request, response);
+}

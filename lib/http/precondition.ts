@@ -1,0 +1,23 @@
+import { Refusal } from "#lib/refusal";
+
+/** Called by a use case with the record it is about to change, once it has locked it. */
+export type Precondition = (record: Stamped) => void;
+export type Stamped = { id: string; updatedAt: Date | string };
+
+/** Changes with every write, because every write moves `updatedAt` on. */
+export function etagOf({ id, updatedAt }: Stamped): string {
+  return `"${id}-${new Date(updatedAt).getTime().toString(36)}"`;
+}
+
+export function preconditionFrom(ifMatch: string | null): Precondition {
+  if (ifMatch === null || ifMatch.trim() === "*") return () => {};
+  const wanted = ifMatch.split(",").map((tag) => tag.trim().replace(/^W\//, ""));
+  return (record) => {
+    if (wanted.includes(etagOf(record))) return;
+    throw new Refusal(
+      "precondition_failed",
+      `This was changed since you read it: you sent ${ifMatch.trim()}, and it is now ${etagOf(record)}. Read it again.`,
+      { current: etagOf(record) },
+    );
+  };
+}

@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { etagOf, type Stamped } from "./precondition";
+
+/** How an endpoint answers: the status, the schema of what leaves, and how it is written. */
+export type Reply<Result, Wire = Result> = {
+  status: number;
+  description: string;
+  /** For the document; null where the answer has no JSON body. */
+  schema: z.ZodType | null;
+  contentType: string | null;
+  write(result: Result, headers: Headers, request: Request): Response;
+  /** Never set; carries the type that the browser receives. */
+  wire?: Wire;
+};
+
+type Page<Item> = { items: Item[]; total: number; limit: number; offset: number };
+
+/** `{ data }`, parsed through the schema so that nothing leaves which the schema does not name. */
+export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
+  return {
+    status: 200,
+    description: "Done.",
+    schema: z.object({ data: schema }),
+    contentType: "application/json",
+    write(result, headers) {
+      if (isStamped(result)) headers.set("ETag", etagOf(result));
+      return Response.json({ data: schema.parse(result) }, { headers });
+    },
+  };
+}
+
+/** The same without the envelope, as the systems read it that know this answer from elsewhere. */
+export function plain<T extends z.ZodType>(schema: T): Reply<z.input<T>, z.output<T>> {
+  return {
+    status: 200,
+    description: "Done.",
+    schema,
+    contentType: "application/json",
+    write: (result, headers) => Response.json(schema.parse(result), { headers }),
+  };
+}
+
+/** `{ data }` of something new, with 201. */
+export function created<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.output<T> }> {
+  const answer = ok(schema);
+  return {
+    ...answer,
+    status: 201,
+    description: "Made.",
+    write: (result, headers) => Response.json({ data: schema.parse(result) }, { status: 201, headers }),
+  };
+}
+
+/** Sends the browser on to another address with 303, so that whatever it asked with, it goes there with GET. */
+export function redirect(): Reply<string> {
+  return {
+    status: 303,
+    description: "Goes on to the address in `Location`.",
+    schema: null,
+    contentType: null,
+    write(address, headers) {
+      headers.set("Location", address);
+      return new Response(null, { status: 303, headers });
+    },
+  };
+}
+
+export const Meta = z
+  .object({
+    total: z.number().int().meta({ description: "How many there are in all." }),
+    limit: z.number().int(),
+    offset: z.number().int(),
+  })
+  .meta({ id: "Meta" });
+
+/** `{ data: [...], meta }`. */
+export function page<T extends z.ZodType>(
+  item: T,
+): Reply<Page<z.input<T>>, { data: z.output<T>[]; meta: z.output<typeof Meta> }> {
+  const data = z.array(item);
+  return {
+    status: 200,
+    description: "A page of the list.",
+    schema: z.object({ data, meta: Meta }),
+    contentType: "application/json",
+    write: ({ items, total, limit, offset }, headers) =>
+      Response.json({ data: data.parse(items), meta: { total, limit, offset } }, { headers }),
+  };
+}
+
+/** `{ data }` with one record or, where many were sent, with all of them. */
+export function oneOrMany<T extends z.ZodType>(
+  item: T,
+): Reply<z.input<T> | z.input<T>[], { data: z.output<T> | z.output<T>[] }> {
+  const one = ok(item);
+  const many = z.array(item);
+  return {
+    ...one,
+    schema: z.object({ data: z.union([item, many]) }),
+    write: (result, headers, request) =>
+      Array.isArray(result)
+        ? Response.json({ data: many.parse(result) }, { headers })
+        : one.write(result as z.input<T>, headers, request),
+  };
+}
+
+const Deleted = z.object({ deleted: z.literal(true), id: z.string() }).meta({ id: "Deleted" });
+
+/** The one answer of every DELETE that removes a record. */
+export function deleted(): Reply<{ id: string }, { data: z.output<typeof Deleted> }> {
+  return {
+    status: 200,
+    description: "Deleted.",
+    schema: z.object({ data: Deleted }),
+    contentType: "application/json",
+    write: ({ id }, headers) => Response.json({ data: { deleted: true, id } }, { headers }),
+  };
+}
+
+/** JSON that is not wrapped in `data`, such as the API's own description. */
+export function bare(description: string): Reply<unknown, unknown> {
+  return {
+    status: 200,
+    description,
+    schema: z.object({}).loose(),
+    contentType: "application/json",
+    write: (result, headers) => Response.json(result, { headers }),
+  };
+}
+
+function isStamped(result: unknown): result is Stamped {
+  return typeof result === "object" && result !== null && "id" in result && "updatedAt" in result;
+}

@@ -1,0 +1,300 @@
+import { isRefusal, Refusal, type RefusalCode } from "#lib/refusal";
+import { refuseByHeaders } from "./body";
+import type { Caller } from "./caller";
+import { unlessKnown } from "./conditional";
+import { type Credentials, credentialsOf, refuseCrossSite } from "./credentials";
+import type { Dialect } from "./dialect";
+import type { Context, Endpoint, Method } from "./endpoint";
+import { errorResponse, internalErrorResponse } from "./errors";
+import { idempotencyKeyOf, requestHash } from "./idempotency";
+import { storableText } from "./json";
+import { addressKey, assertAllowed, type Limiter } from "./limits";
+import type { AnswerMemory } from "./memory";
+import { matchPath } from "./path";
+import { preconditionFrom } from "./precondition";
+import { validate } from "./validate";
+
+/** An answer kept for repeated requests. */
+export type KeptAnswer = { status: number; body: string };
+
+/** What the machine asks of the house around it. */
+export type Doors<C extends Context> = {
+  app: C["app"];
+  limiter: Limiter;
+  /** Origins of our own pages. */
+  ownOrigins(request: Request): readonly string[];
+  identify(credentials: Credentials): Promise<Caller | null>;
+  /** The event by id, slug or legacyId; within one organisation, or for public addresses in all. */
+  findFair(key: string, orgId: string | null): Promise<C["fair"] | null>;
+  idOf(fair: C["fair"]): string;
+  /** The organisation that an event belongs to. */
+  ownerOf(fair: C["fair"]): string;
+  /** Runs the work once for a key, or answers what it answered before. */
+  once(
+    request: { scope: string; key: string; hash: string; outside: boolean },
+    work: (app: C["app"]) => Promise<KeptAnswer>,
+  ): Promise<KeptAnswer & { replayed: boolean }>;
+  /** Where answers are kept that may serve many; without it, none are. */
+  memory?: AnswerMemory;
+  reportBug(error: unknown, requestId: string): void;
+};
+
+/** What a route file exports; `declared` lets the contract test see what it serves. */
+type Handler = ((request: Request) => Promise<Response>) & { declared: readonly Endpoint[] };
+type Handlers = Record<Method | "OPTIONS", Handler>;
+
+const SAFE: readonly string[] = ["GET"];
+
+/** Turns declarations into the handlers of one route file. */
+export function serving<C extends Context>(doorsOf: () => Doors<C>) {
+  return (...declared: Endpoint[]): Handlers => {
+    const handler = Object.assign((request: Request) => answer(doorsOf, declared, request), { declared });
+    return { GET: handler, POST: handler, PUT: handler, PATCH: handler, DELETE: handler, OPTIONS: handler };
+  };
+}
+
+async function answer<C extends Context>(
+  doorsOf: () => Doors<C>,
+  declared: readonly Endpoint[],
+  request: Request,
+): Promise<Response> {
+  const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
+  const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "private, no-store" });
+  let dialect: Dialect | undefined;
+  try {
+    const { pathname } = new URL(request.url);
+    const here = declared.flatMap((endpoint) => {
+      const params = matchPath(endpoint.path, pathname);
+      return params ? [{ endpoint, params }] : [];
+    });
+    dialect = here[0]?.endpoint.dialect;
+    if (request.method === "OPTIONS")
+      return preflight(
+        here.map(({ endpoint }) => endpoint),
+        headers,
+      );
+    const found = here.find(({ endpoint }) => endpoint.method === asMethod(request.method));
+    if (!found)
+      throw notServed(
+        request.method,
+        pathname,
+        here.map(({ endpoint }) => endpoint),
+        headers,
+      );
+    if (found.endpoint.access === "public") headers.set("Access-Control-Allow-Origin", "*");
+    return await admitAndHandle(doorsOf(), found.endpoint, found.params, request, headers);
+  } catch (error) {
+    if (isRefusal(error) && error.code !== "internal_error") return errorResponse(error, headers, dialect);
+    reportBug(doorsOf, error, requestId);
+    return internalErrorResponse(requestId, headers, dialect);
+  }
+}
+
+/** The steps of every request, in the order in which refusals take precedence. */
+async function admitAndHandle<C extends Context>(
+  doors: Doors<C>,
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  request: Request,
+  headers: Headers,
+): Promise<Response> {
+  refuseByHeaders(request, endpoint.body);
+  const ip = request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "unknown";
+  const who = await identify(doors, endpoint, request, ip, headers);
+  await limitCaller(doors, who, headers);
+  const mayBeHome = endpoint.access === "public" && who !== null;
+  if (!mayBeHome) await limitAddress(doors, endpoint, who, ip, headers);
+  if (endpoint.access !== "public") admit(endpoint, who);
+  const fair = await fairOf(doors, params.event, endpoint, who);
+  // An organiser's own systems are not counted among the strangers at their event's public doors.
+  const isHome = mayBeHome && fair !== null && doors.ownerOf(fair) === who.orgId;
+  if (mayBeHome && !isHome) await limitAddress(doors, endpoint, null, ip, headers);
+  const seen = { params, who, ip, unchanged: preconditionFrom(request.headers.get("if-match")) };
+  const base = { app: doors.app, fair, ...seen };
+  const { query, body } = await readInputs(endpoint, request, base);
+  admitByBody(endpoint, who, query, body);
+
+  const run = async (app: C["app"]): Promise<Response> => {
+    const result = await endpoint.handle({ ...base, app, query, body } as never);
+    return endpoint.reply.write(result, new Headers(headers), request);
+  };
+  const key = SAFE.includes(endpoint.method) ? null : idempotencyKeyOf(request.headers);
+  if (key === null) {
+    const remember = endpoint.kept && fair && doors.memory?.watch(doors.idOf(fair), endpoint.kept);
+    const response = await run(doors.app);
+    if (remember) await remember(request, response);
+    return unlessKnown(request, response);
+  }
+  const url = new URL(request.url);
+  const scope = who ? `${who.kind}:${who.id}` : `${fair ? doors.idOf(fair) : ""}:${url.pathname}`;
+  const hash = requestHash(endpoint.method, url, body);
+  const kept = await doors.once({ scope, key, hash, outside: endpoint.outside ?? false }, async (app) => {
+    const response = await run(app);
+    const etag = response.headers.get("etag");
+    if (etag) headers.set("ETag", etag);
+    return { status: response.status, body: await response.text() };
+  });
+  if (kept.replayed) headers.set("Idempotent-Replayed", "true");
+  headers.set("Content-Type", "application/json");
+  return new Response(kept.body, { status: kept.status, headers });
+}
+
+async function identify<C extends Context>(
+  doors: Doors<C>,
+  endpoint: Endpoint,
+  request: Request,
+  ip: string,
+  headers: Headers,
+): Promise<Caller | null> {
+  if (endpoint.anonymous) return null;
+  if (endpoint.access === "public") return identifyIfWelcome(doors, request.headers);
+  const credentials = endpoint.dialect
+    ? await endpoint.dialect.credentials(request)
+    : credentialsOf(request.headers);
+  const who = await doors.identify(credentials);
+  if (who === null) {
+    if (credentials.key !== null) await limitWrongCredentials(doors, ip, headers);
+    throw new Refusal("unauthorized", "This address needs a valid API key or a signed-in organiser.");
+  }
+  if (who.kind === "user" && !SAFE.includes(endpoint.method))
+    refuseCrossSite(request, doors.ownOrigins(request));
+  return who;
+}
+
+/** On public addresses a credential only helps; a wrong one is ignored. */
+async function identifyIfWelcome<C extends Context>(
+  doors: Doors<C>,
+  headers: Headers,
+): Promise<Caller | null> {
+  try {
+    return await doors.identify(credentialsOf(headers));
+  } catch {
+    return null;
+  }
+}
+
+async function limitWrongCredentials<C extends Context>(
+  doors: Doors<C>,
+  ip: string,
+  headers: Headers,
+): Promise<void> {
+  assertAllowed(await doors.limiter.take("wrong-credentials", addressKey(ip)), headers);
+}
+
+async function limitCaller<C extends Context>(
+  doors: Doors<C>,
+  who: Caller | null,
+  headers: Headers,
+): Promise<void> {
+  if (who) assertAllowed(await doors.limiter.take(who.kind === "user" ? "session" : "key", who.id), headers);
+}
+
+/** The limit of one address alone: public ones count by network address, others by caller. */
+async function limitAddress<C extends Context>(
+  doors: Doors<C>,
+  { limit, access }: Endpoint,
+  who: Caller | null,
+  ip: string,
+  headers: Headers,
+): Promise<void> {
+  if (!limit) return;
+  const whose = access === "public" || !who ? addressKey(ip) : who.id;
+  assertAllowed(await doors.limiter.take(limit, whose), headers);
+}
+
+function admit({ access }: Endpoint, who: Caller | null): void {
+  if (!who) throw new Refusal("unauthorized", "This address needs a credential.");
+  if (access === "session" && who.kind !== "user") {
+    throw new Refusal(
+      "session_required",
+      "Only a signed-in organiser may do this; an API key is not enough.",
+    );
+  }
+  if (typeof access === "object") requireScopes(who, [access.scope].flat());
+}
+
+function admitByBody({ access }: Endpoint, who: Caller | null, query: unknown, body: unknown): void {
+  if (typeof access !== "object" || !access.and || !who) return;
+  requireScopes(who, access.and({ query, body }));
+}
+
+export function requireScopes(who: Caller, required: readonly string[]): void {
+  const missing = required.filter((scope) => !who.scopes.includes(scope));
+  if (missing.length === 0) return;
+  throw new Refusal("insufficient_scope", `This needs the scope ${missing.join(" and ")}.`, { required });
+}
+
+async function fairOf<C extends Context>(
+  doors: Doors<C>,
+  key: string | undefined,
+  endpoint: Endpoint,
+  who: Caller | null,
+): Promise<C["fair"] | null> {
+  if (key === undefined) return null;
+  const fair = await doors.findFair(key, endpoint.access === "public" ? null : (who?.orgId ?? null));
+  const isReachable = fair !== null && (endpoint.access === "public" || mayReach(who, doors.idOf(fair)));
+  if (!isReachable) throw new Refusal("event_not_found", `There is no event "${key}".`);
+  return fair;
+}
+
+function mayReach(who: Caller | null, eventId: string): boolean {
+  return !who?.eventIds || who.eventIds.includes(eventId);
+}
+
+/** When the body is wrong and the path's object is missing, the missing object is what the caller hears of. */
+async function readInputs(
+  endpoint: Endpoint,
+  request: Request,
+  base: object,
+): Promise<{ query: unknown; body: unknown }> {
+  try {
+    const query = endpoint.query ? validate(endpoint.query, queryOf(new URL(request.url))) : {};
+    const body = endpoint.body ? await endpoint.body.read(request) : undefined;
+    return { query, body };
+  } catch (error) {
+    await endpoint.subject?.(base as never);
+    throw error;
+  }
+}
+
+/** A parameter given twice becomes a list. */
+function queryOf({ searchParams }: URL): Record<string, string | string[]> {
+  const names = [...new Set(searchParams.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const values = searchParams.getAll(name).map((value) => storableText(value, name));
+      return [name, values.length === 1 ? (values[0] as string) : values];
+    }),
+  );
+}
+
+function asMethod(method: string): string {
+  return method === "HEAD" ? "GET" : method;
+}
+
+function notServed(method: string, path: string, here: readonly Endpoint[], headers: Headers): Refusal {
+  if (here.length === 0) return new Refusal("not_found", `There is nothing at ${path}.`);
+  const allowed = [...new Set(here.map((endpoint) => endpoint.method))].join(", ");
+  headers.set("Allow", allowed);
+  return new Refusal("method_not_allowed" satisfies RefusalCode, `${path} takes ${allowed}, not ${method}.`);
+}
+
+function preflight(here: readonly Endpoint[], headers: Headers): Response {
+  const methods = [...new Set(here.map(({ method }) => method)), "OPTIONS"].join(", ");
+  headers.set("Allow", methods);
+  if (here.some(({ access }) => access === "public")) {
+    headers.set("Access-Control-Allow-Origin", "*");
+    headers.set("Access-Control-Allow-Methods", methods);
+    headers.set("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
+    headers.set("Access-Control-Max-Age", "86400");
+  }
+  return new Response(null, { status: 204, headers });
+}
+
+function reportBug<C extends Context>(doorsOf: () => Doors<C>, error: unknown, requestId: string): void {
+  try {
+    doorsOf().reportBug(error, requestId);
+  } catch {
+    // Without an open house there is no log either; the answer carries the id.
+  }
+}

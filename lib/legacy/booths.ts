@@ -1,0 +1,65 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import type { BoothShape } from "#lib/plan/plan";
+import type { BoothStatus } from "#lib/sales/sale";
+
+type Sized = BoothShape & { title: string | null; status: BoothStatus };
+
+/** A piece of ground that nobody can have and that has a name of its own, such as a stage. */
+export function isSpecialSection({ status, title }: Pick<Sized, "status" | "title">): boolean {
+  return status === "unavailable" && title !== null && title !== "";
+}
+
+/** "3 x 4 m", or the area where the two sides would not tell it. */
+export function sizeText(booth: BoothShape): string {
+  if (booth.polygon) return `${rounded(areaM2(booth))} m²`;
+  return `${rounded(booth.width)} x ${rounded(booth.height)} m`;
+}
+
+function rounded(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}
+
+type Listed = Sized & {
+  legacyId: number;
+  label: string;
+  externalId: string | null;
+  price: number | null;
+  type: string;
+  exhibitorIds: readonly string[];
+};
+
+/** A company as booths name it. */
+export type Occupant = { legacyId: number; name: string };
+
+export function boothLine(booth: Listed, occupants: ReadonlyMap<string, Occupant>) {
+  const here = booth.exhibitorIds.flatMap((id) => occupants.get(id) ?? []);
+  return {
+    id: booth.legacyId,
+    name: booth.label,
+    externalId: booth.externalId,
+    title: booth.title ?? "",
+    type: booth.type,
+    size: sizeText(booth),
+    price: booth.price,
+    isOnHold: booth.status === "held",
+    isSpecialSection: isSpecialSection(booth),
+    status: booth.status,
+    exhibitors: here.map(({ legacyId }) => legacyId),
+    exhibitorNames: here.map(({ name }) => name),
+  };
+}
+
+export function boothObject(
+  booth: Listed & { notes: string | null; metadata: Record<string, string> },
+  occupants: ReadonlyMap<string, Occupant>,
+) {
+  return {
+    ...boothLine(booth, occupants),
+    adminNotes: booth.notes ?? "",
+    metadata: pairsOf(booth.metadata),
+  };
+}
+
+export function pairsOf(metadata: Record<string, string>): { key: string; value: string }[] {
+  return Object.entries(metadata).map(([key, value]) => ({ key, value }));
+}

@@ -1,0 +1,55 @@
+type Extra = {
+  id: string;
+  legacyId: number;
+  kind: string;
+  name: string;
+  description: string | null;
+  limitPerEvent: number | null;
+  limitPerExhibitor: number | null;
+  reserveOrBuyAllowed: boolean;
+};
+
+/** Who has an extra, and for which of its booths. */
+export type Holder = {
+  extraId: string;
+  exhibitor: { id: string; name: string; externalId: string | null };
+  booth: { name: string; externalId: string | null } | null;
+};
+
+/** Bought once for each booth; everything else is bought once for a company. */
+export function isBoothExtra({ kind }: Pick<Extra, "kind">): boolean {
+  return kind === "booth";
+}
+
+export function extraObject(extra: Extra, price: number | null, holders: readonly Holder[]) {
+  return {
+    id: extra.legacyId,
+    name: extra.name,
+    description: extra.description ?? "",
+    price,
+    limitPerEvent: extra.limitPerEvent,
+    limitPerExhibitor: extra.limitPerExhibitor,
+    isReserveOrBuyAllowed: extra.reserveOrBuyAllowed,
+    Exhibitors: holders
+      .filter(({ extraId }) => extraId === extra.id)
+      .map(({ exhibitor, booth }) => ({ name: exhibitor.name, externalId: exhibitor.externalId, booth })),
+  };
+}
+
+type Held = { extra: Extra; quantity: number; boothLabel: string | null };
+
+/** All that a company holds of each extra as one line. */
+export function heldLines(held: readonly Held[]) {
+  const extras = new Map(held.map(({ extra }) => [extra.id, extra]));
+  const numbered = [...extras.values()].toSorted((a, b) => a.legacyId - b.legacyId);
+  return numbered.map((extra) => {
+    const parts = held.filter((part) => part.extra.id === extra.id);
+    const booths = [...new Set(parts.flatMap(({ boothLabel }) => boothLabel ?? []))];
+    return {
+      id: extra.legacyId,
+      name: extra.name,
+      quantity: parts.reduce((sum, { quantity }) => sum + quantity, 0),
+      ...(isBoothExtra(extra) ? { booths } : {}),
+    };
+  });
+}

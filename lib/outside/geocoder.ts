@@ -1,0 +1,142 @@
+import { findPlaces, type KnownPlace, type Place, type PlaceKind } from "#lib/text/places";
+
+export type Geocoder = { find(asked: string, limit: number): Promise<Place[]> };
+
+/** Somebody else's geocoder: at one address that the operator named, and nowhere else. */
+export type Provider = { url: string; kind: "nominatim" | "photon" };
+
+type Parts = {
+  provider: Provider | undefined;
+  known: () => Promise<KnownPlace[]>;
+  warn: (message: string, facts: Record<string, unknown>) => void;
+  nowMs: () => number;
+};
+
+const PATIENCE_MS = 3_000;
+/** After a failure nobody waits for the provider for a while. */
+const REST_MS = 30_000;
+const KEPT_MS = 24 * 3_600_000;
+const MOST_KEPT = 1_000;
+const MAX_BYTES = 1_000_000;
+
+/** Asks the provider, keeps its answers for a day, and looks into our own list when it has none. */
+export function geocoder({ provider, known, warn, nowMs }: Parts): Geocoder {
+  const kept = new Map<string, { places: Place[]; until: number }>();
+  let restsUntil = Number.NEGATIVE_INFINITY;
+  let list: Promise<KnownPlace[]> | undefined;
+
+  const fromList = async (asked: string, limit: number) => {
+    list ??= known();
+    return findPlaces(await list, asked, limit);
+  };
+
+  return {
+    async find(asked, limit) {
+      if (!provider) return fromList(asked, limit);
+      const key = `${limit} ${asked}`;
+      const before = kept.get(key);
+      if (before && before.until > nowMs()) return before.places;
+      if (nowMs() < restsUntil) return fromList(asked, limit);
+      try {
+        const places = await askProvider(provider, asked, limit);
+        if (places.length === 0) return fromList(asked, limit);
+        kept.delete(key);
+        kept.set(key, { places, until: nowMs() + KEPT_MS });
+        const [oldest] = kept.keys();
+        if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+        return places;
+      } catch (error) {
+        restsUntil = nowMs() + REST_MS;
+        warn("The geocoder does not answer; our own list does.", { error });
+        return fromList(asked, limit);
+      }
+    },
+  };
+}
+
+async function askProvider({ url, kind }: Provider, asked: string, limit: number): Promise<Place[]> {
+  const address =
+    kind === "photon"
+      ? `${url}/api?${new URLSearchParams({ q: asked, limit: String(limit) })}`
+      : `${url}/search?${new URLSearchParams({ q: asked, limit: String(limit), format: "jsonv2", addressdetails: "0" })}`;
+  const response = await fetch(address, {
+    headers: { "User-Agent": "Aisle (floor plans for trade fairs)", Accept: "application/json" },
+    redirect: "error",
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+  if (!response.ok) throw new Error(`The geocoder answers ${response.status}.`);
+  const answer: unknown = JSON.parse(await readSome(response));
+  const places = kind === "photon" ? fromPhoton(answer) : fromNominatim(answer);
+  return places.slice(0, limit);
+}
+
+async function readSome(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, size] = ["", 0];
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`The geocoder answers with more than ${MAX_BYTES} bytes.`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+const KIND_OF_WORD: Record<string, PlaceKind> = {
+  country: "country",
+  ...Object.fromEntries(
+    ["state", "region", "province", "county", "state_district"].map((word) => [word, "region"]),
+  ),
+  ...Object.fromEntries(
+    ["city", "town", "village", "municipality", "hamlet", "suburb", "district", "locality", "quarter"].map(
+      (word) => [word, "city"],
+    ),
+  ),
+  ...Object.fromEntries(["road", "street", "highway"].map((word) => [word, "street"])),
+  ...Object.fromEntries(["house", "house_number", "place"].map((word) => [word, "address"])),
+};
+
+type Answered = Record<string, unknown>;
+
+/** Whatever is neither a place to live nor a way there, and has a name, is a venue. */
+function fromNominatim(answer: unknown): Place[] {
+  if (!Array.isArray(answer)) throw new Error("The geocoder answers something that is no list.");
+  return (answer as Answered[]).flatMap((found) => {
+    const address = text(found.display_name);
+    const kind = KIND_OF_WORD[text(found.addresstype)] ?? (text(found.name) ? "venue" : "address");
+    return placeOf({ name: text(found.name) || address.split(",")[0], address, kind }, found.lat, found.lon);
+  });
+}
+
+function fromPhoton(answer: unknown): Place[] {
+  const features = (answer as { features?: unknown } | null)?.features;
+  if (!Array.isArray(features)) throw new Error("The geocoder answers something that is no list.");
+  return (features as { properties?: Answered; geometry?: { coordinates?: unknown[] } }[]).flatMap(
+    (found) => {
+      const about = found.properties ?? {};
+      const [lng, lat] = found.geometry?.coordinates ?? [];
+      const street = [text(about.street), text(about.housenumber)].filter(Boolean).join(" ");
+      const town = [text(about.postcode), text(about.city)].filter(Boolean).join(" ");
+      const name = text(about.name) || street || town;
+      const lines = [name, street, town, text(about.state), text(about.country)].filter(Boolean);
+      const isNamedHouse = text(about.type) === "house" && text(about.name) !== "";
+      const kind = isNamedHouse ? "venue" : (KIND_OF_WORD[text(about.type)] ?? "venue");
+      return placeOf({ name, address: [...new Set(lines)].join(", "), kind }, lat, lng);
+    },
+  );
+}
+
+function placeOf(
+  { name = "", address, kind }: { name: string | undefined; address: string; kind: PlaceKind },
+  latitude: unknown,
+  longitude: unknown,
+): Place[] {
+  const [lat, lng] = [Number(latitude), Number(longitude)];
+  const isOnEarth = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && latitude != null && longitude != null;
+  return name && isOnEarth
+    ? [{ name: name.slice(0, 500), address: address.slice(0, 1_000), lat, lng, kind }]
+    : [];
+}
+
+function text(value: unknown): string {
+  return typeof value === "string" ? value.trim() : "";
+}

@@ -1,0 +1,167 @@
+import { lookup } from "node:dns/promises";
+import { isIP } from "node:net";
+import { Agent, buildConnector, request } from "undici";
+import { allowedUrl, isPublicAddress, mayConnect, portOf, type TargetRule } from "#lib/webhooks/target";
+import { readDecoded } from "./decoded";
+
+/** Requests to addresses that strangers named: they may go to public machines only, whatever a name stands for. */
+
+export type WebRequest = {
+  url: string;
+  method: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** How many redirects are followed, each checked like the first address. */
+  redirects: number;
+  withinMs: number;
+  /** Of the decoded body; the rest is not read. */
+  maxBytes: number;
+};
+
+export type WebAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  /** The body was longer than what was read. */
+  isCut: boolean;
+  /** It came from an address that the whole world can reach. */
+  isPublic: boolean;
+};
+
+export type WebFailure = "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "aborted";
+export type WebOutcome = { answer: WebAnswer } | { failure: WebFailure };
+export type Web = { fetch(request: WebRequest): Promise<WebOutcome> };
+
+/** Finds all addresses of a name. */
+export type Resolve = (name: string) => Promise<string[]>;
+/** Connects to one of the addresses, which are checked already; nothing is looked up again. */
+export type Dial = (addresses: readonly string[]) => buildConnector.connector;
+type Ways = { resolve: Resolve; dial: Dial };
+
+const CONNECT_MS = 5_000;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** By this our own server can tell its own requests. */
+export const USER_AGENT = "Aisle/1 (outgoing)";
+
+class Trouble extends Error {
+  constructor(readonly failure: WebFailure) {
+    super(failure);
+  }
+}
+
+export function guardedWeb(rule: TargetRule, ways: Partial<Ways> = {}): Web {
+  const known: Ways = { resolve: resolveAll, dial: dialDirectly, ...ways };
+  return {
+    fetch: async (wanted) => {
+      try {
+        return { answer: await follow(wanted, rule, known) };
+      } catch (error) {
+        return { failure: failureOf(error) };
+      }
+    },
+  };
+}
+
+async function follow(wanted: WebRequest, rule: TargetRule, ways: Ways): Promise<WebAnswer> {
+  const signal = AbortSignal.timeout(wanted.withinMs);
+  let url = permitted(wanted.url, rule);
+  for (let left = wanted.redirects; ; left -= 1) {
+    const answer = await call(url, wanted, signal, rule, ways);
+    const { location } = answer.headers;
+    if (left === 0 || !location || !REDIRECTS.has(answer.status)) return answer;
+    url = permitted(URL.canParse(location, url) ? new URL(location, url).href : location, rule);
+  }
+}
+
+function permitted(text: string, rule: TargetRule): URL {
+  try {
+    return allowedUrl(text, rule);
+  } catch {
+    throw new Trouble("blocked_address");
+  }
+}
+
+/** One request over a connection of its own, so that what was checked is what is used. */
+async function call(
+  url: URL,
+  { method, headers, body, maxBytes }: WebRequest,
+  signal: AbortSignal,
+  rule: TargetRule,
+  { resolve, dial }: Ways,
+): Promise<WebAnswer> {
+  let isPublic = false;
+  const agent = new Agent({
+    connect: (options, callback) => {
+      const target = { port: portOf(url), isHttps: url.protocol === "https:" };
+      addressesOf(options.hostname, resolve)
+        .then((addresses) => {
+          if (!addresses.every((address) => mayConnect({ address, ...target }, rule))) {
+            throw new Trouble("blocked_address");
+          }
+          isPublic = addresses.every(isPublicAddress);
+          dial(addresses)(options, callback);
+        })
+        .catch((error: Error) => callback(error, null));
+    },
+  });
+  try {
+    const response = await request(url, {
+      dispatcher: agent,
+      method,
+      headers: { "user-agent": USER_AGENT, "accept-encoding": "gzip, deflate, br", ...headers },
+      body: body ?? null,
+      signal,
+    });
+    const told = Object.entries(response.headers).map(([name, value]) => [name, [value].flat().join(", ")]);
+    const answered: Record<string, string> = Object.fromEntries(told);
+    const { bytes, isCut } = await readDecoded(response.body, answered["content-encoding"], maxBytes);
+    return { status: response.statusCode, headers: answered, body: bytes, isCut, isPublic };
+  } finally {
+    await agent.destroy();
+  }
+}
+
+async function addressesOf(host: string, resolve: Resolve): Promise<string[]> {
+  if (isIP(host)) return [host];
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Trouble("timeout")), CONNECT_MS);
+  });
+  const found = await Promise.race([resolve(host), late])
+    .catch((error) => {
+      throw error instanceof Trouble ? error : new Trouble("dns");
+    })
+    .finally(() => clearTimeout(timer));
+  if (found.length === 0) throw new Trouble("dns");
+  return found;
+}
+
+async function resolveAll(name: string): Promise<string[]> {
+  return (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
+}
+
+function dialDirectly(addresses: readonly string[]): buildConnector.connector {
+  const known = addresses.map((address) => ({ address, family: isIP(address) }));
+  return buildConnector({
+    timeout: CONNECT_MS,
+    autoSelectFamily: true,
+    lookup: (_name, options, callback) => {
+      const [first] = known;
+      if (options.all) callback(null, known);
+      else callback(null, first?.address ?? "", first?.family);
+    },
+  });
+}
+
+const TIMEOUTS = /^(UND_ERR_.*TIMEOUT|ETIMEDOUT|ABORT_ERR)$/;
+const UNREACHED = /^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EACCES|EPERM)$/;
+const TLS = /^(ERR_TLS|ERR_SSL|EPROTO|CERT_|UNABLE_TO_|SELF_SIGNED|DEPTH_ZERO|HOSTNAME_MISMATCH)/;
+
+function failureOf(error: unknown): WebFailure {
+  if (error instanceof Trouble) return error.failure;
+  const { name, code, errors } = error as Error & { code?: unknown; errors?: unknown[] };
+  if (errors?.length) return failureOf(errors[0]);
+  if (name === "TimeoutError" || TIMEOUTS.test(String(code))) return "timeout";
+  if (UNREACHED.test(String(code))) return "connect";
+  return TLS.test(String(code)) ? "tls" : "aborted";
+}

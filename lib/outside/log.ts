@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type Facts = Record<string, unknown>;
+type Say = (message: string, facts?: Facts) => void;
+export type Log = { debug: Say; info: Say; warn: Say; error: Say };
+
+const currentRequest = new AsyncLocalStorage<string>();
+
+/** Every line logged by `work`, however deep, carries the request's id. */
+export function withRequest<T>(requestId: string, work: () => T): T {
+  return currentRequest.run(requestId, work);
+}
+
+/** Says everything from `level` upwards, one JSON object a line. */
+export function jsonLog(level: LogLevel, write: (line: string) => void = toStdout): Log {
+  const say = (at: LogLevel): Say => {
+    if (LOG_LEVELS.indexOf(at) < LOG_LEVELS.indexOf(level)) return () => {};
+    return (message, facts) => {
+      const requestId = currentRequest.getStore();
+      const line = { time: new Date().toISOString(), level: at, message, ...(requestId && { requestId }) };
+      write(`${toJson({ ...line, ...facts })}\n`);
+    };
+  };
+  return { debug: say("debug"), info: say("info"), warn: say("warn"), error: say("error") };
+}
+
+export const silentLog: Log = jsonLog("silent");
+
+function toStdout(line: string): void {
+  process.stdout.write(line);
+}
+
+/** A line of the log must never be the reason why something fails. */
+function toJson(line: Facts): string {
+  try {
+    return JSON.stringify(line, plain);
+  } catch {
+    return JSON.stringify({ time: line.time, level: line.level, message: line.message, unprintable: true });
+  }
+}
+
+/** JSON knows neither errors nor big integers. */
+function plain(_name: string, value: unknown): unknown {
+  if (typeof value === "bigint") return String(value);
+  if (!(value instanceof Error)) return value;
+  const { name, message, stack, cause } = value;
+  return { name, message, ...("code" in value && { code: value.code }), stack, cause };
+}

@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { randomText } from "./ids";
+import type { Log } from "./log";
+
+export type Letter = { to: string; subject: string; text: string; html?: string };
+export type Mailer = { send(letter: Letter): Promise<void> };
+
+/** Patience with a mail server, in milliseconds. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Sends through a mail server, or without one puts each letter into a file that anybody at the machine can read. */
+export function mailer(
+  { smtpUrl, from, folder }: { smtpUrl: string | undefined; from: string; folder: string },
+  log: Log,
+): Mailer {
+  return smtpUrl === undefined ? folderMailer(folder, from, log) : smtpMailer(smtpUrl, from, log);
+}
+
+function smtpMailer(url: string, from: string, log: Log): Mailer {
+  const transport = createTransport({ url, ...PATIENCE }, { from });
+  return {
+    async send(letter) {
+      await transport.sendMail(letter);
+      log.info("letter sent", { to: letter.to, subject: letter.subject });
+    },
+  };
+}
+
+/** Letters hold links that open accounts, so only the owner of the data directory may read them. */
+function folderMailer(folder: string, from: string, log: Log): Mailer {
+  return {
+    async send({ to, subject, text }) {
+      const sentAt = new Date().toISOString();
+      const file = join(folder, `${sentAt.replaceAll(":", "-")}-${randomText(6)}.txt`);
+      const head = { From: from, To: to, Subject: subject, Date: sentAt };
+      const lines = Object.entries(head).map(([name, value]) => `${name}: ${value.replace(/\s+/g, " ")}`);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(file, `${lines.join("\n")}\n\n${text}`, { mode: 0o600, flag: "wx" });
+      log.info("letter written to a file, as SMTP_URL is not set", { to, subject, file });
+    },
+  };
+}

@@ -1,0 +1,207 @@
+import { describe, expect, it, vi } from "vitest";
+import { Refusal } from "#lib/refusal";
+import { Browser } from "#lib/testing/browser";
+import { jsonLog } from "./log";
+import { type SignInDoorParts, signInDoor } from "./nextAuth";
+import { type Session, sessionCookie, sessionsFrom } from "./sessions";
+
+const SECRET = "a secret that only tests know, long enough";
+const NOW = new Date("2027-03-01T09:00:00.000Z");
+const HTTP = "http://localhost:3000";
+/** Our front door, with or without its slash. */
+const HOME = expect.stringMatching(/^http:\/\/localhost:3000\/?$/);
+const HTTPS = "https://plans.example.org";
+
+function open({ https = false, ...parts }: Partial<SignInDoorParts> = {}) {
+  const lines: string[] = [];
+  const origin = https ? HTTPS : HTTP;
+  const door = signInDoor({
+    secret: SECRET,
+    https,
+    oidc: undefined,
+    log: jsonLog("debug", (line) => lines.push(line)),
+    clock: { now: () => NOW },
+    originOf: () => origin,
+    signIn: async (_, { email, password }) =>
+      email === "ada@example.org" && password === "right" ? { userId: "usr_1", sessionVersion: 3 } : null,
+    signInVouched: async () => null,
+    isAlive: async () => true,
+    ...parts,
+  });
+  return { lines, origin, browser: new Browser(origin, door), door };
+}
+
+const sessionOf = ({ cookie }: Browser, https = false): Promise<Session | null> =>
+  sessionsFrom({ secret: SECRET, https }).read(cookie);
+
+describe("signing in", () => {
+  it("gives a session to who knows the password, and ends it on sign-out", async () => {
+    const { browser } = open();
+    const answer = await browser.signIn("ada@example.org", "right");
+    expect([answer.status, await answer.json()]).toEqual([200, { url: `${HTTP}/` }]);
+    expect(await sessionOf(browser)).toEqual({ userId: "usr_1", sessionVersion: 3, signedInAt: NOW });
+
+    await browser.post("/api/auth/signout", { json: "true", csrfToken: await browser.csrfToken() });
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
+  it("AU-08: refuses with one word, whatever was wrong", async () => {
+    const { browser } = open();
+    for (const [email, password] of [
+      ["ada@example.org", "wrong"],
+      ["nobody@example.org", "right"],
+      ["", ""],
+    ] as const) {
+      const answer = await browser.signIn(email, password);
+      expect(answer.status).toBe(401);
+      expect(await answer.json()).toEqual({
+        url: `${HTTP}/api/auth/error?error=CredentialsSignin&provider=credentials`,
+      });
+      expect(await sessionOf(browser)).toBeNull();
+    }
+  });
+
+  it("leads a browser without script from a wrong password back to the sign-in page", async () => {
+    const { browser } = open();
+    const answer = await browser.signIn("ada@example.org", "wrong", { json: "false" });
+    expect(answer.status).toBe(302);
+    const error = await browser.get(answer.headers.get("location") ?? "");
+    const page = await browser.get(error.headers.get("location") ?? "");
+    expect(page.headers.get("location")).toMatch(/^\/sign-in\?callbackUrl=.*&error=CredentialsSignin$/);
+  });
+
+  it("AU-08: answers 429 with the wait when there were too many tries", async () => {
+    const refuse = async () => {
+      throw new Refusal("rate_limited", "Too many.", { retryAfterSeconds: 8 });
+    };
+    const answer = await open({ signIn: refuse }).browser.signIn("ada@example.org", "right");
+    expect([answer.status, answer.headers.get("retry-after")]).toEqual([429, "8"]);
+    expect(await answer.json()).toEqual({ url: `${HTTP}/api/auth/error?error=rate_limited` });
+  });
+
+  it("keeps our own faults out of the address bar, and in the log", async () => {
+    const { browser, lines } = open({
+      signIn: async () => Promise.reject(new Error("SELECT secret FROM pg")),
+    });
+    const answer = await browser.signIn("ada@example.org", "right");
+    expect(await answer.json()).toEqual({ url: `${HTTP}/api/auth/error?error=internal_error` });
+    expect(lines.join("")).toContain("SELECT secret FROM pg");
+  });
+
+  it("X-06: without the token against forgery nobody is signed in", async () => {
+    const { browser } = open();
+    await browser.signIn("ada@example.org", "right", { csrfToken: "guessed" });
+    expect(await sessionOf(browser)).toBeNull();
+  });
+});
+
+describe("AU-06: prolonging a session", () => {
+  it("rolls the cookie on but never the moment of signing in", async () => {
+    let now = NOW;
+    const { browser } = open({ clock: { now: () => now } });
+    await browser.signIn("ada@example.org", "right");
+    const before = browser.cookie;
+    now = new Date(NOW.getTime() + 3_600_000);
+    const body = (await (await browser.get("/api/auth/session")).json()) as object;
+    expect(Object.keys(body)).toEqual(["expires"]);
+    expect(browser.cookie).not.toBe(before);
+    expect(await sessionOf(browser)).toEqual({ userId: "usr_1", sessionVersion: 3, signedInAt: NOW });
+  });
+
+  it("takes the cookie of an ended session away, quietly", async () => {
+    const isAlive = vi.fn(async () => true);
+    const { browser, lines } = open({ isAlive });
+    await browser.signIn("ada@example.org", "right");
+    isAlive.mockResolvedValue(false);
+    expect(await (await browser.get("/api/auth/session")).json()).toEqual({});
+    expect(await sessionOf(browser)).toBeNull();
+    expect(lines).toEqual([]);
+  });
+
+  it("keeps the cookie when the database cannot be asked", async () => {
+    const { browser, lines } = open({ isAlive: () => Promise.reject(new Error("connection lost")) });
+    await browser.signIn("ada@example.org", "right");
+    await browser.get("/api/auth/session");
+    expect(await sessionOf(browser)).toMatchObject({ userId: "usr_1" });
+    expect(lines.join("")).toContain("connection lost");
+  });
+
+  it("X-03: takes nothing from a client that wants to be somebody else", async () => {
+    const { browser } = open();
+    await browser.signIn("ada@example.org", "right");
+    const csrfToken = await browser.csrfToken();
+    await browser.post("/api/auth/session", { csrfToken, data: '{"sub":"usr_2","version":9}' });
+    expect(await sessionOf(browser)).toMatchObject({ userId: "usr_1", sessionVersion: 3 });
+  });
+});
+
+describe("AU-07: cookies", () => {
+  it("are out of reach of scripts and of other sites", async () => {
+    const { browser } = open();
+    const answer = await browser.signIn("ada@example.org", "right", { callbackUrl: "/events" });
+    const lines = answer.headers.getSetCookie();
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) expect(line).toMatch(/; HttpOnly; SameSite=Lax/);
+  });
+
+  it("are tied to this host and to https where there is https", async () => {
+    const { browser } = open({ https: true });
+    const first = await browser.get("/api/auth/csrf");
+    const answer = await browser.signIn("ada@example.org", "right", { callbackUrl: "/events" });
+    const lines = [...first.headers.getSetCookie(), ...answer.headers.getSetCookie()];
+    expect(lines.some((line) => line.startsWith(sessionCookie(true).name))).toBe(true);
+    for (const line of lines)
+      expect(line).toMatch(/^(__Host-(?!.*Domain)|__Secure-).*; HttpOnly; Secure; SameSite=Lax/);
+    expect(await sessionOf(browser, true)).not.toBeNull();
+  });
+});
+
+describe("AU-09: where a visitor is sent on to", () => {
+  it.each(["/events?level=2", `${HTTP}/events?level=2`])("%s is ours", async (callbackUrl) => {
+    const answer = await open().browser.signIn("ada@example.org", "right", { callbackUrl });
+    expect(await answer.json()).toEqual({ url: `${HTTP}/events?level=2` });
+  });
+
+  it.each(["https://evil.example/", "//evil.example/", "/\\evil.example", "javascript:alert(1)", "https://"])(
+    "%s is not, in the form, the address or a cookie",
+    async (callbackUrl) => {
+      const { browser } = open();
+      const answer = await browser.signIn("ada@example.org", "right", { callbackUrl });
+      expect(await answer.json()).toEqual({ url: HOME });
+
+      browser.cookies.set("next-auth.callback-url", callbackUrl);
+      const signOut = await browser.post("/api/auth/signout", { csrfToken: await browser.csrfToken() });
+      expect(signOut.headers.get("location")).toEqual(HOME);
+
+      const page = await browser.get(`/api/auth/signin?callbackUrl=${encodeURIComponent(callbackUrl)}`);
+      const location = new URL(page.headers.get("location") ?? "", HTTP);
+      expect([location.pathname, location.searchParams.get("callbackUrl")]).toEqual(["/sign-in", HOME]);
+    },
+  );
+});
+
+describe("what is closed", () => {
+  it("strangers write nothing into our log", async () => {
+    const { browser, lines } = open();
+    const answer = await browser.post("/api/auth/_log", { level: "error", code: "FORGED" });
+    expect(answer.status).toBe(404);
+    expect(lines).toEqual([]);
+  });
+
+  it("a body larger than any form of ours is not read", async () => {
+    const answer = await open().browser.signIn("ada@example.org", "x".repeat(20_000));
+    expect(answer.status).toBe(413);
+  });
+
+  it("a body that is no form is nobody's", async () => {
+    const { door } = open();
+    for (const body of ["null", "[1]", "{", '"text"']) {
+      const request = new Request(`${HTTP}/api/auth/callback/credentials`, {
+        method: "POST",
+        body,
+        headers: { "content-type": "application/json" },
+      });
+      expect((await door(request)).status).toBeLessThan(500);
+    }
+  });
+});

@@ -1,0 +1,266 @@
+import type { NextApiRequest, NextApiResponse } from "next";
+import imported, { type AuthOptions, type User } from "next-auth";
+import type { OAuthConfig } from "next-auth/providers/oauth";
+import { isRefusal } from "#lib/refusal";
+import { ownAddress } from "#lib/text/ownAddress";
+import type { Log } from "./log";
+import { cookiesOf, IDLE_SECONDS, type Session, sessionCookie, toClaims, toSession } from "./sessions";
+
+/** Who came in. */
+export type Entrant = { userId: string; sessionVersion: number };
+
+export type SignInDoorParts = {
+  secret: string;
+  https: boolean;
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
+  log: Log;
+  clock: { now(): Date };
+  /** The origin that this request's links lead back to. */
+  originOf(request: Request): string;
+  /** By e-mail and password; null when they do not belong together. */
+  signIn(request: Request, given: { email: string; password: string }): Promise<Entrant | null>;
+  /** By the word of the provider. */
+  signInVouched(claim: { email: string; isVerified: boolean; name: string }): Promise<Entrant | null>;
+  isAlive(session: Session): Promise<boolean>;
+};
+
+/** A package made for the older module system arrives inside an object where the newer one loads it. */
+const NextAuth = (imported as unknown as { default?: typeof imported }).default ?? imported;
+
+const PATH = "/api/auth/";
+const MAX_BODY_BYTES = 16_384;
+/** What of next-auth is open; its others write whatever a stranger sends into our log. */
+const ACTIONS = ["callback", "csrf", "error", "providers", "session", "signin", "signout"];
+const SIGN_IN_PAGE = "/sign-in";
+
+/** Serves /api/auth: next-auth, told by us who it runs for instead of reading that from the process. */
+export function signInDoor(parts: SignInDoorParts): (request: Request) => Promise<Response> {
+  // Its address is read from two variables only: this one makes it believe the headers that we write below.
+  delete process.env.NEXTAUTH_URL;
+  process.env.AUTH_TRUST_HOST = "1";
+
+  return async (request) => {
+    const url = new URL(request.url);
+    const nextauth = url.pathname.slice(PATH.length).split("/");
+    if (!url.pathname.startsWith(PATH) || !ACTIONS.includes(nextauth[0] ?? "")) {
+      return new Response(null, { status: 404 });
+    }
+    const body = await readForm(request);
+    if (body === null) return new Response(null, { status: 413 });
+
+    const origin = parts.originOf(request);
+    const { protocol, host } = new URL(origin);
+    const told = {
+      method: request.method,
+      headers: {
+        ...Object.fromEntries(request.headers),
+        "x-forwarded-host": host,
+        "x-forwarded-proto": protocol.replace(":", ""),
+      },
+      query: { ...ownCallback(Object.fromEntries(url.searchParams), origin), nextauth },
+      cookies: ownCallback(cookiesOf(request.headers.get("cookie") ?? ""), origin),
+      body: ownCallback(body, origin),
+    };
+    const sheet = new AnswerSheet();
+    const setback: Setback = { retryAfterSeconds: null };
+    await NextAuth(
+      told as unknown as NextApiRequest,
+      sheet as unknown as NextApiResponse,
+      optionsFor(parts, request, setback),
+    );
+    return sheet.toResponse(setback);
+  };
+}
+
+/** What next-auth has no words for, carried past it. */
+type Setback = { retryAfterSeconds: number | null };
+type Arrived = User & { session?: Session };
+
+function optionsFor(parts: SignInDoorParts, request: Request, setback: Setback): AuthOptions {
+  const { secret, https, oidc, log, clock } = parts;
+  const begin = (entrant: Entrant | null): Arrived | null =>
+    entrant && { id: entrant.userId, session: { ...entrant, signedInAt: clock.now() } };
+  // A database in trouble is no reason to sign anybody out; every request asks it again anyway.
+  const isAlive = (session: Session) =>
+    parts.isAlive(session).catch((error: unknown) => {
+      log.error("A session could not be looked at.", { error });
+      return true;
+    });
+
+  return {
+    secret,
+    useSecureCookies: https,
+    cookies: { sessionToken: sessionCookie(https) },
+    session: { strategy: "jwt", maxAge: IDLE_SECONDS },
+    jwt: { maxAge: IDLE_SECONDS },
+    pages: { signIn: SIGN_IN_PAGE, error: SIGN_IN_PAGE, signOut: "/" },
+    logger: loggerOver(log),
+    providers: [
+      {
+        id: "credentials",
+        name: "Password",
+        type: "credentials",
+        credentials: {},
+        authorize: (given) =>
+          onlyKnownErrors(log, setback, async () => begin(await parts.signIn(request, pairOf(given)))),
+      },
+      ...(oidc ? [provider(oidc)] : []),
+    ],
+    callbacks: {
+      redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl) ?? baseUrl,
+      async signIn({ user, account }) {
+        if (account?.type === "credentials") return true;
+        const claim = user as unknown as Claim;
+        const entrant = await onlyKnownErrors(log, setback, async () =>
+          begin(await parts.signInVouched(claim)),
+        );
+        // The same object comes by again below, when the token is made.
+        if (entrant) Object.assign(user, entrant);
+        return entrant !== null;
+      },
+      async jwt({ token, user }) {
+        const begun = (user as Arrived | undefined)?.session;
+        if (begun) return toClaims(begun);
+        const session = toSession(token);
+        if (!session || !(await isAlive(session))) throw new Error("This session has ended.");
+        return toClaims(session);
+      },
+      // Pages ask our own API who is signed in; here stands only that somebody is, and until when.
+      session: ({ session: { expires } }) => ({ expires }),
+    },
+  };
+}
+
+type Claim = { email: string; isVerified: boolean; name: string };
+
+function provider({
+  issuer,
+  name,
+  ...client
+}: NonNullable<SignInDoorParts["oidc"]>): OAuthConfig<Record<string, unknown>> {
+  return {
+    id: "oidc",
+    name,
+    type: "oauth",
+    ...client,
+    wellKnown: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+    authorization: { params: { scope: "openid email profile" } },
+    idToken: true,
+    checks: ["pkce", "state", "nonce"],
+    profile: (claims) => {
+      const email = String(claims.email ?? "");
+      return {
+        id: String(claims.sub),
+        email,
+        isVerified: claims.email_verified === true,
+        name: String(claims.name ?? email),
+      };
+    },
+  };
+}
+
+/** next-auth shows the message of any error in the address bar, so only codes of ours may get that far. */
+async function onlyKnownErrors<T>(log: Log, setback: Setback, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!isRefusal(error)) log.error("Signing in failed by our own fault.", { error });
+    const details = isRefusal(error) && !Array.isArray(error.details) ? error.details : undefined;
+    if (typeof details?.retryAfterSeconds === "number") setback.retryAfterSeconds = details.retryAfterSeconds;
+    throw new Error(isRefusal(error) ? error.code : "internal_error");
+  }
+}
+
+/** An ended or forged session is everyday business; the rest is not. */
+function loggerOver(log: Log): AuthOptions["logger"] {
+  return {
+    error: (code, about) => {
+      if (code === "JWT_SESSION_ERROR") return;
+      log.error("next-auth", { code, error: about instanceof Error ? about : about.error });
+    },
+    warn: (code) => log.warn("next-auth", { code }),
+    debug: () => {},
+  };
+}
+
+function pairOf(given: Record<string, unknown> | undefined): { email: string; password: string } {
+  const { email, password } = given ?? {};
+  return {
+    email: typeof email === "string" ? email : "",
+    password: typeof password === "string" ? password : "",
+  };
+}
+
+/** Where to go on to, wherever it is told, is dropped unless it is a place of ours. */
+function ownCallback(told: Record<string, string>, origin: string): Record<string, string> {
+  const isOwn = ([name, value]: [string, string]) =>
+    !/callback-?url$/i.test(name) || ownAddress(value, origin) !== null;
+  return Object.fromEntries(Object.entries(told).filter(isOwn));
+}
+
+/** The fields of a form or of JSON; null when it is more than any form of ours. */
+async function readForm(request: Request): Promise<Record<string, string> | null> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > MAX_BODY_BYTES) return null;
+    chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString("utf8");
+  if (!request.headers.get("content-type")?.includes("json"))
+    return Object.fromEntries(new URLSearchParams(text));
+  return textsOf(text);
+}
+
+function textsOf(json: string): Record<string, string> {
+  try {
+    const entries = Object.entries(JSON.parse(json) as object);
+    return Object.fromEntries(
+      entries
+        .filter(([, value]) => ["string", "boolean"].includes(typeof value))
+        .map(([name, value]) => [name, String(value)]),
+    );
+  } catch {
+    return {};
+  }
+}
+
+/** What next-auth writes its answer on. */
+class AnswerSheet {
+  #status = 200;
+  #body: string | null = null;
+  readonly #headers = new Map<string, string | string[]>();
+
+  status(status: number): this {
+    this.#status = status;
+    return this;
+  }
+  getHeader(name: string): string | string[] | undefined {
+    return this.#headers.get(name);
+  }
+  setHeader(name: string, value: string | string[]): this {
+    this.#headers.set(name, value);
+    return this;
+  }
+  json(value: unknown): void {
+    this.setHeader("Content-Type", "application/json");
+    this.#body = JSON.stringify(value);
+  }
+  send(body: unknown): void {
+    if (typeof body === "object" && body !== null) this.json(body);
+    else if (typeof body === "string") this.#body = body;
+  }
+  end(): void {}
+
+  /** Whoever asked by script learns the wait from the status; a browser is sent on as ever. */
+  toResponse({ retryAfterSeconds }: Setback): Response {
+    const headers = new Headers({ "Cache-Control": "private, no-store" });
+    for (const [name, value] of this.#headers) {
+      for (const one of [value].flat()) headers.append(name, one);
+    }
+    if (retryAfterSeconds === null) return new Response(this.#body, { status: this.#status, headers });
+    headers.set("Retry-After", String(retryAfterSeconds));
+    return new Response(this.#body, { status: headers.has("Location") ? this.#status : 429, headers });
+  }
+}

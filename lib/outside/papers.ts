@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Font, renderToBuffer } from "@react-pdf/renderer";
+import { FAMILY, type Paper, Sheet } from "./sheet";
+
+const FACES = { 400: "400Regular/NotoSans_400Regular.ttf", 600: "600SemiBold/NotoSans_600SemiBold.ttf" };
+
+const packages = createRequire(join(/* turbopackIgnore: true */ process.cwd(), "package.json"));
+let isFamilyKnown = false;
+
+function learnFamily(): void {
+  if (isFamilyKnown) return;
+  const fonts = Object.entries(FACES).map(([weight, file]) => ({
+    src: packages.resolve(`@expo-google-fonts/noto-sans/${file}`),
+    fontWeight: Number(weight),
+  }));
+  Font.register({ family: FAMILY, fonts });
+  // Company names are not ours to divide.
+  Font.registerHyphenationCallback((word) => [word]);
+  isFamilyKnown = true;
+}
+
+/** A paper as the bytes of a PDF. */
+export async function print(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  learnFamily();
+  return new Uint8Array(await renderToBuffer(Sheet(paper)));
+}

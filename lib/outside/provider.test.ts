@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Browser } from "#lib/testing/browser";
+import { openIssuer } from "#lib/testing/issuer";
+import { jsonLog } from "./log";
+import { type SignInDoorParts, signInDoor } from "./nextAuth";
+import { sessionsFrom } from "./sessions";
+
+const SECRET = "a secret that only tests know, long enough";
+const HTTP = "http://localhost:3000";
+const CLIENT = { clientId: "aisle", clientSecret: "between-us" };
+const ADA = { sub: "42", email: "ada@example.org", email_verified: true, name: "Ada" };
+
+let issuer: Awaited<ReturnType<typeof openIssuer>>;
+beforeAll(async () => {
+  issuer = await openIssuer(CLIENT);
+});
+afterAll(() => issuer.close());
+
+function open(signInVouched: SignInDoorParts["signInVouched"]) {
+  const claims: unknown[] = [];
+  const door = signInDoor({
+    secret: SECRET,
+    https: false,
+    oidc: { issuer: issuer.url, ...CLIENT, name: "Fair Login" },
+    log: jsonLog("silent"),
+    clock: { now: () => new Date("2027-03-01T09:00:00.000Z") },
+    originOf: () => HTTP,
+    signIn: async () => null,
+    signInVouched: (claim) => {
+      claims.push(claim);
+      return signInVouched(claim);
+    },
+    isAlive: async () => true,
+  });
+  const browser = new Browser(HTTP, door);
+  return {
+    claims,
+    browser,
+    session: () => sessionsFrom({ secret: SECRET, https: false }).read(browser.cookie),
+  };
+}
+
+/** To the provider, where somebody signs in, and back. */
+async function travel(browser: Browser, claims: object, bend: (back: string) => string = (back) => back) {
+  const csrfToken = await browser.csrfToken();
+  const out = await browser.post("/api/auth/signin/oidc", { csrfToken, callbackUrl: "/events" });
+  const back = issuer.approve(out.headers.get("location") ?? "", { ...claims });
+  return (await browser.get(bend(back))).headers.get("location");
+}
+
+describe("signing in through a provider", () => {
+  it("lets in whom the house knows by the provider's word, and leads on", async () => {
+    const { browser, claims, session } = open(async () => ({ userId: "usr_1", sessionVersion: 2 }));
+    expect(await travel(browser, ADA)).toBe(`${HTTP}/events`);
+    expect(claims).toMatchObject([{ email: "ada@example.org", isVerified: true, name: "Ada" }]);
+    expect(await session()).toMatchObject({ userId: "usr_1", sessionVersion: 2 });
+  });
+
+  it("tells the house when the provider has not verified the address", async () => {
+    const { browser, claims } = open(async () => null);
+    for (const email_verified of [false, undefined, "true"])
+      await travel(browser, { ...ADA, email_verified });
+    expect(claims).toMatchObject(Array(3).fill({ isVerified: false }));
+  });
+
+  it("leads a stranger back to the sign-in page, without a session", async () => {
+    const { browser, session } = open(async () => null);
+    const location = await travel(browser, ADA);
+    expect(location).toBe(`${HTTP}/api/auth/error?error=AccessDenied`);
+    expect((await browser.get(location ?? "")).headers.get("location")).toBe("/sign-in?error=AccessDenied");
+    expect(await session()).toBeNull();
+  });
+
+  it("X-06: refuses an answer to a question that this browser did not ask", async () => {
+    const { browser, claims, session } = open(async () => ({ userId: "usr_1", sessionVersion: 2 }));
+    const other = open(async () => null);
+    const csrfToken = await other.browser.csrfToken();
+    const out = await other.browser.post("/api/auth/signin/oidc", { csrfToken });
+    const stolen = issuer.approve(out.headers.get("location") ?? "", ADA);
+    await travel(browser, ADA, () => stolen);
+    await travel(browser, ADA, (back) => back.replace(/state=[^&]+/, "state=guessed"));
+    expect(claims).toEqual([]);
+    expect(await session()).toBeNull();
+  });
+
+  it("offers the provider under its name", async () => {
+    const { browser } = open(async () => null);
+    const providers = (await (await browser.get("/api/auth/providers")).json()) as Record<
+      string,
+      { name: string }
+    >;
+    expect(Object.values(providers).map(({ name }) => name)).toEqual(["Password", "Fair Login"]);
+  });
+});

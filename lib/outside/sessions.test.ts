@@ -1,0 +1,62 @@
+import { encode } from "next-auth/jwt";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { cookiesOf, IDLE_SECONDS, type Session, sessionCookie, sessionsFrom, toClaims } from "./sessions";
+
+const SECRET = "a secret that only tests know, long enough";
+const SESSION: Session = {
+  userId: "usr_1",
+  sessionVersion: 3,
+  signedInAt: new Date("2027-03-01T09:00:00.000Z"),
+};
+
+async function cookieFor(session: object, { https = false, secret = SECRET } = {}) {
+  const token = await encode({ token: { ...session }, secret, maxAge: IDLE_SECONDS });
+  return `theme=dark; ${sessionCookie(https).name}=${token}; last=1`;
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe("sessionsFrom", () => {
+  it("reads back who signed in, and when", async () => {
+    const sessions = sessionsFrom({ secret: SECRET, https: false });
+    expect(await sessions.read(await cookieFor(toClaims(SESSION)))).toEqual(SESSION);
+  });
+
+  it("knows nobody without the cookie, with a forged one, or with one that says something else", async () => {
+    const { read } = sessionsFrom({ secret: SECRET, https: false });
+    expect(await read("theme=dark")).toBeNull();
+    expect(await read(`${sessionCookie(false).name}=not-a-token`)).toBeNull();
+    expect(await read(await cookieFor(toClaims(SESSION), { secret: `${SECRET}!` }))).toBeNull();
+    expect(await read(await cookieFor({ sub: "usr_1" }))).toBeNull();
+    expect(await read(await cookieFor({ ...toClaims(SESSION), version: "3" }))).toBeNull();
+  });
+
+  it("AU-06: a session that was idle for eight hours has ended", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T09:00:00.000Z") });
+    const { read } = sessionsFrom({ secret: SECRET, https: false });
+    const cookie = await cookieFor(toClaims(SESSION));
+    vi.setSystemTime(new Date("2027-03-01T16:59:00.000Z"));
+    expect(await read(cookie)).toEqual(SESSION);
+    vi.setSystemTime(new Date("2027-03-01T17:01:00.000Z"));
+    expect(await read(cookie)).toBeNull();
+  });
+
+  it("AU-07: under https only a cookie that the browser vouches for counts", async () => {
+    const { read } = sessionsFrom({ secret: SECRET, https: true });
+    expect(await read(await cookieFor(toClaims(SESSION), { https: false }))).toBeNull();
+    expect(await read(await cookieFor(toClaims(SESSION), { https: true }))).toEqual(SESSION);
+  });
+});
+
+describe("cookiesOf", () => {
+  it("reads what browsers write, and takes the first of two with one name", () => {
+    expect(cookiesOf(' a=1; b="two"; a=3; c=%7Cx; broken; d=50%; =lost')).toEqual({
+      a: "1",
+      b: "two",
+      c: "|x",
+      d: "50%",
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { decode } from "next-auth/jwt";
+
+/** That somebody signed in, and when. */
+export type Session = { userId: string; sessionVersion: number; signedInAt: Date };
+
+/** A session that is not used for so long has ended. */
+export const IDLE_SECONDS = 8 * 3_600;
+
+/** Under https the browser itself sees to it that the cookie came from this very host over https. */
+export function sessionCookie(https: boolean) {
+  return {
+    name: `${https ? "__Host-" : ""}aisle.session`,
+    options: { httpOnly: true, sameSite: "lax" as const, path: "/", secure: https },
+  };
+}
+
+export function sessionsFrom({ secret, https }: { secret: string; https: boolean }) {
+  const { name } = sessionCookie(https);
+  return {
+    async read(cookies: string): Promise<Session | null> {
+      const token = cookiesOf(cookies)[name];
+      // A forged token and one past its time are no sessions; why does not matter to anybody.
+      const claims = token ? await decode({ token, secret }).catch(() => null) : null;
+      return claims && toSession(claims);
+    },
+  };
+}
+
+/** What the token says, in its own words. */
+export function toClaims({ userId, sessionVersion, signedInAt }: Session) {
+  return { sub: userId, version: sessionVersion, signedInAt: signedInAt.getTime() };
+}
+
+export function toSession({ sub, version, signedInAt }: Record<string, unknown>): Session | null {
+  if (typeof sub !== "string" || typeof version !== "number" || typeof signedInAt !== "number") return null;
+  return { userId: sub, sessionVersion: version, signedInAt: new Date(signedInAt) };
+}
+
+/** A cookie header as browsers write it; of two with one name the first is the more specific. */
+export function cookiesOf(header: string): Record<string, string> {
+  const cookies: Record<string, string> = {};
+  for (const pair of header.split(";")) {
+    const [, name, value] = /^\s*([^=\s]+)\s*=\s*"?(.*?)"?\s*$/.exec(pair) ?? [];
+    if (name !== undefined && value !== undefined && !Object.hasOwn(cookies, name))
+      cookies[name] = plain(value);
+  }
+  return cookies;
+}
+
+function plain(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

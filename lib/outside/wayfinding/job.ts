@@ -1,0 +1,26 @@
+import type { Plan } from "#lib/plan/plan";
+import type { RefusalCode, RefusalDetails } from "#lib/refusal";
+import type { GenerateRequest, RouteRequest, TourRequest, WayfinderOptions } from "#lib/wayfinding/index";
+
+/** A plan to find ways on; the key names this very state of it. */
+export type Terrain = { key: string; plan: Plan; options: WayfinderOptions };
+
+export type PlaceJob = { kind: "locate"; key: string; terrain?: Terrain; place: string };
+export type RouteJob = { kind: "route"; key: string; terrain?: Terrain; request: RouteRequest };
+export type TourJob = {
+  kind: "tour";
+  key: string;
+  terrain?: Terrain;
+  request: Omit<TourRequest, "budget" | "random">;
+};
+export type DrawJob = { kind: "generate"; request: Omit<GenerateRequest, "newId"> };
+
+/** A question about a plan, which comes along only when the thread has said that it lacks it. */
+export type Question = PlaceJob | RouteJob | TourJob;
+export type Job = Question | DrawJob;
+
+export type Outcome =
+  | { found: unknown }
+  | { lacks: string }
+  | { refused: { code: RefusalCode; message: string; details: RefusalDetails | undefined } }
+  | { failed: string };

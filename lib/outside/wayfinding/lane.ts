@@ -1,0 +1,76 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { Refusal } from "#lib/refusal";
+import type { Job, Outcome } from "./job";
+
+export type LaneLimits = {
+  threads: number;
+  /** Who comes when so many wait is sent away. */
+  mostWaiting: number;
+  /** A job that takes longer is given up. */
+  withinMs: number;
+  /** What is said of a job that was given up. */
+  tooLong: () => Refusal;
+};
+
+type Waiting = { job: Job; done: (outcome: Outcome) => void; failed: (error: unknown) => void };
+
+/** Some threads and the queue before them. A thread is started when it is needed for the first time. */
+export class Lane {
+  private readonly waiting: Waiting[] = [];
+  private readonly free: (Worker | null)[];
+
+  constructor(private readonly limits: LaneLimits) {
+    this.free = Array.from({ length: limits.threads }, () => null);
+  }
+
+  run(job: Job): Promise<Outcome> {
+    const { mostWaiting } = this.limits;
+    if (this.waiting.length >= mostWaiting) {
+      const message = `${this.waiting.length} questions for ways wait already; ask again in a moment.`;
+      return Promise.reject(new Refusal("busy", message, { retryAfterSeconds: 1 }));
+    }
+    return new Promise((done, failed) => {
+      this.waiting.push({ job, done, failed });
+      this.next();
+    });
+  }
+
+  private next(): void {
+    if (this.free.length === 0 || this.waiting.length === 0) return;
+    const worker = this.free.pop() ?? startThread();
+    const { job, done, failed } = this.waiting.shift() as Waiting;
+    const end = (left: Worker | null) => {
+      clearTimeout(deadline);
+      worker.off("message", answered).off("error", giveUp).off("exit", ended);
+      worker.unref();
+      this.free.push(left);
+      this.next();
+    };
+    const giveUp = (error: unknown) => {
+      failed(error);
+      end(null);
+      // Whatever the thread says while it ends is about a job that nobody waits for.
+      worker.on("error", () => {});
+      void worker.terminate();
+    };
+    const deadline = setTimeout(() => giveUp(this.limits.tooLong()), this.limits.withinMs);
+    const answered = (outcome: Outcome) => {
+      done(outcome);
+      end(worker);
+    };
+    const ended = (code: number) => giveUp(new Error(`A thread that finds ways ended with ${code}.`));
+    worker.ref();
+    worker.on("message", answered).on("error", giveUp).on("exit", ended);
+    worker.postMessage(job);
+  }
+}
+
+function startThread(): Worker {
+  return new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
+}
+
+/** From where the process was started, because bundlers move this file and not the thread's. */
+function threadFile(): string {
+  return join(process.cwd(), "lib/outside/wayfinding/thread.mjs");
+}

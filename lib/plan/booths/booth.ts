@@ -1,0 +1,104 @@
+import type { BoothShape, BoothType, Corner } from "../plan";
+
+/** A booth as it is kept: its place, its words and its price; status and exhibitors belong to the sale. */
+export type BoothEntry = BoothShape & {
+  id: string;
+  legacyId: number;
+  eventId: string;
+  levelId: string;
+  label: string;
+  externalId: string | null;
+  title: string | null;
+  type: BoothType;
+  priceCents: number | null;
+  notes: string | null;
+  description: string | null;
+  tags: string[];
+  metadata: Record<string, string>;
+  color: string | null;
+  openSides: number | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** What a change may say about a booth; an absent field stays as it is. */
+export type EntryWish = Partial<Omit<BoothEntry, "id" | "legacyId" | "eventId" | "createdAt" | "updatedAt">>;
+
+const NEW_BOOTH = {
+  x: 0,
+  y: 0,
+  width: 3,
+  height: 3,
+  rotation: 0,
+  polygon: null,
+  externalId: null,
+  title: null,
+  type: "standard",
+  priceCents: null,
+  notes: null,
+  description: null,
+  tags: [],
+  metadata: {},
+  color: null,
+  openSides: null,
+} satisfies EntryWish;
+
+export type NewEntry = Pick<BoothEntry, "id" | "eventId" | "levelId" | "label" | "createdAt" | "updatedAt">;
+
+export function newEntry(fixed: NewEntry, wish: EntryWish): BoothEntry {
+  return changeEntry({ ...NEW_BOOTH, ...fixed, legacyId: 0, metadata: {}, tags: [] }, wish);
+}
+
+export function changeEntry<E extends BoothEntry>(entry: E, wish: EntryWish): E {
+  const changed: Record<string, unknown> = { ...entry };
+  for (const [field, value] of Object.entries(wish)) if (value !== undefined) changed[field] = value;
+  return Object.assign(changed as E, reshape(entry, wish));
+}
+
+/** A polygon sets the box around it; moving or resizing the box takes its polygon along. */
+function reshape(before: BoothShape, wish: Partial<BoothShape>): BoothShape {
+  const rotation = (((wish.rotation ?? before.rotation) % 360) + 360) % 360;
+  if (wish.polygon) return { ...boxOf(wish.polygon), rotation, polygon: wish.polygon };
+  const { x = before.x, y = before.y, width = before.width, height = before.height } = wish;
+  const polygon = wish.polygon === null ? null : before.polygon;
+  if (!polygon) return { x, y, width, height, rotation, polygon: null };
+  const isInPlace = x === before.x && y === before.y && width === before.width && height === before.height;
+  if (isInPlace) return { x, y, width, height, rotation, polygon };
+  const fit = ([px, py]: Corner): Corner => [
+    tidy(x + ((px - before.x) * width) / before.width),
+    tidy(y + ((py - before.y) * height) / before.height),
+  ];
+  return { x, y, width, height, rotation, polygon: polygon.map(fit) };
+}
+
+function boxOf(polygon: readonly Corner[]): Pick<BoothShape, "x" | "y" | "width" | "height"> {
+  const xs = polygon.map(([x]) => x);
+  const ys = polygon.map(([, y]) => y);
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: tidy(Math.max(...xs) - x), height: tidy(Math.max(...ys) - y) };
+}
+
+/** Floating sums such as 0.1 + 0.2 are brought back to a hundredth of a millimetre. */
+function tidy(metres: number): number {
+  return Math.round(metres * 100_000) / 100_000;
+}
+
+/** The fields that differ, by their names on the wire; the price has two there. */
+export function changedFields(before: BoothEntry, after: BoothEntry): string[] {
+  return FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) =>
+    field === "priceCents" ? "price" : field,
+  );
+}
+
+const FIELDS = Object.keys(NEW_BOOTH).concat("label", "levelId") as (keyof BoothEntry)[];
+
+/** A map is the same in whichever order its keys are kept. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
+  const [keys, others] = [Object.entries(a), Object.keys(b)];
+  return (
+    keys.length === others.length &&
+    keys.every(([key, value]) => isSame(value, (b as Record<string, unknown>)[key]))
+  );
+}

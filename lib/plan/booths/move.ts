@@ -1,0 +1,48 @@
+import { add, pointOf, rotate, subtract } from "#lib/geometry/point";
+import { toMm } from "#lib/geometry/polygon";
+import { centreOf } from "#lib/geometry/rect";
+import { Refusal } from "#lib/refusal";
+import type { BoothShape, Corner } from "../plan";
+import { tidy } from "./frame";
+
+/**
+ * Where the parts of a merged booth lie after the whole was moved or turned, so that they can be given back.
+ * A booth that was resized since has no parts any more.
+ */
+export function partsMovedWith<P extends BoothShape>(
+  before: BoothShape,
+  after: BoothShape,
+  parts: readonly P[],
+): P[] {
+  assertRigid(before, after);
+  const turned = after.rotation - before.rotation;
+  const from = centreOf(before);
+  const to = centreOf(after);
+  return parts.map((part) => {
+    const centre = centreOf(part);
+    const newCentre = add(to, rotate(subtract(centre, from), turned, { x: 0, y: 0 }));
+    const moved = ([x, y]: Corner): Corner => [
+      tidy(x + newCentre.x - centre.x),
+      tidy(y + newCentre.y - centre.y),
+    ];
+    const [x, y] = moved([part.x, part.y]);
+    const rotation = tidy((((part.rotation + turned) % 360) + 360) % 360);
+    return { ...part, x, y, rotation, polygon: part.polygon?.map(moved) ?? null };
+  });
+}
+
+function assertRigid(before: BoothShape, after: BoothShape): void {
+  if (formOf(before) === formOf(after)) return;
+  throw new Refusal(
+    "conflict",
+    `The booth was resized since it was merged: it was ${before.width} by ${before.height} m and is now ` +
+      `${after.width} by ${after.height} m. Give it its former outline, or split it instead.`,
+    { width: after.width, height: after.height },
+  );
+}
+
+/** What moving and turning leave alone: the sizes, and the corners as seen from the box, in millimetres. */
+function formOf({ x, y, width, height, polygon }: BoothShape): string {
+  const corners = polygon?.map(pointOf).map((corner) => [toMm(corner.x - x), toMm(corner.y - y)]);
+  return JSON.stringify([toMm(width), toMm(height), corners ?? null]);
+}

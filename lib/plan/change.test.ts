@@ -1,0 +1,58 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { apply, between, type Change, invert, isEmpty, squash } from "./change";
+
+type Thing = { id: string; x: number; tags: string[] };
+type Hall = { booths: Thing[]; elements: Thing[] };
+
+const thing = fc.record({
+  id: fc.constantFrom("a", "b", "c", "d", "e"),
+  x: fc.integer({ min: 0, max: 3 }),
+  tags: fc.array(fc.constantFrom("new", "food"), { maxLength: 2 }),
+});
+const things = fc.uniqueArray(thing, { selector: ({ id }) => id, maxLength: 5 });
+const hall: fc.Arbitrary<Hall> = fc.record({ booths: things, elements: things });
+
+/** Tables are sets: the order of their records says nothing. */
+const asSets = ({ booths, elements }: Hall) => ({
+  booths: booths.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  elements: elements.toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+});
+
+describe("a change of tables", () => {
+  test("leads from the one to the other, and its inverse leads back", () => {
+    fc.assert(
+      fc.property(hall, hall, (before, after) => {
+        const change = between(before, after);
+        expect(asSets(apply(before, change))).toEqual(asSets(after));
+        expect(asSets(apply(after, invert(change)))).toEqual(asSets(before));
+      }),
+    );
+  });
+
+  test("over a whole history: all inverses backwards give the start, all squashed into one give the end", () => {
+    fc.assert(
+      fc.property(fc.array(hall, { minLength: 1, maxLength: 6 }), (history) => {
+        const [start, ...rest] = history as [Hall, ...Hall[]];
+        const end = rest.at(-1) ?? start;
+        const changes = rest.map((next, index) => between(history[index] ?? start, next));
+        const back = changes.toReversed().reduce((now, change) => apply(now, invert(change)), end);
+        expect(asSets(back)).toEqual(asSets(start));
+        expect(asSets(apply(start, squash(changes)))).toEqual(asSets(end));
+      }),
+    );
+  });
+
+  test("is empty when only the order of keys differs", () => {
+    const before = { booths: [{ id: "a", x: 1, tags: [] }], elements: [] };
+    const after = { booths: [{ tags: [], x: 1, id: "a" }], elements: [] };
+    expect(between(before, after)).toEqual({});
+    expect(isEmpty(between(before, after))).toBe(true);
+  });
+
+  test("what comes and goes again within a history leaves no trace", () => {
+    const booth: Thing = { id: "a", x: 1, tags: [] };
+    const added: Change<Hall> = { booths: { added: [booth], updated: [], removed: [] } };
+    expect(squash([added, invert(added)])).toEqual({});
+  });
+});

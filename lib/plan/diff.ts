@@ -1,0 +1,289 @@
+import type { Bundle, BundleBooth } from "./bundle";
+import { between, isSame, type TableChange } from "./change";
+
+/** What can happen to an object between two states of a fair; an object may know several of these. */
+export const CHANGE_KINDS = [
+  "added",
+  "removed",
+  "moved",
+  "resized",
+  "renumbered",
+  "status",
+  "price",
+  "exhibitors",
+  "changed",
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const OBJECT_KINDS = [
+  "event",
+  "level",
+  "booth",
+  "element",
+  "network",
+  "transition",
+  "exhibitor",
+  "category",
+  "session",
+  "banner",
+  "extra",
+] as const;
+export type ObjectKind = (typeof OBJECT_KINDS)[number];
+
+export type ObjectChange = {
+  kind: ObjectKind;
+  id: string;
+  name: string;
+  changes: { change: ChangeKind; words: string; before: unknown; after: unknown }[];
+};
+
+export type DiffCounts = { added: number; removed: number; moved: number; changed: number };
+export type Diff = { counts: DiffCounts; objects: ObjectChange[] };
+
+type Item = { id: string };
+type Step = ObjectChange["changes"][number];
+/** How one kind of object is compared and spoken of. */
+type Words<R> = { kind: ObjectKind; nameOf: (record: R) => string; steps: (from: R, to: R) => Step[] };
+
+/** What became of every object of a fair, each in words and as data. */
+export function diff(before: Bundle, after: Bundle): Diff {
+  const change = between(tablesOf(before), tablesOf(after));
+  const boothWords = wordsForBooths(before, after);
+  const objects = [
+    ...eventChange(before, after),
+    ...told(
+      change.levels,
+      plain("level", "Level", ({ name }) => name),
+    ),
+    ...told(change.booths, boothWords),
+    ...told(change.elements, elementWords),
+    ...networkChanges(before, after),
+    ...told(
+      change.transitions,
+      plain("transition", "Transition", ({ name }) => name),
+    ),
+    ...told(
+      change.exhibitors,
+      plain("exhibitor", "Exhibitor", ({ name }) => name),
+    ),
+    ...told(
+      change.categories,
+      plain("category", "Category", ({ name }) => name),
+    ),
+    ...told(
+      change.sessions,
+      plain("session", "Session", ({ title }) => title),
+    ),
+    ...told(
+      change.banners,
+      plain("banner", "Banner", ({ title, placement }) => title ?? placement),
+    ),
+    ...told(
+      change.extras,
+      plain("extra", "Extra", ({ name }) => name),
+    ),
+  ];
+  return { counts: countsOf(objects), objects };
+}
+
+/** A booth stands on both sides of an assignment; it is told of once, with the booth. */
+function tablesOf({ levels, booths, elements, exhibitors, categories, sessions, ...rest }: Bundle) {
+  const unplaced = exhibitors.map((exhibitor) => ({ ...exhibitor, boothIds: [] }));
+  const { banners, extras, wayfinding } = rest;
+  const { transitions } = wayfinding;
+  return {
+    levels,
+    booths,
+    elements,
+    transitions,
+    exhibitors: unplaced,
+    categories,
+    sessions,
+    banners,
+    extras,
+  };
+}
+
+function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R>): ObjectChange[] {
+  if (!change) return [];
+  const { kind, steps } = words;
+  const name = words.nameOf;
+  const noun = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const whole = (record: R, step: Step): ObjectChange => ({
+    kind,
+    id: record.id,
+    name: name(record),
+    changes: [step],
+  });
+  return [
+    ...change.added.map((record) =>
+      whole(record, {
+        change: "added",
+        words: `${noun} ${name(record)} is new.`,
+        before: null,
+        after: record,
+      }),
+    ),
+    ...change.updated.map(({ from, to }) => ({ kind, id: to.id, name: name(to), changes: steps(from, to) })),
+    ...change.removed.map((record) =>
+      whole(record, {
+        change: "removed",
+        words: `${noun} ${name(record)} is gone.`,
+        before: record,
+        after: null,
+      }),
+    ),
+  ];
+}
+
+/** An object of which only the altered fields are named. */
+function plain<R extends Item>(kind: ObjectKind, noun: string, name: (record: R) => string): Words<R> {
+  const steps = (from: R, to: R) => fieldStep(`${noun} ${name(to)}`, from, to, []);
+  return { kind, nameOf: name, steps };
+}
+
+const elementWords: Words<Bundle["elements"][number]> = {
+  kind: "element",
+  nameOf: ({ kind, props }) => props.name ?? props.text ?? kind,
+  steps: (from, to) => {
+    const subject = `Element ${elementWords.nameOf(to)}`;
+    const isMoved = from.levelId !== to.levelId || !isSame(from.geometry, to.geometry);
+    const place = ({ levelId, geometry }: typeof to) => ({ levelId, geometry });
+    const moved: Step = {
+      change: "moved",
+      words: `${subject} has another place or outline.`,
+      before: place(from),
+      after: place(to),
+    };
+    return [...(isMoved ? [moved] : []), ...fieldStep(subject, from, to, ["levelId", "geometry"])];
+  },
+};
+
+function wordsForBooths(before: Bundle, after: Bundle): Words<BundleBooth> {
+  const levels = namesOf(before.levels, after.levels);
+  const exhibitors = namesOf(before.exhibitors, after.exhibitors);
+  const currency = (after.settings.sales as { currency?: string } | undefined)?.currency ?? "";
+  return {
+    kind: "booth",
+    nameOf: ({ label }) => label,
+    steps: (from, to) => {
+      const subject = `Booth ${from.label}`;
+      const priced = ({ price }: BundleBooth) =>
+        price === null ? "no price" : `${price} ${currency}`.trim();
+      const single: Step[] = [];
+      const step = (change: ChangeKind, words: string, fields: readonly (keyof BundleBooth)[]) => {
+        const picked = (booth: BundleBooth) =>
+          Object.fromEntries(fields.map((field) => [field, booth[field]]));
+        if (isSame(picked(from), picked(to))) return;
+        single.push({ change, words, before: picked(from), after: picked(to) });
+      };
+      step("renumbered", `${subject} is now ${to.label}.`, ["label"]);
+      step("moved", movedWords(subject, from, to, levels), ["levelId", "x", "y", "rotation"]);
+      step("resized", `${subject} is ${sizeOf(to)} instead of ${sizeOf(from)}.`, [
+        "width",
+        "height",
+        "areaM2",
+      ]);
+      step("status", `${subject} went from ${from.status} to ${to.status}.`, ["status"]);
+      step("price", `${subject} has ${priced(to)} instead of ${priced(from)}.`, ["price", "priceCents"]);
+      step("exhibitors", peopleWords(subject, from, to, exhibitors), ["exhibitorIds"]);
+      const told = ["label", "levelId", "x", "y", "rotation", "width", "height", "areaM2", "status", "price"];
+      // A moved polygon has moved corners; only where the booth stayed are they a change of their own.
+      const follows = single.some(({ change }) => change === "moved" || change === "resized");
+      const known = [...told, "priceCents", "exhibitorIds", ...(follows ? ["polygon"] : [])];
+      return [...single, ...fieldStep(subject, from, to, known)];
+    },
+  };
+}
+
+function movedWords(subject: string, from: BundleBooth, to: BundleBooth, levels: Names): string {
+  if (from.levelId !== to.levelId)
+    return `${subject} moved from ${levels.get(from.levelId)} to ${levels.get(to.levelId)}.`;
+  if (from.x === to.x && from.y === to.y)
+    return `${subject} is turned by ${to.rotation}° instead of ${from.rotation}°.`;
+  return `${subject} moved from (${from.x}, ${from.y}) to (${to.x}, ${to.y}).`;
+}
+
+function sizeOf({ width, height, areaM2 }: BundleBooth): string {
+  return `${width} × ${height} m (${areaM2} m²)`;
+}
+
+function peopleWords(subject: string, from: BundleBooth, to: BundleBooth, names: Names): string {
+  const missing = (ids: readonly string[], others: readonly string[]) =>
+    ids.filter((id) => !others.includes(id)).map((id) => names.get(id) ?? id);
+  const [come, gone] = [
+    missing(to.exhibitorIds, from.exhibitorIds),
+    missing(from.exhibitorIds, to.exhibitorIds),
+  ];
+  const parts = [
+    come.length > 0 ? `now has ${come.join(", ")}` : "",
+    gone.length > 0 ? `no longer has ${gone.join(", ")}` : "",
+  ].filter(Boolean);
+  return `${subject} ${parts.join(" and ") || "lists its exhibitors in another order"}.`;
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function namesOf(...lists: readonly { id: string; name: string }[][]): Names {
+  return new Map(lists.flat().map(({ id, name }) => [id, name]));
+}
+
+/** The fields that differ and were not told of by a step of their own. */
+function fieldStep<R extends Item>(subject: string, from: R, to: R, told: readonly string[]): Step[] {
+  const fields = (Object.keys(to) as (keyof R & string)[]).filter(
+    (field) => !told.includes(field) && !isSame(from[field], to[field]),
+  );
+  if (fields.length === 0) return [];
+  const picked = (record: R) => Object.fromEntries(fields.map((field) => [field, record[field]]));
+  const words = `${subject} has another ${fields.join(", ")}.`;
+  return [{ change: "changed", words, before: picked(from), after: picked(to) }];
+}
+
+function eventChange(before: Bundle, after: Bundle): ObjectChange[] {
+  const whole = ({ event, settings }: Bundle) => ({ ...event, settings });
+  const changes = fieldStep("The event", whole(before), whole(after), []);
+  const { id, name } = after.event;
+  return changes.length > 0 ? [{ kind: "event", id, name, changes }] : [];
+}
+
+/** A network has thousands of nodes and edges, so that each level's counts as one object. */
+function networkChanges(before: Bundle, after: Bundle): ObjectChange[] {
+  const names = namesOf(before.levels, after.levels);
+  return [...names].flatMap(([levelId, name]) => {
+    const change = between(networkOn(before, levelId), networkOn(after, levelId));
+    const nodes = summary(change.nodes);
+    const edges = summary(change.edges);
+    if (!nodes && !edges) return [];
+    const words = `The network of ${name} has other ${[nodes && "nodes", edges && "edges"].filter(Boolean).join(" and ")}.`;
+    return [
+      {
+        kind: "network" as const,
+        id: levelId,
+        name,
+        changes: [{ change: "changed" as const, words, before: null, after: { nodes, edges } }],
+      },
+    ];
+  });
+}
+
+function networkOn({ wayfinding }: Bundle, levelId: string) {
+  const onLevel = (item: { levelId: string }) => item.levelId === levelId;
+  return { nodes: wayfinding.nodes.filter(onLevel), edges: wayfinding.edges.filter(onLevel) };
+}
+
+function summary(change: TableChange | undefined) {
+  if (!change) return null;
+  const { added, updated, removed } = change;
+  return { added: added.length, changed: updated.length, removed: removed.length };
+}
+
+/** Every object counts once: as moved if that happened to it among other things. */
+function countsOf(objects: readonly ObjectChange[]): DiffCounts {
+  const counts: DiffCounts = { added: 0, removed: 0, moved: 0, changed: 0 };
+  for (const { changes } of objects) {
+    const has = (kind: ChangeKind) => changes.some(({ change }) => change === kind);
+    const kind = (["added", "removed", "moved"] as const).find(has) ?? "changed";
+    counts[kind] += 1;
+  }
+  return counts;
+}

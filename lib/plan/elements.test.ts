@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { elementFault } from "./elements";
+import { type Corner, ELEMENT_KINDS, type ElementGeometry, type ElementKind } from "./plan";
+
+const point: ElementGeometry = { type: "point", x: 1, y: 1 };
+const rect: ElementGeometry = { type: "rect", x: 0, y: 0, width: 2, height: 2 };
+const circle: ElementGeometry = { type: "circle", x: 0, y: 0, radius: 1 };
+const line = (...points: Corner[]): ElementGeometry => ({ type: "line", points });
+const polygon = (...points: Corner[]): ElementGeometry => ({ type: "polygon", points });
+
+describe("an element is drawn as what can show it", () => {
+  const shows: [ElementKind, ElementGeometry][] = [
+    ["wall", line([0, 0], [4, 0])],
+    ["poi", point],
+    ["text", point],
+    ["zone", polygon([0, 0], [4, 0], [4, 4])],
+    ["stage", circle],
+    ["image", rect],
+    ["entrance", line([0, 0], [0, 2])],
+  ];
+  test.each(shows)("%s", (kind, geometry) => expect(elementFault(kind, geometry)).toBeNull());
+
+  const cannot: [ElementKind, ElementGeometry][] = [
+    ["zone", point],
+    ["image", point],
+    ["wall", point],
+    ["room", line([0, 0], [1, 1])],
+    ["line", rect],
+  ];
+  test.each(cannot)("%s not as anything", (kind, geometry) =>
+    expect(elementFault(kind, geometry)).toMatch(
+      new RegExp(`^The geometry of ${kind} is one of .+; this one is ${geometry.type}\\.$`),
+    ),
+  );
+
+  test("every kind but a line can be a box", () => {
+    const boxless = ELEMENT_KINDS.filter((kind) => elementFault(kind, rect) !== null);
+    expect(boxless).toEqual(["line"]);
+  });
+});
+
+test("a line leads somewhere", () => {
+  expect(elementFault("wall", line([0, 0]))).toBe("A line needs at least 2 points; this one has 1.");
+  expect(elementFault("wall", line([3, 3], [3, 3.0001]))).toBe("All 2 points of the line are the same.");
+  expect(elementFault("wall", line([0, 0], [4, 4], [4, 0], [0, 4]))).toBeNull();
+});
+
+test("EL-02 a polygon encloses an area and does not cross itself", () => {
+  expect(elementFault("zone", polygon([0, 0], [4, 0], [2, 0]))).toBe("The polygon encloses no area.");
+  expect(elementFault("zone", polygon([0, 0], [4, 4], [4, 0], [0, 6]))).toBe(
+    "The polygon's outline crosses or touches itself.",
+  );
+});

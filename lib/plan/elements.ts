@@ -1,0 +1,41 @@
+import { toMm } from "#lib/geometry/polygon";
+import { polygonFault } from "./booths/shape";
+import type { Corner, ElementGeometry, ElementKind } from "./plan";
+
+/** On one level. */
+export const MAX_ELEMENTS = 20_000;
+
+type GeometryType = ElementGeometry["type"];
+
+const AREAS: readonly GeometryType[] = ["polygon", "rect", "circle"];
+
+/** What each kind can be drawn as; a picture without a box or a zone without an inside cannot be shown. */
+const GEOMETRY_TYPES_OF: Record<ElementKind, readonly GeometryType[]> = {
+  wall: ["line", ...AREAS],
+  line: ["line", "polygon"],
+  text: ["point", "line", "rect"],
+  poi: ["point", ...AREAS],
+  zone: AREAS,
+  image: ["rect"],
+  shape: ["line", ...AREAS],
+  entrance: ["point", "line", ...AREAS],
+  stage: AREAS,
+  room: AREAS,
+};
+
+/** What is wrong with the outline of an element of this kind, as a sentence; null when nothing is. */
+export function elementFault(kind: ElementKind, geometry: ElementGeometry): string | null {
+  const types = GEOMETRY_TYPES_OF[kind];
+  if (!types.includes(geometry.type)) {
+    return `The geometry of ${kind} is one of ${types.join(", ")}; this one is ${geometry.type}.`;
+  }
+  if (geometry.type === "line") return lineFault(geometry.points);
+  return geometry.type === "polygon" ? polygonFault(geometry.points) : null;
+}
+
+function lineFault(points: readonly Corner[]): string | null {
+  const [first, ...rest] = points;
+  if (!first || rest.length === 0) return `A line needs at least 2 points; this one has ${points.length}.`;
+  const leads = rest.some(([x, y]) => toMm(x - first[0]) !== 0 || toMm(y - first[1]) !== 0);
+  return leads ? null : `All ${points.length} points of the line are the same.`;
+}

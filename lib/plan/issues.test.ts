@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { outline } from "./booths/shape";
+import type { BundleBooth, BundleLevel } from "./bundle";
+import { type Checked, findIssues } from "./issues";
+
+const LEVEL: BundleLevel = {
+  ...{ id: "hall", name: "Hall 1", shortName: null, index: 0, elevation: null, width: 100, height: 60 },
+  ...{ background: null, northDegrees: null, georeference: null },
+};
+
+function booth(label: string, x: number, y: number, more: Partial<BundleBooth> = {}): BundleBooth {
+  return {
+    ...{
+      id: label,
+      legacyId: 1,
+      levelId: "hall",
+      label,
+      externalId: null,
+      title: null,
+      x,
+      y,
+      width: 3,
+      height: 3,
+    },
+    ...{ rotation: 0, polygon: null, areaM2: 9, type: "standard", status: "available", price: null },
+    ...{ priceCents: null, description: null, tags: [], metadata: {}, color: null, openSides: null },
+    exhibitorIds: [],
+    ...more,
+  };
+}
+
+function issuesOf(booths: BundleBooth[], more: Partial<Checked> = {}) {
+  const piecesOn = () => booths.map((one) => ({ owner: one.id, ring: outline(one) }));
+  const nothing = { exhibitors: [], exits: [], unreached: [], minAisleWidth: 1.2 };
+  return findIssues({ levels: [LEVEL], booths, piecesOn, ...nothing, ...more });
+}
+
+const kinds = (issues: ReturnType<typeof issuesOf>) => issues.map(({ kind }) => kind);
+
+describe("booths beside each other", () => {
+  test("that share a wall, or miss it by two centimetres, are in order", () => {
+    expect(issuesOf([booth("A1", 0, 0), booth("A2", 3, 0), booth("A3", 5.985, 0)])).toEqual([]);
+  });
+
+  test("overlap by a number that is told", () => {
+    const [found] = issuesOf([booth("A1", 0, 0), booth("A2", 2.5, 1)]);
+    expect(found).toMatchObject({ kind: "overlap", severity: "error", levelId: "hall" });
+    expect(found?.words).toBe("Booths A1 and A2 overlap by 0.5 m.");
+  });
+
+  test("turned, they do not overlap only because their boxes do", () => {
+    const diamond = { rotation: 45 };
+    expect(issuesOf([booth("A1", 0.7, 0.7, diamond), booth("A2", 2.85, 2.85, diamond)])).toEqual([]);
+    expect(kinds(issuesOf([booth("A1", 0.7, 0.7, diamond), booth("A2", 2, 2, diamond)]))).toEqual([
+      "overlap",
+    ]);
+  });
+
+  test("leave a passage that is too narrow, but no slit that nobody takes and no corner that only comes near", () => {
+    expect(kinds(issuesOf([booth("A1", 0, 0), booth("A2", 4, 0)]))).toEqual(["narrow_aisle"]);
+    expect(issuesOf([booth("A1", 0, 0), booth("A2", 3.2, 0)])).toEqual([]);
+    expect(issuesOf([booth("A1", 0, 0), booth("A2", 3.8, 3.8)])).toEqual([]);
+    expect(issuesOf([booth("A1", 0, 0), booth("A2", 4.2, 0)])).toEqual([]);
+  });
+
+  test("with a third one between them leave no passage", () => {
+    const third = booth("A2", 3, 0, { width: 1 });
+    expect(issuesOf([booth("A1", 0, 0), third, booth("A3", 4, 0)])).toEqual([]);
+  });
+});
+
+test("a booth that reaches beyond its level is told with the level's size; a level without one has no end", () => {
+  const [found] = issuesOf([booth("A1", 98, 20)]);
+  expect(found?.words).toBe("Booth A1 reaches beyond Hall 1, which is 100 × 60 m.");
+  expect(issuesOf([booth("A1", 98, 20)], { levels: [{ ...LEVEL, width: null }] })).toEqual([]);
+});
+
+test("a booth on an exit is an error, one right before it a warning, one two metres off is fine", () => {
+  const exits = [{ id: "exit", name: "North", levelId: "hall", x: 1, y: 1 }];
+  const severity = (one: BundleBooth) => issuesOf([one], { exits }).map((issue) => issue.severity);
+  expect(severity(booth("A1", 0, 0))).toEqual(["error"]);
+  expect(severity(booth("A1", 1.5, 0))).toEqual(["warning"]);
+  expect(severity(booth("A1", 3, 0))).toEqual([]);
+});
+
+test("people without booths and booths without people are warnings", () => {
+  const exhibitors = [{ id: "nova", name: "Nova", boothIds: [] }];
+  const found = issuesOf([booth("A1", 0, 0, { status: "sold" })], { exhibitors, unreached: ["A1"] });
+  expect(found.map(({ kind, severity }) => [kind, severity])).toEqual([
+    ["unreachable_booth", "error"],
+    ["exhibitor_without_booth", "warning"],
+    ["sold_without_exhibitor", "warning"],
+  ]);
+});

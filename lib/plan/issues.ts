@@ -1,0 +1,265 @@
+import { type Box, Grid } from "#lib/geometry/grid";
+import { add, dot, type Point, scale, subtract } from "#lib/geometry/point";
+import { containsPoint, edgesOf, type Ring } from "#lib/geometry/polygon";
+import { boxAround, type Rect } from "#lib/geometry/rect";
+import { distanceTo, lengthOf } from "#lib/geometry/segment";
+import { outline, WALL_TOLERANCE } from "./booths/shape";
+import type { BundleBooth, BundleExhibitor, BundleLevel } from "./bundle";
+import { labelKey } from "./labels";
+
+export const ISSUE_KINDS = [
+  "overlap",
+  "outside_level",
+  "duplicate_label",
+  "unreachable_booth",
+  "narrow_aisle",
+  "blocked_exit",
+  "exhibitor_without_booth",
+  "sold_without_exhibitor",
+] as const;
+export type IssueKind = (typeof ISSUE_KINDS)[number];
+
+/** Something about a plan that visitors or exhibitors would stumble over; errors are certainly wrong. */
+export type Issue = {
+  kind: IssueKind;
+  severity: "error" | "warning";
+  words: string;
+  levelId: string | null;
+  objects: { kind: "booth" | "exhibitor" | "element"; id: string; name: string }[];
+};
+
+export type Exit = Point & { id: string; name: string; levelId: string };
+/** A convex piece that nobody walks through, and the booth or element it is part of. */
+export type Piece = { owner: string; ring: Ring };
+
+export type Checked = {
+  levels: readonly BundleLevel[];
+  booths: readonly BundleBooth[];
+  exhibitors: readonly Pick<BundleExhibitor, "id" | "name" | "boothIds">[];
+  exits: readonly Exit[];
+  /** What stands in the way on a level, booths included. */
+  piecesOn: (levelId: string) => readonly Piece[];
+  /** Ids of the booths that no way leads to. */
+  unreached: readonly string[];
+  minAisleWidth: number;
+};
+
+export const DEFAULT_AISLE_WIDTH = 1.2;
+/** Nobody takes a slit between two stands for an aisle. */
+const SLIT = 0.3;
+/** Two stands with a slanted corner towards each other leave a passage only where they face each other this far. */
+const FACING = 0.5;
+/** So much room people need in front of an exit. */
+const EXIT_ROOM = 1;
+const CELL = 3;
+
+export function findIssues(checked: Checked): Issue[] {
+  const booths = new Map(checked.booths.map((booth) => [booth.id, booth]));
+  return [
+    ...checked.levels.flatMap((level) => groundIssues(level, checked, booths)),
+    ...duplicateLabels(checked.booths),
+    ...checked.unreached.flatMap((id) => unreachable(booths.get(id))),
+    ...checked.exhibitors.filter(({ boothIds }) => boothIds.length === 0).map(withoutBooth),
+    ...checked.booths.filter(isSoldToNobody).map(soldToNobody),
+  ];
+}
+
+type Booths = ReadonlyMap<string, BundleBooth>;
+
+function groundIssues(level: BundleLevel, checked: Checked, booths: Booths): Issue[] {
+  const pieces = checked.piecesOn(level.id).map((piece) => ({ ...piece, box: boxAround(piece.ring) }));
+  const grid = new Grid(
+    pieces.map(({ box }) => boundsOf(box, 0)),
+    CELL,
+  );
+  const near = (box: Rect, reach: number) =>
+    grid
+      .near(boundsOf(box, reach))
+      .map((index) => pieces[index])
+      .filter((piece) => piece !== undefined);
+  return [
+    ...checked.booths.filter(({ levelId }) => levelId === level.id).flatMap((booth) => outside(level, booth)),
+    ...neighbourIssues(level, pieces, near, booths, checked.minAisleWidth),
+    ...checked.exits
+      .filter(({ levelId }) => levelId === level.id)
+      .flatMap((exit) =>
+        blocked(exit, near({ x: exit.x, y: exit.y, width: 0, height: 0 }, EXIT_ROOM), booths),
+      ),
+  ];
+}
+
+function outside(level: BundleLevel, booth: BundleBooth): Issue[] {
+  const { width, height } = level;
+  if (width === null || height === null) return [];
+  const isBeyond = ({ x, y }: Point) => Math.min(x, y, width - x, height - y) < -WALL_TOLERANCE;
+  if (!outline(booth).some(isBeyond)) return [];
+  const words = `Booth ${booth.label} reaches beyond ${level.name}, which is ${width} × ${height} m.`;
+  return [issue("outside_level", "error", words, [booth])];
+}
+
+type Standing = Piece & { box: Rect };
+
+/** Overlaps and narrow passages, once for each pair of owners and at their worst place. */
+function neighbourIssues(
+  level: BundleLevel,
+  pieces: readonly Standing[],
+  near: (box: Rect, reach: number) => Standing[],
+  booths: Booths,
+  minWidth: number,
+): Issue[] {
+  const gaps = new Map<string, { pair: [string, string]; metres: number }>();
+  for (const piece of pieces) {
+    if (!booths.has(piece.owner)) continue;
+    for (const other of near(piece.box, minWidth)) {
+      const isSecondLook = booths.has(other.owner) && other.owner <= piece.owner;
+      if (other.owner === piece.owner || isSecondLook) continue;
+      const gap = gapBetween(piece.ring, other.ring);
+      if (gap === null || gap.metres >= minWidth) continue;
+      const isWorth =
+        gap.metres < 0 ? booths.has(other.owner) && -gap.metres > WALL_TOLERANCE : gap.metres > SLIT;
+      if (!isWorth || (gap.metres > 0 && isFilled(gap.middle, near))) continue;
+      const key = `${piece.owner} ${other.owner}`;
+      const known = gaps.get(key);
+      if (!known || gap.metres < known.metres)
+        gaps.set(key, { pair: [piece.owner, other.owner], metres: gap.metres });
+    }
+  }
+  return [...gaps.values()].map(({ pair, metres }) => gapIssue(level, pair, metres, minWidth, booths));
+}
+
+function gapIssue(
+  level: BundleLevel,
+  pair: readonly [string, string],
+  metres: number,
+  minWidth: number,
+  booths: Booths,
+): Issue {
+  const known = pair.map((id) => booths.get(id)).filter((booth) => booth !== undefined);
+  const [one, other] = known;
+  if (metres < 0) {
+    const words = `Booths ${one?.label} and ${other?.label} overlap by ${round(-metres)} m.`;
+    return issue("overlap", "error", words, known);
+  }
+  const what = other
+    ? `booths ${one?.label} and ${other.label}`
+    : `booth ${one?.label} and what stands beside it`;
+  const words = `The passage between ${what} on ${level.name} is ${round(metres)} m wide; ${minWidth} m is the least.`;
+  return issue("narrow_aisle", "warning", words, known);
+}
+
+/**
+ * How far two convex rings are apart along the direction that parts them most; negative is how deep they
+ * overlap. Null where they are apart but do not face each other.
+ */
+function gapBetween(a: Ring, b: Ring): { metres: number; middle: Point } | null {
+  let best: { metres: number; axis: Point; near: number } | null = null;
+  for (const { from, to } of [...edgesOf(a), ...edgesOf(b)]) {
+    const length = lengthOf({ from, to });
+    if (length === 0) continue;
+    const along = scale(subtract(to, from), 1 / length);
+    const axis = { x: -along.y, y: along.x };
+    const [reachA, reachB] = [reachOf(a, axis), reachOf(b, axis)];
+    const [after, before] = [reachB.low - reachA.high, reachA.low - reachB.high];
+    const metres = Math.max(after, before);
+    const near = after > before ? reachA.high : reachB.high;
+    if (!best || metres > best.metres) best = { metres, axis, near };
+  }
+  if (!best) return null;
+  const { metres, axis, near } = best;
+  const along = { x: axis.y, y: -axis.x };
+  const [sideA, sideB] = [reachOf(a, along), reachOf(b, along)];
+  const low = Math.max(sideA.low, sideB.low);
+  const high = Math.min(sideA.high, sideB.high);
+  if (metres > 0 && high - low < FACING) return null;
+  const place = add(scale(along, (low + high) / 2), scale(axis, near + metres / 2));
+  return { metres, middle: place };
+}
+
+function reachOf(ring: Ring, axis: Point): { low: number; high: number } {
+  const reaches = ring.map((corner) => dot(corner, axis));
+  return { low: Math.min(...reaches), high: Math.max(...reaches) };
+}
+
+/** Between two stands may be a third; then there is no passage that could be narrow. */
+function isFilled(middle: Point, near: (box: Rect, reach: number) => Standing[]): boolean {
+  return near({ ...middle, width: 0, height: 0 }, 0).some(({ ring }) => containsPoint(ring, middle));
+}
+
+function blocked(exit: Exit, around: readonly Standing[], booths: Booths): Issue[] {
+  const worst = new Map<string, number>();
+  for (const { owner, ring } of around) {
+    if (!booths.has(owner)) continue;
+    const metres = containsPoint(ring, exit)
+      ? 0
+      : Math.min(...edgesOf(ring).map((edge) => distanceTo(edge, exit)));
+    if (metres < EXIT_ROOM) worst.set(owner, Math.min(metres, worst.get(owner) ?? metres));
+  }
+  return [...worst].flatMap(([id, metres]) => {
+    const booth = booths.get(id);
+    if (!booth) return [];
+    const words =
+      metres === 0
+        ? `Booth ${booth.label} stands on the exit ${exit.name}.`
+        : `Booth ${booth.label} leaves ${round(metres)} m before the exit ${exit.name}; ${EXIT_ROOM} m is the least.`;
+    const found = issue("blocked_exit", metres === 0 ? "error" : "warning", words, [booth]);
+    return [
+      { ...found, objects: [...found.objects, { kind: "element" as const, id: exit.id, name: exit.name }] },
+    ];
+  });
+}
+
+function duplicateLabels(booths: readonly BundleBooth[]): Issue[] {
+  const alike = new Map<string, BundleBooth[]>();
+  for (const booth of booths) {
+    const key = labelKey(booth.label);
+    alike.set(key, [...(alike.get(key) ?? []), booth]);
+  }
+  return [...alike.values()]
+    .filter((group) => group.length > 1)
+    .map((group) => {
+      const labels = group.map(({ label }) => label).join(" and ");
+      return issue("duplicate_label", "warning", `Visitors cannot tell booths ${labels} apart.`, group);
+    });
+}
+
+function unreachable(booth: BundleBooth | undefined): Issue[] {
+  if (!booth) return [];
+  return [issue("unreachable_booth", "error", `No way leads to booth ${booth.label}.`, [booth])];
+}
+
+function withoutBooth({ id, name }: { id: string; name: string }): Issue {
+  const words = `${name} has no booth, so that nobody can be led there.`;
+  return {
+    kind: "exhibitor_without_booth",
+    severity: "warning",
+    words,
+    levelId: null,
+    objects: [{ kind: "exhibitor", id, name }],
+  };
+}
+
+function isSoldToNobody({ status, exhibitorIds }: BundleBooth): boolean {
+  return status === "sold" && exhibitorIds.length === 0;
+}
+
+function soldToNobody(booth: BundleBooth): Issue {
+  return issue("sold_without_exhibitor", "warning", `Booth ${booth.label} is sold, but to nobody.`, [booth]);
+}
+
+function issue(
+  kind: IssueKind,
+  severity: Issue["severity"],
+  words: string,
+  booths: readonly BundleBooth[],
+): Issue {
+  const objects = booths.map(({ id, label }) => ({ kind: "booth" as const, id, name: label }));
+  return { kind, severity, words, levelId: booths[0]?.levelId ?? null, objects };
+}
+
+function boundsOf({ x, y, width, height }: Rect, reach: number): Box {
+  return { minX: x - reach, minY: y - reach, maxX: x + width + reach, maxY: y + height + reach };
+}
+
+function round(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}

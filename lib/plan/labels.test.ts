@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { labelFault, partLabels } from "./labels";
+
+test.each(["A1", "Ä1", "a/b", "x", "Stand 12 – north", "x".repeat(64), ` ${"x".repeat(64)} `])(
+  "%s can be a label",
+  (label) => {
+    expect(labelFault(label)).toBeNull();
+  },
+);
+
+test.each([
+  ["", /at least 1 character/],
+  ["   ", /at least 1 character/],
+  ["x".repeat(65), /at most 64 characters; this one has 65/],
+  ["bth_0123456789ABCDEFGHabcd", /shaped like an id/],
+  ["merge", /meaning of its own/],
+  ["Import", /meaning of its own/],
+  ["..", /meaning of its own/],
+])("%j cannot be a label, and the sentence says why", (label, sentence) => {
+  expect(labelFault(label)).toMatch(sentence);
+});
+
+describe("the parts of a split booth", () => {
+  test("keep the label first and then count", () => {
+    expect(partLabels("A1", 4, [])).toEqual(["A1", "A1-2", "A1-3", "A1-4"]);
+  });
+
+  test("pass over labels that others have, however they write them", () => {
+    expect(partLabels("A1", 3, ["A1", "a1-2", "A1-4"])).toEqual(["A1", "A1-3", "A1-5"]);
+  });
+
+  test("stay within the longest label", () => {
+    const [first, second] = partLabels("x".repeat(64), 2, []);
+    expect(first).toHaveLength(64);
+    expect(second).toBe(`${"x".repeat(62)}-2`);
+  });
+
+  test("are never cut through the middle of a character", () => {
+    const [, second] = partLabels(`${"x".repeat(61)}🎪z`, 2, []);
+    expect(second).toBe(`${"x".repeat(61)}-2`);
+  });
+});

@@ -1,0 +1,42 @@
+import { looksLikeId } from "#lib/text/ids";
+
+export const MAX_LABEL_LENGTH = 64;
+
+/** Labels stand in addresses, where these words already mean something else. */
+const RESERVED_LABELS: readonly string[] = ["merge", "import", ".", ".."];
+
+/** What is wrong with a booth's label, as a sentence; null when nothing is. Spaces around it are never stored. */
+export function labelFault(text: string): string | null {
+  const label = text.trim();
+  if (label === "") return "A label needs at least 1 character.";
+  if (label.length > MAX_LABEL_LENGTH) {
+    return `A label has at most ${MAX_LABEL_LENGTH} characters; this one has ${label.length}.`;
+  }
+  if (looksLikeId(label)) return `"${label}" is shaped like an id. Choose another label.`;
+  if (RESERVED_LABELS.includes(label.toLowerCase())) {
+    return `"${label}" has a meaning of its own in addresses. Choose another label.`;
+  }
+  return null;
+}
+
+/** Two labels that a visitor would take for the same one. */
+export function labelKey(label: string): string {
+  return label.trim().toLowerCase();
+}
+
+/** Labels for the parts of a split booth: `A1` gives `A1`, `A1-2`, `A1-3`…, passing over those taken. */
+export function partLabels(label: string, count: number, taken: Iterable<string>): string[] {
+  const keys = new Set([...taken].map(labelKey));
+  const labels = [label];
+  for (let number = 2; labels.length < count; number++) {
+    const ending = `-${number}`;
+    const candidate = shortened(label, MAX_LABEL_LENGTH - ending.length) + ending;
+    if (!keys.has(labelKey(candidate))) labels.push(candidate);
+  }
+  return labels;
+}
+
+/** Cut to a length, but never through the middle of a character. */
+function shortened(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
+}

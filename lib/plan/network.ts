@@ -1,0 +1,25 @@
+import type { PassageKind } from "./plan";
+
+/** The most of a level, and of an event. */
+export const MAX_NODES = 20_000;
+export const MAX_EDGES = 60_000;
+export const MAX_PASSAGES = 1_000;
+
+/** What a passage of a kind is like unless somebody says otherwise; the seconds are for each level passed. */
+export const PASSAGE_MANNERS: Record<PassageKind, { accessible: boolean; travelSeconds: number }> = {
+  stairs: { accessible: false, travelSeconds: 25 },
+  escalator: { accessible: false, travelSeconds: 25 },
+  elevator: { accessible: true, travelSeconds: 45 },
+  ramp: { accessible: true, travelSeconds: 60 },
+  door: { accessible: true, travelSeconds: 3 },
+  bridge: { accessible: true, travelSeconds: 15 },
+};
+
+const ON_ONE_LEVEL: readonly PassageKind[] = ["door", "bridge"];
+
+/** Stairs that lead nowhere are a slip of the pen; a door or a bridge may well join two aisles of one level. */
+export function passageFault(kind: PassageKind, levelIds: readonly string[]): string | null {
+  const isFlat = new Set(levelIds).size < 2;
+  if (!isFlat || ON_ONE_LEVEL.includes(kind)) return null;
+  return `A passage of the kind ${kind} joins different levels; all its ${levelIds.length} nodes are on one.`;
+}

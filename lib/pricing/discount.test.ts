@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { type Discount, discountCents, getDiscount } from "./discount";
+
+const NOW = new Date("2027-03-01T12:00:00.000Z");
+
+const discount = (fields: Partial<Discount> = {}): Discount => ({
+  code: "Early10",
+  description: null,
+  percent: 10,
+  amountCents: null,
+  minSubtotalCents: null,
+  maxUses: null,
+  validFrom: null,
+  validUntil: null,
+  active: true,
+  ...fields,
+});
+
+const off = (fields: Partial<Discount>, subtotalCents = 100_005, timesUsed = 0) =>
+  discountCents(discount(fields), { subtotalCents, currency: "EUR", timesUsed, now: NOW });
+
+describe("getDiscount", () => {
+  test("finds a code in any case and with blanks around it", () => {
+    const early = discount();
+    expect(getDiscount([discount({ code: "OTHER" }), early], "  eARLY10 ")).toBe(early);
+  });
+
+  test("an unknown code is refused at its field", () => {
+    expect(() => getDiscount([], "FREE")).toThrow(
+      expect.objectContaining({
+        code: "validation_error",
+        details: [expect.objectContaining({ path: "discountCode", code: "unknown_code" })],
+      }),
+    );
+  });
+});
+
+describe("discountCents", () => {
+  test.each<[string, Partial<Discount>, number]>([
+    ["a percentage of the subtotal, a half rounded up", { percent: 10 }, 10_001],
+    ["an amount", { percent: null, amountCents: 2_500 }, 2_500],
+    ["an amount, but never more than there is", { percent: null, amountCents: 900_000 }, 100_005],
+    ["all of it", { percent: 100 }, 100_005],
+    ["its share while uses are left", { maxUses: 1 }, 10_001],
+    ["its share from the smallest subtotal on", { minSubtotalCents: 100_005 }, 10_001],
+    ["its share from the moment it begins", { validFrom: NOW }, 10_001],
+  ])("takes off %s", (_, fields, expected) => {
+    expect(off(fields)).toBe(expected);
+  });
+
+  test.each<[string, () => number, string, RegExp]>([
+    ["switched off", () => off({ active: false }), "not_valid_now", /not valid now/],
+    ["not yet valid", () => off({ validFrom: new Date(NOW.getTime() + 1) }), "not_valid_now", /now/],
+    ["no longer valid", () => off({ validUntil: NOW }), "not_valid_now", /now/],
+    ["used up", () => off({ maxUses: 3 }, 1, 3), "used_up", /3 times and was used 3/],
+    [
+      "above this order",
+      () => off({ minSubtotalCents: 500 }, 499),
+      "below_minimum",
+      /begins at 5.00 EUR; this order has 4.99 EUR/,
+    ],
+  ])("refuses a code that is %s", (_, act, code, message) => {
+    expect(act).toThrow(
+      expect.objectContaining({
+        code: "validation_error",
+        message: expect.stringMatching(message),
+        details: [expect.objectContaining({ code })],
+      }),
+    );
+  });
+});

@@ -1,0 +1,132 @@
+import type { BoothType } from "#lib/plan/plan";
+import { type Discount, discountCents } from "./discount";
+import { type Line, type Sums, sumsOf, type Tax, toLine, withTax } from "./lines";
+import { percentOf, priceOfArea, toAmount, writeAmount } from "./money";
+import { findRule, type PricingRule } from "./rules";
+
+export type QuotedBooth = {
+  id: string;
+  label: string;
+  type: BoothType;
+  levelId: string;
+  areaM2: number;
+  openSides: number | null;
+  /** The booth's own price, which goes before every rule. */
+  priceCents: number | null;
+};
+
+export type QuotedExtra = { id: string; name: string; priceCents: number | null; quantity: number };
+
+export type QuoteInput = {
+  booth: QuotedBooth;
+  rules: readonly PricingRule[];
+  currency: string;
+  tax: Tax | null;
+  extras: readonly QuotedExtra[];
+  discount: { discount: Discount; timesUsed: number } | null;
+  now: Date;
+};
+
+export type Basis = "booth" | "fixed" | "per_m2";
+
+export type Quote = Sums & {
+  areaM2: number;
+  /** False if neither the booth nor a rule has a price; the lines are then those of the extras alone. */
+  priced: boolean;
+  currency: string;
+  basis: Basis | null;
+  rule: { id: string; name: string } | null;
+  lines: Line[];
+  /** The total in major units. */
+  total: number;
+};
+
+type BoothPrice = { basis: Basis | null; rule: PricingRule | null; lines: Line[] };
+
+export function quote({ booth, rules, currency, tax, extras, discount, now }: QuoteInput): Quote {
+  const price = priceOf(booth, rules, currency, now);
+  const full = [...price.lines, ...extras.map(extraLine)];
+  const net = discount ? [...full, discountLine(discount, full, currency, now)] : full;
+  const lines = withTax(net, tax);
+  const sums = sumsOf(lines);
+  return {
+    areaM2: booth.areaM2,
+    priced: price.basis !== null,
+    currency,
+    basis: price.basis,
+    rule: price.rule && { id: price.rule.id, name: price.rule.name },
+    lines,
+    ...sums,
+    total: toAmount(sums.totalCents, currency),
+  };
+}
+
+function priceOf(booth: QuotedBooth, rules: readonly PricingRule[], currency: string, now: Date): BoothPrice {
+  if (booth.priceCents !== null) {
+    return {
+      basis: "booth",
+      rule: null,
+      lines: [boothLine(booth, `Booth ${booth.label}`, booth.priceCents)],
+    };
+  }
+  const rule = findRule(rules, booth, currency, now);
+  if (!rule) return { basis: null, rule: null, lines: [] };
+  const base = ruledLine(booth, rule, currency);
+  return {
+    basis: rule.pricePerM2Cents === null ? "fixed" : "per_m2",
+    rule,
+    lines: [base, ...surchargeLines(booth, rule, base.totalCents)],
+  };
+}
+
+function ruledLine(booth: QuotedBooth, rule: PricingRule, currency: string): Line {
+  if (rule.pricePerM2Cents === null) {
+    return boothLine(booth, `Booth ${booth.label}`, rule.priceCents ?? 0);
+  }
+  const rate = writeAmount(rule.pricePerM2Cents, currency);
+  return boothLine(
+    booth,
+    `Booth ${booth.label}, ${booth.areaM2} m² at ${rate}`,
+    priceOfArea(booth.areaM2, rule.pricePerM2Cents),
+  );
+}
+
+function surchargeLines(booth: QuotedBooth, rule: PricingRule, baseCents: number): Line[] {
+  const openSides = booth.openSides ?? 0;
+  const percent = rule.cornerSurchargePercent ?? 0;
+  if (openSides === 0 || percent === 0) return [];
+  const sides = openSides === 1 ? "1 open side" : `${openSides} open sides`;
+  return [
+    toLine({
+      kind: "booth",
+      refId: booth.id,
+      description: `Surcharge of ${percent}% for ${sides}`,
+      quantity: openSides,
+      unitCents: percentOf(baseCents, percent),
+    }),
+  ];
+}
+
+function boothLine(booth: QuotedBooth, description: string, unitCents: number): Line {
+  return toLine({ kind: "booth", refId: booth.id, description, unitCents });
+}
+
+function extraLine({ id, name, priceCents, quantity }: QuotedExtra): Line {
+  return toLine({ kind: "extra", refId: id, description: name, quantity, unitCents: priceCents ?? 0 });
+}
+
+function discountLine(
+  { discount, timesUsed }: { discount: Discount; timesUsed: number },
+  lines: readonly Line[],
+  currency: string,
+  now: Date,
+): Line {
+  const { subtotalCents } = sumsOf(lines);
+  const off = discountCents(discount, { subtotalCents, currency, timesUsed, now });
+  return toLine({
+    kind: "discount",
+    refId: discount.code,
+    description: discount.description ?? `Discount ${discount.code}`,
+    unitCents: -off || 0,
+  });
+}

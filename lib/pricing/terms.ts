@@ -1,0 +1,57 @@
+import { percentOf } from "./money";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** `settings.sales.payment`: how much of an order is due at once and when the rest is. */
+export type PaymentTerms = {
+  depositPercent: number;
+  /** Days from the order until the deposit is due. */
+  depositDueDays: number;
+  /** Days before the fair starts on which the rest is due. */
+  balanceDueDaysBeforeStart: number;
+};
+
+export type Instalment = { kind: "deposit" | "balance"; amountCents: number; dueAt: Date };
+
+/** The instalments sum to the total. Nothing is due before the deposit, however late the order comes. */
+export function instalmentsOf(
+  totalCents: number,
+  terms: PaymentTerms,
+  { orderedAt, startsAt }: { orderedAt: Date; startsAt: Date | null },
+): Instalment[] {
+  const depositDueAt = daysAfter(orderedAt, terms.depositDueDays);
+  const balanceDueAt = startsAt && daysAfter(startsAt, -terms.balanceDueDaysBeforeStart);
+  const depositCents = percentOf(totalCents, terms.depositPercent);
+  if (!balanceDueAt || balanceDueAt <= depositDueAt || depositCents >= totalCents) {
+    return [{ kind: "balance", amountCents: totalCents, dueAt: depositDueAt }];
+  }
+  const balance: Instalment = {
+    kind: "balance",
+    amountCents: totalCents - depositCents,
+    dueAt: balanceDueAt,
+  };
+  if (depositCents === 0) return [balance];
+  return [{ kind: "deposit", amountCents: depositCents, dueAt: depositDueAt }, balance];
+}
+
+/** One line of `settings.sales.cancellation`: from so many days before the start on, this fee is kept. */
+export type CancellationStep = { daysBeforeStart: number; feePercent: number };
+
+export type CancellationFee = { feePercent: number; feeCents: number; refundCents: number };
+
+/** The step nearest to the start that has been reached counts; before the first, cancelling is free. */
+export function cancellationFee(
+  order: { amountCents: number; paidCents: number },
+  steps: readonly CancellationStep[],
+  { startsAt, now }: { startsAt: Date | null; now: Date },
+): CancellationFee {
+  const reached = startsAt ? steps.filter((step) => daysAfter(startsAt, -step.daysBeforeStart) <= now) : [];
+  const step = reached.toSorted((one, other) => one.daysBeforeStart - other.daysBeforeStart)[0];
+  const feePercent = step?.feePercent ?? 0;
+  const feeCents = percentOf(order.amountCents, feePercent);
+  return { feePercent, feeCents, refundCents: Math.max(0, order.paidCents - feeCents) };
+}
+
+function daysAfter(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * DAY_MS);
+}

@@ -1,0 +1,280 @@
+import { Refusal } from "#lib/refusal";
+import { cancel } from "./order";
+import { type Outcome, outcomeOf } from "./outcome";
+import {
+  type ActiveOrderStatus,
+  BOOTH_STATUSES,
+  type BoothSale,
+  type BoothStatus,
+  hold,
+  isActive,
+  isAssignedToOthers,
+  minutesAfter,
+  type OrderSale,
+  release,
+  type Sale,
+  withExhibitor,
+  withoutExhibitor,
+} from "./sale";
+import { readTable } from "./table";
+
+/** A status and, where it matters, whether an order stands behind it. */
+export const BOOTH_SITUATIONS = [
+  "available",
+  "held",
+  "held (order)",
+  "reserved",
+  "reserved (order)",
+  "sold",
+  "sold (order)",
+  "unavailable",
+] as const;
+export type BoothSituation = (typeof BOOTH_SITUATIONS)[number];
+
+export const BOOTH_ACTS = [
+  "reserve",
+  "to available",
+  "to held",
+  "to reserved",
+  "to sold",
+  "to unavailable",
+  "assign",
+  "assign and sell",
+  "unassign",
+  "time out",
+  "merge",
+  "delete",
+] as const;
+export type BoothAct = (typeof BOOTH_ACTS)[number];
+
+/**
+ * Beside statuses: `same` changes nothing · `ok` does it and keeps the status · `buyer` is `ok` for the order's
+ * exhibitor or an order without one, else 409 · `not buyer` is `ok` for anybody but the order's exhibitor ·
+ * `taken` is 409 booth_not_available · `409` is booth_has_active_order, which `409 F` lets force overcome by
+ * cancelling the order first · `-` cannot happen.
+ */
+const BOOTH_CELLS = [
+  ...BOOTH_STATUSES,
+  "same",
+  "ok",
+  "buyer",
+  "not buyer",
+  "taken",
+  "409",
+  "409 F",
+  "-",
+] as const;
+export type BoothCell = (typeof BOOTH_CELLS)[number];
+
+/** What each act does to a booth in each situation. What an order's own acts do to it is said in `order.ts`. */
+export const BOOTH_TABLE = readTable(
+  { rows: BOOTH_ACTS, columns: BOOTH_SITUATIONS, cells: BOOTH_CELLS },
+  `
+                  | available   | held        | held (order) | reserved    | reserved (order) | sold        | sold (order) | unavailable
+  reserve         | held        | taken       | taken        | taken       | taken            | taken       | taken        | taken
+  to available    | same        | available   | 409 F        | available   | 409 F            | available   | 409          | available
+  to held         | held        | held        | held         | held        | 409 F            | held        | 409          | held
+  to reserved     | reserved    | reserved    | 409 F        | same        | same             | reserved    | 409          | reserved
+  to sold         | sold        | sold        | 409 F        | sold        | 409 F            | same        | same         | sold
+  to unavailable  | unavailable | unavailable | 409 F        | unavailable | 409 F            | unavailable | 409          | same
+  assign          | ok          | ok          | buyer        | ok          | buyer            | ok          | buyer        | ok
+  assign and sell | sold        | sold        | 409          | sold        | 409              | sold        | ok           | sold
+  unassign        | ok          | ok          | ok           | ok          | ok               | ok          | not buyer    | ok
+  time out        | -           | available   | available    | -           | -                | -           | -            | -
+  merge           | ok          | ok          | 409          | ok          | 409              | ok          | 409          | ok
+  delete          | ok          | ok          | 409          | ok          | 409              | ok          | 409          | ok
+  `,
+);
+
+const SITUATION_OF_ORDER: Record<ActiveOrderStatus, BoothSituation> = {
+  pending: "held (order)",
+  invoiced: "reserved (order)",
+  paid: "sold (order)",
+};
+
+export function situationOf({ booth, order }: Sale): BoothSituation {
+  return order && isActive(order) ? SITUATION_OF_ORDER[order.status] : booth.status;
+}
+
+export type StatusWish = {
+  status: BoothStatus;
+  /** Absent: the event's usual time. Null: until released; an order's hold, which always ends, stays as it is. */
+  holdMinutes?: number | null;
+  /** Absent: the reason that stands is kept. */
+  holdReason?: string | null;
+  /** Cancels a pending or invoiced order that is in the way; never a paid one. */
+  force?: boolean;
+};
+
+/**
+ * The one guard of a booth's status. Doors where status is a field among others (PATCH, bulk, CSV, compatibility)
+ * ask only when it differs from the present one, so that writing it back never restarts a timer.
+ */
+export function changeStatus(
+  sale: Sale,
+  wish: StatusWish,
+  { now, defaultHoldMinutes }: { now: Date; defaultHoldMinutes: number },
+): Outcome {
+  const cell = BOOTH_TABLE[`to ${wish.status}`][situationOf(sale)];
+  switch (cell) {
+    case "same":
+      return outcomeOf(sale, sale);
+    case "held":
+      return outcomeOf(sale, holdAgain(sale, wish, holdEnd(now, wish.holdMinutes, defaultHoldMinutes)));
+    case "available":
+    case "reserved":
+    case "sold":
+    case "unavailable":
+      return outcomeOf(sale, { booth: release(sale.booth, cell), order: sale.order });
+    case "409 F": {
+      if (!wish.force || !sale.order) {
+        throw boothHasActiveOrder(sale, "Cancel the order first, or set the status with force.");
+      }
+      const reason = `The booth's status was set to ${wish.status}.`;
+      const cancelled = cancel({ booth: sale.booth, order: sale.order }, reason, now);
+      const free = { booth: cancelled.booth, order: null };
+      const { booth } = changeStatus(free, wish, { now, defaultHoldMinutes });
+      return outcomeOf(sale, { booth, order: cancelled.order });
+    }
+    default:
+      throw boothHasActiveOrder(sale, END_THE_ORDER);
+  }
+}
+
+function holdAgain({ booth, order }: Sale, wish: StatusWish, expiresAt: Date | null): Sale {
+  const reason = wish.holdReason === undefined ? booth.holdReason : wish.holdReason;
+  if (!order) return { booth: hold(booth, { kind: "manual", expiresAt, reason }), order };
+  const end = expiresAt ?? order.expiresAt;
+  return {
+    booth: hold(booth, { kind: "order", expiresAt: end, reason }),
+    order: { ...order, expiresAt: end },
+  };
+}
+
+function holdEnd(now: Date, minutes: number | null | undefined, defaultMinutes: number): Date | null {
+  return minutes === null ? null : minutesAfter(now, minutes ?? defaultMinutes);
+}
+
+export type OrderDraft = { id: string; exhibitorId: string | null; currency: string; amountCents: number };
+
+/** The booth is held for the buyer while a new order waits to be paid. */
+export function reserve(
+  sale: Sale,
+  draft: OrderDraft,
+  { now, holdMinutes }: { now: Date; holdMinutes: number },
+): Outcome<OrderSale> {
+  const { booth } = sale;
+  if (BOOTH_TABLE.reserve[situationOf(sale)] !== "held") throw boothNotAvailable(booth);
+  if (isAssignedToOthers(booth, draft.exhibitorId)) throw boothNotAvailable(booth, "assigned");
+  const expiresAt = minutesAfter(now, holdMinutes);
+  const order: OrderSale = {
+    ...draft,
+    boothId: booth.id,
+    status: "pending",
+    assignedByOrder: false,
+    depositCents: 0,
+    paidCents: 0,
+    refundedCents: 0,
+    refundDueCents: 0,
+    expiresAt,
+    extendedAt: null,
+    paidAt: null,
+    invoicedAt: null,
+    cancelledAt: null,
+    refundedAt: null,
+    cancelReason: null,
+    paymentIssue: null,
+    providerRef: null,
+  };
+  return outcomeOf(sale, { booth: hold(booth, { kind: "order", expiresAt, reason: null }), order });
+}
+
+export function assign(
+  sale: Sale,
+  exhibitorId: string,
+  { markSold }: { markSold: boolean } = { markSold: false },
+): Outcome {
+  const cell = BOOTH_TABLE[markSold ? "assign and sell" : "assign"][situationOf(sale)];
+  const buyerId = sale.order?.exhibitorId ?? null;
+  const isWelcome = cell !== "buyer" || buyerId === null || buyerId === exhibitorId;
+  if (cell === "409") throw boothHasActiveOrder(sale, "It is sold when that order is paid.");
+  if (!isWelcome) {
+    throw boothHasActiveOrder(sale, "Only that order's exhibitor can be assigned until the order has ended.");
+  }
+  const booth = withExhibitor(sale.booth, exhibitorId);
+  const isNewlySold = cell === "sold" && booth.status !== "sold";
+  return outcomeOf(sale, { booth: isNewlySold ? release(booth, "sold") : booth, order: sale.order });
+}
+
+export function unassign(sale: Sale, exhibitorId: string): Outcome {
+  const { order } = sale;
+  const booth = withoutExhibitor(sale.booth, exhibitorId);
+  if (booth === sale.booth) return outcomeOf(sale, sale);
+  const isBuyer = order?.exhibitorId === exhibitorId;
+  if (isBuyer && BOOTH_TABLE.unassign[situationOf(sale)] === "not buyer") {
+    throw boothHasActiveOrder(sale, END_THE_ORDER);
+  }
+  // Whoever puts the buyer back after this did it by hand, and the order's end must not undo that.
+  const forgotten = order && isBuyer ? { ...order, assignedByOrder: false } : order;
+  return outcomeOf(sale, { booth, order: forgotten });
+}
+
+/** Whoever is not named leaves the booth, whoever is new comes; those who stay are not touched. */
+export function replaceExhibitors(sale: Sale, exhibitorIds: readonly string[]): Outcome {
+  const present = sale.booth.exhibitorIds;
+  const wanted = [...new Set(exhibitorIds)];
+  if (wanted.length === present.length && wanted.every((id, place) => id === present[place])) {
+    return outcomeOf(sale, sale);
+  }
+  const leaving = present.filter((id) => !wanted.includes(id));
+  const coming = wanted.filter((id) => !present.includes(id));
+  const left = leaving.reduce<Sale>((each, id) => unassign(each, id), sale);
+  const { booth, order } = coming.reduce<Sale>((each, id) => assign(each, id), left);
+  return outcomeOf(sale, { booth: { ...booth, exhibitorIds: wanted }, order });
+}
+
+export function assertDeletable(sale: Sale): void {
+  if (BOOTH_TABLE.delete[situationOf(sale)] === "409") throw boothHasActiveOrder(sale, END_THE_ORDER);
+}
+
+/** Booths become one only if none of them would gain or lose a status, an exhibitor or an order by it. */
+export function assertMergeable(sales: readonly Sale[]): void {
+  const [first, ...others] = sales;
+  const ordered = sales.find((sale) => BOOTH_TABLE.merge[situationOf(sale)] === "409");
+  if (ordered) throw boothHasActiveOrder(ordered, END_THE_ORDER);
+  const other = first && others.find((sale) => !isAlike(sale.booth, first.booth));
+  if (!first || !other) return;
+  throw new Refusal(
+    "booths_differ",
+    `Booth ${first.booth.label} is ${described(first.booth)} and booth ${other.booth.label} is ` +
+      `${described(other.booth)}. Give them the same status and the same exhibitors before merging.`,
+    { status: first.booth.status, otherStatus: other.booth.status },
+  );
+}
+
+function isAlike(a: BoothSale, b: BoothSale): boolean {
+  return (
+    a.status === b.status &&
+    a.exhibitorIds.length === b.exhibitorIds.length &&
+    a.exhibitorIds.every((id) => b.exhibitorIds.includes(id))
+  );
+}
+
+function described({ status, exhibitorIds }: BoothSale): string {
+  const count = exhibitorIds.length;
+  return `${status} with ${count === 1 ? "1 exhibitor" : `${count} exhibitors`}`;
+}
+
+const END_THE_ORDER = "Cancel or refund the order first.";
+
+function boothHasActiveOrder({ booth, order }: Sale, wayOut: string): Refusal {
+  const sentence = `Booth ${booth.label} is ${booth.status} by an order that is ${order?.status}. ${wayOut}`;
+  return new Refusal("booth_has_active_order", sentence, { status: booth.status });
+}
+
+function boothNotAvailable({ label, status }: BoothSale, reason?: "assigned"): Refusal {
+  const sentence = reason
+    ? `Booth ${label} is already promised to another exhibitor. Choose another booth.`
+    : `Booth ${label} is ${status}. Choose a booth that is available.`;
+  return new Refusal("booth_not_available", sentence, { status, ...(reason && { reason }) });
+}

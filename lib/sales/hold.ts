@@ -1,0 +1,43 @@
+import { Refusal } from "#lib/refusal";
+import { BOOTH_TABLE, situationOf } from "./booth";
+import { expire } from "./order";
+import { type Outcome, outcomeOf } from "./outcome";
+import { type Deal, minutesAfter, type OrderSale, release, type Sale } from "./sale";
+
+/** The longest a hold may be asked for: 90 days. */
+export const MAX_HOLD_MINUTES = 129_600;
+
+/**
+ * A hold past its end is over, whoever looks. Every act begins here, and every answer about a booth shows what
+ * this gives; the sweeper only writes down what already holds.
+ */
+export function settle(sale: Sale, now: Date): Outcome {
+  if (!isOver(sale, now)) return outcomeOf(sale, sale);
+  if (sale.order) return expire({ booth: sale.booth, order: sale.order });
+  return outcomeOf(sale, { booth: release(sale.booth, "available"), order: null });
+}
+
+function isOver(sale: Sale, now: Date): boolean {
+  const { holdExpiresAt } = sale.booth;
+  const endsByItself = BOOTH_TABLE["time out"][situationOf(sale)] === "available";
+  return endsByItself && holdExpiresAt !== null && holdExpiresAt <= now;
+}
+
+/** The buyer asks for more time, which they get once; it never shortens the time they have. */
+export function extendHold(deal: Deal, minutes: number, now: Date): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  if (order.status !== "pending" || !order.expiresAt || order.expiresAt <= now) {
+    throw notExtended(deal, "Only an order that is still waiting to be paid can be given more time.");
+  }
+  if (order.extendedAt) throw notExtended(deal, "The time to pay this order was already extended once.");
+  const asked = minutesAfter(now, minutes);
+  const expiresAt = new Date(Math.max(asked.getTime(), order.expiresAt.getTime()));
+  return outcomeOf(deal, {
+    booth: { ...booth, holdExpiresAt: expiresAt },
+    order: { ...order, expiresAt, extendedAt: now },
+  });
+}
+
+function notExtended({ order }: Deal, sentence: string): Refusal {
+  return new Refusal("conflict", sentence, { status: order.status });
+}

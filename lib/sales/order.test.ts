@@ -1,0 +1,198 @@
+import { describe, expect, test } from "vitest";
+import { isRefusal } from "#lib/refusal";
+import { atNoon, boothSale, dealIn, minutesFromNoon, NOON } from "#lib/testing/sales";
+import { reserve } from "./booth";
+import {
+  cancel,
+  changeAmount,
+  checkOut,
+  expire,
+  invoice,
+  mockPay,
+  ORDER_ACTS,
+  ORDER_TABLE,
+  type OrderAct,
+  type OrderCell,
+  type Payment,
+  pay,
+  receivePayment,
+  refund,
+} from "./order";
+import type { Outcome } from "./outcome";
+import { type Deal, ORDER_STATUSES } from "./sale";
+
+const payment: Payment = { providerRef: "payment 2", amountCents: 120_000, currency: "EUR" };
+
+/** An expired order whose booth somebody else has by now. */
+const bookedElsewhere = (): Deal => ({ ...dealIn("expired"), booth: boothSale({ status: "reserved" }) });
+
+function act(name: OrderAct, deal: Deal): Deal | string {
+  switch (name) {
+    case "pay":
+      return pay(deal, {}, atNoon);
+    case "mock pay":
+      return mockPay(deal, "mock payment", atNoon);
+    case "provider paid":
+      return receivePayment(deal, payment, atNoon);
+    case "invoice":
+      return invoice(deal, atNoon);
+    case "cancel":
+      return cancel(deal, "no budget", NOON);
+    case "refund":
+      return refund(deal, NOON);
+    case "expire":
+      return expire(deal);
+    case "check out":
+      return checkOut(deal);
+    case "change amount":
+      return changeAmount(deal, 100_000);
+  }
+}
+
+/** What an act led to: the refusal's code, or the states of order and booth then. */
+function resultOf(name: OrderAct, deal: Deal): string {
+  try {
+    const result = act(name, deal);
+    return typeof result === "string" ? result : `${result.order.status}, ${result.booth.status}`;
+  } catch (error) {
+    if (isRefusal(error)) return error.code;
+    throw error;
+  }
+}
+
+/** What decisions.md 4.3 and the order rows of 4.2 say, transcribed by hand for a booth that is still free. */
+const SPECIFIED = `
+  pay            paid, sold           paid, sold           paid, sold           paid, sold           order_cancelled       order_refunded
+  mock pay       paid, sold           paid, sold           paid, sold           paid, sold           order_cancelled       order_refunded
+  provider paid  paid, sold           paid, sold           paid, sold           paid, sold           cancelled, available  refunded, available
+  invoice        invoiced, reserved   invoiced, reserved   order_already_paid   invoiced, reserved   order_cancelled       order_refunded
+  cancel         cancelled, available cancelled, available cancelled, available cancelled, available cancelled, available  order_refunded
+  refund         order_not_paid       order_not_paid       refunded, available  order_not_paid       order_not_paid        refunded, available
+  expire         expired, available   invoiced, reserved   paid, sold           expired, available   cancelled, available  refunded, available
+  check out      to payment           to payment           to order             order_expired        order_cancelled       order_refunded
+  change amount  pending, held        invoiced, reserved   order_not_editable   order_not_editable   order_not_editable    order_not_editable
+`;
+/** For an expired order whose booth is reserved by somebody else. */
+const SPECIFIED_TAKEN: Record<OrderAct, string> = {
+  pay: "order_expired",
+  "mock pay": "order_expired",
+  "provider paid": "expired, reserved",
+  invoice: "order_expired",
+  cancel: "cancelled, reserved",
+  refund: "order_not_paid",
+  expire: "expired, reserved",
+  "check out": "order_expired",
+  "change amount": "order_not_editable",
+};
+
+const WORDS = /[a-z]+, [a-z]+|[a-z]+(?:_[a-z]+)+|to payment|to order/g;
+const ORDER_IN_SPECIFICATION = ["pending", "invoiced", "paid", "expired", "cancelled", "refunded"] as const;
+
+const specified = ORDER_ACTS.flatMap((name) => {
+  const line = SPECIFIED.split("\n").find((each) => each.startsWith(`  ${name}  `)) ?? "";
+  const results = line.slice(name.length + 2).match(WORDS) ?? [];
+  return ORDER_IN_SPECIFICATION.map((status, place) => [name, status, results[place] ?? "nothing"] as const);
+});
+
+describe("as specified", () => {
+  test.each(specified)("%s an order that is %s: %s", (name, status, expected) => {
+    expect(resultOf(name, dealIn(status))).toBe(expected);
+  });
+
+  test.each(ORDER_ACTS)("%s an expired order whose booth is taken leaves that booth alone", (name) => {
+    expect(resultOf(name, bookedElsewhere())).toBe(SPECIFIED_TAKEN[name]);
+  });
+});
+
+const everyCell = ORDER_ACTS.flatMap((name) =>
+  ORDER_STATUSES.map((status) => [name, status, ORDER_TABLE[name][status]] as const),
+);
+
+const MEANING_WHILE_FREE: Partial<Record<OrderCell, Partial<Record<OrderAct, string>>>> = {
+  "if free": { pay: "paid", "mock pay": "paid", "provider paid": "paid", invoice: "invoiced" },
+  "if due": { refund: "order_not_paid" },
+};
+
+describe("every cell of the table keeps its promise:", () => {
+  test.each(everyCell)("%s, %s: %s", (name, status, cell) => {
+    const deal = dealIn(status);
+    const unchanged = ["same", "same payment", "give back", "ok"].includes(cell) ? status : cell;
+    const promised = MEANING_WHILE_FREE[cell]?.[name] ?? unchanged;
+    expect(resultOf(name, deal).split(",")[0]).toBe(promised);
+  });
+
+  test.each(everyCell.filter(([, , cell]) => cell === "same"))("%s, %s: nothing is told", (name, status) => {
+    const deal = dealIn(status);
+    expect(act(name, deal)).toEqual({ ...deal, facts: [] });
+  });
+});
+
+const kinds = ({ facts }: Outcome) => facts.map(({ kind }) => kind);
+
+describe("what is told, in order,", () => {
+  const pending = () => dealIn("pending");
+  test.each<[string, () => Outcome, string[]]>([
+    [
+      "of a payment",
+      () => pay(pending(), {}, atNoon),
+      ["booth.status_changed", "booth.assigned", "order.paid"],
+    ],
+    ["of an invoice", () => invoice(pending(), atNoon), ["booth.status_changed", "booth.assigned"]],
+    ["of an invoice paid", () => pay(dealIn("invoiced"), {}, atNoon), ["booth.status_changed", "order.paid"]],
+    ["of an expiry", () => expire(pending()), ["booth.status_changed", "order.expired"]],
+    [
+      "of a cancelled reservation",
+      () => cancel(pending(), null, NOON),
+      ["booth.status_changed", "order.cancelled"],
+    ],
+    [
+      "of a refund",
+      () => refund(dealIn("paid"), NOON),
+      ["booth.status_changed", "booth.unassigned", "order.cancelled"],
+    ],
+    [
+      "of a refund after the cancellation: nothing more",
+      () => refund(cancel(dealIn("paid"), null, NOON), NOON),
+      [],
+    ],
+    ["of a new amount: nothing", () => changeAmount(pending(), 1), []],
+  ])("%s", (_, outcome, expected) => {
+    expect(kinds(outcome())).toEqual(expected);
+  });
+
+  test("of a reservation", () => {
+    const draft = { id: "an order", exhibitorId: null, currency: "EUR", amountCents: 1 };
+    const { facts } = reserve({ booth: boothSale(), order: null }, draft, { now: NOON, holdMinutes: 30 });
+    expect(facts).toEqual([
+      { kind: "booth.status_changed", previousStatus: "available" },
+      { kind: "booth.on_hold", previousStatus: "available", holdExpiresAt: minutesFromNoon(30) },
+      { kind: "order.created", orderId: "an order" },
+    ]);
+  });
+
+  test("of a refund says that it is one", () => {
+    expect(refund(dealIn("paid"), NOON).facts.at(-1)).toEqual({
+      kind: "order.cancelled",
+      orderId: "an order",
+      reason: null,
+      refunded: true,
+    });
+  });
+});
+
+describe("an order that has ended", () => {
+  test.each(["expired", "cancelled", "refunded"] as const)(
+    "%s: frees no booth that is somebody else's (SA-06)",
+    (status) => {
+      const next = dealIn("paid", boothSale({ exhibitorIds: [] }));
+      const stale = { booth: next.booth, order: { ...dealIn(status).order, id: "an older order" } };
+      for (const name of ["cancel", "refund", "expire"] as const) {
+        try {
+          expect((act(name, stale) as Deal).booth).toEqual(next.booth);
+        } catch (error) {
+          expect(isRefusal(error)).toBe(true);
+        }
+      }
+    },
+  );
+});

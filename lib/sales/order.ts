@@ -1,0 +1,309 @@
+import { Refusal, type RefusalCode } from "#lib/refusal";
+import { type Outcome, outcomeOf } from "./outcome";
+import {
+  type Deal,
+  isActive,
+  isFreeFor,
+  keptCents,
+  nextCents,
+  ORDER_STATUSES,
+  type OrderSale,
+  type OrderStatus,
+  type PaymentIssue,
+  release,
+  withExhibitor,
+  withoutExhibitor,
+} from "./sale";
+import { readTable } from "./table";
+
+export const ORDER_ACTS = [
+  "pay",
+  "mock pay",
+  "provider paid",
+  "invoice",
+  "cancel",
+  "refund",
+  "expire",
+  "check out",
+  "change amount",
+] as const;
+export type OrderAct = (typeof ORDER_ACTS)[number];
+
+const REFUSED = [
+  "order_already_paid",
+  "order_expired",
+  "order_cancelled",
+  "order_refunded",
+  "order_not_paid",
+  "order_not_editable",
+] as const satisfies RefusalCode[];
+type RefusedCell = (typeof REFUSED)[number];
+
+/**
+ * Beside states and refusals: `same` changes nothing, so that plain retries are safe · `same payment` is `same`
+ * unless another payment is named · `if free` needs the booth still to be free · `if due` needs money that must
+ * go back · `give back` records the money and says that it must be refunded.
+ */
+const ORDER_CELLS = [
+  ...ORDER_STATUSES,
+  ...REFUSED,
+  "same",
+  "same payment",
+  "if free",
+  "if due",
+  "give back",
+  "to payment",
+  "to order",
+  "ok",
+] as const;
+export type OrderCell = (typeof ORDER_CELLS)[number];
+
+/** What each act does to an order in each state. Notes and contact may change in every state. */
+export const ORDER_TABLE = readTable(
+  { rows: ORDER_ACTS, columns: ORDER_STATUSES, cells: ORDER_CELLS },
+  `
+                | pending        | invoiced       | paid               | expired            | cancelled          | refunded
+  pay           | paid           | paid           | same payment       | if free            | order_cancelled    | order_refunded
+  mock pay      | paid           | paid           | same               | if free            | order_cancelled    | order_refunded
+  provider paid | paid           | paid           | give back          | if free            | give back          | give back
+  invoice       | invoiced       | same           | order_already_paid | if free            | order_cancelled    | order_refunded
+  cancel        | cancelled      | cancelled      | cancelled          | cancelled          | same               | order_refunded
+  refund        | order_not_paid | order_not_paid | refunded           | if due             | if due             | same
+  expire        | expired        | same           | same               | same               | same               | same
+  check out     | to payment     | to payment     | to order           | order_expired      | order_cancelled    | order_refunded
+  change amount | ok             | ok             | order_not_editable | order_not_editable | order_not_editable | order_not_editable
+  `,
+);
+
+/** What an act may need to know beside the deal itself. */
+export type Circumstances = {
+  now: Date;
+  acceptLatePayments: boolean;
+  /** The id for the exhibitor to be made from the order's company, used when the order names none. */
+  newExhibitorId: string;
+};
+
+export type Payment = { providerRef: string; amountCents: number; currency: string };
+
+/** `giveBack` is the payment that the caller must refund; null when the money stays. */
+export type PaymentOutcome = Outcome<OrderSale> & { giveBack: Payment | null };
+
+/** The organiser says that the money has come. */
+export function pay(
+  deal: Deal,
+  { providerRef }: { providerRef?: string | null },
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
+  const cell = ORDER_TABLE.pay[deal.order.status];
+  if (cell === "same payment") {
+    const isAnother = providerRef != null && providerRef !== deal.order.providerRef;
+    return isAnother ? refuse(deal, "order_already_paid") : outcomeOf(deal, deal);
+  }
+  return payAs(cell, deal, providerRef ?? null, circumstances);
+}
+
+/** The mock provider says so; there is only ever one mock payment, so a second one is the first again. */
+export function mockPay(deal: Deal, providerRef: string, circumstances: Circumstances): Outcome<OrderSale> {
+  return payAs(ORDER_TABLE["mock pay"][deal.order.status], deal, providerRef, circumstances, claimFor);
+}
+
+/** A payment provider says so. It is never refused: the money is there, and either pays the order or goes back. */
+export function receivePayment(deal: Deal, payment: Payment, circumstances: Circumstances): PaymentOutcome {
+  const { booth, order } = deal;
+  if (order.providerRef === payment.providerRef && order.paidCents > 0) {
+    return { ...outcomeOf(deal, deal), giveBack: null };
+  }
+  const cell = ORDER_TABLE["provider paid"][order.status];
+  const pays = cell === "paid" || (cell === "if free" && acceptsLate(deal, circumstances));
+  const isForeign = payment.currency !== order.currency;
+  if (isForeign || (pays && payment.amountCents !== nextCents(order))) {
+    const flagged: OrderSale = { ...order, paymentIssue: "amount_mismatch" };
+    return { ...outcomeOf(deal, { booth, order: flagged }), giveBack: null };
+  }
+  if (pays) return { ...claimFor(deal, payment.providerRef, circumstances), giveBack: null };
+  return { ...outcomeOf(deal, { booth, order: withMoneyDue(order, payment) }), giveBack: payment };
+}
+
+/** A refund that `receivePayment` asked for has been made. */
+export function recordRefund(deal: Deal, amountCents: number, now: Date): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  const returnedCents = Math.min(amountCents, order.refundDueCents);
+  if (returnedCents === 0) return outcomeOf(deal, deal);
+  const lessDue: OrderSale = {
+    ...order,
+    refundedCents: order.refundedCents + returnedCents,
+    refundDueCents: order.refundDueCents - returnedCents,
+  };
+  const closesOrder = order.status === "expired" && lessDue.refundDueCents === 0;
+  const next: OrderSale = closesOrder ? { ...lessDue, status: "refunded", refundedAt: now } : lessDue;
+  return outcomeOf(deal, { booth, order: next });
+}
+
+/** The buyer pays on invoice: the booth is theirs and no timer runs any more. */
+export function invoice(deal: Deal, circumstances: Circumstances): Outcome<OrderSale> {
+  const cell = ORDER_TABLE.invoice[deal.order.status];
+  if (cell === "same") return outcomeOf(deal, deal);
+  if (cell === "invoiced") return claim(deal, "invoiced", deal.order.providerRef, circumstances);
+  if (cell !== "if free") return refuse(deal, cell);
+  if (!isFreeFor(deal.booth, deal.order.exhibitorId)) return refuse(deal, "order_expired");
+  return claim(deal, "invoiced", deal.order.providerRef, circumstances);
+}
+
+/** Money already paid stays visible as due until it is refunded, but for the fee that the organiser keeps of it. */
+export function cancel(deal: Deal, reason: string | null, now: Date, feeCents = 0): Outcome<OrderSale> {
+  const { order } = deal;
+  const cell = ORDER_TABLE.cancel[order.status];
+  if (cell === "same") return outcomeOf(deal, deal);
+  if (cell !== "cancelled") return refuse(deal, cell);
+  const refundDueCents = isActive(order)
+    ? Math.max(0, order.paidCents - order.refundedCents - feeCents)
+    : order.refundDueCents;
+  return end(deal, "cancelled", { cancelledAt: now, cancelReason: reason, refundDueCents });
+}
+
+/** All the money goes back. */
+export function refund(deal: Deal, now: Date): Outcome<OrderSale> {
+  const { order } = deal;
+  const cell = ORDER_TABLE.refund[order.status];
+  if (cell === "same") return outcomeOf(deal, deal);
+  if (cell === "if due" && order.refundDueCents === 0) return refuse(deal, "order_not_paid");
+  if (cell !== "refunded" && cell !== "if due") return refuse(deal, cell);
+  const refundedCents = cell === "refunded" ? order.paidCents : order.refundedCents + order.refundDueCents;
+  return end(deal, "refunded", { refundedAt: now, refundedCents, refundDueCents: 0 });
+}
+
+/** The time to pay is over; whoever calls this has looked at the clock. */
+export function expire(deal: Deal): Outcome<OrderSale> {
+  const cell = ORDER_TABLE.expire[deal.order.status];
+  return cell === "expired" ? end(deal, "expired", {}) : outcomeOf(deal, deal);
+}
+
+/** Where the buyer's way to the checkout leads. */
+export function checkOut(deal: Deal): "to payment" | "to order" {
+  const cell = ORDER_TABLE["check out"][deal.order.status];
+  return cell === "to payment" || cell === "to order" ? cell : refuse(deal, cell);
+}
+
+export function changeAmount(deal: Deal, amountCents: number): Outcome<OrderSale> {
+  const cell = ORDER_TABLE["change amount"][deal.order.status];
+  if (cell !== "ok") return refuse(deal, cell);
+  if (amountCents === deal.order.amountCents) return outcomeOf(deal, deal);
+  if (amountCents < keptCents(deal.order)) {
+    throw new Refusal(
+      "order_not_editable",
+      `${keptCents(deal.order)} cents of this order are paid already; it cannot cost only ${amountCents}.`,
+      { status: deal.order.status },
+    );
+  }
+  return outcomeOf(deal, { booth: deal.booth, order: { ...deal.order, amountCents } });
+}
+
+function payAs(
+  cell: OrderCell,
+  deal: Deal,
+  providerRef: string | null,
+  circumstances: Circumstances,
+  take = claimWhole,
+): Outcome<OrderSale> {
+  if (cell === "same") return outcomeOf(deal, deal);
+  if (cell === "paid") return take(deal, providerRef, circumstances);
+  if (cell !== "if free") return refuse(deal, cell);
+  if (!acceptsLate(deal, circumstances)) return refuse(deal, "order_expired");
+  return take(deal, providerRef, circumstances);
+}
+
+/** An organiser who says that the money came means all of it. */
+function claimWhole(
+  deal: Deal,
+  providerRef: string | null,
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
+  return claim(deal, "paid", providerRef, circumstances);
+}
+
+/** A provider takes what is asked for next; a deposit makes the booth the buyer's as an invoice does. */
+function claimFor(deal: Deal, providerRef: string | null, circumstances: Circumstances): Outcome<OrderSale> {
+  const { order } = deal;
+  const takenCents = nextCents(order);
+  if (keptCents(order) + takenCents >= order.amountCents) return claimWhole(deal, providerRef, circumstances);
+  const { booth, order: claimed } = claim(deal, "invoiced", providerRef, circumstances);
+  return outcomeOf(deal, { booth, order: { ...claimed, paidCents: order.paidCents + takenCents } });
+}
+
+function acceptsLate({ booth, order }: Deal, { acceptLatePayments }: Circumstances): boolean {
+  return acceptLatePayments && isFreeFor(booth, order.exhibitorId);
+}
+
+/** The booth becomes the buyer's, who is put on it unless already there. */
+function claim(
+  deal: Deal,
+  status: "invoiced" | "paid",
+  providerRef: string | null,
+  { now, newExhibitorId }: Circumstances,
+): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  const exhibitorId = order.exhibitorId ?? newExhibitorId;
+  const isOnBooth = booth.exhibitorIds.includes(exhibitorId);
+  const claimed: OrderSale = {
+    ...order,
+    status,
+    exhibitorId,
+    assignedByOrder: order.assignedByOrder || !isOnBooth,
+    expiresAt: null,
+    paymentIssue: null,
+    providerRef: providerRef ?? order.providerRef,
+    ...(status === "invoiced"
+      ? { invoicedAt: now }
+      : { paidAt: now, paidCents: order.paidCents + order.amountCents - keptCents(order) }),
+  };
+  const taken = release(booth, status === "paid" ? "sold" : "reserved");
+  return outcomeOf(deal, { booth: withExhibitor(taken, exhibitorId), order: claimed });
+}
+
+/** An order that ends frees the booth only if it held it, and takes off only whom it put there. */
+function end(
+  deal: Deal,
+  status: "cancelled" | "expired" | "refunded",
+  changes: Partial<OrderSale>,
+): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  if (!isActive(order)) return outcomeOf(deal, { booth, order: { ...order, status, ...changes } });
+  const ended: OrderSale = { ...order, status, assignedByOrder: false, ...changes };
+  const freed = release(booth, "available");
+  const ownBuyer = order.assignedByOrder ? order.exhibitorId : null;
+  return outcomeOf(deal, { booth: ownBuyer ? withoutExhibitor(freed, ownBuyer) : freed, order: ended });
+}
+
+function withMoneyDue(order: OrderSale, payment: Payment): OrderSale {
+  return {
+    ...order,
+    paidCents: order.paidCents + payment.amountCents,
+    refundDueCents: order.refundDueCents + payment.amountCents,
+    providerRef: order.providerRef ?? payment.providerRef,
+    paymentIssue: ISSUE_OF_SURPLUS[order.status],
+  };
+}
+
+const ISSUE_OF_SURPLUS: Record<OrderStatus, PaymentIssue> = {
+  pending: "late_payment",
+  invoiced: "late_payment",
+  paid: "double_payment",
+  expired: "late_payment",
+  cancelled: "late_payment",
+  refunded: "double_payment",
+};
+
+const SENTENCES: Record<RefusedCell, string> = {
+  order_already_paid: "This order is already paid. To take another payment, refund this order first.",
+  order_expired: "The time to pay this order is over. Reserve the booth again if it is still available.",
+  order_cancelled: "This order was cancelled. Reserve the booth again to order it.",
+  order_refunded: "This order was refunded. Reserve the booth again to order it.",
+  order_not_paid: "No money of this order is left to refund. Cancel the order to give its booth free.",
+  order_not_editable: "The amount can change only while an order is pending or invoiced.",
+};
+
+function refuse({ order }: Deal, cell: OrderCell): never {
+  const code = REFUSED.find((each) => each === cell);
+  if (!code) throw new Error(`The cell "${cell}" is no refusal.`);
+  throw new Refusal(code, SENTENCES[code], { status: order.status });
+}

@@ -1,0 +1,85 @@
+import { type BoothSale, type BoothStatus, isActive, type OrderSale, type Sale } from "./sale";
+
+export type SaleFact =
+  | { kind: "booth.status_changed"; previousStatus: BoothStatus }
+  | { kind: "booth.on_hold"; previousStatus: BoothStatus; holdExpiresAt: Date | null }
+  | { kind: "booth.unassigned"; exhibitorId: string }
+  | { kind: "booth.assigned"; exhibitorId: string }
+  | { kind: "order.created"; orderId: string }
+  | { kind: "order.paid"; orderId: string; providerRef: string | null; amountCents: number }
+  | { kind: "order.cancelled"; orderId: string; reason: string | null; refunded: boolean }
+  | { kind: "order.expired"; orderId: string };
+
+/** What stands afterwards. Without a change the records equal those handed in and there are no facts. */
+export type Outcome<O extends OrderSale | null = OrderSale | null> = {
+  booth: BoothSale;
+  order: O;
+  facts: SaleFact[];
+};
+
+/** What the next act begins with: an order that has ended no longer belongs to the booth. */
+export function saleAfter({ booth, order }: Outcome): Sale {
+  return { booth, order: order && isActive(order) ? order : null };
+}
+
+/**
+ * Facts are read off the difference, never told by the act itself: so no door can change a booth in silence,
+ * and what passes within one act (freed, then sold) is told as the one change it is.
+ */
+export function outcomeOf<O extends OrderSale | null>(
+  before: Sale,
+  after: { booth: BoothSale; order: O },
+): Outcome<O> {
+  const facts = [...boothFacts(before.booth, after.booth), ...orderFacts(before.order, after.order)];
+  return { booth: after.booth, order: after.order, facts };
+}
+
+function boothFacts(before: BoothSale, after: BoothSale): SaleFact[] {
+  const previousStatus = before.status;
+  const { holdExpiresAt } = after;
+  const facts: SaleFact[] = [];
+  const changed = after.status !== previousStatus;
+  if (changed) facts.push({ kind: "booth.status_changed", previousStatus });
+  if (after.status === "held" && (changed || !isSameTime(before.holdExpiresAt, holdExpiresAt))) {
+    facts.push({ kind: "booth.on_hold", previousStatus, holdExpiresAt });
+  }
+  for (const exhibitorId of without(before.exhibitorIds, after.exhibitorIds)) {
+    facts.push({ kind: "booth.unassigned", exhibitorId });
+  }
+  for (const exhibitorId of without(after.exhibitorIds, before.exhibitorIds)) {
+    facts.push({ kind: "booth.assigned", exhibitorId });
+  }
+  return facts;
+}
+
+function orderFacts(before: OrderSale | null, after: OrderSale | null): SaleFact[] {
+  if (!after || after.status === before?.status) return [];
+  const orderId = after.id;
+  switch (after.status) {
+    case "pending":
+      return [{ kind: "order.created", orderId }];
+    case "invoiced":
+      return [];
+    case "paid":
+      return [
+        { kind: "order.paid", orderId, providerRef: after.providerRef, amountCents: after.amountCents },
+      ];
+    case "expired":
+      return [{ kind: "order.expired", orderId }];
+    case "cancelled":
+      return [{ kind: "order.cancelled", orderId, reason: after.cancelReason, refunded: false }];
+    case "refunded":
+      // There is no kind for a refund: it is told as a cancellation, but only once.
+      return before?.status === "cancelled"
+        ? []
+        : [{ kind: "order.cancelled", orderId, reason: after.cancelReason, refunded: true }];
+  }
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => !others.includes(id));
+}
+
+function isSameTime(a: Date | null, b: Date | null): boolean {
+  return a?.getTime() === b?.getTime();
+}

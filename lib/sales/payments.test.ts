@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { refusalOf } from "#lib/testing/refusal";
+import { atNoon, BUYER, boothSale, dealIn, NOON, OTHER } from "#lib/testing/sales";
+import { assign, reserve } from "./booth";
+import { cancel, type Payment, pay, receivePayment, recordRefund, refund } from "./order";
+import type { Deal, OrderSale } from "./sale";
+
+const payment = (changes: Partial<Payment> = {}): Payment => ({
+  providerRef: "payment 2",
+  amountCents: 120_000,
+  currency: "EUR",
+  ...changes,
+});
+
+/** The buyer's money comes when somebody else has the booth. */
+const bookedElsewhere = (): Deal => ({ ...dealIn("expired"), booth: boothSale({ status: "reserved" }) });
+const withLatePayment = (): Deal => receivePayment(bookedElsewhere(), payment(), atNoon);
+
+describe("a payment", () => {
+  test("said twice is one, another one is refused", () => {
+    const paid = dealIn("paid");
+    expect(pay(paid, { providerRef: "payment 1" }, atNoon).facts).toEqual([]);
+    expect(refusalOf(() => pay(paid, { providerRef: "payment 2" }, atNoon)).details).toEqual({
+      status: "paid",
+    });
+  });
+
+  test("ends the hold and keeps what was paid", () => {
+    const { booth, order } = pay(dealIn("pending"), { providerRef: "transfer 7" }, atNoon);
+    expect(booth).toMatchObject({ status: "sold", holdKind: null, holdExpiresAt: null });
+    expect(order).toMatchObject({
+      paidAt: NOON,
+      paidCents: 120_000,
+      providerRef: "transfer 7",
+      expiresAt: null,
+    });
+  });
+
+  test("makes an exhibitor of a company that has none, and its end takes that one off again", () => {
+    const draft = { id: "an order", exhibitorId: null, currency: "EUR", amountCents: 1 };
+    const anonymous = reserve({ booth: boothSale(), order: null }, draft, { now: NOON, holdMinutes: 30 });
+    const paid = pay(anonymous, {}, atNoon);
+    expect(paid.order).toMatchObject({ exhibitorId: "made for the order", assignedByOrder: true });
+    expect(paid.booth.exhibitorIds).toEqual(["made for the order"]);
+    expect(refund(paid, NOON).booth.exhibitorIds).toEqual([]);
+  });
+
+  test("leaves an exhibitor who was assigned by hand where they were when the order ends", () => {
+    const assigned = assign(dealIn("pending"), BUYER);
+    const paid = pay({ booth: assigned.booth, order: assigned.order as OrderSale }, {}, atNoon);
+    expect(paid.order.assignedByOrder).toBe(false);
+    expect(refund(paid, NOON).booth.exhibitorIds).toEqual([BUYER]);
+  });
+});
+
+describe("a late payment (SA-07)", () => {
+  test("is refused where the organiser does not take any", () => {
+    const strict = { ...atNoon, acceptLatePayments: false };
+    expect(refusalOf(() => pay(dealIn("expired"), {}, strict)).code).toBe("order_expired");
+    expect(receivePayment(dealIn("expired"), payment(), strict).giveBack).toEqual(payment());
+  });
+
+  test("is refused when the booth was meanwhile promised to somebody else", () => {
+    const promised = { ...dealIn("expired"), booth: boothSale({ exhibitorIds: [OTHER] }) };
+    expect(refusalOf(() => pay(promised, {}, atNoon)).code).toBe("order_expired");
+  });
+
+  test("for a booth that is taken is recorded, to be given back, and closes the order once it is", () => {
+    const late = withLatePayment();
+    expect(late.order).toMatchObject({
+      status: "expired",
+      paymentIssue: "late_payment",
+      paidCents: 120_000,
+      refundDueCents: 120_000,
+    });
+    const returned = recordRefund(late, 120_000, NOON);
+    expect(returned.order).toMatchObject({ status: "refunded", refundedCents: 120_000, refundDueCents: 0 });
+    expect(returned.booth).toEqual(late.booth);
+    expect(refund(late, NOON).order).toEqual(returned.order);
+  });
+});
+
+test("money still due to a buyer stays due when the order is paid after all", () => {
+  const freeAgain = { ...withLatePayment(), booth: boothSale() };
+  const { order } = pay(freeAgain, { providerRef: "transfer 7" }, atNoon);
+  expect(order).toMatchObject({ status: "paid", paidCents: 240_000, refundDueCents: 120_000 });
+});
+
+describe("a provider's payment", () => {
+  test("that comes again changes nothing (SA-09)", () => {
+    const paid = receivePayment(dealIn("pending"), payment(), atNoon);
+    const again = receivePayment(paid, payment(), atNoon);
+    expect(again).toEqual({ booth: paid.booth, order: paid.order, facts: [], giveBack: null });
+  });
+
+  test("that is a second one is recorded and given back, and the order stays paid once (SA-08)", () => {
+    const twice = receivePayment(dealIn("paid"), payment(), atNoon);
+    expect(twice.giveBack).toEqual(payment());
+    expect(twice.facts).toEqual([]);
+    expect(twice.order).toMatchObject({
+      status: "paid",
+      providerRef: "payment 1",
+      paymentIssue: "double_payment",
+      paidCents: 240_000,
+      refundDueCents: 120_000,
+    });
+    const returned = recordRefund(twice, 120_000, NOON);
+    expect(returned.order).toMatchObject({ status: "paid", refundedCents: 120_000, refundDueCents: 0 });
+    expect(refund(returned, NOON).order).toMatchObject({ refundedCents: 240_000, refundDueCents: 0 });
+  });
+
+  test.each([
+    ["amount", { amountCents: 119_999 }],
+    ["currency", { currency: "USD" }],
+  ])("of another %s does not pay the order but is made visible (SA-09)", (_, difference) => {
+    for (const status of ["pending", "invoiced", "expired"] as const) {
+      const deal = dealIn(status);
+      const { booth, order, facts, giveBack } = receivePayment(deal, payment(difference), atNoon);
+      expect(order).toEqual({ ...deal.order, paymentIssue: "amount_mismatch" });
+      expect({ booth, facts, giveBack }).toEqual({ booth: deal.booth, facts: [], giveBack: null });
+    }
+  });
+
+  test.each(["cancelled", "refunded"] as const)(
+    "for an order that is %s goes back and revives nothing",
+    (status) => {
+      const { booth, order, giveBack } = receivePayment(dealIn(status), payment(), atNoon);
+      expect(giveBack).toEqual(payment());
+      expect(booth.status).toBe("available");
+      expect(recordRefund({ booth, order }, 120_000, NOON).order).toMatchObject({
+        status,
+        refundDueCents: 0,
+      });
+    },
+  );
+});
+
+describe("the money of a cancelled order", () => {
+  test("stays visible as due until it is refunded", () => {
+    const cancelled = cancel(dealIn("paid"), "fair moved", NOON);
+    expect(cancelled.order).toMatchObject({
+      refundDueCents: 120_000,
+      cancelReason: "fair moved",
+      cancelledAt: NOON,
+    });
+    expect(refund(cancelled, NOON).order).toMatchObject({
+      status: "refunded",
+      refundedCents: 120_000,
+      refundDueCents: 0,
+    });
+  });
+});

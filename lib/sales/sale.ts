@@ -1,0 +1,120 @@
+/** The words and records of a booth sale. */
+export const BOOTH_STATUSES = ["available", "held", "reserved", "sold", "unavailable"] as const;
+export type BoothStatus = (typeof BOOTH_STATUSES)[number];
+
+export const ORDER_STATUSES = ["pending", "invoiced", "paid", "cancelled", "expired", "refunded"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+/** An order that lays claim to its booth; a booth has at most one. */
+export const ACTIVE_ORDER_STATUSES = ["pending", "invoiced", "paid"] as const satisfies OrderStatus[];
+export type ActiveOrderStatus = (typeof ACTIVE_ORDER_STATUSES)[number];
+
+export const PAYMENT_ISSUES = ["late_payment", "double_payment", "amount_mismatch"] as const;
+export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
+
+export const HOLD_KINDS = ["order", "manual"] as const;
+export type HoldKind = (typeof HOLD_KINDS)[number];
+
+export type BoothSale = {
+  id: string;
+  label: string;
+  status: BoothStatus;
+  /** Null while held: a manual hold until somebody releases it. */
+  holdExpiresAt: Date | null;
+  /** Null exactly while the booth is not held. */
+  holdKind: HoldKind | null;
+  holdReason: string | null;
+  exhibitorIds: string[];
+};
+
+export type OrderSale = {
+  id: string;
+  boothId: string;
+  status: OrderStatus;
+  exhibitorId: string | null;
+  /** True when this order put its exhibitor on the booth, so that its end takes the exhibitor off again. */
+  assignedByOrder: boolean;
+  currency: string;
+  amountCents: number;
+  /** The first part of the amount, if the rest may come later; 0 when all is due at once. */
+  depositCents: number;
+  paidCents: number;
+  refundedCents: number;
+  /** Money received that must still go back. */
+  refundDueCents: number;
+  expiresAt: Date | null;
+  extendedAt: Date | null;
+  paidAt: Date | null;
+  invoicedAt: Date | null;
+  cancelledAt: Date | null;
+  refundedAt: Date | null;
+  cancelReason: string | null;
+  paymentIssue: PaymentIssue | null;
+  providerRef: string | null;
+};
+
+/** A booth and its active order. */
+export type Sale = { booth: BoothSale; order: OrderSale | null };
+
+/** An order in any state, and its booth, which may by now belong to another order. */
+export type Deal = { booth: BoothSale; order: OrderSale };
+
+export function isActive<O extends OrderSale>(order: O): order is O & { status: ActiveOrderStatus } {
+  return ACTIVE_ORDER_STATUSES.some((status) => status === order.status);
+}
+
+/** Money of this order that came and stays. */
+export function keptCents({ paidCents, refundedCents, refundDueCents }: OrderSale): number {
+  return paidCents - refundedCents - refundDueCents;
+}
+
+/** What the buyer is asked for now. */
+export function dueCents(order: OrderSale): number {
+  return order.status === "pending" || order.status === "invoiced" ? nextCents(order) : 0;
+}
+
+/** The deposit first, if there is one, then all the rest; an order that ran out still waits for its deposit. */
+export function nextCents(order: OrderSale): number {
+  const kept = keptCents(order);
+  const isFirst = order.status !== "invoiced" && kept === 0;
+  const asked = isFirst && order.depositCents > 0 ? order.depositCents : order.amountCents;
+  return Math.min(asked, order.amountCents - kept);
+}
+
+/** Nobody holds, has bought or closed the booth, and it is not promised to somebody else by an assignment. */
+export function isFreeFor(booth: BoothSale, exhibitorId: string | null): boolean {
+  return booth.status === "available" && !isAssignedToOthers(booth, exhibitorId);
+}
+
+export function isAssignedToOthers({ exhibitorIds }: BoothSale, exhibitorId: string | null): boolean {
+  return exhibitorIds.length > 0 && (exhibitorId === null || !exhibitorIds.includes(exhibitorId));
+}
+
+export function hold(
+  booth: BoothSale,
+  { kind, expiresAt, reason }: { kind: HoldKind; expiresAt: Date | null; reason: string | null },
+): BoothSale {
+  return { ...booth, status: "held", holdKind: kind, holdExpiresAt: expiresAt, holdReason: reason };
+}
+
+/** Any status but held ends a hold. */
+export function release(booth: BoothSale, status: Exclude<BoothStatus, "held">): BoothSale {
+  return { ...booth, status, holdKind: null, holdExpiresAt: null, holdReason: null };
+}
+
+/** Set semantics: nobody stands on a booth twice. */
+export function withExhibitor(booth: BoothSale, exhibitorId: string): BoothSale {
+  if (booth.exhibitorIds.includes(exhibitorId)) return booth;
+  return { ...booth, exhibitorIds: [...booth.exhibitorIds, exhibitorId] };
+}
+
+export function withoutExhibitor(booth: BoothSale, exhibitorId: string): BoothSale {
+  if (!booth.exhibitorIds.includes(exhibitorId)) return booth;
+  return { ...booth, exhibitorIds: booth.exhibitorIds.filter((id) => id !== exhibitorId) };
+}
+
+const MS_PER_MINUTE = 60_000;
+
+export function minutesAfter(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * MS_PER_MINUTE);
+}

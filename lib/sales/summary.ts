@@ -1,0 +1,156 @@
+import { toM2, toMm2 } from "#lib/pricing/area";
+import { BOOTH_STATUSES, type BoothStatus, ORDER_STATUSES, type OrderStatus } from "./sale";
+
+export type SummaryOrder = {
+  status: OrderStatus;
+  currency: string;
+  amountCents: number;
+  refundedCents: number;
+  refundDueCents: number;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+/** The status is the one that holds now, so a hold past its end counts as available. */
+export type SummaryBooth = { type: string; status: BoothStatus; areaM2: number };
+
+export type SalesSummary = {
+  totals: CurrencyTotals[];
+  orders: Record<OrderStatus, number>;
+  booths: BoothCounts;
+  area: { totalM2: number; soldM2: number; reservedM2: number; heldM2: number; availableM2: number };
+  byType: ({ type: string; areaM2: number; soldM2: number } & BoothCounts)[];
+  byDay: { date: string; paidCents: number; orders: number }[];
+  occupancyPercent: number;
+};
+
+export type CurrencyTotals = {
+  currency: string;
+  paidCents: number;
+  invoicedCents: number;
+  pendingCents: number;
+  refundedCents: number;
+  /** Money of ended orders that must still go back. */
+  dueCents: number;
+};
+
+type BoothCounts = Record<BoothStatus, number> & { total: number };
+
+/** Days are those of the fair's own calendar, and their money is in the currency it sells in. */
+export type SummaryFrame = { currency: string; timezone: string };
+
+export function summarise(
+  orders: readonly SummaryOrder[],
+  booths: readonly SummaryBooth[],
+  frame: SummaryFrame,
+): SalesSummary {
+  return {
+    totals: totalsOf(orders, frame.currency),
+    orders: countBy(ORDER_STATUSES, orders),
+    booths: boothCounts(booths),
+    area: {
+      totalM2: areaM2(booths),
+      soldM2: areaM2(booths, ["sold"]),
+      reservedM2: areaM2(booths, ["reserved"]),
+      heldM2: areaM2(booths, ["held"]),
+      availableM2: areaM2(booths, ["available"]),
+    },
+    byType: groupBy(booths, (booth) => booth.type).map(([type, ofType]) => ({
+      type,
+      areaM2: areaM2(ofType),
+      soldM2: areaM2(ofType, ["sold"]),
+      ...boothCounts(ofType),
+    })),
+    byDay: daysOf(orders, frame),
+    occupancyPercent: occupancyPercent(booths),
+  };
+}
+
+/** The fair's own currency stands first and is there even before the first order. */
+function totalsOf(orders: readonly SummaryOrder[], ownCurrency: string): CurrencyTotals[] {
+  const others = groupBy(orders, (order) => order.currency).map(([currency]) => currency);
+  const currencies = [ownCurrency, ...others.filter((currency) => currency !== ownCurrency)];
+  return currencies.map((currency) => {
+    const own = orders.filter((order) => order.currency === currency);
+    const amounts = (status: OrderStatus) =>
+      sum(own.filter((order) => order.status === status).map((order) => order.amountCents));
+    return {
+      currency,
+      paidCents: amounts("paid"),
+      invoicedCents: amounts("invoiced"),
+      pendingCents: amounts("pending"),
+      refundedCents: sum(own.map((order) => order.refundedCents)),
+      dueCents: sum(own.map((order) => order.refundDueCents)),
+    };
+  });
+}
+
+function daysOf(
+  orders: readonly SummaryOrder[],
+  { currency, timezone }: SummaryFrame,
+): SalesSummary["byDay"] {
+  const format = new Intl.DateTimeFormat("en-CA", {
+    timeZone: timezone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  const days = new Map<string, { paidCents: number; orders: number }>();
+  const dayOf = (time: Date) => {
+    const date = format.format(time);
+    const day = days.get(date) ?? { paidCents: 0, orders: 0 };
+    days.set(date, day);
+    return day;
+  };
+  for (const order of orders) {
+    dayOf(order.createdAt).orders += 1;
+    if (order.status === "paid" && order.paidAt && order.currency === currency) {
+      dayOf(order.paidAt).paidCents += order.amountCents;
+    }
+  }
+  return [...days]
+    .map(([date, day]) => ({ date, ...day }))
+    .sort((one, other) => (one.date < other.date ? -1 : 1));
+}
+
+/** The share of the area for sale that has been sold or reserved; what is unavailable was never for sale. */
+function occupancyPercent(booths: readonly SummaryBooth[]): number {
+  const forSale = areaM2(booths) - areaM2(booths, ["unavailable"]);
+  if (forSale <= 0) return 0;
+  return Math.round((areaM2(booths, ["sold", "reserved"]) / forSale) * 1000) / 10;
+}
+
+function boothCounts(booths: readonly SummaryBooth[]): BoothCounts {
+  return { ...countBy(BOOTH_STATUSES, booths), total: booths.length };
+}
+
+function countBy<Status extends string>(
+  statuses: readonly Status[],
+  records: readonly { status: Status }[],
+): Record<Status, number> {
+  const counts = statuses.map((status) => [
+    status,
+    records.filter((record) => record.status === status).length,
+  ]);
+  return Object.fromEntries(counts) as Record<Status, number>;
+}
+
+function areaM2(booths: readonly SummaryBooth[], statuses: readonly BoothStatus[] = BOOTH_STATUSES): number {
+  const counted = booths.filter((booth) => statuses.includes(booth.status));
+  return toM2(sum(counted.map((booth) => toMm2(booth.areaM2))));
+}
+
+/** Groups in the order of their keys, so that an answer never depends on the order of rows. */
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,54 @@
+import type { CancellationStep } from "#lib/pricing/terms";
+import type { Settings } from "#lib/text/merge";
+
+/** What a fair's settings say about its sales, with the defaults of what they leave out. */
+export type SalesTerms = {
+  enabled: boolean;
+  currency: string;
+  holdMinutes: number;
+  taxRatePercent: number;
+  taxName: string | null;
+  acceptLatePayments: boolean;
+  requirePublished: boolean;
+  cancellation: CancellationStep[];
+  /** How long a booth that came free is held for whoever waited for it. */
+  offerMinutes: number;
+  payment: PaymentPlan;
+};
+
+/** How much is due when; without it all is due at once, and nobody is reminded. */
+export type PaymentPlan = {
+  /** The first part, which makes the booth the buyer's; 0 asks for all at once. */
+  depositPercent: number;
+  balanceDueDaysBeforeStart: number;
+  /** For what is invoiced without a deposit. */
+  invoiceDueDays: number | null;
+  /** So many days after the money was due the booth is free again; null leaves that to the organiser. */
+  releaseAfterDays: number | null;
+};
+
+const DEFAULT_PLAN: PaymentPlan = {
+  depositPercent: 0,
+  balanceDueDaysBeforeStart: 30,
+  invoiceDueDays: null,
+  releaseAfterDays: null,
+};
+
+const DEFAULTS: SalesTerms = {
+  enabled: true,
+  currency: "EUR",
+  holdMinutes: 30,
+  taxRatePercent: 0,
+  taxName: null,
+  acceptLatePayments: true,
+  requirePublished: false,
+  cancellation: [],
+  offerMinutes: 1_440,
+  payment: DEFAULT_PLAN,
+};
+
+/** The settings were checked when they were written, so what is there has the right type. */
+export function salesTermsOf(settings: Settings): SalesTerms {
+  const { sales } = settings as { sales?: Partial<SalesTerms> };
+  return { ...DEFAULTS, ...sales, payment: { ...DEFAULT_PLAN, ...sales?.payment } };
+}

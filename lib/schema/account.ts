@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { LONGEST_PASSWORD } from "#lib/text/password";
+import { Membership, Name, Password, RoleName, Token } from "./people";
+import { Email } from "./shared";
+
+/** A person's own affairs: how they get in, and who they are. */
+
+export const SignUp = z.object({ name: Name, email: Email, password: Password, organisation: Name }).meta({
+  id: "SignUp",
+  example: {
+    name: "Ada Lovelace",
+    email: "ada@example.org",
+    password: "correct horse battery staple",
+    organisation: "Engine Fairs",
+  },
+});
+
+export const ForgottenPassword = z.object({ email: Email }).meta({ id: "ForgottenPassword" });
+export const PasswordReset = z.object({ token: Token, password: Password }).meta({ id: "PasswordReset" });
+
+/** A password that is to be compared, not kept, so its rules do not matter. */
+const GivenPassword = z.string().min(1).max(LONGEST_PASSWORD);
+
+export const PasswordChange = z
+  .object({ currentPassword: GivenPassword, newPassword: Password })
+  .meta({ id: "PasswordChange" });
+
+/** Says that it is done, where there is nothing else to tell. */
+export const Done = z.object({ done: z.literal(true) }).meta({ id: "Done" });
+
+export const OrganisationSwitch = z
+  .object({ organisationId: z.string().min(1).max(100) })
+  .meta({ id: "OrganisationSwitch" });
+
+export const Account = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: RoleName,
+    organisation: Membership.meta({ description: "The organisation of this session." }),
+    organisations: z.array(Membership),
+    hasPassword: z.boolean().meta({ description: "False for people who sign in through a provider only." }),
+    createdAt: z.date(),
+  })
+  .meta({ id: "Account" });
+export const AccountChange = z.object({ name: Name.optional() }).meta({ id: "AccountChange" });

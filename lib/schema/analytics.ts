@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { BEACON_TYPES } from "#lib/stats/beacon";
+import { Coordinate, Moment } from "./shared";
+
+const META_MAX_BYTES = 2_048;
+
+const Meta = z.record(z.string(), z.unknown()).superRefine((meta, context) => {
+  const bytes = new TextEncoder().encode(JSON.stringify(meta)).length;
+  if (bytes <= META_MAX_BYTES) return;
+  const message = `meta has ${bytes} bytes; ${META_MAX_BYTES} are the most.`;
+  context.addIssue({ code: "custom", message, params: { code: "payload_too_large" } });
+});
+
+export const AnalyticsEvent = z
+  .object({
+    type: z.enum(BEACON_TYPES),
+    sessionId: z.string().max(64).nullish().meta({
+      description: "Any opaque text that a visit keeps; it must not name a person.",
+    }),
+    targetType: z.string().max(50).nullish().meta({
+      description: "exhibitor, booth, category, banner or level; the usual one of the type unless said.",
+    }),
+    targetId: z.string().max(200).nullish().meta({
+      description: "Exhibitors also by slug or externalId, booths by label or externalId.",
+    }),
+    query: z.string().max(1_000).nullish().meta({
+      description: "The words of a search, also of the search that led to a target.",
+    }),
+    levelId: z.string().max(200).nullish(),
+    x: Coordinate.nullish(),
+    y: Coordinate.nullish(),
+    meta: Meta.nullish().meta({
+      description:
+        "Anything else, up to 2 KiB. Understood are `results` (how much a search found) and for routes `from` " +
+        "and `to`, written as in the route's address.",
+    }),
+  })
+  .meta({
+    id: "AnalyticsEvent",
+    example: { type: "search", sessionId: "v-81f3", query: "led wall", meta: { results: 4 } },
+  });
+
+export const AnalyticsBatch = z
+  .object({ events: z.array(AnalyticsEvent).max(100) })
+  .meta({ id: "AnalyticsBatch", description: "What a visitor did since the last batch, 64 KiB at most." });
+
+/** The same, read item by item, so that a bad one does not spoil the others. */
+export const LooseBatch = z.object({ events: z.array(z.unknown()) });
+
+export const AnalyticsReport = z
+  .object({
+    accepted: z.number().int(),
+    rejected: z.array(z.object({ index: z.number().int(), code: z.string() })),
+  })
+  .meta({ id: "AnalyticsReport" });
+
+const MAX_DAYS = 400;
+const MS_PER_DAY = 86_400_000;
+
+export const AnalyticsRange = z
+  .object({
+    from: Moment.optional().meta({
+      description: "Counted from the hour it lies in; 30 days before `to` unless said.",
+    }),
+    to: Moment.optional().meta({
+      description: "Counted up to the end of the hour it lies in; now unless said.",
+    }),
+  })
+  .superRefine(({ from, to }, context) => {
+    if (!from || !to) return;
+    const days = (to.getTime() - from.getTime()) / MS_PER_DAY;
+    const message =
+      days < 0
+        ? `The range ends at ${to.toISOString()}, before it begins at ${from.toISOString()}.`
+        : `The range has ${Math.ceil(days)} days; ${MAX_DAYS} are the most.`;
+    if (days < 0 || days > MAX_DAYS) context.addIssue({ code: "custom", path: ["to"], message });
+  });
+
+const Count = z.number().int();
+const Totals = z
+  .object(Object.fromEntries(BEACON_TYPES.map((type) => [type, Count])))
+  .meta({ id: "AnalyticsTotals", description: "How many events of each type." });
+const Day = z.iso.date().meta({ description: "A day in the event's time zone." });
+
+export const AnalyticsSummary = z
+  .object({
+    from: z.date(),
+    to: z.date(),
+    totals: Totals,
+    sessions: Count,
+    byDay: z.array(z.object({ date: Day, sessions: Count, totals: Totals })),
+    topExhibitors: z.array(z.object({ id: z.string(), slug: z.string(), name: z.string(), count: Count })),
+    topBooths: z.array(z.object({ id: z.string(), label: z.string(), count: Count })),
+    topSearches: z.array(z.object({ query: z.string(), count: Count, zeroResults: Count })),
+    topRoutes: z.array(z.object({ from: z.string(), to: z.string(), count: Count })),
+    categories: z.array(z.object({ id: z.string(), name: z.string(), count: Count })),
+    banners: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string().nullable(),
+        impressions: Count,
+        clicks: Count,
+        ctr: z.number().meta({ description: "Clicks per impression." }),
+      }),
+    ),
+    heatmap: z
+      .record(
+        z.string(),
+        z.object({
+          cell: z.number().meta({ description: "The side of a cell in metres." }),
+          points: z.array(z.tuple([Count, Count, Count])).meta({
+            description: "[x, y, weight]; x and y are the upper left corner of the cell.",
+          }),
+        }),
+      )
+      .meta({ description: "By the level's id." }),
+  })
+  .meta({ id: "AnalyticsSummary" });
+
+export const ExhibitorAnalytics = z
+  .object({
+    exhibitor: z.object({ id: z.string(), slug: z.string(), name: z.string() }),
+    from: z.date(),
+    to: z.date(),
+    totals: Totals.meta({ description: "About the exhibitor, its booths and its banners." }),
+    byDay: z.array(z.object({ date: Day, totals: Totals })),
+    searches: z.array(z.object({ query: z.string(), count: Count })),
+    routesTo: Count,
+    bookmarks: Count,
+    bannerImpressions: Count,
+    bannerClicks: Count,
+    rank: Count.meta({ description: "1 is the exhibitor that is viewed most; equals share a rank." }),
+    percentile: z.number().meta({ description: "How many of a hundred other exhibitors are viewed less." }),
+    medians: z.record(z.string(), z.number()).meta({ description: "Of all exhibitors, by type." }),
+  })
+  .meta({ id: "ExhibitorAnalytics" });

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { BANNER_PLACEMENTS } from "#lib/plan/banners";
+import { Moment, Stamps, WebAddress } from "./shared";
+
+const BannerPlacement = z.enum(BANNER_PLACEMENTS);
+
+const fields = {
+  linkUrl: WebAddress.nullish(),
+  exhibitorId: z.string().nullish().meta({ description: "Where a click leads when there is no linkUrl." }),
+  levelId: z.string().nullish().meta({ description: "Shown on this level only." }),
+  title: z.string().trim().max(200).nullish(),
+  weight: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .optional()
+    .meta({ description: "How often it comes up against the others of its placement; 0 never." }),
+  startsAt: Moment.nullish(),
+  endsAt: Moment.nullish(),
+  active: z.boolean().optional(),
+};
+
+export const BannerInput = z.object({ placement: BannerPlacement, imageUrl: WebAddress, ...fields }).meta({
+  id: "BannerInput",
+  example: {
+    placement: "search_top",
+    imageUrl: "https://example.org/banner.png",
+    linkUrl: "https://example.org",
+    title: "See us in hall 1",
+    weight: 2,
+  },
+});
+export type NewBannerWish = z.output<typeof BannerInput>;
+
+export const BannerPatch = z
+  .object({ placement: BannerPlacement.optional(), imageUrl: WebAddress.optional(), ...fields })
+  .meta({ id: "BannerPatch", example: { active: false } });
+export type BannerWish = z.output<typeof BannerPatch>;
+
+export const Banner = z
+  .object({
+    id: z.string(),
+    placement: BannerPlacement,
+    imageUrl: z.string(),
+    linkUrl: z.string().nullable(),
+    exhibitorId: z.string().nullable(),
+    levelId: z.string().nullable(),
+    title: z.string().nullable(),
+    weight: z.number().int(),
+    startsAt: z.date().nullable(),
+    endsAt: z.date().nullable(),
+    active: z.boolean(),
+    impressions: z.number().int(),
+    clicks: z.number().int(),
+    ...Stamps,
+  })
+  .meta({ id: "Banner", description: "A sponsor's picture in the viewer." });

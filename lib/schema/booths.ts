@@ -1,0 +1,208 @@
+import { z } from "zod";
+import { polygonFault } from "#lib/plan/booths/shape";
+import { labelFault } from "#lib/plan/labels";
+import { BOOTH_TYPES } from "#lib/plan/plan";
+import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
+import { BOOTH_STATUSES, HOLD_KINDS } from "#lib/sales/sale";
+import {
+  Color,
+  Coordinate,
+  Corners,
+  ExternalId,
+  MAX_SIZE,
+  Metadata,
+  Paging,
+  Size,
+  Stamps,
+  Tags,
+} from "./shared";
+
+export const BoothType = z.enum(BOOTH_TYPES);
+export const BoothStatus = z.enum(BOOTH_STATUSES);
+
+/** In major units, as the CSV column is; 10^12 minor units are the most. */
+const Price = z.number().min(0).max(10_000_000_000);
+
+const HoldMinutes = z
+  .number()
+  .int()
+  .min(1)
+  .max(MAX_HOLD_MINUTES)
+  .nullish()
+  .meta({ description: "How long the booth is held; null holds it until somebody releases it." });
+
+const HoldReason = z.string().trim().max(500).nullish();
+
+const BoothLabel = z
+  .string()
+  .trim()
+  .superRefine((label, context) => {
+    const fault = labelFault(label);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
+
+const Polygon = Corners.superRefine((corners, context) => {
+  const sides = [0, 1].map((axis) => spanOf(corners.map((corner) => corner[axis] as number)));
+  const tooLong = sides.find((side) => !Size.safeParse(side).success);
+  const fault =
+    polygonFault(corners) ??
+    (tooLong && `The box around the polygon is ${tooLong} m long; ${MAX_SIZE} are the most.`);
+  if (fault) context.addIssue({ code: "custom", message: fault });
+});
+
+function spanOf(places: readonly number[]): number {
+  return Math.max(...places) - Math.min(...places);
+}
+
+const fields = {
+  levelId: z.string().optional(),
+  level: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .optional()
+    .meta({ description: "A level's name or short name, instead of levelId." }),
+  externalId: ExternalId.nullish(),
+  title: z.string().trim().max(200).nullish(),
+  x: Coordinate.optional(),
+  y: Coordinate.optional(),
+  width: Size.optional(),
+  height: Size.optional(),
+  rotation: z.number().min(-100_000).max(100_000).optional(),
+  polygon: Polygon.nullish(),
+  type: BoothType.optional(),
+  status: BoothStatus.optional(),
+  holdMinutes: HoldMinutes,
+  holdReason: HoldReason,
+  price: Price.nullish(),
+  notes: z.string().max(5_000).nullish(),
+  description: z.string().max(20_000).nullish(),
+  tags: Tags.optional(),
+  metadata: Metadata.optional(),
+  color: Color.nullish(),
+  openSides: z.number().int().min(0).max(4).nullish(),
+  exhibitorIds: z.array(z.string()).max(100).optional(),
+};
+
+export const BoothInput = z.object({ label: BoothLabel, ...fields }).meta({
+  id: "BoothInput",
+  example: {
+    label: "A12",
+    level: "Hall 1",
+    x: 12,
+    y: 30.5,
+    width: 6,
+    height: 3,
+    type: "corner",
+    price: 2400,
+  },
+});
+
+export const BoothPatch = z
+  .object({ label: BoothLabel.optional(), ...fields })
+  .meta({ id: "BoothPatch", example: { price: 2600, notes: "Wants power from the floor." } });
+
+export type BoothWish = z.output<typeof BoothPatch>;
+export type NewBoothWish = z.output<typeof BoothInput>;
+
+export const Booth = z
+  .object({
+    id: z.string(),
+    legacyId: z.number().int(),
+    levelId: z.string(),
+    label: z.string(),
+    externalId: z.string().nullable(),
+    title: z.string().nullable(),
+    x: z.number(),
+    y: z.number(),
+    width: z.number(),
+    height: z.number(),
+    rotation: z.number(),
+    polygon: z.array(z.tuple([z.number(), z.number()])).nullable(),
+    areaM2: z.number(),
+    type: BoothType,
+    status: BoothStatus,
+    holdExpiresAt: z.date().nullable(),
+    holdKind: z.enum(HOLD_KINDS).nullable(),
+    holdReason: z.string().nullable(),
+    price: z.number().nullable().meta({ description: "In major units of the event's currency." }),
+    priceCents: z.number().int().nullable(),
+    currency: z.string(),
+    notes: z.string().nullable(),
+    description: z.string().nullable(),
+    tags: z.array(z.string()),
+    metadata: z.record(z.string(), z.string()),
+    color: z.string().nullable(),
+    openSides: z.number().int().nullable(),
+    exhibitorIds: z.array(z.string()),
+    ...Stamps,
+  })
+  .meta({ id: "Booth", description: "A piece of ground that an exhibitor can have." });
+
+export const BoothFilter = Paging.extend({
+  levelId: z.string().optional(),
+  status: BoothStatus.optional(),
+  q: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "Part of a label or externalId; case and accents do not matter." }),
+  exhibitorId: z.string().optional(),
+});
+
+export const BoothStatusChange = z
+  .object({
+    status: BoothStatus,
+    holdMinutes: HoldMinutes,
+    holdReason: HoldReason,
+    force: z.boolean().optional().meta({
+      description: "Cancels a pending or invoiced order that is in the way; needs orders:write as well.",
+    }),
+  })
+  .meta({ id: "BoothStatusChange", example: { status: "held", holdMinutes: 60 } });
+
+export const BoothAssignment = z
+  .object({ exhibitorId: z.string(), markSold: z.boolean().optional() })
+  .meta({ id: "BoothAssignment" });
+
+export const BoothExhibitors = z
+  .object({ exhibitorIds: z.array(z.string()).max(100) })
+  .meta({ id: "BoothExhibitors" });
+
+export const BoothUnassignment = z.object({ exhibitorId: z.string() }).meta({ id: "BoothUnassignment" });
+
+export const BoothMerge = z
+  .object({ boothIds: z.array(z.string()).min(2).max(50), label: BoothLabel.optional() })
+  .meta({ id: "BoothMerge", description: "The first booth survives and takes in the others." });
+
+export const BoothSplit = z
+  .object({
+    cuts: z
+      .array(z.object({ axis: z.enum(["x", "y"]), at: Size }))
+      .min(1)
+      .max(100)
+      .optional()
+      .meta({ description: "Straight cuts, in metres from the unrotated booth's left or top edge." }),
+    into: z
+      .number()
+      .int()
+      .min(2)
+      .max(100)
+      .optional()
+      .meta({ description: "Equal strips across the longer side." }),
+    labels: z
+      .array(BoothLabel)
+      .max(200)
+      .optional()
+      .meta({ description: "Labels of the parts, the first one's included." }),
+  })
+  .refine(({ cuts, into }) => !(cuts && into !== undefined), "Say either cuts or into, not both.")
+  .refine(({ cuts, into, labels }) => !labels || cuts || into !== undefined, {
+    path: ["labels"],
+    message: "Labels are for new parts; the parts of a merged booth get their own back.",
+  })
+  .meta({
+    id: "BoothSplit",
+    description: "With neither cuts nor into, a merged booth gives back the booths it was made of.",
+  });

@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { NODE_KINDS, PASSAGE_KINDS } from "#lib/plan/plan";
+import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { slugProblem } from "#lib/text/slug";
+import { BannerInput } from "./banners";
+import { BoothInput } from "./booths";
+import { CategoryInput } from "./categories";
+import { ElementInput } from "./elements";
+import { EventInput, SettingsPatch } from "./events";
+import { ExhibitorInput } from "./exhibitors";
+import { ExtraInput } from "./extras";
+import { LevelInput } from "./levels";
+import { Coordinate, ExternalId, Moment, Tags, WebAddress } from "./shared";
+
+/** In a bundle records name each other; on the way in all of them get new ids. */
+const Named = { id: z.string().min(1).max(100) };
+const Ref = z.string().max(100);
+
+const Speaker = z.object({
+  name: z.string().max(200),
+  title: z.string().max(200).optional(),
+  company: z.string().max(200).optional(),
+  photoUrl: WebAddress.optional(),
+});
+
+const SessionInBundle = z.object({
+  ...Named,
+  title: z.string().min(1).max(300),
+  startsAt: Moment,
+  endsAt: Moment,
+  externalId: ExternalId.nullish(),
+  description: z.string().max(20_000).nullish(),
+  kind: z.string().max(100).nullish(),
+  track: z.string().max(200).nullish(),
+  speakers: z.array(Speaker.loose()).max(200).default([]),
+  exhibitorId: Ref.nullish(),
+  boothId: Ref.nullish(),
+  elementId: Ref.nullish(),
+  levelId: Ref.nullish(),
+  x: Coordinate.nullish(),
+  y: Coordinate.nullish(),
+  url: WebAddress.nullish(),
+  capacity: z.number().int().min(0).max(10_000_000).nullish(),
+  tags: Tags.default([]),
+});
+
+const NodeInBundle = z.object({
+  ...Named,
+  levelId: Ref,
+  x: Coordinate,
+  y: Coordinate,
+  name: z.string().max(200).nullish(),
+  kind: z.enum(NODE_KINDS).default("aisle"),
+  generated: z.boolean().default(false),
+});
+
+const EdgeInBundle = z.object({
+  ...Named,
+  levelId: Ref,
+  from: Ref,
+  to: Ref,
+  bidirectional: z.boolean().default(true),
+  accessible: z.boolean().default(true),
+  width: z.number().min(0).max(10_000).nullish(),
+  penalty: z.number().min(0).max(86_400).default(0),
+  closed: z.boolean().default(false),
+  closedFrom: Moment.nullish(),
+  closedUntil: Moment.nullish(),
+  name: z.string().max(200).nullish(),
+  generated: z.boolean().default(false),
+});
+
+const TransitionInBundle = z.object({
+  ...Named,
+  name: z.string().max(200),
+  kind: z.enum(PASSAGE_KINDS),
+  nodeIds: z.array(Ref).min(2).max(100),
+  accessible: z.boolean(),
+  travelSeconds: z.number().min(0).max(86_400),
+  direction: z.enum(["both", "up", "down"]).default("both"),
+  closed: z.boolean().default(false),
+});
+
+const list = <T extends z.ZodType>(item: T, most: number) => z.array(item).max(most).default([]);
+
+export const BundleInput = z
+  .object({
+    event: EventInput,
+    settings: SettingsPatch.optional(),
+    levels: list(LevelInput.extend(Named), 50),
+    booths: list(BoothInput.extend(Named), 10_000),
+    categories: list(CategoryInput.extend(Named), 5_000),
+    exhibitors: list(ExhibitorInput.extend(Named), 20_000),
+    elements: list(z.intersection(z.object(Named), ElementInput), 100_000),
+    sessions: list(SessionInBundle, 5_000),
+    wayfinding: z
+      .object({
+        nodes: list(NodeInBundle, 100_000),
+        edges: list(EdgeInBundle, 300_000),
+        transitions: list(TransitionInBundle, 1_000),
+      })
+      .optional(),
+    banners: list(BannerInput.extend(Named), 1_000),
+    extras: list(ExtraInput.extend(Named), 1_000),
+  })
+  .meta({ id: "BundleInput", description: "A bundle as the export writes it." });
+export type BundleWish = z.output<typeof BundleInput>;
+
+export const BundleImport = z.object({
+  name: z.string().trim().min(1).max(200).optional().meta({ description: "Instead of the bundle's own." }),
+  slug: z
+    .string()
+    .superRefine((slug, context) => {
+      const problem = slugProblem(slug);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+    })
+    .optional()
+    .meta({ description: "The bundle's own, or the next one that is free, unless said." }),
+});
+
+const records = (what: string) => z.array(z.looseObject({ id: z.string() })).meta({ description: what });
+
+export const Bundle = z
+  .looseObject({
+    version: z.number().int().nullable().meta({ description: "Null while it is live." }),
+    generatedAt: z.iso.datetime(),
+    event: z.looseObject({ id: z.string(), slug: z.string(), name: z.string() }),
+    levels: records("Levels in their order."),
+    booths: z.array(
+      z.looseObject({
+        id: z.string(),
+        levelId: z.string(),
+        label: z.string(),
+        status: z.enum(BOOTH_STATUSES),
+        exhibitorIds: z.array(z.string()),
+      }),
+    ),
+    exhibitors: records("Exhibitors with what they want visitors to know."),
+    categories: records("Categories, each naming its parent."),
+    sessions: records("The programme."),
+    elements: records("Walls, names, doors and whatever else is drawn."),
+    wayfinding: z.object({
+      nodes: records("Nodes of the aisle network."),
+      edges: records("Edges of the aisle network."),
+      transitions: records("Ways between levels."),
+    }),
+    banners: records("Banners that are switched on."),
+    extras: records("Extras that are for sale."),
+    settings: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: "Bundle", description: "Everything of an event that visitors may see." });
+
+export const PlanVersion = z
+  .object({
+    version: z.number().int(),
+    checksum: z.string().meta({ description: "SHA-256 of data.json." }),
+    publishedAt: z.iso.datetime(),
+    statusVersion: z.string().meta({ description: "Another one means other statuses or closures." }),
+  })
+  .meta({ id: "PlanVersion" });
+
+export const PlanStatus = z
+  .object({
+    version: z.number().int(),
+    statusVersion: z.string(),
+    statuses: z.record(z.string(), z.enum(BOOTH_STATUSES)).meta({ description: "By booth id." }),
+    closures: z.array(
+      z.object({ kind: z.enum(["edge", "transition"]), id: z.string(), until: z.iso.datetime().nullable() }),
+    ),
+  })
+  .meta({ id: "PlanStatus", description: "What changes between two publications." });

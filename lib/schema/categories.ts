@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { Color, Stamps } from "./shared";
+
+const Name = z.string().trim().min(1).max(200);
+
+const fields = {
+  color: Color.nullish(),
+  parentId: z
+    .string()
+    .nullish()
+    .meta({ description: "The category it is part of; null puts it at the top." }),
+  sortIndex: z.number().int().min(-1_000_000).max(1_000_000).optional(),
+};
+
+export const CategoryInput = z
+  .object({ name: Name, ...fields })
+  .meta({ id: "CategoryInput", example: { name: "Pendant lamps", color: "#e0a93c" } });
+
+export const CategoryPatch = z
+  .object({ name: Name.optional(), ...fields })
+  .meta({ id: "CategoryPatch", example: { sortIndex: 3 } });
+
+export type CategoryWish = z.output<typeof CategoryPatch>;
+
+const count = (of: string) =>
+  z
+    .number()
+    .int()
+    .meta({ description: `${of} in this category or one below it, each counted once.` });
+
+export const Category = z
+  .object({
+    id: z.string(),
+    legacyId: z.number().int(),
+    name: z.string(),
+    color: z.string().nullable(),
+    parentId: z.string().nullable(),
+    sortIndex: z.number().int(),
+    exhibitorCount: count("Exhibitors"),
+    boothCount: count("Booths of exhibitors"),
+    ...Stamps,
+  })
+  .meta({ id: "Category", description: "A group of exhibitors; categories form a tree." });

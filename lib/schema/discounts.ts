@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { Cents, Moment, Stamps } from "./shared";
+
+const fields = {
+  description: z.string().trim().max(200).nullish(),
+  percent: z.number().gt(0).max(100).nullish(),
+  amountCents: Cents.min(1).nullish().meta({ description: "Off the whole order; or else a percentage." }),
+  minSubtotalCents: Cents.nullish().meta({ description: "Orders below this do not get it." }),
+  maxUses: z
+    .number()
+    .int()
+    .min(1)
+    .max(1_000_000)
+    .nullish()
+    .meta({ description: "An order that is cancelled or runs out gives its use back." }),
+  validFrom: Moment.nullish(),
+  validUntil: Moment.nullish().meta({ description: "It is given until just before this time." }),
+  active: z.boolean().optional(),
+};
+
+const Code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}+$/u, "A code is one line of text.");
+
+export const DiscountInput = z
+  .object({ code: Code, ...fields })
+  .meta({ id: "DiscountInput", example: { code: "LOYAL10", percent: 10, maxUses: 50 } });
+
+export const DiscountPatch = z
+  .object({ code: Code.optional(), ...fields })
+  .meta({ id: "DiscountPatch", example: { active: false } });
+export type DiscountWish = z.output<typeof DiscountPatch>;
+
+export const Discount = z
+  .object({
+    id: z.string(),
+    code: z.string(),
+    description: z.string().nullable(),
+    percent: z.number().nullable(),
+    amountCents: z.number().int().nullable(),
+    minSubtotalCents: z.number().int().nullable(),
+    maxUses: z.number().int().nullable(),
+    uses: z.number().int().meta({ description: "Orders that have it now." }),
+    validFrom: z.date().nullable(),
+    validUntil: z.date().nullable(),
+    active: z.boolean(),
+    ...Stamps,
+  })
+  .meta({ id: "Discount", description: "A code that buyers type in." });

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { elementFault, MAX_ELEMENTS } from "#lib/plan/elements";
+import { ELEMENT_KINDS, type ElementKind, type ElementProps } from "#lib/plan/plan";
+import { Coordinate, Size, Stamps, WebAddress } from "./shared";
+
+const MAX_PROPS_BYTES = 16_000;
+
+const Points = z.array(z.tuple([Coordinate, Coordinate])).max(10_000);
+
+const geometryOf = <Outline extends z.ZodType<[number, number][]>>(outline: Outline) =>
+  z.discriminatedUnion("type", [
+    z.object({ type: z.literal("point"), x: Coordinate, y: Coordinate }),
+    z.object({ type: z.literal("line"), points: Points }),
+    z.object({ type: z.literal("polygon"), points: outline }),
+    z.object({
+      type: z.literal("rect"),
+      x: Coordinate,
+      y: Coordinate,
+      width: Size,
+      height: Size,
+      rotation: z.number().min(-100_000).max(100_000).optional(),
+    }),
+    z.object({ type: z.literal("circle"), x: Coordinate, y: Coordinate, radius: Size }),
+  ]);
+
+const GeometryInput = geometryOf(Points.transform(opened)).meta({
+  id: "ElementGeometryInput",
+  description: "In metres; y grows downwards.",
+});
+
+/** Many programs close an outline by saying its first corner again. */
+function opened(points: [number, number][]): [number, number][] {
+  const [first, last] = [points[0], points.at(-1)];
+  const isClosed = points.length > 3 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
+  return isClosed ? points.slice(0, -1) : points;
+}
+
+const text = (most: number) => z.string().max(most).optional();
+const flag = z.boolean().optional();
+const number = (least: number, most: number) => z.number().min(least).max(most).optional();
+
+/** A colour as CSS writes it, by number or by name. */
+const Paint = z
+  .string()
+  .max(100)
+  .regex(/^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl)a?\([\d\s.,%/]+\))$/i, "This is not a colour of CSS.")
+  .optional();
+const Doors = z
+  .array(z.tuple([Coordinate, Coordinate]))
+  .max(100)
+  .optional();
+
+const COMMON = { name: text(200), locked: flag, layer: text(100), z: number(-100_000, 100_000) };
+
+/** What is known of each kind; whatever else a client keeps there stays as it is. */
+const PROPS: Record<ElementKind, z.core.$ZodLooseShape> = {
+  wall: { thickness: number(0, 100), solid: flag, stroke: Paint },
+  line: { thickness: number(0, 100), stroke: Paint },
+  text: {
+    text: text(5_000),
+    size: number(0, 1_000),
+    align: z.enum(["left", "center", "right"]).optional(),
+    color: Paint,
+  },
+  poi: { icon: text(100) },
+  zone: { fill: Paint, walkable: flag },
+  image: { url: WebAddress.optional(), opacity: number(0, 1) },
+  shape: { fill: Paint, stroke: Paint, solid: flag },
+  entrance: { main: flag },
+  stage: { solid: flag, doors: Doors },
+  room: { solid: flag, doors: Doors },
+};
+
+function propsOf(kind: ElementKind): z.ZodType<ElementProps, ElementProps> {
+  return z.looseObject({ ...COMMON, ...PROPS[kind] }).refine(isSmall, {
+    error: (issue) => `The props have ${bytesOf(issue.input)} bytes; ${MAX_PROPS_BYTES} are the most.`,
+  });
+}
+
+function isSmall(props: object): boolean {
+  return bytesOf(props) <= MAX_PROPS_BYTES;
+}
+
+function bytesOf(value: unknown): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length;
+}
+
+function drawnAs<Kind extends ElementKind>(kind: Kind) {
+  return z.object({ kind: z.literal(kind), geometry: GeometryInput, props: propsOf(kind).default({}) });
+}
+
+const Drawn = z
+  .discriminatedUnion("kind", [
+    drawnAs("wall"),
+    drawnAs("line"),
+    drawnAs("text"),
+    drawnAs("poi"),
+    drawnAs("zone"),
+    drawnAs("image"),
+    drawnAs("shape"),
+    drawnAs("entrance"),
+    drawnAs("stage"),
+    drawnAs("room"),
+  ])
+  .superRefine(({ kind, geometry }, context) => {
+    const fault = elementFault(kind, geometry);
+    if (fault) context.addIssue({ code: "custom", path: ["geometry"], message: fault });
+  });
+
+export const ElementInput = z.intersection(z.object({ levelId: z.string() }), Drawn).meta({
+  id: "ElementInput",
+  example: {
+    levelId: "lvl_0a1b2c3d4e5f6g7h8i9j0k",
+    kind: "wall",
+    geometry: {
+      type: "line",
+      points: [
+        [0, 0],
+        [40, 0],
+      ],
+    },
+    props: { thickness: 0.3 },
+  },
+});
+export type NewElementWish = z.output<typeof ElementInput>;
+
+/** What is left out stays; kind, geometry and props must fit each other afterwards. */
+export const ElementPatch = z
+  .object({
+    levelId: z.string().optional(),
+    kind: z.enum(ELEMENT_KINDS).optional(),
+    geometry: GeometryInput.optional(),
+    props: z.looseObject({}).optional(),
+  })
+  .meta({ id: "ElementPatch", example: { props: { name: "North entrance", main: true } } });
+export type ElementWish = z.output<typeof ElementPatch>;
+
+export const LevelElements = z
+  .object({
+    levelId: z.string(),
+    elements: z.array(
+      z.intersection(
+        z.object({
+          id: z.string().optional().meta({ description: "An element of this level keeps its id." }),
+        }),
+        Drawn,
+      ),
+    ),
+  })
+  .meta({
+    id: "LevelElements",
+    description: `All elements of a level, ${MAX_ELEMENTS} at the most; what is not among them goes.`,
+  });
+export type LevelElementsWish = z.output<typeof LevelElements>;
+
+export const MapElement = z
+  .object({
+    id: z.string(),
+    levelId: z.string(),
+    kind: z.enum(ELEMENT_KINDS),
+    geometry: geometryOf(Points).meta({
+      id: "ElementGeometry",
+      description: "In metres; y grows downwards.",
+    }),
+    props: z.record(z.string(), z.unknown()),
+    ...Stamps,
+  })
+  .meta({ id: "MapElement", description: "Something on the plan that is no booth: a wall, a name, a door." });
+
+export const ElementFilter = z.object({ levelId: z.string().optional() });

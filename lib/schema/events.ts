@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { isCurrency } from "#lib/pricing/currencies";
+import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
+import { slugProblem } from "#lib/text/slug";
+import { Coordinate, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
+
+const Slug = z.string().superRefine((slug, context) => {
+  const problem = slugProblem(slug);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
+
+const Timezone = z
+  .string()
+  .refine(isTimezone, "This is not a time zone of the IANA list, such as Europe/Berlin.");
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const Venue = z.object({
+  name: z.string().max(200).optional(),
+  address: z.string().max(500).optional(),
+  lat: z.number().min(-90).max(90).optional(),
+  lng: z.number().min(-180).max(180).optional(),
+});
+
+/** In a patch every key may be null, which removes it; unknown keys are kept as they are. */
+const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.looseObject(shape).nullish();
+const text = (max: number) => z.string().max(max).nullish();
+const flag = z.boolean().nullish();
+
+export const SettingsPatch = z
+  .looseObject({
+    sales: group({
+      enabled: flag,
+      currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").nullish(),
+      holdMinutes: z.number().int().min(1).max(MAX_HOLD_MINUTES).nullish(),
+      taxRatePercent: z.number().min(0).max(100).nullish(),
+      taxName: text(50),
+      acceptLatePayments: flag,
+      requirePublished: flag,
+      terms: text(20_000),
+      invoicePrefix: text(20),
+      payment: group({
+        depositPercent: z.number().min(0).max(100).nullish(),
+        balanceDueDaysBeforeStart: z.number().int().min(0).max(3_650).nullish(),
+        invoiceDueDays: z.number().int().min(0).max(3_650).nullish(),
+        releaseAfterDays: z.number().int().min(0).max(3_650).nullish(),
+      }),
+      offerMinutes: z
+        .number()
+        .int()
+        .min(1)
+        .max(MAX_HOLD_MINUTES)
+        .nullish()
+        .meta({ description: "How long a booth that came free is held for whoever waited for it." }),
+      cancellation: z
+        .array(
+          z.object({
+            daysBeforeStart: z.number().int().min(0).max(3_650),
+            feePercent: z.number().min(0).max(100),
+          }),
+        )
+        .max(50)
+        .nullish()
+        .meta({ description: "From so many days before the start on, this share of a paid order is kept." }),
+      seller: group({ name: text(200), address: text(1_000), taxId: text(50) }),
+    }),
+    viewer: group({
+      theme: group({ primary: z.string().max(50).nullish() }),
+      languages: z.array(z.string().max(20)).max(50).nullish(),
+      defaultLanguage: text(20),
+      showPrices: flag,
+      showSoldCompanies: flag,
+      units: z.enum(["m", "ft"]).nullish(),
+      boothTerm: text(50),
+      exhibitorTerm: text(50),
+      levelTerm: text(50),
+    }),
+    kiosk: group({
+      idleSeconds: z.number().int().min(5).max(3_600).nullish(),
+      attract: z.array(z.unknown()).max(50).nullish(),
+      youAreHere: group({ levelId: text(100), x: Coordinate.nullish(), y: Coordinate.nullish() }),
+      lowReach: flag,
+    }),
+    embed: group({ allowedOrigins: z.array(WebAddress).max(100).nullish() }),
+    integrations: group({ partner: group({ sourceUrl: WebAddress.nullish() }) }),
+    analytics: group({ enabled: flag, retentionDays: z.number().int().min(1).max(3_650).nullish() }),
+    wayfinding: group({ walkingSpeed: z.number().min(0.1).max(5).nullish() }),
+    search: group({
+      synonyms: z.record(z.string().max(100), z.array(z.string().max(100)).max(50)).nullish(),
+    }),
+  })
+  .meta({
+    id: "EventSettings",
+    description: "Merged deeply: objects merge, arrays replace, null removes a key.",
+  });
+
+const Name = z.string().trim().min(1).max(200);
+
+const fields = {
+  slug: Slug.optional(),
+  description: z.string().max(20_000).nullish(),
+  startsAt: Moment.nullish(),
+  endsAt: Moment.nullish(),
+  timezone: Timezone.optional(),
+  venue: Venue.nullish(),
+  logoUrl: WebAddress.nullish(),
+  settings: SettingsPatch.optional(),
+};
+
+const endsAfterStart = ({ startsAt, endsAt }: { startsAt?: Date | null; endsAt?: Date | null }) =>
+  !startsAt || !endsAt || endsAt >= startsAt;
+const ORDER_OF_DATES = { path: ["endsAt"], message: "An event must not end before it starts." };
+
+export const EventInput = z
+  .object({ name: Name, ...fields })
+  .refine(endsAfterStart, ORDER_OF_DATES)
+  .meta({
+    id: "EventInput",
+    example: {
+      name: "Nordlicht 2027",
+      timezone: "Europe/Berlin",
+      settings: { sales: { currency: "EUR", holdMinutes: 30 } },
+    },
+  });
+
+export const EventPatch = z
+  .object({ name: Name.optional(), ...fields })
+  .refine(endsAfterStart, ORDER_OF_DATES)
+  .meta({ id: "EventPatch", example: { settings: { sales: { holdMinutes: 60 } } } });
+
+export type EventWish = z.output<typeof EventPatch>;
+
+export const Event = z
+  .object({
+    id: z.string(),
+    legacyId: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    description: z.string().nullable(),
+    startsAt: z.date().nullable(),
+    endsAt: z.date().nullable(),
+    timezone: z.string(),
+    venue: Venue.nullable(),
+    logoUrl: z.string().nullable(),
+    settings: z.record(z.string(), z.unknown()),
+    status: z.enum(["draft", "published"]),
+    publishedVersion: z.number().int().nullable(),
+    publishedAt: z.date().nullable(),
+    counts: z.object({
+      levels: z.number().int(),
+      booths: z.number().int(),
+      exhibitors: z.number().int(),
+      sessions: z.number().int(),
+    }),
+    ...Stamps,
+  })
+  .meta({ id: "Event", description: "A trade event with its levels, booths and exhibitors." });
+
+export const EventFilter = Paging.extend({
+  deleted: Flag.optional().meta({ description: "1 lists the deleted events that can still be restored." }),
+});
+
+export const EventDuplicate = z
+  .object({ name: Name, slug: Slug.optional(), includeExhibitors: z.boolean().optional() })
+  .meta({ id: "EventDuplicate", example: { name: "Nordlicht 2028" } });

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { slugProblem } from "#lib/text/slug";
+import { Email, ExternalId, Flag, Metadata, Paging, Stamps, Tags, WebAddress } from "./shared";
+
+const words = (max: number) => z.string().trim().max(max).nullish();
+const Name = z.string().trim().min(1).max(200);
+
+const Slug = z.string().superRefine((slug, context) => {
+  const problem = slugProblem(slug);
+  if (problem) context.addIssue({ code: "custom", message: problem });
+});
+
+const RichText = z.string().max(20_000).nullish().meta({
+  description: "Rich text: plain formatting, lists and links stay, everything else loses its tags.",
+});
+
+const Link = WebAddress.nullish();
+const Social = z.object({
+  linkedin: Link,
+  facebook: Link,
+  instagram: Link,
+  x: Link,
+  youtube: Link,
+  xing: Link,
+  tiktok: Link,
+});
+
+const CustomButtons = z.array(z.object({ title: z.string().trim().min(1).max(100), url: WebAddress })).max(3);
+
+const Translations = z
+  .record(
+    z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "A language is written as de or pt-BR."),
+    z.object({ name: z.string().trim().max(200).optional(), description: z.string().max(20_000).optional() }),
+  )
+  .refine((translations) => Object.keys(translations).length <= 50, "There is room for 50 languages.");
+
+const fields = {
+  slug: Slug.optional().meta({ description: "Its part of addresses; made from the name if absent." }),
+  externalId: ExternalId.nullish(),
+  partnerId: ExternalId.nullish().meta({ description: "Its id at an external provider of exhibitor data." }),
+  description: RichText,
+  logoUrl: WebAddress.nullish(),
+  leadingImageUrl: WebAddress.nullish(),
+  gallery: z.array(WebAddress).max(50).optional(),
+  website: WebAddress.nullish(),
+  email: Email.nullish().meta({ description: "Shown to visitors." }),
+  phone: words(100),
+  phone2: words(100),
+  address: words(500),
+  address2: words(500),
+  city: words(200),
+  state: words(200),
+  zip: words(50),
+  country: words(100),
+  social: Social.optional(),
+  videoUrl: WebAddress.nullish(),
+  customButtons: CustomButtons.optional(),
+  categoryIds: z.array(z.string()).max(100).optional(),
+  categories: z.array(Name).max(100).optional().meta({
+    description: "Categories by name, made if new; together with categoryIds they are the whole set.",
+  }),
+  tags: Tags.optional(),
+  featured: z.boolean().optional(),
+  advertised: z.boolean().optional().meta({ description: "Its logo is shown at the head of lists." }),
+  sortIndex: z.number().int().min(-1_000_000).max(1_000_000).optional(),
+  brands: z.array(z.string().trim().min(1).max(200)).max(200).optional(),
+  searchWords: z.array(z.string().trim().min(1).max(200)).max(200).optional(),
+  translations: Translations.optional(),
+  contactName: words(200),
+  contactEmail: Email.nullish(),
+  contactPhone: words(100),
+  vatNumber: words(100),
+  adminNotes: z.string().max(5_000).nullish(),
+  metadata: Metadata.optional(),
+};
+
+export const ExhibitorInput = z.object({ name: Name, ...fields }).meta({
+  id: "ExhibitorInput",
+  example: {
+    name: "Nova Lighting GmbH",
+    externalId: "crm-acc-551",
+    website: "https://nova-lighting.example",
+    categories: ["Lighting"],
+    contactEmail: "zoe@nova-lighting.example",
+  },
+});
+
+export const ExhibitorPatch = z
+  .object({ name: Name.optional(), ...fields })
+  .meta({ id: "ExhibitorPatch", example: { featured: true } });
+
+export type ExhibitorWish = z.output<typeof ExhibitorPatch>;
+export type NewExhibitorWish = z.output<typeof ExhibitorInput>;
+
+const text = z.string().nullable();
+
+export const Exhibitor = z
+  .object({
+    id: z.string(),
+    legacyId: z.number().int(),
+    name: z.string(),
+    slug: z.string(),
+    externalId: text,
+    partnerId: text,
+    description: text,
+    logoUrl: text,
+    leadingImageUrl: text,
+    gallery: z.array(z.string()),
+    website: text,
+    email: text,
+    phone: text,
+    phone2: text,
+    address: text,
+    address2: text,
+    city: text,
+    state: text,
+    zip: text,
+    country: text,
+    social: z.record(z.string(), z.string()),
+    videoUrl: text,
+    customButtons: z.array(z.object({ title: z.string(), url: z.string() })),
+    categoryIds: z.array(z.string()),
+    tags: z.array(z.string()),
+    featured: z.boolean(),
+    advertised: z.boolean(),
+    sortIndex: z.number().int(),
+    brands: z.array(z.string()),
+    searchWords: z.array(z.string()),
+    translations: z.record(
+      z.string(),
+      z.object({ name: z.string().optional(), description: z.string().optional() }),
+    ),
+    contactName: text,
+    contactEmail: text,
+    contactPhone: text,
+    vatNumber: text,
+    adminNotes: text,
+    metadata: z.record(z.string(), z.string()),
+    boothIds: z.array(z.string()),
+    boothLabels: z.array(z.string()),
+    ...Stamps,
+  })
+  .meta({ id: "Exhibitor", description: "A company that exhibits, as organisers see it." });
+
+export const ExhibitorFilter = Paging.extend({
+  q: z.string().max(200).optional().meta({
+    description: "Part of a name, externalId, partnerId, brand, tag, search word, city or contact.",
+  }),
+  categoryId: z.string().optional().meta({ description: "In this category or one below it." }),
+  levelId: z.string().optional().meta({ description: "With a booth on this level." }),
+  featured: Flag.optional(),
+  unassigned: Flag.optional().meta({ description: "1 lists those without a booth." }),
+});
+
+export const PortalLink = z
+  .object({
+    url: z.string(),
+    expiresAt: z.date().nullable().meta({ description: "Null while the event has no end." }),
+    rotatedAt: z.date().nullable(),
+  })
+  .meta({ id: "PortalLink", description: "The exhibitor's own way in; whoever has it, is the exhibitor." });
+
+const Related = z.looseObject({ id: z.string() });
+
+export const ExhibitorDossier = z
+  .object({
+    exportedAt: z.date(),
+    exhibitor: Exhibitor,
+    booths: z.array(Related),
+    sessions: z.array(Related),
+    orders: z.array(Related),
+    extras: z.array(
+      z.object({
+        extra: z.object({ id: z.string(), kind: z.string(), name: z.string() }),
+        quantity: z.number().int(),
+        boothId: text,
+        orderId: text,
+      }),
+    ),
+    analytics: z.looseObject({ totals: z.record(z.string(), z.number().int()) }).meta({
+      description: "What visitors did with it since the event was made: totals, byDay and searches.",
+    }),
+  })
+  .meta({ id: "ExhibitorDossier", description: "Everything that is known about one exhibitor." });

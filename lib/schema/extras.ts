@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { isCurrency } from "#lib/pricing/currencies";
+import { Cents, Stamps } from "./shared";
+
+const MAX_QUANTITY = 1_000_000;
+
+const Limit = z
+  .number()
+  .int()
+  .min(0)
+  .max(MAX_QUANTITY)
+  .nullish()
+  .meta({ description: "Null sets no limit." });
+
+const fields = {
+  kind: z
+    .string()
+    .trim()
+    .min(1)
+    .max(50)
+    .optional()
+    .meta({ description: "`sponsorship` (the default) or `booth`; other words are kept." }),
+  description: z.string().max(20_000).nullish(),
+  priceCents: Cents.nullish(),
+  currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").optional(),
+  limitPerEvent: Limit,
+  limitPerExhibitor: Limit,
+  reserveOrBuyAllowed: z
+    .boolean()
+    .optional()
+    .meta({ description: "False: only the organiser hands it out." }),
+  active: z.boolean().optional(),
+};
+
+const Name = z.string().trim().min(1).max(200);
+
+export const ExtraInput = z.object({ name: Name, ...fields }).meta({
+  id: "ExtraInput",
+  example: {
+    kind: "sponsorship",
+    name: "Logo on the hall plan",
+    priceCents: 150_000,
+    limitPerEvent: 12,
+    limitPerExhibitor: 1,
+  },
+});
+
+export const ExtraPatch = z
+  .object({ name: Name.optional(), ...fields })
+  .meta({ id: "ExtraPatch", example: { limitPerEvent: 20 } });
+export type ExtraWish = z.output<typeof ExtraPatch>;
+
+export const Extra = z
+  .object({
+    id: z.string(),
+    legacyId: z.number().int(),
+    kind: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    priceCents: z.number().int().nullable(),
+    currency: z.string(),
+    limitPerEvent: z.number().int().nullable(),
+    limitPerExhibitor: z.number().int().nullable(),
+    reserveOrBuyAllowed: z.boolean(),
+    active: z.boolean(),
+    assigned: z.number().int().meta({ description: "How many are in use, by orders and directly." }),
+    available: z.number().int().nullable().meta({ description: "How many are left; null without a limit." }),
+    ...Stamps,
+  })
+  .meta({ id: "Extra", description: "A sponsorship or something to go with a booth." });
+
+const Quantity = z.number().int().min(1).max(MAX_QUANTITY).optional();
+
+export const ExtraAssignment = z
+  .object({ extraId: z.string(), quantity: Quantity, boothId: z.string().nullish() })
+  .meta({ id: "ExtraAssignment", description: "The quantity, 1 unless said, is added to what is held." });
+export type ExtraAssignmentWish = z.output<typeof ExtraAssignment>;
+
+export const ExtraRemoval = z
+  .object({ extraId: z.string(), quantity: Quantity, boothId: z.string().nullish() })
+  .meta({ id: "ExtraRemoval", description: "All of what was assigned directly, or a quantity of it." });
+
+export const HeldExtra = z
+  .object({
+    extra: Extra,
+    quantity: z.number().int(),
+    boothId: z.string().nullable(),
+    orderId: z.string().nullable().meta({ description: "Null when the organiser assigned it directly." }),
+  })
+  .meta({ id: "HeldExtra" });

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Flag } from "./shared";
+
+/** What every import of a CSV file takes and answers. */
+
+export const CsvText = z.object({ csv: z.string() }).meta({ id: "CsvText" });
+
+export const ImportChoice = z.object({
+  partial: Flag.optional().meta({ description: "1 writes the good rows although others are wrong." }),
+  dryRun: Flag.optional().meta({
+    description: "1 writes nothing and answers the same counts with a preview.",
+  }),
+});
+
+/** What an import answers, as a dry run and in earnest. */
+export const ImportReport = z
+  .object({
+    created: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    skipped: z.number().int(),
+    errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+    preview: z
+      .array(
+        z.object({
+          row: z.number().int(),
+          change: z.enum(["created", "updated", "unchanged"]),
+          label: z.string().meta({ description: "What the row is called: a label, a name or a title." }),
+          fields: z.array(z.string()),
+        }),
+      )
+      .optional(),
+  })
+  .meta({ id: "ImportReport" });

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { Coordinate, Size, Stamps, WebAddress } from "./shared";
+
+const Background = z.object({
+  url: WebAddress,
+  x: Coordinate.default(0),
+  y: Coordinate.default(0),
+  width: Size,
+  height: Size,
+  rotation: z.number().min(-360).max(360).default(0),
+  opacity: z.number().min(0).max(1).default(1),
+  locked: z.boolean().default(true),
+});
+
+const Georeference = z.object({
+  points: z
+    .array(
+      z.object({
+        x: Coordinate,
+        y: Coordinate,
+        lat: z.number().min(-90).max(90),
+        lng: z.number().min(-180).max(180),
+      }),
+    )
+    .min(2)
+    .max(4),
+});
+
+const fields = {
+  shortName: z.string().trim().min(1).max(20).nullish(),
+  index: z
+    .number()
+    .int()
+    .min(0)
+    .max(1_000)
+    .optional()
+    .meta({ description: "Its place among the levels; reorder sets it." }),
+  elevation: z.number().min(-1_000).max(10_000).nullish(),
+  width: Size.nullish().meta({ description: "How wide the plan of this level is, in metres." }),
+  height: Size.nullish(),
+  background: Background.nullish(),
+  northDegrees: z.number().min(-360).max(360).nullish(),
+  georeference: Georeference.nullish(),
+};
+
+const Name = z.string().trim().min(1).max(200);
+
+export const LevelInput = z
+  .object({ name: Name, ...fields })
+  .meta({ id: "LevelInput", example: { name: "Hall 1", shortName: "H1", width: 120, height: 80 } });
+
+export const LevelPatch = z.object({ name: Name.optional(), ...fields }).meta({ id: "LevelPatch" });
+export type LevelWish = z.output<typeof LevelPatch>;
+
+export const Level = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    shortName: z.string().nullable(),
+    index: z.number().int(),
+    elevation: z.number().nullable(),
+    width: z.number().nullable(),
+    height: z.number().nullable(),
+    background: z
+      .object({
+        url: z.string(),
+        x: z.number(),
+        y: z.number(),
+        width: z.number(),
+        height: z.number(),
+        rotation: z.number(),
+        opacity: z.number(),
+        locked: z.boolean(),
+      })
+      .nullable(),
+    northDegrees: z.number().nullable(),
+    georeference: z
+      .object({
+        points: z.array(z.object({ x: z.number(), y: z.number(), lat: z.number(), lng: z.number() })),
+      })
+      .nullable(),
+    ...Stamps,
+  })
+  .meta({ id: "Level", description: "One floor or hall of an event." });
+
+export const LevelOrder = z
+  .object({ ids: z.array(z.string()).min(1).max(50) })
+  .meta({ id: "LevelOrder", description: "Every level of the event, in the new order." });

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+const picture = {
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  bytes: z.number().int(),
+  type: z.string(),
+};
+
+export const Media = z
+  .object({
+    ...picture,
+    variants: z
+      .array(z.object(picture))
+      .meta({ description: "The same picture smaller, and once as PNG or JPEG for what cannot read WebP." }),
+  })
+  .meta({ id: "Media", description: "An uploaded picture, at addresses that never change." });

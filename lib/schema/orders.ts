@@ -1,0 +1,246 @@
+import { z } from "zod";
+import { LINE_KINDS } from "#lib/pricing/lines";
+import { BOOTH_STATUSES, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/sales/sale";
+import { Cents, Email, Paging, Stamps } from "./shared";
+
+/** Words of a buyer that stand in letters and on invoices: one line each. */
+export const BuyersLine = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, "This must be one line of text.");
+
+const Notes = z.string().max(5_000).nullish();
+const DiscountCode = z.string().trim().min(1).max(100);
+const Quantity = z.number().int().min(1).max(10_000);
+
+export const Reservation = z
+  .object({
+    boothId: z.string().min(1).max(200).meta({ description: "Its id, label or externalId." }),
+    company: BuyersLine,
+    contactName: BuyersLine,
+    contactEmail: Email,
+    exhibitorId: z.string().max(200).nullish(),
+    notes: Notes,
+    extras: z
+      .array(z.object({ extraId: z.string().max(200), quantity: Quantity.optional() }))
+      .max(100)
+      .optional(),
+    discountCode: DiscountCode.nullish(),
+  })
+  .meta({
+    id: "Reservation",
+    example: {
+      boothId: "A12",
+      company: "Nova Lighting GmbH",
+      contactName: "Zoë Ärmel",
+      contactEmail: "zoe@nova.example",
+    },
+  });
+export type Reservation = z.output<typeof Reservation>;
+
+const ExtraChoice = z
+  .string()
+  .regex(/^[^:]{1,200}(:\d{1,5})?$/, "An extra is written as <id> or <id>:<quantity>.")
+  .transform((text) => {
+    const [extraId = "", quantity = "1"] = text.split(":");
+    return { extraId, quantity: Number(quantity) };
+  })
+  .pipe(z.object({ extraId: z.string(), quantity: Quantity }));
+
+export const QuoteQuestion = z.object({
+  extras: z
+    .union([ExtraChoice.transform((one) => [one]), z.array(ExtraChoice).max(100)])
+    .optional()
+    .meta({ description: "An extra as `<id>:<quantity>`; may be repeated." }),
+  discountCode: DiscountCode.optional(),
+});
+export type QuoteQuestion = z.output<typeof QuoteQuestion>;
+
+const OrderLine = z
+  .object({
+    kind: z.enum(LINE_KINDS),
+    refId: z.string().nullable(),
+    description: z.string(),
+    quantity: z.number().int(),
+    unitCents: z.number().int(),
+    totalCents: z.number().int(),
+  })
+  .meta({ id: "OrderLine" });
+
+export const Quote = z
+  .object({
+    boothId: z.string(),
+    label: z.string(),
+    areaM2: z.number(),
+    status: z.enum(BOOTH_STATUSES),
+    available: z.boolean().meta({ description: "Whether it can be reserved now." }),
+    priced: z.boolean().meta({ description: "False when neither the booth nor a rule has a price." }),
+    currency: z.string(),
+    basis: z.enum(["booth", "fixed", "per_m2"]).nullable(),
+    rule: z.object({ id: z.string(), name: z.string() }).nullable(),
+    lines: z.array(OrderLine),
+    subtotalCents: z.number().int(),
+    taxCents: z.number().int(),
+    totalCents: z.number().int(),
+    total: z.number().meta({ description: "In major units." }),
+    depositCents: z
+      .number()
+      .int()
+      .meta({ description: "What is due at once, if the rest may come later; else 0." }),
+    extras: z
+      .array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          kind: z.string(),
+          description: z.string().nullable(),
+          priceCents: z.number().int().nullable(),
+          available: z.number().int().nullable().meta({ description: "Null when there is no limit." }),
+        }),
+      )
+      .meta({ description: "What can be bought with the booth." }),
+  })
+  .meta({ id: "Quote" });
+
+export const OrderStatus = z.enum(ORDER_STATUSES);
+
+export const Order = z
+  .object({
+    id: z.string(),
+    number: z.number().int(),
+    status: OrderStatus,
+    boothId: z.string().nullable(),
+    boothLabel: z.string(),
+    exhibitorId: z.string().nullable(),
+    company: z.string(),
+    contactName: z.string(),
+    contactEmail: z.string(),
+    notes: z.string().nullable(),
+    discountCode: z.string().nullable(),
+    extras: z.array(z.object({ extraId: z.string(), quantity: z.number().int() })),
+    lines: z.array(OrderLine),
+    currency: z.string(),
+    subtotalCents: z.number().int(),
+    taxCents: z.number().int(),
+    amountCents: z.number().int(),
+    amount: z.number().meta({ description: "In major units." }),
+    pricingRuleId: z.string().nullable(),
+    expiresAt: z.date().nullable(),
+    extendedAt: z.date().nullable(),
+    paidAt: z.date().nullable(),
+    invoicedAt: z.date().nullable(),
+    cancelledAt: z.date().nullable(),
+    refundedAt: z.date().nullable(),
+    cancelReason: z.string().nullable(),
+    provider: z.string().nullable(),
+    providerRef: z.string().nullable(),
+    depositCents: z.number().int(),
+    dueCents: z.number().int().meta({ description: "What the buyer is asked for next." }),
+    balanceDueAt: z.date().nullable(),
+    releaseAt: z.date().nullable().meta({ description: "When the booth is free again without the money." }),
+    paidCents: z.number().int(),
+    refundedCents: z.number().int(),
+    refundDueCents: z.number().int(),
+    paymentIssue: z.enum(PAYMENT_ISSUES).nullable(),
+    invoiceNumber: z.string().nullable(),
+    creditNumber: z.string().nullable(),
+    taxRatePercent: z.number(),
+    taxName: z.string().nullable(),
+    cancelFeeCents: z
+      .number()
+      .int()
+      .meta({ description: "What the organiser kept of the money when the order was cancelled." }),
+    ...Stamps,
+  })
+  .meta({ id: "Order", description: "A booth bought, or about to be." });
+
+export const Reserved = z
+  .object({ order: Order, checkoutUrl: z.string() })
+  .meta({ id: "Reserved", description: "The order's id is the buyer's key to it: keep it private." });
+
+export const OrderFilter = Paging.extend({
+  status: OrderStatus.optional(),
+  boothId: z.string().max(200).optional(),
+  exhibitorId: z.string().max(200).optional(),
+});
+
+export const OrderPatch = z
+  .object({
+    notes: Notes,
+    company: BuyersLine.optional(),
+    contactName: BuyersLine.optional(),
+    contactEmail: Email.optional(),
+    amountCents: Cents.optional(),
+    amount: z
+      .number()
+      .min(0)
+      .max(10_000_000_000)
+      .optional()
+      .meta({ description: "In major units, instead of amountCents." }),
+  })
+  .refine(
+    ({ amount, amountCents }) => amount === undefined || amountCents === undefined,
+    "Say either amount or amountCents, not both.",
+  )
+  .meta({ id: "OrderPatch", example: { amount: 2_100, notes: "Loyal since 2019." } });
+export type OrderWish = z.output<typeof OrderPatch>;
+
+export const OrderPayment = z
+  .object({ providerRef: z.string().trim().min(1).max(200).nullish() })
+  .meta({ id: "OrderPayment", example: { providerRef: "bank transfer of 3 March" } });
+
+export const OrderCancellation = z
+  .object({
+    reason: z.string().trim().max(1_000).nullish(),
+    waiveFee: z
+      .boolean()
+      .optional()
+      .meta({ description: "Keeps nothing of what was paid, whatever the event's cancellation terms say." }),
+  })
+  .meta({ id: "OrderCancellation" });
+
+/** What the buyer's own acts answer: nothing of the contact. */
+export const OrderState = z.object({ id: z.string(), status: OrderStatus }).meta({ id: "OrderState" });
+
+export const OrderExtension = z
+  .object({ id: z.string(), expiresAt: z.date().nullable() })
+  .meta({ id: "OrderExtension" });
+
+export const Expiry = z
+  .object({
+    expired: z.number().int(),
+    orderIds: z.array(z.string()),
+    releasedBooths: z.array(z.string()),
+  })
+  .meta({ id: "Expiry" });
+
+const count = z.number().int();
+const boothCounts = {
+  ...{ available: count, held: count, reserved: count, sold: count, unavailable: count, total: count },
+};
+
+export const SalesSummary = z
+  .object({
+    totals: z.array(
+      z.object({
+        currency: z.string(),
+        ...{ paidCents: count, invoicedCents: count, pendingCents: count },
+        ...{ refundedCents: count, dueCents: count },
+      }),
+    ),
+    orders: z.record(OrderStatus, count),
+    booths: z.object(boothCounts),
+    area: z.object({
+      totalM2: z.number(),
+      soldM2: z.number(),
+      reservedM2: z.number(),
+      heldM2: z.number(),
+      availableM2: z.number(),
+    }),
+    byType: z.array(z.object({ type: z.string(), areaM2: z.number(), soldM2: z.number(), ...boothCounts })),
+    byDay: z.array(z.object({ date: z.string(), paidCents: count, orders: count })),
+    occupancyPercent: z.number(),
+  })
+  .meta({ id: "SalesSummary" });

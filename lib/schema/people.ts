@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ROLES } from "#lib/access";
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "#lib/text/password";
+
+/** Words that people's accounts and their teams share. */
+
+/** Stands in the subject of letters, so it is one line. */
+export const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^\P{Cc}*$/u, "A name is one line of text.");
+
+export const Password = z
+  .string()
+  .min(SHORTEST_PASSWORD, {
+    error: ({ input }) =>
+      `A password has at least ${SHORTEST_PASSWORD} characters; this one has ${String(input).length}.`,
+  })
+  .max(LONGEST_PASSWORD, {
+    error: ({ input }) =>
+      `A password has at most ${LONGEST_PASSWORD} characters; this one has ${String(input).length}.`,
+  });
+
+/** The secret part of a link that came by e-mail. */
+export const Token = z.string().trim().min(1).max(200);
+
+export const RoleName = z
+  .enum(ROLES)
+  .meta({ id: "Role", description: "What a person may do in an organisation." });
+
+export const Membership = z
+  .object({ id: z.string(), name: z.string(), role: RoleName })
+  .meta({ id: "Membership", description: "An organisation that a person belongs to, and as what." });
+
+export const Organisation = z
+  .object({ id: z.string(), name: z.string(), createdAt: z.date() })
+  .meta({ id: "Organisation" });

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { isCurrency } from "#lib/pricing/currencies";
+import { BoothType } from "./booths";
+import { Cents, Moment, Stamps } from "./shared";
+
+const Area = z.number().min(0).max(100_000_000);
+
+const fields = {
+  boothType: BoothType.nullish().meta({ description: "Null fits every type." }),
+  levelId: z.string().nullish().meta({ description: "Null fits every level." }),
+  minAreaM2: Area.nullish(),
+  maxAreaM2: Area.nullish(),
+  priceCents: Cents.nullish().meta({ description: "For the whole booth; or else a price per m²." }),
+  pricePerM2Cents: Cents.nullish(),
+  currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").optional(),
+  validFrom: Moment.nullish(),
+  validUntil: Moment.nullish().meta({ description: "The price is given until just before this time." }),
+  cornerSurchargePercent: z
+    .number()
+    .min(0)
+    .max(1_000)
+    .nullish()
+    .meta({ description: "Added for every open side of the booth." }),
+  active: z.boolean().optional(),
+};
+
+const Name = z.string().trim().min(1).max(200);
+
+export const PricingRuleInput = z.object({ name: Name, ...fields }).meta({
+  id: "PricingRuleInput",
+  example: { name: "Corner stands", boothType: "corner", minAreaM2: 12, pricePerM2Cents: 21_000 },
+});
+
+export const PricingRulePatch = z
+  .object({ name: Name.optional(), ...fields })
+  .meta({ id: "PricingRulePatch", example: { pricePerM2Cents: 22_500 } });
+export type PricingRuleWish = z.output<typeof PricingRulePatch>;
+
+export const PricingRule = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    boothType: BoothType.nullable(),
+    levelId: z.string().nullable(),
+    minAreaM2: z.number().nullable(),
+    maxAreaM2: z.number().nullable(),
+    priceCents: z.number().int().nullable(),
+    pricePerM2Cents: z.number().int().nullable(),
+    currency: z.string(),
+    validFrom: z.date().nullable(),
+    validUntil: z.date().nullable(),
+    cornerSurchargePercent: z.number().nullable(),
+    active: z.boolean(),
+    ...Stamps,
+  })
+  .meta({ id: "PricingRule", description: "What booths of a certain type, size or level cost." });

@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { Coordinate, ExternalId, Moment, Paging, Stamps, Tags, WebAddress } from "./shared";
+
+const words = z.string().trim().max(200).nullish();
+const Title = z.string().trim().min(1).max(200);
+
+const Speaker = z.object({
+  name: z.string().trim().min(1).max(200),
+  title: words,
+  company: words,
+  photoUrl: WebAddress.nullish(),
+});
+
+const fields = {
+  externalId: ExternalId.nullish(),
+  description: z.string().max(20_000).nullish().meta({
+    description: "Rich text: plain formatting, lists and links stay, everything else loses its tags.",
+  }),
+  kind: words,
+  track: words,
+  speakers: z.array(Speaker).max(50).optional(),
+  exhibitorId: z.string().nullish().meta({ description: "By any of an exhibitor's addresses." }),
+  boothId: z
+    .string()
+    .nullish()
+    .meta({ description: "Where it takes place: one of boothId, elementId, or a point." }),
+  booth: z.string().nullish().meta({ description: "A booth's label, instead of boothId." }),
+  elementId: z.string().nullish(),
+  levelId: z.string().nullish().meta({ description: "With x and y: a point." }),
+  x: Coordinate.nullish(),
+  y: Coordinate.nullish(),
+  url: WebAddress.nullish(),
+  capacity: z.number().int().min(0).max(1_000_000).nullish(),
+  tags: Tags.optional(),
+};
+
+const titles = {
+  title: Title.optional(),
+  name: Title.optional().meta({ description: "The same as title." }),
+};
+
+type Said = Record<string, unknown>;
+type Context = {
+  addIssue(issue: { code: "custom"; path: string[]; message: string; params?: object }): void;
+};
+
+function refuseWithoutTitle({ title, name }: Said, context: Context): void {
+  if (title !== undefined || name !== undefined) return;
+  const params = { code: "required" };
+  context.addIssue({ code: "custom", path: ["title"], message: "This is required.", params });
+}
+
+/** Rules of the whole are asked even where a part is wrong already, so a time may still be what was sent. */
+function refuseBackwards({ startsAt, endsAt }: Said, context: Context): void {
+  if (!(startsAt instanceof Date) || !(endsAt instanceof Date) || endsAt >= startsAt) return;
+  const message = `A session must not end (${endsAt.toISOString()}) before it starts (${startsAt.toISOString()}).`;
+  context.addIssue({ code: "custom", path: ["endsAt"], message });
+}
+
+const PLACES = [["boothId", "booth"], ["elementId"], ["levelId", "x", "y"]];
+
+function refuseTwoPlaces(said: Said, context: Context): void {
+  const places = PLACES.flatMap((names) => names.find((name) => said[name] != null) ?? []);
+  const [first, second] = places;
+  if (second === undefined) return;
+  const message = `A session takes place at one place; ${first} and ${second} are two.`;
+  context.addIssue({ code: "custom", path: [second], message });
+}
+
+export const SessionInput = z
+  .object({ ...titles, startsAt: Moment, endsAt: Moment, ...fields })
+  .superRefine((said, context) => {
+    refuseWithoutTitle(said, context);
+    refuseBackwards(said, context);
+    refuseTwoPlaces(said, context);
+  })
+  .meta({
+    id: "SessionInput",
+    example: {
+      title: "Light that sells",
+      startsAt: "2027-04-21T09:00:00Z",
+      endsAt: "2027-04-21T09:45:00Z",
+      speakers: [{ name: "Zoë Ärmel", company: "Nova Lighting GmbH" }],
+      booth: "B12",
+    },
+  });
+
+export const SessionPatch = z
+  .object({ ...titles, startsAt: Moment.optional(), endsAt: Moment.optional(), ...fields })
+  .superRefine((said, context) => {
+    refuseBackwards(said, context);
+    refuseTwoPlaces(said, context);
+  })
+  .meta({ id: "SessionPatch", example: { capacity: 80 } });
+
+export type SessionWish = z.output<typeof SessionPatch>;
+export type NewSessionWish = z.output<typeof SessionInput>;
+
+const text = z.string().nullable();
+
+export const Session = z
+  .object({
+    id: z.string(),
+    legacyId: z.number().int(),
+    title: z.string(),
+    startsAt: z.date(),
+    endsAt: z.date(),
+    externalId: text,
+    description: text,
+    kind: text,
+    track: text,
+    speakers: z.array(z.object({ name: z.string(), title: text, company: text, photoUrl: text })),
+    exhibitorId: text,
+    boothId: text,
+    elementId: text,
+    levelId: text,
+    x: z.number().nullable(),
+    y: z.number().nullable(),
+    url: text,
+    capacity: z.number().int().nullable(),
+    tags: z.array(z.string()),
+    ...Stamps,
+  })
+  .meta({ id: "Session", description: "Something that happens at an event: a talk, a demo, a tour." });
+
+export const SessionFilter = Paging.pick({ limit: true, offset: true });

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { looksLikeId } from "#lib/text/ids";
+
+/** Words that several resources share on the wire. */
+
+export const MAX_LIMIT = 1_000;
+export const DEFAULT_LIMIT = 100;
+
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,15}$/, "This is a whole number, written in digits.")
+  .transform(Number);
+
+/** Behind the last record of any list, and still a number that the database can count to. */
+const MAX_OFFSET = 1_000_000_000;
+
+export const Paging = z.object({
+  limit: wholeNumber
+    .transform((limit) => Math.min(limit, MAX_LIMIT))
+    .optional()
+    .meta({
+      description: `How many at most; ${DEFAULT_LIMIT} unless said, and never more than ${MAX_LIMIT}.`,
+    }),
+  offset: wholeNumber
+    .transform((offset) => Math.min(offset, MAX_OFFSET))
+    .optional()
+    .meta({ description: "How many to pass over first." }),
+});
+
+export type Paging = { limit: number; offset: number };
+
+export function pagingOf({ limit, offset }: z.output<typeof Paging>): Paging {
+  return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
+}
+
+/** A switch in a query: 1 or 0. */
+export const Flag = z.enum(["1", "0", "true", "false"]).transform((word) => word === "1" || word === "true");
+
+/** Metres on the plan. */
+export const Coordinate = z.number().min(-100_000).max(100_000);
+export const MAX_SIZE = 10_000;
+export const Size = z.number().gt(0).max(MAX_SIZE);
+export const Corners = z
+  .array(z.tuple([Coordinate, Coordinate]))
+  .min(3)
+  .max(1_000);
+
+export const Label = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .refine((text) => !looksLikeId(text), "A label must not look like one of our ids.");
+
+export const ExternalId = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .refine((text) => !looksLikeId(text), "An externalId must not look like one of our ids.");
+
+/** Only what a browser can open without running anything: javascript: and data: addresses are refused. */
+export const WebAddress = z
+  .string()
+  .trim()
+  .max(2_048)
+  .refine((text) => isWebAddress(text), "This must be an http or https address.");
+
+function isWebAddress(text: string): boolean {
+  if (text.startsWith("/media/")) return true;
+  return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+}
+
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("This is not an e-mail address."));
+
+export const Color = z
+  .string()
+  .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "A colour is written as #rgb or #rrggbb.");
+
+/** Read as ISO 8601 with any offset, kept as UTC. */
+export const Moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .meta({ description: "ISO 8601 with a time zone." });
+
+/** An amount in minor units of its currency. */
+export const Cents = z.number().int().min(0).max(1_000_000_000_000);
+
+export const Tags = z.array(z.string().trim().min(1).max(100)).max(100);
+export const Metadata = z
+  .record(z.string().max(100), z.string().max(2_000))
+  .refine((map) => Object.keys(map).length <= 100, "There is room for 100 entries.");
+
+/** The stamps of every record that leaves. */
+export const Stamps = { createdAt: z.date(), updatedAt: z.date() };

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { Membership, Name, Password, RoleName, Token } from "./people";
+import { Email } from "./shared";
+
+/** Who works together in an organisation, and who is asked to. */
+
+export const OrganisationChange = z.object({ name: Name.optional() }).meta({ id: "OrganisationChange" });
+
+export const Member = z
+  .object({ id: z.string(), name: z.string(), email: z.string(), role: RoleName, createdAt: z.date() })
+  .meta({ id: "Member", description: "A person in the organisation; the id is the person's." });
+
+export const MemberChange = z.object({ role: RoleName.optional() }).meta({ id: "MemberChange" });
+
+export const InvitationInput = z
+  .object({ email: Email, role: RoleName })
+  .meta({ id: "InvitationInput", example: { email: "grace@example.org", role: "editor" } });
+
+export const Invitation = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    role: RoleName,
+    createdAt: z.date(),
+    expiresAt: z.date(),
+  })
+  .meta({ id: "Invitation" });
+
+export const NewInvitation = Invitation.extend({
+  url: z
+    .string()
+    .meta({ description: "The link that was sent. It is shown in this answer and never again." }),
+}).meta({ id: "NewInvitation" });
+
+export const InvitationAcceptance = z
+  .object({
+    token: Token,
+    name: Name.optional().meta({ description: "Needed from people who have no account yet." }),
+    password: Password.optional().meta({ description: "Needed from people who have no account yet." }),
+  })
+  .meta({ id: "InvitationAcceptance" });
+
+export const AcceptedInvitation = z
+  .object({
+    email: z.string().meta({ description: "The e-mail address to sign in with." }),
+    organisation: Membership,
+    isNewAccount: z.boolean(),
+  })
+  .meta({ id: "AcceptedInvitation" });

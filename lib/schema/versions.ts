@@ -1,0 +1,118 @@
+import { z } from "zod";
+import { CHANGE_KINDS, OBJECT_KINDS } from "#lib/plan/diff";
+import { ISSUE_KINDS } from "#lib/plan/issues";
+
+const Count = z.number().int();
+
+export const Publication = z
+  .object({ note: z.string().trim().max(5_000).nullish() })
+  .meta({ id: "Publication", example: { note: "Hall 1 with the new stage" } });
+
+export const Counts = z
+  .object({ added: Count, removed: Count, moved: Count, changed: Count })
+  .meta({ id: "ChangeCounts", description: "Every object counts once." });
+
+export const Version = z
+  .object({
+    id: z.string(),
+    number: Count,
+    note: z.string().nullable(),
+    publishedAt: z.date(),
+    publishedBy: z.string().nullable(),
+    checksum: z.string().meta({ description: "SHA-256 of the published bytes." }),
+    counts: z.record(z.string(), Count),
+    changes: Counts,
+  })
+  .meta({ id: "Version", description: "What was published once, without gaps in the numbers." });
+
+export const Issue = z
+  .object({
+    kind: z.enum(ISSUE_KINDS),
+    severity: z.enum(["error", "warning"]),
+    words: z.string(),
+    levelId: z.string().nullable(),
+    objects: z.array(
+      z.object({ kind: z.enum(["booth", "exhibitor", "element"]), id: z.string(), name: z.string() }),
+    ),
+  })
+  .meta({ id: "PlanIssue", description: "Something that visitors or exhibitors would stumble over." });
+
+export const PublishedVersion = z
+  .object({ ...Version.shape, warnings: z.array(Issue) })
+  .meta({ id: "PublishedVersion", description: "The new version, and what the check of the plan found." });
+
+export const PlanCheck = z
+  .object({
+    minAisleWidth: z.number(),
+    counts: z.object({ error: Count, warning: Count }),
+    issues: z.array(Issue),
+  })
+  .meta({ id: "PlanCheck" });
+
+export const CheckQuery = z.object({
+  minAisleWidth: z
+    .string()
+    .regex(/^\d{1,2}(\.\d{1,3})?$/, "This is a width in metres, such as 1.2.")
+    .transform(Number)
+    .optional()
+    .meta({
+      description:
+        "Aisles narrower than this many metres are told of; 1.2 unless the settings say otherwise.",
+    }),
+});
+
+export const DiffQuery = z.object({
+  against: z.string().optional().meta({
+    description:
+      "A version's number, or `live`. The version before unless said, and for `live` the published one.",
+  }),
+});
+
+const State = z.number().int().nullable().meta({ description: "A version's number; null is the live plan." });
+
+export const PlanDiff = z
+  .object({
+    from: State,
+    to: State,
+    counts: Counts,
+    objects: z.array(
+      z.object({
+        kind: z.enum(OBJECT_KINDS),
+        id: z.string(),
+        name: z.string(),
+        changes: z.array(
+          z.object({
+            change: z.enum(CHANGE_KINDS),
+            words: z.string(),
+            before: z.unknown(),
+            after: z.unknown(),
+          }),
+        ),
+      }),
+    ),
+  })
+  .meta({
+    id: "PlanDiff",
+    description: "What became of every object between two states, in words and as data.",
+  });
+
+export const Restoration = z
+  .object({
+    ids: z.array(z.string()).min(1).max(5_000).optional().meta({
+      description: "Levels, booths, elements, nodes, edges and transitions; without it the whole plan.",
+    }),
+  })
+  .meta({ id: "Restoration" });
+
+export const RestoreReport = z
+  .object({
+    version: Count,
+    created: Count,
+    updated: Count,
+    removed: Count,
+    unchanged: Count,
+    kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })).meta({
+      description: "What stays as it is, because it is in an order or holds something that is.",
+    }),
+  })
+  .meta({ id: "RestoreReport" });

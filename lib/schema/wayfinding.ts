@@ -1,0 +1,171 @@
+import { z } from "zod";
+import { MAX_EDGES, MAX_NODES } from "#lib/plan/network";
+import { NODE_KINDS, PASSAGE_KINDS } from "#lib/plan/plan";
+import { CELL_SIZE, GENERATION_CLEARANCE } from "#lib/wayfinding/index";
+import { Coordinate, Moment, Stamps } from "./shared";
+
+const DAY_SECONDS = 86_400;
+
+const Id = z.string().trim().min(1).max(64);
+const Name = z.string().trim().max(200);
+
+const NodeInput = z.object({
+  id: Id.optional().meta({ description: "Kept, unless something else has it already." }),
+  x: Coordinate,
+  y: Coordinate,
+  name: Name.nullish(),
+  kind: z.enum(NODE_KINDS).default("aisle"),
+  generated: z.boolean().default(false),
+});
+
+const EdgeInput = z.object({
+  id: Id.optional(),
+  from: Id,
+  to: Id,
+  bidirectional: z.boolean().default(true),
+  accessible: z.boolean().default(true),
+  width: z.number().min(0).max(10_000).nullish(),
+  penalty: z.number().min(0).max(DAY_SECONDS).default(0).meta({ description: "In seconds." }),
+  closed: z.boolean().default(false),
+  closedFrom: Moment.nullish(),
+  closedUntil: Moment.nullish(),
+  name: Name.nullish().meta({ description: "Of the aisle." }),
+  generated: z.boolean().default(false).meta({
+    description: "Drawn by `generate`: routes over it are pulled taut, over others they follow it exactly.",
+  }),
+});
+
+export const LevelNetwork = z
+  .object({ levelId: z.string(), nodes: z.array(NodeInput), edges: z.array(EdgeInput) })
+  .meta({
+    id: "LevelNetworkInput",
+    description:
+      `The whole network of a level, ${MAX_NODES} nodes and ${MAX_EDGES} edges at the most; what is not in it ` +
+      "goes, and transitions lose the nodes that go.",
+  });
+export type LevelNetworkWish = z.output<typeof LevelNetwork>;
+
+const node = {
+  id: z.string(),
+  levelId: z.string(),
+  x: z.number(),
+  y: z.number(),
+  name: z.string().nullable(),
+  kind: z.enum(NODE_KINDS),
+  generated: z.boolean(),
+};
+const edge = {
+  id: z.string(),
+  levelId: z.string(),
+  from: z.string(),
+  to: z.string(),
+  bidirectional: z.boolean(),
+  accessible: z.boolean(),
+  width: z.number().nullable(),
+  penalty: z.number(),
+  closed: z.boolean(),
+  closedFrom: z.date().nullable(),
+  closedUntil: z.date().nullable(),
+  name: z.string().nullable(),
+  generated: z.boolean(),
+  lengthM: z.number(),
+};
+const WayNode = z.object({ ...node, ...Stamps }).meta({ id: "WayfindingNode" });
+const WayEdge = z.object({ ...edge, ...Stamps }).meta({ id: "WayfindingEdge" });
+
+export const Transition = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    kind: z.enum(PASSAGE_KINDS),
+    nodeIds: z.array(z.string()),
+    accessible: z.boolean(),
+    travelSeconds: z.number().meta({ description: "For each level passed." }),
+    direction: z.enum(["both", "up", "down"]),
+    closed: z.boolean(),
+    ...Stamps,
+  })
+  .meta({ id: "Transition", description: "A way between levels, through a door or over a bridge." });
+
+export const Network = z
+  .object({ nodes: z.array(WayNode), edges: z.array(WayEdge), transitions: z.array(Transition) })
+  .meta({ id: "WayfindingNetwork" });
+
+const passage = {
+  name: z.string().trim().min(1).max(200),
+  kind: z.enum(PASSAGE_KINDS),
+  nodeIds: z.array(Id).min(2).max(100),
+  accessible: z
+    .boolean()
+    .optional()
+    .meta({ description: "By its kind unless said: stairs and escalators are not." }),
+  travelSeconds: z
+    .number()
+    .min(0)
+    .max(DAY_SECONDS)
+    .optional()
+    .meta({ description: "For each level passed; by its kind unless said." }),
+  direction: z.enum(["both", "up", "down"]).optional(),
+  closed: z.boolean().optional(),
+};
+export const TransitionInput = z.object(passage).meta({
+  id: "TransitionInput",
+  example: {
+    name: "East lift",
+    kind: "elevator",
+    accessible: true,
+    nodeIds: ["nod_0a1b2c3d4e5f6g7h8i9j0k", "nod_1a1b2c3d4e5f6g7h8i9j0k"],
+    travelSeconds: 45,
+  },
+});
+export type NewTransitionWish = z.output<typeof TransitionInput>;
+
+export const TransitionPatch = z.object(passage).partial().meta({ id: "TransitionPatch" });
+export type TransitionWish = z.output<typeof TransitionPatch>;
+
+export const Drawing = z
+  .object({
+    levelId: z.string(),
+    cellSize: z
+      .number()
+      .min(CELL_SIZE.least)
+      .max(CELL_SIZE.most)
+      .optional()
+      .meta({ description: `The raster step in metres; ${CELL_SIZE.usual} unless said.` }),
+    clearance: z
+      .number()
+      .min(GENERATION_CLEARANCE.least)
+      .max(GENERATION_CLEARANCE.most)
+      .optional()
+      .meta({ description: `What walkers keep from walls; ${GENERATION_CLEARANCE.usual} m unless said.` }),
+    apply: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Also put it in the place of what was generated." }),
+  })
+  .meta({ id: "GenerateInput" });
+export type DrawingWish = z.output<typeof Drawing>;
+
+export const GeneratedNetwork = z
+  .object({
+    levelId: z.string(),
+    nodes: z.array(z.object(node)),
+    edges: z.array(z.object(edge)),
+    stats: z.object({
+      nodes: z.number().int(),
+      edges: z.number().int(),
+      lengthM: z.number(),
+      cellSize: z.number(),
+      clearance: z.number(),
+      components: z.number().int(),
+      unreachableBooths: z.array(z.string()),
+      millis: z.number(),
+    }),
+    applied: z.boolean(),
+  })
+  .meta({
+    id: "GeneratedNetwork",
+    description: "The level's network, drawn from walls, elements and booths.",
+  });
+
+export const NetworkFilter = z.object({ levelId: z.string().optional() });

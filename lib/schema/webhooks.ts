@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { Paging } from "./shared";
+
+const Events = z
+  .union([z.literal("*"), z.array(z.string().max(100)).max(50)])
+  .meta({ description: `\`"*"\` for every kind, or a list of kinds: ${FACT_KINDS.join(", ")}.` });
+
+const fields = {
+  eventId: z
+    .string()
+    .nullish()
+    .meta({ description: "Restricts the webhook to one event, by id, slug or legacyId." }),
+  events: Events.optional(),
+  active: z.boolean().optional(),
+  description: z.string().trim().max(500).nullish(),
+};
+
+/** Where a delivery may go is decided by the guard of outgoing requests, not by the look of the text. */
+const Url = z.string().trim().min(1).max(2_048);
+
+export const WebhookInput = z.object({ url: Url, ...fields }).meta({
+  id: "WebhookInput",
+  example: { url: "https://hooks.example.org/aisle", events: ["booth.status_changed"] },
+});
+
+export const WebhookPatch = z
+  .object({
+    url: Url.optional(),
+    ...fields,
+    rotateSecret: z
+      .boolean()
+      .optional()
+      .meta({ description: "Makes a new secret, told in this answer only." }),
+    overlapHours: z.number().int().min(0).max(72).optional().meta({
+      description: "How long deliveries are signed with the former secret as well; 24 unless said.",
+    }),
+  })
+  .meta({ id: "WebhookPatch", example: { rotateSecret: true, overlapHours: 24 } });
+
+export type WebhookWish = z.output<typeof WebhookPatch>;
+
+export const Webhook = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    eventId: z.string().nullable(),
+    events: z.array(z.string()),
+    active: z.boolean(),
+    description: z.string().nullable(),
+    disabledReason: z.enum(["user", "gone", "failing"]).nullable(),
+    lastDeliveryAt: z.date().nullable(),
+    lastStatus: z.number().int().nullable(),
+    secret: z
+      .string()
+      .optional()
+      .meta({ description: "In the answers of creation and rotation, and never again." }),
+    createdAt: z.date(),
+    updatedAt: z.date(),
+  })
+  .meta({ id: "Webhook", description: "An address that is told what happens." });
+
+export const DELIVERY_STATUSES = ["pending", "retrying", "delivered", "failed", "cancelled"] as const;
+const FAILURES = [
+  "timeout",
+  "dns",
+  "connect",
+  "tls",
+  "blocked_address",
+  "redirect",
+  "http_status",
+  "aborted",
+] as const;
+
+export const Delivery = z
+  .object({
+    id: z.string(),
+    webhookId: z.string(),
+    type: z.string(),
+    eventId: z.string().nullable(),
+    status: z.enum(DELIVERY_STATUSES),
+    test: z.boolean(),
+    attempts: z.number().int(),
+    maxAttempts: z.number().int(),
+    createdAt: z.date(),
+    nextAttemptAt: z.date().nullable(),
+    lastAttemptAt: z.date().nullable(),
+    deliveredAt: z.date().nullable(),
+    responseStatus: z.number().int().nullable(),
+    durationMs: z.number().int().nullable(),
+    error: z.enum(FAILURES).nullable(),
+    responseSnippet: z.string().nullable(),
+    attemptLog: z.array(
+      z.object({
+        n: z.number().int(),
+        at: z.string(),
+        status: z.number().int().nullable(),
+        durationMs: z.number().int(),
+        error: z.string().nullable(),
+      }),
+    ),
+    payload: z.unknown().optional().meta({ description: "The body as sent, with `include=payload`." }),
+  })
+  .meta({ id: "WebhookDelivery", description: "One message to one webhook, with every attempt." });
+
+export const DeliveryFilter = Paging.extend({
+  status: z.enum(DELIVERY_STATUSES).optional(),
+  include: z.enum(["payload"]).optional(),
+});
+
+export const WebhookTest = z
+  .object({ type: z.enum(FACT_KINDS).optional() })
+  .meta({ id: "WebhookTest", example: { type: "booth.status_changed" } });
+
+export const ProcessReport = z
+  .object({
+    processed: z.number().int(),
+    delivered: z.number().int(),
+    failed: z.number().int(),
+    retrying: z.number().int(),
+  })
+  .meta({ id: "ProcessReport" });

@@ -1,0 +1,61 @@
+import { Refusal } from "#lib/refusal";
+
+/** Where a request goes, with the path's segments decoded one by one. */
+export type Address = { path: string; segments: string[] };
+
+export const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const LONGEST_TARGET = 8_192;
+/** Addresses of Next's own making, which its pages do not use here. */
+const INTERNAL = /\.rsc$|\.segments\//;
+
+/**
+ * Reads the target of a request as strictly as every later reader must be able to rely on: what one layer
+ * takes for `/e/fair`, no other layer may take for `/sign-in`.
+ */
+export function readAddress(method: string, target: string): Address {
+  if (!METHODS.includes(method)) {
+    throw new Refusal("method_not_allowed", `The method ${method} is not used here.`);
+  }
+  if (target.length > LONGEST_TARGET) {
+    throw badAddress(`it has ${target.length} characters, and ${LONGEST_TARGET} is the most`);
+  }
+  const path = target.split("?", 1)[0] ?? target;
+  if (!path.startsWith("/")) throw badAddress("it must begin with a slash");
+  if (/%00/.test(target)) throw badAddress("it contains a NUL character");
+  if (path.includes("\\")) throw badAddress("it contains a backslash");
+
+  const segments = decodeSegments(path);
+  if (!segments) throw badAddress("a percent sign in it is not followed by the code of a character");
+  if (segments.some(climbs)) throw badAddress("it contains a segment of dots alone");
+  if (INTERNAL.test(path)) throw new Refusal("not_found", `There is nothing at ${path}.`);
+  if (isApi(target) && /\/\/|.\/$/.test(path)) {
+    const meant = path.replace(/\/+/g, "/").replace(/\/$/, "");
+    throw new Refusal("not_found", `There is no address ${path}; perhaps ${meant} is meant.`);
+  }
+  return { path, segments };
+}
+
+/** Whether a target, however malformed, asks for the API and so expects answers of its shape. */
+export function isApi(target: string): boolean {
+  return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/]*)?\/+api\/v1(?:[/?]|$)/i.test(target);
+}
+
+function badAddress(why: string): Refusal {
+  return new Refusal("validation_error", `The address cannot be read: ${why}.`);
+}
+
+function decodeSegments(path: string): string[] | undefined {
+  try {
+    return path
+      .split("/")
+      .filter((segment) => segment !== "")
+      .map(decodeURIComponent);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `..` climbs, also when its neighbours hide in the same segment as `%2f`. */
+function climbs(segment: string): boolean {
+  return segment.split(/[/\\]/).some((part) => part === "." || part === "..");
+}

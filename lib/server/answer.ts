@@ -1,0 +1,148 @@
+import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
+import { STATUS_OF } from "#lib/http/errors";
+import { Refusal, type RefusalCode } from "#lib/refusal";
+import { METHODS } from "./address";
+
+/** A whole answer from memory. */
+export type Answer = {
+  status: number;
+  headers?: Record<string, OutgoingHttpHeader>;
+  body?: string | Uint8Array;
+};
+
+/** What Next may answer by itself, in our words. */
+const CODES: Record<number, RefusalCode> = {
+  404: "not_found",
+  405: "method_not_allowed",
+  413: "payload_too_large",
+  415: "unsupported_media_type",
+  503: "busy",
+};
+
+const SENTENCES: Partial<Record<RefusalCode, string>> = {
+  not_found: "There is nothing at this address.",
+  method_not_allowed: "This address does not take that method.",
+  payload_too_large: "The request is too large.",
+  busy: "The server is busy; try again in a moment.",
+};
+
+export function json(status: number, value: unknown, headers: Answer["headers"] = {}): Answer {
+  return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(value) };
+}
+
+/** How a refusal leaves: in the API's one shape of failure, or as a small page without scripts for people. */
+export function refusalAnswer(refusal: Refusal, asJson: boolean, status = STATUS_OF[refusal.kind]): Answer {
+  const { code, message, details } = refusal;
+  const headers = {
+    ...(status === 405 && { Allow: METHODS.join(", ") }),
+    ...(status === 503 && { "Retry-After": "1" }),
+  };
+  if (asJson) return json(status, { error: { code, message, ...(details && { details }) } }, headers);
+  const text = message.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return {
+    status,
+    headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aisle</title><body><p>${text}</p><p><a href="/">Back to the start</a></p></body></html>`,
+  };
+}
+
+export function internalError(requestId: string): Refusal {
+  const message = "Something went wrong on our side; nothing was changed. Tell us the requestId if it stays.";
+  return new Refusal("internal_error", message, { requestId });
+}
+
+/** Answers now; what is still to come of the request is not waited for. */
+export function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, headers, body = "" }: Answer,
+) {
+  const bytes = typeof body === "string" ? Buffer.from(body) : body;
+  const awaitsBody = !request.complete && hasBody(request);
+  response.writeHead(status, {
+    ...headers,
+    // Of what has not changed the length is not told anew.
+    ...(status !== 304 && { "Content-Length": bytes.length }),
+    ...(awaitsBody && { Connection: "close" }),
+  });
+  response.end(request.method === "HEAD" || bytes.length === 0 ? undefined : bytes);
+}
+
+/** The headers of answers that are given again and again, with those that every answer has. */
+const merged = new WeakMap<object, Record<string, OutgoingHttpHeader>>();
+
+/** The same in one go, where nobody has anything to add. */
+export function sendWhole(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Answer,
+  defaults: Record<string, string>,
+  own: Record<string, string>,
+) {
+  const { headers = defaults } = answer;
+  const all = merged.get(headers) ?? { ...defaults, ...headers };
+  merged.set(headers, all);
+  send(request, response, { ...answer, headers: { ...all, ...own } });
+}
+
+export function hasBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+/** Runs `finish` at the last moment in which headers can be set, with those that are already known. */
+export function beforeHead(response: ServerResponse, finish: (status: number) => void): void {
+  const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.writeHead = (...args: unknown[]) => {
+    response.writeHead = writeHead;
+    const given = args.find((arg) => typeof arg === "object" && !Array.isArray(arg));
+    for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value);
+    finish(Number(args[0]));
+    return writeHead(...args.filter((arg) => arg !== given));
+  };
+}
+
+/** Sets what is not said yet. */
+export function setDefaults(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!response.hasHeader(name)) response.setHeader(name, value);
+  }
+}
+
+/**
+ * Holds an answer of the API to its shape: a failure that is not JSON, as Next writes it where no handler
+ * of ours was reached, leaves as the envelope instead.
+ */
+export function keepEnvelope(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  const write = response.write.bind(response) as (...args: unknown[]) => boolean;
+  const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  let replacement: Buffer | undefined;
+
+  beforeHead(response, (status) => {
+    if (status < 400 || /json/.test(String(response.getHeader("Content-Type")))) return;
+    const { body = "" } = refusalAnswer(refusalFor(status, requestId), true, status);
+    replacement = Buffer.from(body);
+    for (const name of ["Content-Encoding", "Transfer-Encoding", "ETag", "Cache-Control"])
+      response.removeHeader(name);
+    response.setHeader("Content-Type", "application/json");
+    response.setHeader("Content-Length", replacement.length);
+  });
+  // The first byte of a failure decides about its headers, and with them about all its bytes.
+  const decide = () => {
+    if (!response.headersSent && response.statusCode >= 400) response.writeHead(response.statusCode);
+  };
+  response.write = (...args: unknown[]) => {
+    decide();
+    return replacement ? true : write(...args);
+  };
+  response.end = (...args: unknown[]) => {
+    decide();
+    if (!replacement) return end(...args);
+    return end(request.method === "HEAD" ? undefined : replacement);
+  };
+}
+
+function refusalFor(status: number, requestId: string): Refusal {
+  const code = CODES[status] ?? (status < 500 ? "validation_error" : "internal_error");
+  if (code === "internal_error") return internalError(requestId);
+  return new Refusal(code, SENTENCES[code] ?? "The request cannot be answered as it is.");
+}

@@ -1,0 +1,172 @@
+import { resolve } from "node:path";
+import type { Rate } from "#lib/http/limits";
+import type { LogLevel } from "#lib/outside/log";
+import { isSample, keptSecret, SECRET_BYTES } from "./secret";
+import { readValues, type Values, WrongSetting } from "./variables";
+
+export type Environment = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The origin of every link we hand out, without a trailing slash. */
+  baseUrl: string | undefined;
+  https: boolean;
+  exposed: boolean;
+  secret: string;
+  seedDemo: boolean;
+  /** How many reverse proxies stand in front and may be believed. */
+  trustedHops: number;
+  maxSockets: number;
+  rateLimits: { column: "off" | "local" | "exposed"; buckets: Record<string, Rate> };
+  logLevel: LogLevel;
+  mockPayments: boolean;
+  stripe: { secretKey: string; webhookSecret: string | undefined; apiUrl: URL | undefined } | undefined;
+  mail: { smtpUrl: string | undefined; from: string };
+  oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
+  /** Where media are kept; undefined keeps them in the data directory. */
+  s3:
+    | {
+        endpoint: string;
+        bucket: string;
+        region: string;
+        accessKeyId: string;
+        secretAccessKey: string;
+        publicUrl: string | undefined;
+      }
+    | undefined;
+  geocoder: { url: string; kind: "nominatim" | "photon" } | undefined;
+  /** Where our own requests may go; strict means public addresses over https only. */
+  outbound: { strict: boolean; allow: string[]; allowHttp: boolean };
+  webhookBackoffBaseMs: number;
+  /** What the operator should know although the start goes on. */
+  warnings: string[];
+};
+
+/** Reads and checks all settings; a local installation without a secret gets one of its own in the data directory. */
+export async function readEnvironment(source: Record<string, string | undefined>): Promise<Environment> {
+  const values = readValues(source);
+  const exposed = values.EXPOSED ?? !isLoopback(values.APP_BASE_URL?.hostname ?? "localhost");
+  const https = values.APP_BASE_URL?.protocol === "https:";
+  if (exposed) demandBaseUrl(values);
+  const dataDir = resolve(values.DATA_DIR);
+  const stripe = readStripe(values);
+  const mockPayments = !stripe && (values.ALLOW_MOCK_PAYMENTS ?? !exposed);
+  const rateLimits = values.RATE_LIMITS ?? { column: undefined, buckets: {} };
+  const column = rateLimits.column ?? (exposed ? "exposed" : "local");
+
+  return {
+    port: values.PORT,
+    host: values.HOST ?? (exposed ? "::" : "127.0.0.1"),
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    baseUrl: values.APP_BASE_URL?.origin,
+    https,
+    exposed,
+    secret: await readSecret(values, exposed, dataDir),
+    seedDemo: values.SEED_DEMO,
+    trustedHops: values.TRUST_PROXY,
+    maxSockets: values.MAX_SOCKETS,
+    rateLimits: { column, buckets: rateLimits.buckets },
+    logLevel: values.LOG_LEVEL,
+    mockPayments,
+    stripe,
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM },
+    oidc: readOidc(values),
+    s3: readS3(values),
+    geocoder: values.GEOCODER_URL ? { url: values.GEOCODER_URL, kind: values.GEOCODER_KIND } : undefined,
+    outbound: {
+      strict: values.OUTBOUND_STRICT ?? exposed,
+      allow: values.OUTBOUND_ALLOW ?? [],
+      allowHttp: values.ALLOW_HTTP_WEBHOOKS,
+    },
+    webhookBackoffBaseMs: values.WEBHOOK_BACKOFF_BASE_MS,
+    warnings: exposed
+      ? exposureWarnings({ https, mockPayments, column, trustedHops: values.TRUST_PROXY })
+      : [],
+  };
+}
+
+/** Whether a host name, as URL writes it, means this very machine. */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname);
+}
+
+function demandBaseUrl({ APP_BASE_URL, ALLOW_HTTP }: Values): void {
+  if (!APP_BASE_URL) {
+    throw new WrongSetting("APP_BASE_URL is missing; an exposed installation builds its links from it.");
+  }
+  if (APP_BASE_URL.protocol !== "https:" && !ALLOW_HTTP) {
+    throw new WrongSetting(
+      `APP_BASE_URL is "${APP_BASE_URL.origin}"; expected is https:// for an exposed installation, or ALLOW_HTTP=1.`,
+    );
+  }
+}
+
+async function readSecret(values: Values, exposed: boolean, dataDir: string): Promise<string> {
+  const name = values.APP_SECRET === undefined ? "NEXTAUTH_SECRET" : "APP_SECRET";
+  const given = values[name];
+  if (!exposed) return given ?? (await keptSecret(dataDir));
+  const advice = `expected is a random text of at least ${SECRET_BYTES} bytes, such as openssl rand -base64 48 prints.`;
+  if (given === undefined) throw new WrongSetting(`APP_SECRET is missing; ${advice}`);
+  const bytes = Buffer.byteLength(given);
+  if (bytes < SECRET_BYTES) throw new WrongSetting(`${name} has ${bytes} bytes; ${advice}`);
+  if (isSample(given)) throw new WrongSetting(`${name} is a sample that everybody knows; ${advice}`);
+  return given;
+}
+
+function readStripe(values: Values): Environment["stripe"] {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values;
+  if (secretKey === undefined && webhookSecret !== undefined) {
+    throw new WrongSetting("STRIPE_SECRET_KEY is missing; STRIPE_WEBHOOK_SECRET is set and needs it.");
+  }
+  return secretKey === undefined ? undefined : { secretKey, webhookSecret, apiUrl: values.STRIPE_API_URL };
+}
+
+function readOidc(values: Values): Environment["oidc"] {
+  const all = allOrNone(values, ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"]);
+  if (!all) return undefined;
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = all;
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME };
+}
+
+function readS3(values: Values): Environment["s3"] {
+  const all = allOrNone(values, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"]);
+  return (
+    all && {
+      endpoint: all.S3_ENDPOINT,
+      bucket: all.S3_BUCKET,
+      region: values.S3_REGION,
+      accessKeyId: all.S3_ACCESS_KEY_ID,
+      secretAccessKey: all.S3_SECRET_ACCESS_KEY,
+      publicUrl: values.S3_PUBLIC_URL,
+    }
+  );
+}
+
+/** Settings that mean nothing without each other. */
+function allOrNone<Name extends keyof Values>(
+  values: Values,
+  names: readonly Name[],
+): { [N in Name]: NonNullable<Values[N]> } | undefined {
+  const missing = names.find((name) => values[name] === undefined);
+  const present = names.find((name) => values[name] !== undefined);
+  if (missing && present) throw new WrongSetting(`${missing} is missing; ${present} is set and needs it.`);
+  return missing ? undefined : (values as { [N in Name]: NonNullable<Values[N]> });
+}
+
+function exposureWarnings(about: {
+  https: boolean;
+  mockPayments: boolean;
+  column: string;
+  trustedHops: number;
+}): string[] {
+  const warnings: string[] = [];
+  if (!about.https) warnings.push("Exposed without https: passwords and keys travel in clear.");
+  else if (about.trustedHops === 0) {
+    warnings.push("TRUST_PROXY is 0: all visitors who come through the https proxy count as one.");
+  }
+  if (about.mockPayments) warnings.push("Mock payments are on: anybody can take a booth without paying.");
+  if (about.column !== "exposed") warnings.push("Exposed without the strict rate limits.");
+  return warnings;
+}

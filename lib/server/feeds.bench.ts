@@ -1,0 +1,308 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import type { BenchRow } from "#lib/testing/bench";
+import type { Ours } from "#lib/testing/feeds/ours";
+import { median } from "#lib/testing/measure";
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+const ROUNDS = 3;
+const SECONDS = 3;
+
+type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
+/** What the server's own processor time would have served in a second, whoever else was using the machine. */
+type Load = { perSecond: number; p99Ms: number };
+type Target = { url: string; headers: string[]; pid: number };
+
+/** Requests a second of one core to the public feeds: ours, fastify and a route handler of Next with the same bytes. */
+export default async function feeds(): Promise<BenchRow[]> {
+  if (!hasWrk()) return [missing("wrk is not installed here; apt-get install wrk")];
+  const children: ChildProcess[] = [];
+  const start = async <T>(kind: string, place = "") => {
+    const { child, ready } = await started<T>(kind, place);
+    children.push(child);
+    return { ...ready, pid: child.pid ?? 0 };
+  };
+  try {
+    const ours = await start<Ours>("ours");
+    const base = `http://127.0.0.1:${ours.port}${ours.path}`;
+    const plan = await warm(`${base}/data.json`, { "accept-encoding": "br" });
+    const raw = await warm(`${base}/data.json`, {});
+    const probe = await warm(`${base}/version.json`, {});
+    const peer = await start<{ port: number }>("fastify", keptFile(plan));
+    const next = await start<{ port: number }>("next", nextPeer(plan));
+    const fast = `http://127.0.0.1:${peer.port}/plan`;
+    const handler = `http://127.0.0.1:${next.port}/e/large/plan`;
+    const etag = String(plan.headers.etag);
+    await assertSame(plan, fast);
+    await assertSame(plan, handler);
+
+    const known = [`If-None-Match: ${etag}`, "Accept-Encoding: br"];
+    const whole = ["Accept-Encoding: br"];
+    const version = await race({
+      ours: { url: `${base}/version.json`, headers: [`If-None-Match: ${probe.headers.etag}`], pid: ours.pid },
+      fastify: { url: fast, headers: known, pid: peer.pid },
+      next: { url: handler, headers: known, pid: next.pid },
+    });
+    const bundle = await race({
+      ours: { url: `${base}/data.json`, headers: whole, pid: ours.pid },
+      fastify: { url: fast, headers: whole, pid: peer.pid },
+      next: { url: handler, headers: whole, pid: next.pid },
+    });
+    return [
+      ...rowsOf("H1", "version.json, 304", version, { next: 25, fastify: 0.7 }, { next: 45, fastify: 1.2 }),
+      ...rowsOf(
+        "H2",
+        `data.json, ${plan.body.length} B brotli`,
+        bundle,
+        { next: 15, fastify: 0.7 },
+        { next: 30, fastify: 1 },
+      ),
+      row(
+        "H2",
+        "data.json, p99 at 32 clients",
+        `fastify ${bundle.fastify.p99Ms.toFixed(2)} ms`,
+        `${bundle.ours.p99Ms.toFixed(2)} ms`,
+        "-",
+        "<= 2 ms",
+        "-",
+        bundle.ours.p99Ms <= 2,
+      ),
+      row("H2", "wire", `${raw.body.length} B`, `${plan.body.length} B`, "-", "reported", "-", true),
+      ...effortRows(ours),
+    ];
+  } finally {
+    for (const child of children) child.kill("SIGKILL");
+  }
+}
+
+function rowsOf(
+  goal: string,
+  what: string,
+  loads: Record<"ours" | "fastify" | "next", Load> & { ratios: { fastify: number; next: number } },
+  bar: { next: number; fastify: number },
+  stretch: { next: number; fastify: number },
+): BenchRow[] {
+  return (["next", "fastify"] as const).map((peer) => {
+    const name = peer === "next" ? "Next route handler" : "fastify";
+    const theirs = `${name} ${Math.round(loads[peer].perSecond)}/s`;
+    const ratio = loads.ratios[peer];
+    const our = `${Math.round(loads.ours.perSecond)}/s`;
+    return row(
+      goal,
+      what,
+      theirs,
+      our,
+      `${ratio.toFixed(2)}x`,
+      `>= ${bar[peer]}x`,
+      `>= ${stretch[peer]}x`,
+      ratio >= bar[peer],
+    );
+  });
+}
+
+function effortRows({ efforts, bundleMs, booths, exhibitors }: Ours): BenchRow[] {
+  const ratio = bundleMs.ours / bundleMs.peer;
+  const size = `${booths} booths, ${exhibitors} exhibitors`;
+  const d2 = row(
+    "D2",
+    `live bundle, ${size}`,
+    `findMany ${bundleMs.peer.toFixed(0)} ms`,
+    `${bundleMs.ours.toFixed(0)} ms`,
+    `${ratio.toFixed(2)}x`,
+    "<= 0.5x",
+    "<= 0.3x",
+    ratio <= 0.5,
+  );
+  const rows = Object.entries(efforts).map(([name, { seconds, heapMb }]) => {
+    const ms = `${(seconds * 1_000).toFixed(0)} ms`;
+    const met = seconds <= (name === "import" ? 5 : 1) && heapMb <= 100;
+    return row(
+      "EV-12",
+      `${name}, ${size}`,
+      "-",
+      `${ms}, ${heapMb.toFixed(0)} MB`,
+      "-",
+      name === "import" ? "<= 5 s, 100 MB" : "<= 1 s, 100 MB",
+      "-",
+      met,
+    );
+  });
+  const { seconds, heapMb } = efforts["booths.csv"];
+  const h4 = row(
+    "H4",
+    "booths.csv, whole",
+    "-",
+    `${(seconds * 1_000).toFixed(0)} ms, ${heapMb.toFixed(0)} MB`,
+    "-",
+    "<= 50 ms to the first byte, 20 MB",
+    "-",
+    seconds <= 0.05 && heapMb <= 20,
+  );
+  return [d2, ...rows, h4];
+}
+
+function row(
+  goal: string,
+  what: string,
+  peer: string,
+  ours: string,
+  ratio: string,
+  bar: string,
+  stretch: string,
+  met: boolean,
+): BenchRow {
+  return { goal, what, peer, ours, ratio, bar, stretch, met };
+}
+
+function missing(what: string): BenchRow {
+  return row("H1", what, "-", "-", "-", "-", "-", true);
+}
+
+/** Interleaved rounds, so that all meet the same noise; the ratio is the median of the rounds' ratios. */
+async function race(targets: Record<"ours" | "fastify" | "next", Target>) {
+  const loads = { ours: [] as Load[], fastify: [] as Load[], next: [] as Load[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const name of ["fastify", "ours", "next"] as const) loads[name].push(loadOf(targets[name]));
+  }
+  const ratio = (peer: "fastify" | "next") =>
+    median(loads.ours.map((load, round) => load.perSecond / (loads[peer][round]?.perSecond ?? 1)));
+  const middle = (name: keyof typeof loads): Load => ({
+    perSecond: median(loads[name].map(({ perSecond }) => perSecond)),
+    p99Ms: median(loads[name].map(({ p99Ms }) => p99Ms)),
+  });
+  return {
+    ours: middle("ours"),
+    fastify: middle("fastify"),
+    next: middle("next"),
+    ratios: { fastify: ratio("fastify"), next: ratio("next") },
+  };
+}
+
+function loadOf({ url, headers, pid }: Target): Load {
+  const before = processorSeconds(pid);
+  const args = [
+    "-t1",
+    "-c32",
+    `-d${SECONDS}s`,
+    "--latency",
+    ...headers.flatMap((header) => ["-H", header]),
+    url,
+  ];
+  const told = execFileSync("wrk", args, { encoding: "utf8" });
+  const requests = Number(/(\d+) requests in/.exec(told)?.[1]);
+  const perSecond = requests / (processorSeconds(pid) - before);
+  const [, p99 = "0", unit = "ms"] = /99%\s+([\d.]+)(us|ms|s)/.exec(told) ?? [];
+  if (/Non-2xx or 3xx/.test(told)) throw new Error(`${url} refused under load:\n${told}`);
+  return { perSecond, p99Ms: Number(p99) * { us: 0.001, ms: 1, s: 1_000 }[unit as "us" | "ms" | "s"] };
+}
+
+const TICKS_PER_SECOND = 100;
+
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+}
+
+/** Asked twice, so that the answer comes from where it is kept. */
+async function warm(url: string, headers: Record<string, string>): Promise<Heard> {
+  await get(url, headers);
+  return get(url, headers);
+}
+
+async function assertSame(plan: Heard, url: string): Promise<void> {
+  const heard = await get(url, { "accept-encoding": "br" });
+  const hash = (body: Buffer) => createHash("sha256").update(body).digest("hex");
+  if (hash(heard.body) !== hash(plan.body)) throw new Error(`${url} serves other bytes than ours.`);
+  const known = await get(url, { "accept-encoding": "br", "if-none-match": String(plan.headers.etag) });
+  if (known.status !== 304) throw new Error(`${url} answers ${known.status} to what is known.`);
+}
+
+function get(url: string, headers: Record<string, string>): Promise<Heard> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, { headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asking.once("error", reject).end();
+  });
+}
+
+function started<T>(kind: string, place: string): Promise<{ child: ChildProcess; ready: T }> {
+  const script = join(ROOT, "lib/testing/feeds/serve.ts");
+  const child = spawn(process.execPath, ["--expose-gc", "--import", "tsx", script, kind, place], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  return new Promise((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`The server "${kind}" ended with ${code}.`)));
+    // Next has things to say of its own first.
+    createInterface({ input: child.stdout as Readable }).on("line", (line) => {
+      if (line.startsWith("{")) resolve({ child, ready: JSON.parse(line) });
+    });
+  });
+}
+
+/** What Node writes by itself, or what belongs to one body. */
+const WRITTEN_BY_NODE = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
+
+/** The same bytes and headers as ours, so that a peer has the same to say. */
+function keptFile({ headers, body }: Heard): string {
+  const file = join(mkdtempSync(join(tmpdir(), "aisle-peer-")), "plan.json");
+  const same = Object.entries(headers).filter(([name]) => !WRITTEN_BY_NODE.includes(name));
+  writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(same), body: body.toString("base64") }));
+  return file;
+}
+
+/** A Next application of one route handler that answers the same bytes from memory. */
+function nextPeer(plan: Heard): string {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-next-"));
+  const place = join(folder, "app/e/[event]/plan");
+  mkdirSync(place, { recursive: true });
+  symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"));
+  writeFileSync(join(folder, "package.json"), '{"private":true,"type":"module"}');
+  writeFileSync(
+    join(folder, "app/layout.js"),
+    "export default function Layout({ children }) { return children; }",
+  );
+  writeFileSync(
+    join(place, "route.js"),
+    `import { readFileSync } from "node:fs";
+const kept = JSON.parse(readFileSync(${JSON.stringify(keptFile(plan))}, "utf8"));
+const body = Buffer.from(kept.body, "base64");
+const { headers } = kept;
+export const dynamic = "force-dynamic";
+export function GET(request) {
+  if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers });
+  return new Response(body, { headers });
+}
+`,
+  );
+  const next = join(ROOT, "node_modules/next/dist/bin/next");
+  // The other builder does not follow the link to our packages.
+  execFileSync(process.execPath, [next, "build", "--webpack", folder], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1" },
+  });
+  return folder;
+}
+
+function hasWrk(): boolean {
+  try {
+    execFileSync("wrk", ["-v"], { stdio: "ignore" });
+  } catch (error) {
+    // It tells its version with an exit code of 1.
+    return (error as { status?: number }).status === 1;
+  }
+  return true;
+}

@@ -1,0 +1,62 @@
+import { hasIt } from "#lib/http/conditional";
+import { errorResponse } from "#lib/http/errors";
+import {
+  type Allowance,
+  addressKey,
+  allowanceHeaders,
+  type Limiter,
+  tooManyRequests,
+} from "#lib/http/limits";
+import type { AnswerMemory, Remembered } from "#lib/http/memory";
+import type { Answer } from "./answer";
+import type { Hot } from "./front";
+import { clientAddress } from "./visitor";
+
+export type FeedParts = { memory: AnswerMemory; limiter: Limiter; trustedHops: number };
+
+/**
+ * Answers of the public feeds that their own handlers gave a moment ago, without asking them again. Nothing is
+ * known here that they did not say; whoever wants more than the plain address is let through to them.
+ */
+export function feedAnswers({ memory, limiter, trustedHops }: FeedParts): Hot {
+  return ({ method, path, segments, request }) => {
+    const isRead = method === "GET" || method === "HEAD";
+    if (!isRead || segments[0] !== "e" || wantsPreview(request.url ?? "")) return undefined;
+    const { headers, socket } = request;
+    const kept = memory.find(path, headers["accept-encoding"]?.toString());
+    if (!kept) return undefined;
+    const visitor = clientAddress(headers, socket.remoteAddress, trustedHops);
+    return admitted(limiter, visitor, kept, headers["if-none-match"]);
+  };
+}
+
+/** The handlers' answer to it is never kept, because it is for its organisers alone. */
+function wantsPreview(url: string): boolean {
+  const query = url.indexOf("?");
+  return query >= 0 && url.includes("preview", query);
+}
+
+async function admitted(
+  limiter: Limiter,
+  visitor: string,
+  kept: Remembered,
+  ifNoneMatch: string | undefined,
+): Promise<Answer> {
+  const allowance = await limiter.take("feeds", addressKey(visitor));
+  if (!allowance.allowed) return refusal(allowance);
+  if (!hasIt(ifNoneMatch, kept.headers.etag)) {
+    return { status: 200, headers: kept.headers, body: kept.body };
+  }
+  return { status: 304, headers: kept.headersIfKnown };
+}
+
+/** In the very words in which the handlers refuse. */
+async function refusal(allowance: Allowance): Promise<Answer> {
+  const headers = new Headers({ ...allowanceHeaders(allowance), "Access-Control-Allow-Origin": "*" });
+  const response = errorResponse(tooManyRequests(allowance), headers);
+  return {
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    body: await response.text(),
+  };
+}

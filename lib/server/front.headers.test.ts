@@ -1,0 +1,178 @@
+import { describe, expect, it } from "vitest";
+import { ask, front, openDoor, seen } from "#lib/testing/door";
+
+describe("X-18 what a client says about itself is not believed", () => {
+  const lies = {
+    "X-Forwarded-For": "9.9.9.9, 8.8.8.8",
+    "X-Forwarded-Host": "evil.test",
+    "X-Forwarded-Proto": "https",
+    "X-Real-Ip": "9.9.9.9",
+    Forwarded: "for=9.9.9.9",
+  };
+
+  it("without a proxy the socket and the Host header count", async () => {
+    await ask(await openDoor(), "/", lies);
+    expect(seen[0]?.headers).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": "fair.test",
+      "x-forwarded-proto": "http",
+    });
+    expect(seen[0]?.headers).not.toHaveProperty("x-real-ip");
+    expect(seen[0]?.headers).not.toHaveProperty("forwarded");
+  });
+
+  it("with one proxy its own entry counts, which is the last", async () => {
+    await ask(await openDoor({ environment: { trustedHops: 1 } }), "/", lies);
+    expect(seen[0]?.headers).toMatchObject({
+      "x-forwarded-for": "8.8.8.8",
+      "x-forwarded-host": "evil.test",
+      "x-forwarded-proto": "https",
+    });
+  });
+
+  it.each([
+    [2, "9.9.9.9, 8.8.8.8", "9.9.9.9"],
+    [2, "1.1.1.1, 9.9.9.9, 8.8.8.8", "9.9.9.9"],
+    [3, "9.9.9.9", "9.9.9.9"],
+    [1, "9.9.9.9:4711", "9.9.9.9"],
+    [1, "[2001:db8::1]:4711", "2001:db8::1"],
+    [1, "::ffff:9.9.9.9", "9.9.9.9"],
+    [1, "unknown", "127.0.0.1"],
+    [1, "", "127.0.0.1"],
+  ])("%i hops and %j mean %s", async (trustedHops, told, meant) => {
+    await ask(await openDoor({ environment: { trustedHops } }), "/", { "X-Forwarded-For": told });
+    expect(seen[0]?.headers["x-forwarded-for"]).toBe(meant);
+  });
+
+  it("a request is named by us, or by a trusted proxy", async () => {
+    const named = { "X-Request-Id": "from-outside-1" };
+    const alone = await ask(await openDoor(), "/", named);
+    expect(alone.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+    expect(seen[0]?.headers["x-request-id"]).toBe(alone.headers["x-request-id"]);
+    await front?.stop(0);
+    const behind = await ask(await openDoor({ environment: { trustedHops: 1 } }), "/", named);
+    expect(behind.headers["x-request-id"]).toBe("from-outside-1");
+  });
+});
+
+describe("X-17 nobody steers Next's insides", () => {
+  const steering = {
+    "X-Middleware-Subrequest": "src/middleware",
+    "X-Middleware-Rewrite": "/admin",
+    "X-Nextjs-Data": "1",
+    "X-Aisle-User": "owner",
+    "X-Nonce": "mine",
+    "Content-Security-Policy": "script-src 'nonce-mine'",
+  };
+  const navigating = { Rsc: "1", "Next-Router-Prefetch": "1", "Next-Action": "abc" };
+
+  it("internal headers are taken off everywhere", async () => {
+    await ask(await openDoor(), "/events", steering);
+    for (const name of Object.keys(steering).slice(0, 4)) {
+      expect(seen[0]?.headers).not.toHaveProperty(name.toLowerCase());
+    }
+    expect(seen[0]?.headers["content-security-policy"]).toContain(`'nonce-${seen[0]?.headers["x-nonce"]}'`);
+    expect(seen[0]?.headers["x-nonce"]).not.toBe("mine");
+  });
+
+  it("X-16 navigation headers reach pages and nothing that a cache may keep", async () => {
+    const port = await openDoor();
+    await ask(port, "/events", navigating);
+    for (const target of ["/e/demo/data.json", "/e/demo/version.json", "/api/v1/events"]) {
+      await ask(port, target, navigating);
+    }
+    const [page, ...others] = seen;
+    expect(page?.headers).toMatchObject({ rsc: "1", "next-router-prefetch": "1" });
+    for (const { headers } of others) {
+      for (const name of Object.keys(navigating)) expect(headers).not.toHaveProperty(name.toLowerCase());
+    }
+  });
+
+  it.each(["/index.rsc", "/e/demo.rsc", "/index.segments/_tree.segment.rsc"])(
+    "%s is nowhere",
+    async (target) => {
+      expect((await ask(await openDoor(), target)).status).toBe(404);
+      expect(seen).toEqual([]);
+    },
+  );
+
+  it("a WebSocket is refused, any other wish to upgrade is ignored", async () => {
+    const port = await openDoor();
+    const socket = await ask(port, "/", { Connection: "Upgrade, close", Upgrade: "websocket" });
+    expect(socket.status).toBe(400);
+    const absolute = await ask(port, "http://10.0.0.1/", {
+      Connection: "Upgrade, close",
+      Upgrade: "websocket",
+    });
+    expect(absolute.status).toBe(400);
+    expect(seen).toEqual([]);
+    expect((await ask(port, "/", { Connection: "Upgrade, close", Upgrade: "h2c" })).body).toContain("page");
+  });
+});
+
+describe("X-15 headers of every answer", () => {
+  it("pages have a policy with a fresh nonce, the same that Next is told", async () => {
+    const port = await openDoor();
+    const policies = [await ask(port, "/events"), await ask(port, "/events")].map(
+      ({ headers }) => headers["content-security-policy"] ?? "",
+    );
+    expect(policies).toEqual(seen.map(({ headers }) => headers["content-security-policy"]));
+    expect(policies[0]).not.toBe(policies[1]);
+    const scripts = policies[0]?.split("; ").find((directive) => directive.startsWith("script-src"));
+    expect(scripts).toMatch(/^script-src 'self' 'nonce-[A-Za-z0-9+/=]{24}'$/);
+  });
+
+  it("all answers say nosniff, referrer and opener policy, and nobody says Next", async () => {
+    const port = await openDoor();
+    for (const target of ["/", "/api/v1/me", "/%", "/_next/static/a.js"]) {
+      const { headers } = await ask(port, target);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+      });
+      expect(headers).not.toHaveProperty("x-powered-by");
+      expect(headers).not.toHaveProperty("strict-transport-security");
+    }
+    expect((await ask(port, "/portal/abc")).headers["referrer-policy"]).toBe("no-referrer");
+    expect((await ask(port, "/api/v1/me")).headers["cache-control"]).toBe("private, no-store");
+  });
+
+  it("https is announced for good", async () => {
+    const port = await openDoor({ environment: { https: true } });
+    const { headers } = await ask(port, "/");
+    expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+    expect(headers["content-security-policy"]).toContain("upgrade-insecure-requests");
+  });
+
+  it.each([
+    ["/e/demo", "*"],
+    ["/e/demo?booth=A1", "*"],
+    ["/", "'none'"],
+    ["/sign-in", "'none'"],
+    ["/events/demo/plan", "'none'"],
+    ["/e/demo/reserve/A1", "'none'"],
+    ["/portal/abc", "'none'"],
+    ["/api/v1/me", "'none'"],
+  ])("FE-04 %s may be framed by %s", async (target, ancestors) => {
+    const { headers } = await ask(await openDoor(), target);
+    expect(headers["content-security-policy"]).toMatch(
+      new RegExp(`frame-ancestors ${ancestors.replace("*", "\\*")}(;|$)`),
+    );
+  });
+
+  it("what the handler says itself is kept", async () => {
+    const port = await openDoor({
+      pages: async (_request, response) => {
+        response.setHeader("Content-Security-Policy", "sandbox");
+        response.writeHead(200, { "Cache-Control": "public, max-age=60" });
+        response.end();
+      },
+    });
+    const { headers } = await ask(port, "/api/v1/media/1");
+    expect(headers).toMatchObject({
+      "content-security-policy": "sandbox",
+      "cache-control": "public, max-age=60",
+    });
+  });
+});

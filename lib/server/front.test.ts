@@ -1,0 +1,179 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { describe, expect, it } from "vitest";
+import { jsonLog } from "#lib/outside/log";
+import { ask, errorOf, front, openDoor, say, seen } from "#lib/testing/door";
+import type { FrontParts } from "./front";
+
+describe("X-09 addresses that cannot be right go no further", () => {
+  it.each([
+    ["malformed percent", "/api/v1/events/%E0%A4%A"],
+    ["a lone percent", "/api/v1/events/100%"],
+    ["percent-encoded bytes that are no UTF-8", "/api/v1/events/%FF"],
+    ["NUL", "/api/v1/events/a%00b"],
+    ["NUL in the query", "/api/v1/events?q=%00"],
+    ["dots", "/api/v1/../../etc/passwd"],
+    ["encoded dots", "/api/v1/events/%2e%2e/x"],
+    ["dots behind an encoded slash", "/api/v1/events/..%2fx"],
+    ["a backslash", "/api/v1/events\\x"],
+    ["10 kB", `/api/v1/${"a".repeat(10_000)}`],
+    ["absolute form", "http://fair.test/api/v1/me"],
+  ])("%s is 400 in the envelope", async (_name, target) => {
+    const heard = await ask(await openDoor(), target);
+    expect(heard.status).toBe(400);
+    expect(heard.headers["content-type"]).toBe("application/json");
+    expect(heard.headers["x-request-id"]).toMatch(/^[\w-]{36}$/);
+    expect(errorOf(heard)).toEqual({
+      code: "validation_error",
+      message: expect.stringContaining("cannot be read"),
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it("outside the API it is a small page that runs nothing", async () => {
+    const heard = await ask(await openDoor(), "/e/%E0%A4%A?<script>");
+    expect(heard.status).toBe(400);
+    expect(heard.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(heard.headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(heard.body).toContain("The address cannot be read");
+    expect(heard.body).not.toContain("<script>");
+  });
+
+  it.each(["TRACE", "PROPFIND", "LINK"])("%s is 405 and names the methods there are", async (method) => {
+    const heard = await ask(await openDoor(), "/api/v1/me", {}, method);
+    expect(heard.status).toBe(405);
+    expect(heard.headers.allow).toContain("PATCH");
+    expect(errorOf(heard).code).toBe("method_not_allowed");
+    expect(seen).toEqual([]);
+  });
+
+  it.each([
+    ["/api/v1//me", "/api/v1/me"],
+    ["/api/v1/me/", "/api/v1/me"],
+    ["//api/v1/me", "/api/v1/me"],
+    ["/api/v1/?x=1", "/api/v1"],
+  ])("%s is 404 in the envelope, not a redirect", async (target, meant) => {
+    const heard = await ask(await openDoor(), target);
+    expect(heard.status).toBe(404);
+    expect(errorOf(heard)).toEqual({ code: "not_found", message: expect.stringContaining(meant) });
+  });
+
+  it("encoded umlauts, slashes and percents reach the handler as they are", async () => {
+    const port = await openDoor();
+    await ask(port, "/api/v1/events/x/booths/%C3%841");
+    await ask(port, "/api/v1/events/x/booths/a%2Fb");
+    await ask(port, "/api/v1/events/x/booths/100%2500");
+    expect(seen.map(({ url }) => url)).toEqual([
+      "/api/v1/events/x/booths/%C3%841",
+      "/api/v1/events/x/booths/a%2Fb",
+      "/api/v1/events/x/booths/100%2500",
+    ]);
+  });
+
+  it.each(["GET /\u0000 HTTP/1.1", "GET /\u00c3\u0084 HTTP/1.1", "hello"])(
+    "%j is not HTTP: 400 and closed",
+    async (line) => {
+      const heard = await say(await openDoor(), `${line}\r\nHost: x\r\n\r\n`);
+      expect(heard.status).toBe(400);
+      expect(errorOf(heard).code).toBe("validation_error");
+    },
+  );
+
+  it("headers beyond all measure are 431", async () => {
+    const heard = await ask(await openDoor(), "/", { "X-Long": "a".repeat(40_000) });
+    expect(heard.status).toBe(431);
+    expect(errorOf(heard).message).toContain("headers");
+  });
+});
+
+describe("X-10 no failure leaves the API without its envelope", () => {
+  const failing = (status: number, type: string, body: string) => ({
+    pages: async (_request: IncomingMessage, response: ServerResponse) => {
+      response.writeHead(status, {
+        "Content-Type": type,
+        "Cache-Control": "public",
+        "Content-Length": body.length,
+      });
+      response.write(body.slice(0, 2));
+      response.end(body.slice(2));
+    },
+  });
+
+  it.each([
+    [404, "not_found"],
+    [405, "method_not_allowed"],
+    [400, "validation_error"],
+    [413, "payload_too_large"],
+    [500, "internal_error"],
+    [503, "busy"],
+  ])("a page of %i becomes %s", async (status, code) => {
+    const heard = await ask(await openDoor(failing(status, "text/html", "<p>Oops</p>")), "/api/v1/x");
+    expect(heard.status).toBe(status);
+    expect(heard.headers).toMatchObject({
+      "content-type": "application/json",
+      "cache-control": "private, no-store",
+    });
+    expect(errorOf(heard).code).toBe(code);
+  });
+
+  it("X-11 a thrown error is 500 with the id that the log has, and nothing of its text", async () => {
+    const lines: string[] = [];
+    const port = await openDoor({
+      log: jsonLog("info", (line) => lines.push(line)),
+      pages: () => Promise.reject(new Error("secret detail")),
+    });
+    const heard = await ask(port, "/api/v1/x");
+    expect(heard.status).toBe(500);
+    expect(errorOf(heard)).toMatchObject({
+      code: "internal_error",
+      details: { requestId: heard.headers["x-request-id"] },
+    });
+    expect(heard.body).not.toContain("secret detail");
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      requestId: heard.headers["x-request-id"],
+      error: { message: "secret detail" },
+    });
+  });
+
+  it("JSON failures, successes and pages pass untouched", async () => {
+    const json = '{"error":{"code":"conflict","message":"x"}}';
+    expect((await ask(await openDoor(failing(409, "application/json", json)), "/api/v1/x")).body).toBe(json);
+    await front?.stop(0);
+    expect((await ask(await openDoor(failing(200, "text/csv", "a,b")), "/api/v1/x")).body).toBe("a,b");
+    await front?.stop(0);
+    expect((await ask(await openDoor(failing(404, "text/html", "<p>Oops</p>")), "/x")).body).toBe(
+      "<p>Oops</p>",
+    );
+  });
+});
+
+describe("answers from memory", () => {
+  const hot: FrontParts["hot"] = ({ path }) =>
+    path === "/hot" ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "memory" } : undefined;
+
+  it("come ahead of the pages, without body for HEAD", async () => {
+    const port = await openDoor({ hot });
+    expect(await ask(port, "/hot?x=1")).toMatchObject({ status: 200, body: "memory" });
+    const head = await ask(port, "/hot", {}, "HEAD");
+    expect(head).toMatchObject({ status: 200, body: "", headers: { "content-length": "6" } });
+    expect(seen).toEqual([]);
+  });
+});
+
+describe("the log", () => {
+  it("has a line for each request, without what opens doors", async () => {
+    const lines: string[] = [];
+    const port = await openDoor({ log: jsonLog("info", (line) => lines.push(line)) });
+    const { headers } = await ask(port, "/portal/s3cr3t?token=s3cr3t&lang=de");
+    await ask(port, "/_next/static/a.js");
+    await expect.poll(() => lines.length).toBe(1);
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject({
+      level: "info",
+      message: "request",
+      requestId: headers["x-request-id"],
+      method: "GET",
+      path: "/portal/[hidden]?token=[hidden]&lang=de",
+      status: 200,
+      ms: expect.any(Number),
+    });
+  });
+});

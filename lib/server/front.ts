@@ -1,0 +1,264 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { type Log, withRequest } from "#lib/outside/log";
+import { isRefusal, Refusal } from "#lib/refusal";
+import { type Address, isApi, readAddress } from "./address";
+import {
+  type Answer,
+  beforeHead,
+  hasBody,
+  internalError,
+  json,
+  keepEnvelope,
+  refusalAnswer,
+  send,
+  sendWhole,
+  setDefaults,
+} from "./answer";
+import type { Environment } from "./environment";
+import { maskPath } from "./mask";
+import { DATA_POLICY, houseHeaders, policyFor } from "./policy";
+import { Turnstile } from "./turnstile";
+import { tellTruth } from "./visitor";
+
+/** What an answer from memory may look at. */
+export type HotRequest = { method: string; path: string; segments: string[]; request: IncomingMessage };
+/** Answers some addresses from memory, ahead of the pages. */
+export type Hot = (request: HotRequest) => Answer | Promise<Answer> | undefined;
+
+/** The first of several that has an answer. */
+export function firstOf(...answers: Hot[]): Hot {
+  return (request) => {
+    for (const answer of answers) {
+      const known = answer(request);
+      if (known) return known;
+    }
+    return undefined;
+  };
+}
+
+export type FrontParts = {
+  environment: Pick<Environment, "https" | "trustedHops" | "maxSockets" | "rateLimits">;
+  log: Log;
+  hot: Hot;
+  pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  dev?: boolean;
+  limits?: Partial<FrontLimits>;
+};
+
+export type FrontLimits = {
+  headersMs: number;
+  bodyMs: number;
+  uploadMs: number;
+  keepAliveMs: number;
+  socketsPerNetwork: number;
+  waitingPerNetwork: number;
+};
+
+export type Front = { server: Server; stop(withinMs: number): Promise<void> };
+
+const LIMITS: FrontLimits = {
+  headersMs: 10_000,
+  bodyMs: 30_000,
+  uploadMs: 120_000,
+  keepAliveMs: 5_000,
+  socketsPerNetwork: 100,
+  waitingPerNetwork: 400,
+};
+const LONGEST_HEADERS = 32_768;
+const WELL_FORMED_ID = /^[\w.-]{8,80}$/;
+
+/** The door of the house: every request passes here first, and what cannot be right goes no further. */
+export function openFront({ environment, log, hot, pages, dev = false, limits }: FrontParts): Front {
+  const { headersMs, bodyMs, uploadMs, keepAliveMs, socketsPerNetwork, waitingPerNetwork } = {
+    ...LIMITS,
+    ...limits,
+  };
+  const open = new Set<ServerResponse>();
+  const answering = new WeakSet<Socket>();
+  /** What an answer says that is data and no page. */
+  const dataHeaders = houseHeaders(undefined, DATA_POLICY, environment.https);
+  let stopping = false;
+
+  const server = createServer(
+    {
+      headersTimeout: headersMs,
+      requestTimeout: uploadMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: Math.min(1_000, headersMs),
+      maxHeaderSize: LONGEST_HEADERS,
+    },
+    receive,
+  );
+  server.maxConnections = environment.maxSockets;
+  const isExempt = (address: string) =>
+    environment.trustedHops > 0 || (environment.rateLimits.column === "off" && isLoopbackAddress(address));
+  const turnstile = Turnstile.guard(server, {
+    served: socketsPerNetwork,
+    waiting: waitingPerNetwork,
+    patienceMs: headersMs,
+    exempt: isExempt,
+  });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    if (answering.has(socket) || !socket.writable || error.code === "ECONNRESET") socket.destroy();
+    else refuseUnreadable(error, socket);
+  });
+
+  function receive(request: IncomingMessage, response: ServerResponse): void {
+    const id = requestId(request, environment.trustedHops);
+    const started = performance.now();
+    const { socket, method = "GET", url = "/" } = request;
+    open.add(response);
+    answering.add(socket);
+    turnstile.started(socket);
+    response.once("close", () => {
+      open.delete(response);
+      answering.delete(socket);
+      turnstile.finished(socket);
+      const say = isQuiet(url) ? log.debug : log.info;
+      say("request", {
+        requestId: id,
+        method,
+        path: maskPath(url),
+        status: response.headersSent ? response.statusCode : 499,
+        ms: Math.round(performance.now() - started),
+      });
+    });
+    withRequest(id, () => answer(request, response, id)).catch((error: unknown) => {
+      if (response.writableEnded) return;
+      if (!isRefusal(error)) log.error("request failed", { requestId: id, error });
+      if (response.headersSent) response.destroy();
+      else refuse(request, response, id, isRefusal(error) ? error : internalError(id));
+    });
+  }
+
+  /** Sees to it that every answer says what all of them say, whoever writes it. */
+  function decorate(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    headers: () => Record<string, string>,
+  ): void {
+    beforeHead(response, () => {
+      setDefaults(response, { "X-Request-Id": id, ...headers() });
+      response.removeHeader("X-Powered-By");
+      if (mustClose(request)) response.setHeader("Connection", "close");
+    });
+  }
+
+  function mustClose({ socket }: IncomingMessage): boolean {
+    return stopping || turnstile.isWanted(socket);
+  }
+
+  function refuse(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    refusal: Refusal,
+    status?: number,
+  ): void {
+    decorate(request, response, id, () => dataHeaders);
+    send(request, response, refusalAnswer(refusal, isApi(request.url ?? ""), status));
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+    const { method = "GET", url = "" } = request;
+    const address = readAddress(method, url);
+    if (request.headers.upgrade === "websocket" && !dev) {
+      throw new Refusal("validation_error", "This server takes no WebSocket connections.");
+    }
+    watchBody(request, response, id, isUpload(address) ? uploadMs : bodyMs);
+    const known = hot({ method, path: address.path, segments: address.segments, request });
+    if (known) {
+      const close = mustClose(request) && { Connection: "close" };
+      return sendWhole(request, response, await known, dataHeaders, { "X-Request-Id": id, ...close });
+    }
+
+    let policy: string | undefined = DATA_POLICY;
+    decorate(request, response, id, () => houseHeaders(address, policy, environment.https));
+    tellTruth(request, address, environment.trustedHops);
+    request.headers["x-request-id"] = id;
+    const nonce = randomBytes(16).toString("base64");
+    policy = policyFor(address, { nonce, https: environment.https, dev });
+    if (policy?.includes(nonce)) {
+      request.headers["content-security-policy"] = policy;
+      request.headers["x-nonce"] = nonce;
+    }
+    if (isApi(url)) keepEnvelope(request, response, id);
+    await pages(request, response);
+  }
+
+  /** A body that trickles in is given up; headers and the longest uploads are watched by the server itself. */
+  function watchBody(request: IncomingMessage, response: ServerResponse, id: string, withinMs: number): void {
+    if (!hasBody(request)) return;
+    const timer = setTimeout(() => {
+      if (request.complete) return;
+      if (response.headersSent) request.destroy();
+      else refuse(request, response, id, TOO_SLOW, 408);
+      response.once("finish", () => request.destroy());
+    }, withinMs);
+    const rest = () => clearTimeout(timer);
+    request.once("end", rest);
+    response.once("close", rest);
+  }
+
+  return {
+    server,
+    stop: async (withinMs) => {
+      stopping = true;
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeIdleConnections();
+      turnstile.sendAway();
+      // A stream of news has no end of its own.
+      for (const response of open) {
+        if (String(response.getHeader("Content-Type")).startsWith("text/event-stream")) response.end();
+      }
+      const timer = setTimeout(() => server.closeAllConnections(), withinMs);
+      await closed;
+      clearTimeout(timer);
+    },
+  };
+}
+
+const TOO_SLOW = new Refusal("validation_error", "The request took too long to arrive.");
+
+/** What is not even HTTP, or arrives too slowly to tell, is answered on the bare socket. */
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  const [status, message] =
+    error.code === "HPE_HEADER_OVERFLOW"
+      ? ["431 Request Header Fields Too Large", "The headers of the request are too long."]
+      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
+        ? ["408 Request Timeout", TOO_SLOW.message]
+        : ["400 Bad Request", "The request cannot be read."];
+  const { body } = json(0, { error: { code: "validation_error", message } });
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "Content-Type: application/json",
+    `Content-Length: ${Buffer.byteLength(String(body))}`,
+    `X-Request-Id: ${randomUUID()}`,
+    "X-Content-Type-Options: nosniff",
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** A trusted proxy may name the request, so that its log and ours agree. */
+function requestId({ headers }: IncomingMessage, trustedHops: number): string {
+  const given = headers["x-request-id"];
+  return trustedHops > 0 && typeof given === "string" && WELL_FORMED_ID.test(given) ? given : randomUUID();
+}
+
+function isUpload({ segments }: Address): boolean {
+  const last = segments.at(-1);
+  return segments[0] === "api" && (last === "media" || last === "import");
+}
+
+/** Files of the build, health checks, beacons and what every visitor polls would drown everything else in the log. */
+function isQuiet(url: string): boolean {
+  return /^\/(_next\/|healthz$|readyz$|e\/[^/]+\/[\w.]+\.json|api\/v1\/events\/[^/]+\/analytics$)/.test(url);
+}
+
+function isLoopbackAddress(address: string): boolean {
+  return /^(::1$|(::ffff:)?127\.)/.test(address);
+}

@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+import { expect, it, vi } from "vitest";
+import { type Health, healthAnswers } from "./health";
+
+const fine: Health = {
+  ping: async () => {},
+  freeBytes: async () => 10_000_000_000,
+  isStopping: () => false,
+};
+
+async function ask(path: string, health: Partial<Health> = {}) {
+  const hot = healthAnswers({ ...fine, ...health });
+  const answer = await hot({
+    method: "GET",
+    path,
+    segments: [path.slice(1)],
+    request: {} as IncomingMessage,
+  });
+  return answer && { status: answer.status, ...JSON.parse(String(answer.body)) };
+}
+
+it("DB-13 /healthz answers whatever the database does", async () => {
+  expect(await ask("/healthz", { ping: () => Promise.reject(new Error()) })).toEqual({
+    status: "alive",
+  });
+});
+
+it("DB-13 /readyz is ready when database and disk are", async () => {
+  expect(await ask("/readyz")).toMatchObject({ status: "ready", checks: { database: "ok", disk: "ok" } });
+});
+
+it.each([
+  ["a database that fails", { ping: () => Promise.reject(new Error("password=hunter2")) }, "database"],
+  ["a full disk", { freeBytes: async () => 99_000_000 }, "disk"],
+  ["a disk that cannot be asked", { freeBytes: () => Promise.reject(new Error("EIO /data")) }, "disk"],
+  ["a server that stops", { isStopping: () => true }, "process"],
+])("DB-13 /readyz is 503 with %s and tells no details", async (_name, health, guilty) => {
+  const hot = healthAnswers({ ...fine, ...health });
+  const answer = await hot({
+    method: "GET",
+    path: "/readyz",
+    segments: ["readyz"],
+    request: {} as IncomingMessage,
+  });
+  expect(answer?.status).toBe(503);
+  const { status, checks } = JSON.parse(String(answer?.body));
+  expect(status).toBe("not_ready");
+  expect(Object.keys(checks).filter((name) => checks[name] !== "ok")).toEqual([guilty]);
+  expect(checks[guilty]).toMatch(/^(failed|full|slow|stopping)$/);
+});
+
+it("DB-13 /readyz does not wait longer than a second, and asks once for all who ask", async () => {
+  vi.useFakeTimers();
+  const ping = vi.fn(() => new Promise<void>(() => {}));
+  const hot = healthAnswers({ ...fine, ping });
+  const request = { method: "GET", path: "/readyz", segments: ["readyz"], request: {} as IncomingMessage };
+  const answers = Promise.all([hot(request), hot(request)]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect((await answers).map((answer) => answer?.status)).toEqual([503, 503]);
+  expect(ping).toHaveBeenCalledTimes(1);
+});
+
+it("other addresses are not its business", async () => {
+  expect(await ask("/readyz/x")).toBeUndefined();
+});

@@ -1,0 +1,101 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { UNLIMITED } from "#lib/http/limits";
+import { AnswerMemory } from "#lib/http/memory";
+import { silentLog } from "#lib/outside/log";
+import { readEnvironment } from "./environment";
+import { type Application, type House, type HouseParts, openHouse } from "./house";
+
+/** Opens a house over fakes that write down what happens to them. */
+async function setUp(fakes: { application?: Partial<Application>; pages?: Partial<HouseParts> } = {}) {
+  const told: string[] = [];
+  const tell = (what: string) => async () => void told.push(what);
+  const dataDir = join(await mkdtemp(join(tmpdir(), "aisle-house-")), "data");
+  const environment = await readEnvironment({ DATA_DIR: dataDir, PORT: "0" });
+  const parts: HouseParts = {
+    environment,
+    log: silentLog,
+    openApplication: async () => {
+      told.push("application opened");
+      return {
+        ping: async () => {},
+        memory: new AnswerMemory(() => performance.now()),
+        limiter: { take: async () => UNLIMITED },
+        workers: [{ name: "sweep", everySeconds: 60, run: tell("worker ran") }],
+        close: tell("application closed"),
+        firstRun: null,
+        ...fakes.application,
+      };
+    },
+    openPages: async () => ({
+      answer: async (_request, response) => void response.end("page"),
+      upgrade: () => {},
+      close: tell("pages closed"),
+    }),
+    onLockLost: (reason) => told.push(reason),
+    ...fakes.pages,
+  };
+  return { parts, told };
+}
+
+const statusOf = async ({ url }: House, path: string) => (await fetch(url + path)).status;
+
+it("opens the database before it serves, and stops in the opposite order", async () => {
+  const { parts, told } = await setUp();
+  const house = await openHouse(parts);
+  expect(await statusOf(house, "/")).toBe(200);
+  expect(await statusOf(house, "/healthz")).toBe(200);
+  expect(await statusOf(house, "/readyz")).toBe(200);
+  await house.stop();
+  expect(told).toEqual(["application opened", "worker ran", "pages closed", "application closed"]);
+  await expect(fetch(house.url)).rejects.toThrow();
+});
+
+it("DB-01 a second house on the same data is refused before it touches the database", async () => {
+  const first = await setUp();
+  const house = await openHouse(first.parts);
+  const second = await setUp();
+  const environment = first.parts.environment;
+  await expect(openHouse({ ...second.parts, environment })).rejects.toThrow(/is in use by process \d+/);
+  expect(second.told).toEqual([]);
+  expect(await statusOf(house, "/")).toBe(200);
+  await house.stop();
+  const third = await openHouse({ ...second.parts, environment });
+  await third.stop();
+});
+
+it("with PostgreSQL the data directory needs no lock", async () => {
+  const { parts } = await setUp();
+  const environment = { ...parts.environment, databaseUrl: "postgres://db/aisle" };
+  const houses = [await openHouse({ ...parts, environment }), await openHouse({ ...parts, environment })];
+  for (const house of houses) await house.stop();
+});
+
+it("a start that fails closes what it had opened and lets go of the lock", async () => {
+  const { parts, told } = await setUp();
+  const openPages = () => Promise.reject(new Error("no build"));
+  await expect(openHouse({ ...parts, openPages })).rejects.toThrow("no build");
+  expect(told).toEqual(["application opened", "application closed"]);
+  await (await openHouse(parts)).stop();
+});
+
+it("a port that is taken fails the start", async () => {
+  const { parts } = await setUp();
+  const house = await openHouse(parts);
+  const other = await setUp();
+  const port = Number(new URL(house.url).port);
+  const attempt = openHouse({ ...other.parts, environment: { ...other.parts.environment, port } });
+  await expect(attempt).rejects.toMatchObject({ code: "EADDRINUSE" });
+  expect(other.told).toContain("application closed");
+  await house.stop();
+});
+
+it("DB-13 a database that does not answer makes the house unready, not dead", async () => {
+  const { parts } = await setUp({ application: { ping: () => Promise.reject(new Error("gone")) } });
+  const house = await openHouse(parts);
+  expect(await statusOf(house, "/readyz")).toBe(503);
+  expect(await statusOf(house, "/healthz")).toBe(200);
+  await house.stop();
+});

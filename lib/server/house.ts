@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { mkdir } from "node:fs/promises";
+import type { AddressInfo } from "node:net";
+import type { Log } from "#lib/outside/log";
+import { keepForOperator } from "#lib/outside/operator";
+import type { FirstRun } from "#lib/services/firstRun";
+import type { Environment } from "./environment";
+import { type FeedParts, feedAnswers } from "./feeds";
+import { type Front, type FrontParts, firstOf, openFront } from "./front";
+import { freeBytesOf, healthAnswers } from "./health";
+import { lockDirectory } from "./lock";
+import type { Pages } from "./pages";
+import { startWorkers, type Worker } from "./workers";
+
+/** What the server needs of the application it stands in front of. */
+export type Application = {
+  ping(): Promise<void>;
+  /** Answers that may serve many, and who may have how many of them. */
+  memory: FeedParts["memory"];
+  limiter: FeedParts["limiter"];
+  workers: readonly Worker[];
+  close(): Promise<void>;
+  firstRun: FirstRun | null;
+};
+
+export type HouseParts = {
+  environment: Environment;
+  log: Log;
+  openApplication: () => Promise<Application>;
+  openPages: () => Promise<Pages>;
+  onLockLost: (reason: string) => void;
+  dev?: boolean;
+  limits?: FrontParts["limits"];
+};
+
+export type House = { url: string; firstRun: FirstRun | null; stop(): Promise<void> };
+
+/** Requests and workers that are under way get this long to finish. */
+const FINISH_MS = 10_000;
+
+/** Opens everything in order, and nothing is served before the database is open; stopping goes backwards. */
+export async function openHouse(parts: HouseParts): Promise<House> {
+  const { environment, log, openApplication, openPages, onLockLost, dev = false, limits } = parts;
+  const { dataDir, databaseUrl } = environment;
+  await mkdir(dataDir, { recursive: true });
+  const lock = databaseUrl ? undefined : await lockDirectory(dataDir, onLockLost);
+  const opened: { close(): Promise<unknown> }[] = lock ? [{ close: lock.release }] : [];
+  try {
+    const application = await openApplication();
+    opened.push(application);
+    // It is part of the application, which a second process must not load before it learns of the lock.
+    const { beaconAnswers } = await import("./beacons");
+    const pages = await openPages();
+    opened.push(pages);
+
+    let stopping = false;
+    const front = openFront({
+      environment,
+      log,
+      dev,
+      pages: pages.answer,
+      hot: firstOf(
+        feedAnswers({ ...application, trustedHops: environment.trustedHops }),
+        beaconAnswers(environment),
+        healthAnswers({
+          ping: application.ping,
+          freeBytes: () => freeBytesOf(dataDir),
+          isStopping: () => stopping,
+        }),
+      ),
+      ...(limits && { limits }),
+    });
+    if (dev) front.server.on("upgrade", pages.upgrade);
+    const url = await listen(front, environment);
+    if (application.firstRun) await keepForOperator(dataDir, { ...application.firstRun, url });
+    const workers = startWorkers(application.workers, log);
+
+    return {
+      url,
+      firstRun: application.firstRun,
+      stop: async () => {
+        stopping = true;
+        await Promise.all([front.stop(FINISH_MS), withinTime(workers.stop())]);
+        await closeAll(opened);
+      },
+    };
+  } catch (error) {
+    await closeAll(opened);
+    throw error;
+  }
+}
+
+/** Where people find us, told by the base address or else by the port that was taken. */
+async function listen({ server }: Front, { host, port, baseUrl }: Environment): Promise<string> {
+  server.listen(port, host);
+  await once(server, "listening");
+  return baseUrl ?? `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+async function closeAll(opened: { close(): Promise<unknown> }[]): Promise<void> {
+  for (const part of opened.toReversed()) await part.close();
+}
+
+async function withinTime(work: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, FINISH_MS);
+  });
+  await Promise.race([work, late]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,95 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { renameSync, writeFileSync } from "node:fs";
+import { mkdtemp, readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it, onTestFinished } from "vitest";
+import { Locked, lockDirectory } from "./lock";
+
+const root = new URL("../..", import.meta.url).pathname;
+const neverLost = (reason: string) => {
+  throw new Error(reason);
+};
+
+async function directory(): Promise<string> {
+  return mkdtemp(join(tmpdir(), "aisle-lock-"));
+}
+
+/** A process that takes the lock and keeps it until it is killed. */
+async function holder(dataDir: string) {
+  const script = `
+    const { lockDirectory } = await import("./lib/server/lock.ts");
+    await lockDirectory(process.env.DATA, () => {});
+    console.log("held");
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
+    cwd: root,
+    env: { ...process.env, DATA: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  return child;
+}
+
+it("DB-01 a second process is refused with the holder's pid and the directory", async () => {
+  const data = await directory();
+  const child = await holder(data);
+  const attempt = lockDirectory(data, neverLost);
+  await expect(attempt).rejects.toThrow(Locked);
+  await expect(attempt).rejects.toThrow(new RegExp(`${data} is in use by process ${child.pid};`));
+});
+
+it("DB-01 the same directory by another path is the same lock", async () => {
+  const data = await directory();
+  const lock = await lockDirectory(data, neverLost);
+  await expect(lockDirectory(join(data, "..", data.split("/").at(-1) ?? ""), neverLost)).rejects.toThrow(
+    Locked,
+  );
+  await lock.release();
+});
+
+it("DB-02 the lock of a killed process is taken at once", async () => {
+  const data = await directory();
+  const child = await holder(data);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  const lock = await lockDirectory(data, neverLost);
+  expect(JSON.parse(await readFile(join(data, "lock.json"), "utf8")).pid).toBe(process.pid);
+  await lock.release();
+});
+
+it("a released lock can be taken again and leaves no file", async () => {
+  const data = await directory();
+  await (await lockDirectory(data, neverLost)).release();
+  await expect(readFile(join(data, "lock.json"))).rejects.toThrow("ENOENT");
+  await (await lockDirectory(data, neverLost)).release();
+});
+
+/** Plays a container on another host that owns the directory and beats. */
+function otherContainer(data: string): void {
+  const note = { owner: "theirs", host: "container-1", pid: 7, beat: 0 };
+  const beat = () => {
+    note.beat += 1;
+    writeFileSync(join(data, "draft"), JSON.stringify(note));
+    renameSync(join(data, "draft"), join(data, "lock.json"));
+  };
+  beat();
+  const timer = setInterval(beat, 100);
+  onTestFinished(() => clearInterval(timer));
+}
+
+it("another container whose note goes on beating keeps the directory", async () => {
+  const data = await directory();
+  otherContainer(data);
+  await expect(lockDirectory(data, neverLost)).rejects.toThrow(/in use by process 7 on container-1/);
+});
+
+it("a note that another container took over is reported to the one who lost it", async () => {
+  const data = await directory();
+  const lost = await new Promise<string>((resolve, reject) => {
+    lockDirectory(data, resolve).then(() => otherContainer(data), reject);
+  });
+  expect(lost).toContain("process 7 on container-1");
+});

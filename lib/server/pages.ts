@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import type { Duplex } from "node:stream";
+import { fileURLToPath } from "node:url";
+
+export type Pages = {
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  close(): Promise<void>;
+};
+
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Next, built or in development. */
+export async function openPages({ dev, port }: { dev: boolean; port: number }): Promise<Pages> {
+  if (!dev && !existsSync(join(root, ".next", "BUILD_ID"))) {
+    throw new Error("There is no build to serve; npm run up makes one, npm run build too.");
+  }
+  const { default: next } = await import("next");
+  // Next listens for WebSockets on the server it is given; ours decides itself what it hands on.
+  const upgrades = createServer();
+  const app = next({ dev, dir: root, port, httpServer: upgrades });
+  await app.prepare();
+  return {
+    answer: app.getRequestHandler(),
+    upgrade: (request, socket, head) => void upgrades.emit("upgrade", request, socket, head),
+    close: () => app.close(),
+  };
+}

@@ -1,0 +1,58 @@
+import type { Address } from "./address";
+
+export type Circumstances = { nonce: string; https: boolean; dev: boolean };
+
+/** Headers of every answer, unless whoever answers says otherwise. */
+export function houseHeaders(
+  address: Address | undefined,
+  policy: string | undefined,
+  https: boolean,
+): Record<string, string> {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": address?.segments[0] === "portal" ? "no-referrer" : "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    ...(policy && { "Content-Security-Policy": policy }),
+    ...(https && { "Strict-Transport-Security": "max-age=31536000" }),
+    ...(address?.segments[0] === "api" && { "Cache-Control": "private, no-store" }),
+  };
+}
+
+/** Data is not to be run, framed or embedded, whatever somebody managed to store in it. */
+export const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+export function policyFor(address: Address, about: Circumstances): string | undefined {
+  const [first, second] = address.segments;
+  if (first === "api" || isFeed(address)) return DATA_POLICY;
+  // A worker script of the build would take it as the policy of everything the worker does.
+  if (first === "_next" && second === "static") return undefined;
+  return pagePolicy(address, about);
+}
+
+/** What viewers fetch of an event, beside the page that people look at. */
+function isFeed({ segments: [first, , third = ""] }: Address): boolean {
+  return first === "e" && (third === "live" || third.endsWith(".json"));
+}
+
+/** What a page may load; Next reads the nonce from here and puts it on every script it writes. */
+function pagePolicy(address: Address, { nonce, https, dev }: Circumstances): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ""}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self' data:",
+    "media-src 'self' blob: https:",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    `frame-ancestors ${frameAncestors(address)}`,
+    ...(https ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The viewer lives in other people's pages; nothing else of ours may be framed. */
+function frameAncestors({ segments }: Address): string {
+  return segments[0] === "e" && segments.length === 2 ? "*" : "'none'";
+}

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+export const SECRET_BYTES = 32;
+
+/** Words of secrets that stand in guides and examples and that nobody replaced. */
+const SAMPLE_WORDS =
+  /change.?me|change.?this|replace.?me|your.?secret|example|sample|placeholder|supersecret/i;
+const LEAST_DIFFERENT_CHARACTERS = 8;
+
+/** Texts from guides, and texts that repeat themselves, are no secrets. */
+export function isSample(secret: string): boolean {
+  return SAMPLE_WORDS.test(secret) || new Set(secret).size < LEAST_DIFFERENT_CHARACTERS;
+}
+
+/** The secret in the data directory, made on the first start and readable by its owner alone. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, "secret");
+  return (await find(file)) ?? make(file);
+}
+
+async function find(file: string): Promise<string | undefined> {
+  try {
+    return (await readFile(file, "utf8")).trim();
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** The file appears whole or not at all, and of two starts at once both get the same one. */
+async function make(file: string): Promise<string> {
+  const draft = `${file}.${process.pid}`;
+  await mkdir(join(file, ".."), { recursive: true });
+  await writeFile(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  await link(draft, file).catch(() => {});
+  await rm(draft);
+  const secret = await find(file);
+  if (secret === undefined) throw new Error(`The secret could not be kept in ${file}.`);
+  return secret;
+}

@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { lockDirectory } from "./lock";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+async function start(settings: Record<string, string>) {
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/server/start.ts"], {
+    cwd: root,
+    env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
+  const [code] = await once(child, "close");
+  return { code, said };
+}
+
+const dataDir = () => mkdtemp(join(tmpdir(), "aisle-start-"));
+
+it("a wrong setting ends the start with code 2 and one line, and makes nothing", async () => {
+  const DATA_DIR = await dataDir();
+  const { code, said } = await start({ DATA_DIR, PORT: "everywhere" });
+  expect(code).toBe(2);
+  expect(said).toBe('PORT is "everywhere"; expected is a port number from 0 to 65535.\n');
+  expect(await readdir(DATA_DIR)).toEqual([]);
+});
+
+it("DB-01 a second process ends with code 3 and one line naming pid and directory", async () => {
+  const DATA_DIR = await dataDir();
+  const lock = await lockDirectory(DATA_DIR, () => {});
+  const { code, said } = await start({ DATA_DIR });
+  expect(code).toBe(3);
+  expect(said).toBe(
+    `The data directory ${DATA_DIR} is in use by process ${process.pid}; stop it first, or set DATA_DIR.\n`,
+  );
+  await lock.release();
+});

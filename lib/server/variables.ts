@@ -1,0 +1,284 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+import type { Rate } from "#lib/http/limits";
+import { LOG_LEVELS } from "#lib/outside/log";
+
+/** A setting that stops the start; its message is the one line that the operator reads. */
+export class WrongSetting extends Error {
+  override readonly name = "WrongSetting";
+}
+
+type Variable<T> = {
+  about: string;
+  expected: string;
+  read: z.ZodType<T, string>;
+  fallback?: string;
+  /** Shown in the table where the fallback is decided by other variables. */
+  otherwise?: string;
+  confidential?: true;
+};
+
+const text = z.string();
+const flag = z
+  .enum(["0", "1", "false", "true", "no", "yes", "off", "on"])
+  .transform((word) => ["1", "true", "yes", "on"].includes(word));
+const wholeNumber = (from: number, to: number) =>
+  text
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(z.number().min(from).max(to));
+const address = (...schemes: string[]) =>
+  text.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol));
+
+const YES_OR_NO = "0 or 1";
+
+export const VARIABLES = {
+  PORT: {
+    about: "Port to listen on; 0 takes any free one.",
+    expected: "a port number from 0 to 65535",
+    read: wholeNumber(0, 65_535),
+    fallback: "3000",
+  },
+  HOST: {
+    about: "Address to listen on.",
+    expected: "an address or host name",
+    read: text.regex(/^[\w.:-]+$/),
+    otherwise: "`127.0.0.1`, or every address when exposed",
+  },
+  DATA_DIR: {
+    about: "Directory of the embedded database, media, mail and the first-run file.",
+    expected: "a path",
+    read: text,
+    fallback: ".data",
+  },
+  DATABASE_URL: {
+    about: "PostgreSQL to use instead of the embedded database.",
+    expected: "an address that begins with postgres:// or postgresql://",
+    read: address("postgres:", "postgresql:"),
+    confidential: true,
+  },
+  APP_BASE_URL: {
+    about: "Public address of the installation; every link is built from it.",
+    expected: "an origin such as https://plans.example.org, without a path",
+    read: address("http:", "https:")
+      .transform((value) => new URL(value))
+      .refine(({ pathname, search, hash, username }) => pathname === "/" && !search && !hash && !username),
+  },
+  EXPOSED: {
+    about: "Whether strangers reach this installation: strict limits, a secret of your own, https.",
+    expected: YES_OR_NO,
+    read: flag,
+    otherwise: "1 when the host of `APP_BASE_URL` is not loopback",
+  },
+  APP_SECRET: {
+    about: "Signs sessions and portal links and seals webhook secrets; at least 32 bytes.",
+    expected: "a random text of at least 32 bytes",
+    read: text,
+    otherwise: "a random one kept in `DATA_DIR`; exposed: none",
+    confidential: true,
+  },
+  NEXTAUTH_SECRET: {
+    about: "Another name of `APP_SECRET`, which wins.",
+    expected: "a random text of at least 32 bytes",
+    read: text,
+    confidential: true,
+  },
+  SEED_DEMO: {
+    about: "Whether an empty installation gets the demo event.",
+    expected: YES_OR_NO,
+    read: flag,
+    fallback: "1",
+  },
+  TRUST_PROXY: {
+    about: "Number of reverse proxies in front whose X-Forwarded headers are believed.",
+    expected: "a number of proxies from 0 to 10",
+    read: wholeNumber(0, 10),
+    fallback: "0",
+  },
+  MAX_SOCKETS: {
+    about: "Most connections at one time.",
+    expected: "a number from 10 to 100000",
+    read: wholeNumber(10, 100_000),
+    fallback: "1000",
+  },
+  RATE_LIMITS: {
+    about:
+      "`off`, `local` (generous) or `exposed` (strict); single buckets follow as `name=perMinute/burst`.",
+    expected: "off, local or exposed and buckets such as reserve=60/300, separated by commas",
+    read: text.regex(/^(off|local|exposed|[a-z-]+=\d+\/\d+)(,[a-z-]+=\d+\/\d+)*$/).transform(toRateLimits),
+    otherwise: "`exposed` when exposed, else `local`",
+  },
+  LOG_LEVEL: {
+    about: "Least important lines that are logged.",
+    expected: `one of ${LOG_LEVELS.join(", ")}`,
+    read: z.enum(LOG_LEVELS),
+    fallback: "info",
+  },
+  ALLOW_HTTP: {
+    about: "Lets an exposed installation run without https.",
+    expected: YES_OR_NO,
+    read: flag,
+    fallback: "0",
+  },
+  ALLOW_MOCK_PAYMENTS: {
+    about: "Lets buyers pay without paying; never with Stripe.",
+    expected: YES_OR_NO,
+    read: flag,
+    otherwise: "1, or 0 when exposed",
+  },
+  STRIPE_SECRET_KEY: {
+    about: "Takes payments through Stripe.",
+    expected: "a key that begins with sk_ or rk_",
+    read: text.regex(/^[sr]k_\w+$/),
+    confidential: true,
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    about: "Proves that payment events come from Stripe.",
+    expected: "a secret that begins with whsec_",
+    read: text.regex(/^whsec_\S+$/),
+    confidential: true,
+  },
+  STRIPE_API_URL: {
+    about: "Where Stripe is spoken to, for tests with a stand-in.",
+    expected: "an origin such as http://127.0.0.1:12111, without a path",
+    read: address("http:", "https:").transform((value) => new URL(value)),
+    otherwise: "Stripe's own address",
+  },
+  SMTP_URL: {
+    about: "Mail server; without it mail is written to `DATA_DIR/mail` and the log.",
+    expected: "an address that begins with smtp:// or smtps://",
+    read: address("smtp:", "smtps:"),
+    confidential: true,
+  },
+  MAIL_FROM: {
+    about: "Sender of our mail.",
+    expected: "an e-mail address, with or without a name",
+    read: text.regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/),
+    fallback: "Aisle <no-reply@localhost>",
+  },
+  OIDC_ISSUER: {
+    about: "Issuer of an OpenID Connect provider for sign-in; needs the two below.",
+    expected: "an address that begins with https:// or http://",
+    read: address("https:", "http:"),
+  },
+  OIDC_CLIENT_ID: { about: "Our client id there.", expected: "a text", read: text },
+  OIDC_CLIENT_SECRET: {
+    about: "Our client secret there.",
+    expected: "a text",
+    read: text,
+    confidential: true,
+  },
+  OIDC_NAME: {
+    about: "Name of the provider on the sign-in button.",
+    expected: "a text",
+    read: text,
+    fallback: "single sign-on",
+  },
+  S3_ENDPOINT: {
+    about: "S3-compatible store for media instead of `DATA_DIR/media`; needs the three below.",
+    expected: "an address such as https://s3.eu-central-1.amazonaws.com",
+    read: address("https:", "http:").transform((value) => value.replace(/\/+$/, "")),
+  },
+  S3_BUCKET: { about: "Bucket there.", expected: "a bucket's name", read: text.regex(/^[\w.-]{3,63}$/) },
+  S3_ACCESS_KEY_ID: { about: "Our key's id there.", expected: "a text", read: text },
+  S3_SECRET_ACCESS_KEY: {
+    about: "Our key's secret there.",
+    expected: "a text",
+    read: text,
+    confidential: true,
+  },
+  S3_REGION: {
+    about: "Region that requests to it are signed for.",
+    expected: "a region such as eu-central-1",
+    read: text.regex(/^[\w-]+$/),
+    fallback: "us-east-1",
+  },
+  S3_PUBLIC_URL: {
+    about: "Where browsers get the bucket's files; without it they come through this installation.",
+    expected: "an address that begins with https:// or http://",
+    read: address("https:", "http:").transform((value) => value.replace(/\/+$/, "")),
+  },
+  GEOCODER_URL: {
+    about: "Finds places by name; without it a list of cities and exhibition venues does.",
+    expected: "an address such as https://nominatim.example.org",
+    read: address("https:", "http:").transform((value) => value.replace(/\/+$/, "")),
+  },
+  GEOCODER_KIND: {
+    about: "What answers there: `nominatim` or `photon`.",
+    expected: "nominatim or photon",
+    read: z.enum(["nominatim", "photon"]),
+    fallback: "nominatim",
+  },
+  OUTBOUND_ALLOW: {
+    about: "Private networks that webhooks and imports may reach, as CIDR ranges.",
+    expected: "ranges such as 10.1.0.0/16, separated by commas",
+    read: text.transform((value) => value.split(",").map((range) => range.trim())).refine(areRanges),
+  },
+  OUTBOUND_STRICT: {
+    about: "Only public addresses over https, loopback included in the ban.",
+    expected: YES_OR_NO,
+    read: flag,
+    otherwise: "1 when exposed",
+  },
+  ALLOW_HTTP_WEBHOOKS: {
+    about: "Lets webhooks go to addresses without https.",
+    expected: YES_OR_NO,
+    read: flag,
+    fallback: "0",
+  },
+  WEBHOOK_BACKOFF_BASE_MS: {
+    about: "Wait before the first repeat of a webhook; each next one is six times longer.",
+    expected: "milliseconds from 1 to 3600000",
+    read: wholeNumber(1, 3_600_000),
+    fallback: "10000",
+  },
+} satisfies Record<string, Variable<unknown>>;
+
+type Variables = typeof VARIABLES;
+type Name = keyof Variables;
+export type Values = {
+  [N in Name]: Variables[N] extends { fallback: string }
+    ? z.output<Variables[N]["read"]>
+    : z.output<Variables[N]["read"]> | undefined;
+};
+
+/** All settings, checked one by one. */
+export function readValues(source: Record<string, string | undefined>): Values {
+  const read = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => {
+    // Compose files hand over variables that nobody set as empty texts.
+    const given = source[name]?.trim() || variable.fallback;
+    if (given === undefined) return [name, undefined];
+    const result = variable.read.safeParse(given);
+    if (result.success) return [name, result.data];
+    const shown = variable.confidential ? `set to ${given.length} characters` : JSON.stringify(given);
+    throw new WrongSetting(`${name} is ${shown}; expected is ${variable.expected}.`);
+  });
+  return Object.fromEntries(read);
+}
+
+/** The table of settings in the documentation. */
+export function settingsTable(): string {
+  const rows = Object.entries<Variable<unknown>>(VARIABLES).map(([name, { about, fallback, otherwise }]) => {
+    const value = fallback === undefined ? (otherwise ?? "") : `\`${fallback}\``;
+    return `| \`${name}\` | ${about} | ${value} |`;
+  });
+  return ["| Variable | What it does | Unless set |", "|---|---|---|", ...rows].join("\n");
+}
+
+function toRateLimits(value: string) {
+  const words = value.split(",");
+  const column = (["off", "local", "exposed"] as const).find((name) => name === words[0]);
+  const buckets = words.slice(column ? 1 : 0).map((word): [string, Rate] => {
+    const [name = "", perMinute, burst] = word.split(/[=/]/);
+    return [name, { perMinute: Number(perMinute), burst: Number(burst) }];
+  });
+  return { column, buckets: Object.fromEntries(buckets) };
+}
+
+function areRanges(ranges: string[]): boolean {
+  return ranges.every((range) => {
+    const [ip = "", bits = ""] = range.split("/");
+    const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
+    return /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  });
+}

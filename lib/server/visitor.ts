@@ -1,0 +1,72 @@
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import type { Address } from "./address";
+
+/** Headers that only we, or Next itself, may set. */
+const OURS =
+  /^(x-aisle-|x-middleware-|x-invoke-|x-matched-path$|x-nextjs-|x-now-route|x-forwarded-|forwarded$|x-real-ip$|x-nonce$|content-security-policy)/;
+/** How Next's own pages ask for each other's data; anywhere else they could only confuse a cache. */
+const NAVIGATION = /^(rsc$|next-router-|next-url$|next-action$|next-html-request-id$)/;
+
+/** Leaves in the request only what is true: who asks, for which host, and nothing that steers Next's insides. */
+export function tellTruth(request: IncomingMessage, address: Address, trustedHops: number): void {
+  const { headers } = request;
+  const visitor = {
+    "x-forwarded-for": clientAddress(headers, request.socket.remoteAddress, trustedHops),
+    "x-forwarded-host": (trustedHops > 0 && lastOf(headers["x-forwarded-host"])) || headers.host || "",
+    "x-forwarded-proto": (trustedHops > 0 && protocolOf(headers)) || "http",
+  };
+  const navigable = isNavigable(address);
+  for (const name of Object.keys(headers)) {
+    if (OURS.test(name) || (!navigable && NAVIGATION.test(name))) delete headers[name];
+  }
+  Object.assign(headers, visitor);
+}
+
+/**
+ * The address of the client: that of the socket, or with n proxies in front the one that the outermost of
+ * them saw. What stands further left in the header is hearsay.
+ */
+export function clientAddress(
+  headers: IncomingHttpHeaders,
+  socketAddress: string | undefined,
+  trustedHops: number,
+): string {
+  const direct = plainAddress(socketAddress ?? "") ?? "127.0.0.1";
+  if (trustedHops === 0) return direct;
+  const told = listOf(headers["x-forwarded-for"]);
+  const seen = told[Math.max(0, told.length - trustedHops)];
+  return (seen && plainAddress(seen)) ?? direct;
+}
+
+/** Pages may be asked for their data by Next's client; files and the API may not. */
+function isNavigable({ segments }: Address): boolean {
+  return segments[0] !== "api" && !segments.at(-1)?.includes(".");
+}
+
+function plainAddress(text: string): string | undefined {
+  const bare = text
+    .trim()
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .replace(/%.*$/, "");
+  return isIP(bare) ? bare : undefined;
+}
+
+function listOf(header: string | string[] | undefined): string[] {
+  return [header ?? []]
+    .flat()
+    .flatMap((value) => value.split(","))
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
+}
+
+function lastOf(header: string | string[] | undefined): string | undefined {
+  return listOf(header).at(-1);
+}
+
+function protocolOf(headers: IncomingHttpHeaders): "http" | "https" | undefined {
+  const told = lastOf(headers["x-forwarded-proto"])?.toLowerCase();
+  return told === "https" || told === "http" ? told : undefined;
+}

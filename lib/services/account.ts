@@ -1,0 +1,91 @@
+import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/people";
+import type { Caller } from "./caller";
+import type { App } from "./context";
+import { hashOf } from "./passwords";
+
+export type Founding = { name: string; email: string; password: string; organisation: string };
+
+/** An organisation with its first owner. */
+export async function signUp(app: App, wish: Founding): Promise<store.Organisation> {
+  const passwordHash = await hashOf(app, wish.password, wish.email);
+  const createdAt = app.clock.now();
+  const organisation = { id: app.ids.next("org"), name: wish.organisation, createdAt };
+  return app.db.transaction(async (db) => {
+    await store.insertOrganisation(db, organisation);
+    const userId = await settle(app, db, { ...wish, passwordHash }, organisation.id);
+    await store.insertMember(db, { organisationId: organisation.id, userId, role: "owner", createdAt });
+    return organisation;
+  });
+}
+
+/** A new person who works in this organisation. */
+export async function settle(
+  app: App,
+  db: Db,
+  { name, email, passwordHash }: { name: string; email: string; passwordHash: string | null },
+  activeOrganisationId: string,
+): Promise<string> {
+  const id = app.ids.next("usr");
+  const createdAt = app.clock.now();
+  const rest = { sessionVersion: 1, activeOrganisationId, disabledAt: null, createdAt };
+  if (await store.insertPerson(db, { id, email, name, passwordHash, ...rest })) return id;
+  throw new Refusal(
+    "conflict",
+    `There is an account for ${email} already: sign in, or ask for a new password.`,
+  );
+}
+
+export async function get(app: App, who: Caller) {
+  return accountOf(await getPerson(app.db.read, who.id), who.orgId);
+}
+
+export async function rename(app: App, who: Caller, { name }: { name?: string }) {
+  return app.db.transaction(async (db) => {
+    if (name !== undefined) await store.renamePerson(db, who.id, name);
+    return accountOf(await getPerson(db, who.id), who.orgId);
+  });
+}
+
+/** Every session of this person works in the other organisation from now on. */
+export async function switchOrganisation(app: App, who: Caller, organisationId: string) {
+  return app.db.transaction(async (db) => {
+    const person = await getPerson(db, who.id);
+    if (!person.memberships.some(({ id }) => id === organisationId)) throw noOrganisation(organisationId);
+    await store.moveTo(db, who.id, organisationId);
+    return accountOf(person, organisationId);
+  });
+}
+
+export async function signOutEverywhere(app: App, who: Caller): Promise<{ done: true }> {
+  await app.db.transaction((db) => store.endSessions(db, who.id));
+  return { done: true };
+}
+
+async function getPerson(db: Db, id: string) {
+  const person = await store.findPerson(db, id);
+  if (!person) throw new Refusal("not_found", `There is no person ${id}.`);
+  return person;
+}
+
+function noOrganisation(id: string): Refusal {
+  return new Refusal("not_found", `There is no organisation ${id} that you belong to.`);
+}
+
+function accountOf(person: NonNullable<Awaited<ReturnType<typeof store.findPerson>>>, orgId: string) {
+  const { id, name, email, passwordHash, createdAt, memberships } = person;
+  const organisation = memberships.find((membership) => membership.id === orgId);
+  if (!organisation) throw noOrganisation(orgId);
+  const { role } = organisation;
+  return {
+    id,
+    name,
+    email,
+    role,
+    organisation,
+    organisations: memberships,
+    hasPassword: passwordHash !== null,
+    createdAt,
+  };
+}

@@ -1,0 +1,3 @@
+export { exhibitor } from "./analytics/exhibitor";
+export { ingest, type ReadItem } from "./analytics/ingest";
+export { summary } from "./analytics/summary";

@@ -1,0 +1,205 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool } from "pg";
+import { Pool as Clients } from "undici";
+import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import type { Addresses } from "#lib/testing/beaconServer";
+import type { BenchRow } from "#lib/testing/bench";
+import { median, quantile } from "#lib/testing/measure";
+import { postgresPrograms, startPostgres } from "#lib/testing/postgres";
+import { rollUpRows } from "#lib/testing/rollUps";
+
+const ROOT = new URL("../../..", import.meta.url).pathname;
+const ROUNDS = 5;
+const SECONDS = 2;
+const PER_BEACON = 10;
+const EVENT = { type: "share", sessionId: "v-81f3", targetType: "page", targetId: "about" };
+const BEACON = JSON.stringify({ events: Array(PER_BEACON).fill(EVENT) });
+
+type Kind = "embedded" | "PostgreSQL";
+type Server = Addresses & { child: ChildProcess; place: string; url: string | undefined };
+
+/** Beacons stored a second, how long they wait, whether any is lost, and what summing them up costs. */
+export default async function analytics(): Promise<BenchRow[]> {
+  const programs = postgresPrograms();
+  const cluster = programs ? await startPostgres(programs) : null;
+  const urlFor = async (kind: Kind) =>
+    kind === "embedded" || !cluster ? undefined : freshDatabase(cluster.url);
+  try {
+    const rows: BenchRow[] = [];
+    for (const kind of cluster ? (["embedded", "PostgreSQL"] as const) : (["embedded"] as const)) {
+      if (hasWrk()) rows.push(...(await ingestionRows(kind, () => urlFor(kind))));
+      const database = await openFresh(await urlFor(kind));
+      rows.push(...(await rollUpRows(kind, database)));
+      await database.close();
+    }
+    return rows;
+  } finally {
+    await cluster?.stop();
+  }
+}
+
+async function ingestionRows(kind: Kind, url: () => Promise<string | undefined>): Promise<BenchRow[]> {
+  const [ours, peer] = [await start("ours", await url()), await start("fastify", await url())];
+  try {
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push({ peer: await storedPerSecond(peer), ours: await storedPerSecond(ours) });
+    }
+    const ratio = median(rounds.map((round) => round.ours / round.peer));
+    const waits = await offered(ours, 5_000);
+    const lost = await lostAtSigterm(ours);
+    const most = kind === "embedded" ? 50 : 10;
+    return [
+      row("A1", `${kind}: beacons stored a second`, {
+        peer: `createMany ${Math.round(median(rounds.map((round) => round.peer)))}`,
+        ours: String(Math.round(median(rounds.map((round) => round.ours)))),
+        ratio: `${ratio.toFixed(1)}x`,
+        bar: ">= 10x",
+        stretch: ">= 25x",
+        met: ratio >= 10,
+      }),
+      row("A1", `${kind}: acknowledged and lost at SIGTERM under load`, {
+        ours: `${lost.lost} of ${lost.acknowledged}`,
+        bar: "0",
+        met: lost.lost <= 0,
+      }),
+      row("A2", `${kind}: p99 of a beacon at 5,000 a second`, {
+        ours: `${waits.beacon.toFixed(1)} ms`,
+        bar: `<= ${most} ms`,
+        met: waits.beacon <= most,
+      }),
+      row("A2", `${kind}: p99 of version.json meanwhile`, {
+        ours: `${waits.version.toFixed(1)} ms`,
+        bar: "<= 10 ms",
+        met: waits.version <= 10,
+      }),
+    ];
+  } finally {
+    ours.child.kill("SIGKILL");
+    peer.child.kill("SIGKILL");
+  }
+}
+
+/** What is in the table afterwards counts, and the time until it is there. */
+async function storedPerSecond(server: Server): Promise<number> {
+  const before = await countOf(server);
+  const begun = performance.now();
+  await wrk(server.beacons, SECONDS);
+  const after = await countOf(server);
+  return ((after - before) * 1_000) / (performance.now() - begun);
+}
+
+/** An open loop: beacons come when they come, however long the one before took. */
+async function offered(server: Server, perSecond: number): Promise<{ beacon: number; version: number }> {
+  const clients = new Clients(new URL(server.beacons).origin, { connections: 64 });
+  const headers = { "content-type": "application/json" };
+  const waits = { beacon: [] as number[], version: [] as number[] };
+  const ask = async (list: number[], options: Parameters<Clients["request"]>[0]) => {
+    const begun = performance.now();
+    const { statusCode, body } = await clients.request(options);
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`${options.path} answered ${statusCode}.`);
+    list.push(performance.now() - begun);
+  };
+  const asked: Promise<void>[] = [];
+  const begun = performance.now();
+  for (let sent = 0; sent < (SECONDS * 2 * perSecond) / PER_BEACON; ) {
+    const due = ((performance.now() - begun) * perSecond) / 1_000 / PER_BEACON;
+    for (; sent < due; sent += 1) {
+      asked.push(
+        ask(waits.beacon, { method: "POST", path: new URL(server.beacons).pathname, headers, body: BEACON }),
+      );
+      if (sent % 5 === 0)
+        asked.push(ask(waits.version, { method: "GET", path: new URL(server.version).pathname }));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  }
+  await Promise.all(asked);
+  await clients.close();
+  return { beacon: quantile(waits.beacon, 0.99), version: quantile(waits.version, 0.99) };
+}
+
+async function lostAtSigterm(server: Server): Promise<{ acknowledged: number; lost: number }> {
+  const before = await countOf(server);
+  const load = wrk(server.beacons, SECONDS);
+  await new Promise((resolve) => setTimeout(resolve, (SECONDS * 1_000) / 2));
+  server.child.kill("SIGTERM");
+  if (server.child.exitCode === null) await once(server.child, "exit");
+  const acknowledged = (await load) * PER_BEACON;
+  const database = await openDatabase(
+    server.url
+      ? { kind: "postgres", url: server.url }
+      : { kind: "embedded", directory: join(server.place, "database") },
+  );
+  const stored = (await database.read.beacon.count()) - before;
+  await database.close();
+  return { acknowledged, lost: Math.max(0, acknowledged - stored) };
+}
+
+async function start(kind: "ours" | "fastify", url: string | undefined): Promise<Server> {
+  const place = mkdtempSync(join(tmpdir(), "aisle-beacons-"));
+  const script = join(ROOT, "lib/testing/beaconServer.ts");
+  const child = spawn(process.execPath, ["--import", "tsx", script, kind, place, ...(url ? [url] : [])], {
+    cwd: ROOT,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, "data")) as [Buffer];
+  const server = { ...(JSON.parse(line.toString()) as Addresses), child, place, url };
+  await wrk(server.beacons, 1);
+  if (server.version) await fetch(server.version);
+  return server;
+}
+
+async function countOf({ count }: Server): Promise<number> {
+  return Number(await (await fetch(count)).text());
+}
+
+/** Answers how many requests were acknowledged. */
+async function wrk(url: string, seconds: number): Promise<number> {
+  const script = join(mkdtempSync(join(tmpdir(), "aisle-wrk-")), "post.lua");
+  writeFileSync(
+    script,
+    `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nwrk.body = '${BEACON}'\n`,
+  );
+  const child = spawn("wrk", ["-t1", "-c32", `-d${seconds}s`, "-s", script, url], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const told = (await child.stdout.toArray()).join("");
+  const refused = Number(/Non-2xx or 3xx responses: (\d+)/.exec(told)?.[1] ?? 0);
+  return Number(/(\d+) requests in/.exec(told)?.[1] ?? 0) - refused;
+}
+
+function hasWrk(): boolean {
+  try {
+    execFileSync("wrk", ["-v"], { stdio: "ignore" });
+  } catch (error) {
+    // It tells its version with an exit code of 1.
+    return (error as { status?: number }).status === 1;
+  }
+  return true;
+}
+
+async function freshDatabase(url: string): Promise<string> {
+  const name = `bench_${performance.now().toFixed(0)}_${process.pid}`;
+  const pool = new Pool({ connectionString: url, max: 1 });
+  await pool.query(`CREATE DATABASE ${name}`);
+  await pool.end();
+  return url.replace("/postgres?", `/${name}?`);
+}
+
+function openFresh(url: string | undefined): Promise<OpenDatabase> {
+  return openDatabase(url ? { kind: "postgres", url } : { kind: "embedded", directory: null });
+}
+
+function row(
+  goal: string,
+  what: string,
+  told: Partial<BenchRow> & Pick<BenchRow, "ours" | "bar" | "met">,
+): BenchRow {
+  return { goal, what, peer: "-", ratio: "-", stretch: "-", ...told };
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { getAnalyticsSummary } from "#lib/api/analytics";
+import { updateEvent } from "#lib/api/events";
+import { BEACON_TYPES, type Beacon } from "#lib/stats/beacon";
+import { totalsOf } from "#lib/stats/standing";
+import { insertBeacons, type StoredBeacon } from "#lib/store/analytics/beacons";
+import { findMark } from "#lib/store/analytics/closing";
+import { seeded } from "#lib/testing/random";
+import { testHouse, type World } from "#lib/testing/world";
+import { closeHours, forgetBeacons } from "./counting";
+
+const house = testHouse();
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+beforeEach(async () => {
+  await house.database.read.beaconMark.deleteMany();
+  await house.database.read.beacon.deleteMany();
+});
+
+type Told = { at: Date; beacon: StoredBeacon };
+
+const NOTHING: Omit<Beacon, "type"> = {
+  ...{ sessionId: null, targetType: null, targetId: null, detail: null, results: null },
+  ...{ levelId: null, x: null, y: null, meta: null },
+};
+
+const sum = async ({ ask }: World, { from, to }: { from: Date; to: Date }) =>
+  (await ask(getAnalyticsSummary, { query: { from: from.toISOString(), to: to.toISOString() } })).body.data;
+
+/** Ten weeks of a fair: a few visitors who come back, and what they do. */
+async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
+  const random = seeded(7);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const [booths, exhibitors] = [
+    [await world.booth("A1"), await world.booth("A2")].map(({ id }) => id),
+    [await world.exhibitor("Acme"), await world.exhibitor("Bolt")],
+  ];
+  const start = world.clock.now().getTime();
+  const told = Array.from({ length: count }, (): Told => {
+    const type = pick(BEACON_TYPES);
+    const isPlace = type === "position";
+    const target = {
+      booth_click: { targetType: "booth", targetId: pick(booths) },
+      exhibitor_view: { targetType: "exhibitor", targetId: pick(exhibitors) },
+      search: { detail: pick(["lamp", "Lamp", "led wall"]), results: pick([0, 3]) },
+    }[type as string];
+    const place = isPlace ? { levelId: world.levelId, x: random() * 4, y: random() * 4 } : {};
+    const sessionId = random() < 0.9 ? `s${Math.floor(random() * 60)}` : null;
+    const beacon = { ...NOTHING, ...target, ...place, type, sessionId, eventId: world.fair.id };
+    return { at: new Date(start + Math.floor(random() * 70 * DAY) * 60_000), beacon };
+  });
+  const rows = told.map(({ at, beacon: { meta: _none, ...row } }) => ({ ...row, at }));
+  await world.app.db.read.beacon.createMany({ data: rows });
+  return told;
+}
+
+/** The same sums, made of every beacon anew. */
+function countedAnew(told: readonly Told[], range: { from: Date; to: Date }) {
+  const inside = told.filter(({ at }) => at >= range.from && at < range.to);
+  const beacons = inside.map(({ beacon }) => beacon);
+  const sessions = new Set(beacons.flatMap(({ sessionId }) => sessionId ?? []));
+  const searches = beacons.filter(
+    ({ type, detail }) => type === "search" && detail?.toLowerCase() === "lamp",
+  );
+  const cells = new Map<string, number>();
+  for (const { x, y } of beacons) {
+    if (x === null || y === null) continue;
+    const cell = `${Math.floor(x)},${Math.floor(y)}`;
+    cells.set(cell, (cells.get(cell) ?? 0) + 1);
+  }
+  return {
+    totals: totalsOf(beacons.map(({ type }) => ({ type, count: 1 }))),
+    sessions: sessions.size,
+    days: new Set(inside.map(({ at }) => at.toISOString().slice(0, 10))).size,
+    lamps: [searches.length, searches.filter(({ results }) => results === 0).length],
+    cells: [...cells].sort(),
+  };
+}
+
+async function answered(world: World, range: { from: Date; to: Date }) {
+  const { totals, sessions, byDay, topSearches, heatmap } = await sum(world, range);
+  const lamps = topSearches.find(({ query }: { query: string }) => query.toLowerCase() === "lamp");
+  const points: [number, number, number][] = heatmap[world.levelId]?.points ?? [];
+  return {
+    totals,
+    sessions,
+    days: byDay.length,
+    lamps: lamps ? [lamps.count, lamps.zeroResults] : [0, 0],
+    cells: points.map(([x, y, weight]) => [`${x},${y}`, weight]).sort(),
+  };
+}
+
+describe("hours that are added up", () => {
+  test("every range sums up to what its beacons say, whatever is added up already, and once more after a crash", async () => {
+    const world = await house.world();
+    const start = world.clock.now().getTime();
+    const told = await fairOfTenWeeks(world, 600);
+    const ranges = [
+      [0, 70],
+      [0, 0.5],
+      [0.125, 31.25],
+      [10, 12],
+      [22, 60],
+      [22.5, 22.625],
+      [69, 70],
+      [-40, 80],
+    ].map(([from = 0, to = 0]) => ({
+      from: new Date(start + from * DAY * 60_000),
+      to: new Date(start + to * DAY * 60_000),
+    }));
+    const compare = async () => {
+      for (const range of ranges) expect(await answered(world, range)).toEqual(countedAnew(told, range));
+    };
+    await compare();
+    world.clock.forwardMinutes(11 * DAY + 90);
+    await closeHours(world.app);
+    await compare();
+    world.clock.forwardMinutes(49 * DAY);
+    await closeHours(world.app);
+    await compare();
+    // A process that died before it had noted how far it came counts the same hours again.
+    await world.app.db.read.beaconMark.updateMany({
+      data: { closedUntil: new Date(start + 20 * DAY * 60_000) },
+    });
+    await closeHours(world.app);
+    world.clock.forwardMinutes(30 * DAY);
+    await closeHours(world.app);
+    await compare();
+  });
+
+  test("the hour that is not over for two minutes is left alone", async () => {
+    const world = await house.world();
+    await insertBeacons(
+      world.app.db.read,
+      [{ ...NOTHING, type: "share", eventId: world.fair.id }],
+      world.clock.now(),
+    );
+    world.clock.forwardMinutes(HOUR + 1);
+    await closeHours(world.app);
+    expect(await findMark(world.app.db.read)).toBeNull();
+    world.clock.forwardMinutes(1);
+    await closeHours(world.app);
+    expect(await findMark(world.app.db.read)).toEqual(new Date("2027-03-01T10:00:00Z"));
+  });
+});
+
+describe("beacons that are kept no longer", () => {
+  const left = (world: World) => world.app.db.read.beacon.count({ where: { eventId: world.fair.id } });
+
+  test("go after 13 months, or sooner where the event says so, and their counts stay; AN-04", async () => {
+    const [world, brief] = [await house.world(), await house.world()];
+    await brief.ask(updateEvent, { body: { settings: { analytics: { retentionDays: 30 } } } });
+    for (const { app, fair, clock } of [world, brief]) {
+      await insertBeacons(app.db.read, [{ ...NOTHING, type: "share", eventId: fair.id }], clock.now());
+    }
+    const pass = async (days: number) => {
+      for (const { clock } of [world, brief]) clock.forwardMinutes(days * DAY);
+      await closeHours(world.app);
+      await forgetBeacons(world.app);
+    };
+    await pass(31);
+    expect([await left(world), await left(brief)]).toEqual([1, 0]);
+    await pass(366);
+    expect(await left(world)).toBe(0);
+    const range = { from: new Date("2027-03-01T00:00:00Z"), to: new Date("2027-03-02T00:00:00Z") };
+    for (const each of [world, brief]) expect((await sum(each, range)).totals.share).toBe(1);
+  });
+
+  test("stay as long as they are not counted", async () => {
+    const world = await house.world();
+    await insertBeacons(
+      world.app.db.read,
+      [{ ...NOTHING, type: "share", eventId: world.fair.id }],
+      world.clock.now(),
+    );
+    world.clock.forwardMinutes(500 * DAY);
+    await forgetBeacons(world.app);
+    expect(await left(world)).toBe(1);
+  });
+
+  test("go with their event, and so do their counts", async () => {
+    const world = await house.world();
+    await insertBeacons(
+      world.app.db.read,
+      [{ ...NOTHING, type: "share", eventId: world.fair.id }],
+      world.clock.now(),
+    );
+    world.clock.forwardMinutes(2 * HOUR);
+    await closeHours(world.app);
+    await world.app.db.read.event.delete({ where: { id: world.fair.id } });
+    await forgetBeacons(world.app);
+    expect(await left(world)).toBe(0);
+    expect(await world.app.db.read.beaconCount.count({ where: { eventId: world.fair.id } })).toBe(0);
+  });
+});

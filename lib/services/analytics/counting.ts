@@ -1,0 +1,57 @@
+import { endOf, type Range, startOf } from "#lib/stats/spans";
+import {
+  deleteOldBeacons,
+  deleteOrphans,
+  earliestBeacon,
+  fairsWithBeacons,
+} from "#lib/store/analytics/beacons";
+import { closeHour, coarsen, findMark, saveMark } from "#lib/store/analytics/closing";
+import type { App } from "../context";
+
+/** An hour is counted when nothing can be written into it any more, also by an instance whose clock is late. */
+const GRACE_MS = 120_000;
+/** 13 months; then only the counts are kept. */
+const MOST_DAYS = 396;
+const ROWS_AT_ONCE = 5_000;
+const MS_PER_DAY = 86_400_000;
+
+/** Adds up the hours that are over, one after the other, and with them the days and months that are over. */
+export async function closeHours(app: App): Promise<void> {
+  const db = app.db.read;
+  const end = startOf("hour", new Date(app.clock.now().getTime() - GRACE_MS));
+  let mark = (await findMark(db)) ?? (await firstHour(app, new Date(0), end));
+  while (mark < end) {
+    const from = await firstHour(app, mark, end);
+    const to = from < end ? endOf("hour", from) : end;
+    for (const eventId of await fairsWithBeacons(db, { from, to }))
+      await closeHour(db, eventId, { from, to });
+    await closeWider(app, { from: mark, to });
+    await saveMark(db, to);
+    mark = to;
+  }
+}
+
+/** The first hour at or after a moment in which anything happened. */
+async function firstHour(app: App, since: Date, end: Date): Promise<Date> {
+  const earliest = await earliestBeacon(app.db.read, since);
+  return earliest && earliest < end ? startOf("hour", earliest) : end;
+}
+
+/** The days that ended while the mark moved, and the months that ended with them. */
+async function closeWider({ db }: App, moved: Range): Promise<void> {
+  const days = { from: startOf("day", moved.from), to: startOf("day", moved.to) };
+  if (days.from < days.to) await coarsen(db.read, "hour", "day", days);
+  const months = { from: startOf("month", moved.from), to: startOf("month", moved.to) };
+  if (months.from < months.to) await coarsen(db.read, "day", "month", months);
+}
+
+/** Beacons go after the time that their fair keeps them, at most 13 months; their counts stay. */
+export async function forgetBeacons(app: App): Promise<void> {
+  const now = app.clock.now();
+  const mark = await findMark(app.db.read);
+  // What is not counted yet must not go, and a fair may keep its beacons for as little as a day.
+  if (!mark || now.getTime() - mark.getTime() > MS_PER_DAY) return;
+  const oldest = { now, mostDays: MOST_DAYS, limit: ROWS_AT_ONCE };
+  while ((await deleteOldBeacons(app.db.read, oldest)) === ROWS_AT_ONCE);
+  await deleteOrphans(app.db.read);
+}

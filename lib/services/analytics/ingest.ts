@@ -1,0 +1,69 @@
+import { Refusal, type RefusalCode } from "#lib/refusal";
+import { type Beacon, readBeacon, type SentBeacon } from "#lib/stats/beacon";
+import type { Fair } from "#lib/store/events";
+import type { App } from "../context";
+import { nameOf } from "./targets";
+
+/** Reads one item as the API would. */
+export type ReadItem = (item: unknown) => { sent: SentBeacon } | { code: RefusalCode };
+
+export type IngestReport = { accepted: number; rejected: { index: number; code: RefusalCode }[] };
+
+const MOST_AT_ONCE = 100;
+
+type Item = { beacon: Beacon } | { code: RefusalCode };
+
+/** Takes the good ones of a batch and tells which are not; nothing about the sender is looked at. */
+export async function ingest(
+  app: App,
+  fair: Fair,
+  batch: readonly unknown[],
+  read: ReadItem,
+): Promise<IngestReport> {
+  if (batch.length > MOST_AT_ONCE) {
+    throw new Refusal(
+      "too_many_items",
+      `The batch has ${batch.length} events; ${MOST_AT_ONCE} are the most.`,
+    );
+  }
+  if (!isEnabled(fair)) return { accepted: 0, rejected: [] };
+  const items = await withKnownTargets(
+    app,
+    fair.id,
+    batch.map((item) => toItem(read(item))),
+  );
+  const good = items.flatMap((item) => ("beacon" in item ? [item.beacon] : []));
+  const rejected = items.flatMap((item, index) => ("code" in item ? [{ index, code: item.code }] : []));
+  await queue(app, fair.id, good);
+  return { accepted: good.length, rejected };
+}
+
+function isEnabled({ settings }: Fair): boolean {
+  return (settings.analytics as { enabled?: boolean } | undefined)?.enabled !== false;
+}
+
+function toItem(outcome: ReturnType<ReadItem>): Item {
+  return "sent" in outcome ? { beacon: readBeacon(outcome.sent) } : outcome;
+}
+
+async function withKnownTargets(app: App, eventId: string, items: readonly Item[]): Promise<Item[]> {
+  const beacons = items.flatMap((item) => ("beacon" in item ? [item.beacon] : []));
+  const ids = await app.intake.targets.find(app.db.read, eventId, beacons, app.clock.now());
+  return items.map((item) => {
+    const name = "beacon" in item ? nameOf(item.beacon) : null;
+    if (!("beacon" in item) || name === null) return item;
+    const targetId = ids.get(name);
+    if (targetId !== undefined) return { beacon: { ...item.beacon, targetId } };
+    return { code: item.beacon.targetType === "booth" ? "booth_not_found" : "exhibitor_not_found" };
+  });
+}
+
+async function queue(app: App, eventId: string, beacons: readonly Beacon[]): Promise<void> {
+  const hasViews = beacons.some(({ type }) => type === "view");
+  const views = hasViews ? await app.intake.viewsOf(app, eventId) : null;
+  const now = app.clock.now();
+  const counted = beacons.filter(
+    ({ type, sessionId }) => type !== "view" || !views || views.counts(eventId, sessionId, now),
+  );
+  app.intake.queue.add(counted.map((beacon) => ({ ...beacon, eventId })));
+}

@@ -1,0 +1,37 @@
+import { RecentViews, VIEW_MINUTES } from "#lib/stats/views";
+import { recentViews } from "#lib/store/analytics/beacons";
+import type { App } from "../context";
+import { BeaconQueue } from "./queue";
+import { Targets } from "./targets";
+
+/** What the process remembers while beacons come in. */
+export class Intake {
+  readonly queue: BeaconQueue;
+  readonly targets: Targets;
+  readonly #views = new RecentViews();
+  readonly #looked = new Map<string, Promise<void>>();
+
+  constructor(parts: Pick<App, "db" | "clock" | "news"> & { rowsPerStatement: number }) {
+    this.queue = new BeaconQueue(parts);
+    this.targets = new Targets(parts.news);
+  }
+
+  /** The views of a fair; after a start, those of before are read from the database once. */
+  async viewsOf(app: App, eventId: string): Promise<RecentViews> {
+    let looked = this.#looked.get(eventId);
+    if (!looked) {
+      looked = this.#lookBack(app, eventId);
+      this.#looked.set(eventId, looked);
+      looked.catch(() => this.#looked.delete(eventId));
+    }
+    await looked;
+    return this.#views;
+  }
+
+  async #lookBack({ db, clock }: App, eventId: string): Promise<void> {
+    const since = new Date(clock.now().getTime() - VIEW_MINUTES * 60_000);
+    for (const { sessionId, at } of await recentViews(db.read, eventId, since)) {
+      this.#views.counts(eventId, sessionId, at);
+    }
+  }
+}

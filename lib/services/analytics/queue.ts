@@ -1,0 +1,57 @@
+import { Refusal } from "#lib/refusal";
+import { tallyBanners } from "#lib/stats/banners";
+import { insertBeacons, type StoredBeacon } from "#lib/store/analytics/beacons";
+import { addBannerCounts } from "#lib/store/banners";
+import type { App } from "../context";
+
+/** More than this would be lost at once if the process died, and means that the database does not keep up. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Beacons on their way to the database. Visitors do not wait for it, and it takes them in batches that are small
+ * enough to let a sale pass in between.
+ */
+export class BeaconQueue {
+  readonly #parts: Pick<App, "db" | "clock"> & { rowsPerStatement: number };
+  readonly #waiting: StoredBeacon[] = [];
+  #writing: Promise<void> | null = null;
+
+  constructor(parts: Pick<App, "db" | "clock"> & { rowsPerStatement: number }) {
+    this.#parts = parts;
+  }
+
+  /** Takes all of them or none. */
+  add(beacons: readonly StoredBeacon[]): void {
+    const count = this.#waiting.length + beacons.length;
+    if (count > MOST_WAITING) {
+      throw new Refusal(
+        "busy",
+        `${this.#waiting.length} beacons are waiting to be stored, and ${MOST_WAITING} are the most; try again.`,
+      );
+    }
+    this.#waiting.push(...beacons);
+    // What fails stays in the queue, and the next beat tries it again.
+    if (count >= this.#parts.rowsPerStatement) this.flush().catch(() => {});
+  }
+
+  /** Answers when everything that was added before is stored. */
+  async flush(): Promise<void> {
+    while (this.#writing || this.#waiting.length > 0) {
+      this.#writing ??= this.#writeBatch().finally(() => {
+        this.#writing = null;
+      });
+      await this.#writing;
+    }
+  }
+
+  async #writeBatch(): Promise<void> {
+    const { db, clock, rowsPerStatement } = this.#parts;
+    const batch = this.#waiting.slice(0, rowsPerStatement);
+    await insertBeacons(db.read, batch, clock.now());
+    this.#waiting.splice(0, batch.length);
+    for (const eventId of new Set(batch.map((beacon) => beacon.eventId))) {
+      const tallies = tallyBanners(batch.filter((beacon) => beacon.eventId === eventId));
+      await addBannerCounts(db.read, eventId, tallies);
+    }
+  }
+}

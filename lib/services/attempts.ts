@@ -1,0 +1,58 @@
+import { Refusal } from "#lib/refusal";
+import type { App, Attempts } from "./context";
+
+type Take = (bucket: string, key: string) => Promise<{ allowed: boolean; retryAfterSeconds: number }>;
+
+const LONGEST_WAIT_SECONDS = 900;
+/** Nobody who is quiet for so long is still guessing. */
+const FORGOTTEN_MS = 3_600_000;
+const SWEEP_ABOVE = 10_000;
+
+/**
+ * Whoever has used up the tries of an address and e-mail waits 2, 4, 8 … seconds before each next one, until one
+ * succeeds.
+ */
+export function attemptsOver(take: Take, clock: App["clock"]): Attempts {
+  const waits = new Map<string, { tries: number; until: number }>();
+
+  /** Counts one try more and says how long the next has to wait. */
+  const lengthen = (key: string, now: number): number => {
+    const tries = (waits.get(key)?.tries ?? 0) + 1;
+    const seconds = Math.min(2 ** tries, LONGEST_WAIT_SECONDS);
+    waits.set(key, { tries, until: now + seconds * 1_000 });
+    return seconds;
+  };
+  const forget = (now: number) => {
+    for (const [key, { until }] of waits) if (now - until > FORGOTTEN_MS) waits.delete(key);
+  };
+
+  return {
+    async admit(visitor, email) {
+      const now = clock.now().getTime();
+      const key = keyOf(visitor, email);
+      if (waits.size > SWEEP_ABOVE || waits.has(key)) forget(now);
+      const wait = waits.get(key);
+      if (wait && now < wait.until) throw tooOften((wait.until - now) / 1_000);
+      if (wait) lengthen(key, now);
+      const byVisitor = await take("wrong-credentials", visitor);
+      if (!byVisitor.allowed) throw tooOften(byVisitor.retryAfterSeconds);
+      if (wait) return;
+      const byBoth = await take("login", key);
+      if (!byBoth.allowed) throw tooOften(Math.max(lengthen(key, now), byBoth.retryAfterSeconds));
+    },
+    succeeded(visitor, email) {
+      waits.delete(keyOf(visitor, email));
+    },
+  };
+}
+
+function keyOf(visitor: string, email: string): string {
+  return `${visitor} ${email}`;
+}
+
+function tooOften(seconds: number): Refusal {
+  const retryAfterSeconds = Math.ceil(seconds);
+  return new Refusal("rate_limited", `Too many tries to sign in. Try again in ${retryAfterSeconds} s.`, {
+    retryAfterSeconds,
+  });
+}

@@ -1,0 +1,103 @@
+import { Refusal } from "#lib/refusal";
+import type { BannerWish, NewBannerWish } from "#lib/schema/banners";
+import type { Paging } from "#lib/schema/shared";
+import * as store from "#lib/store/banners";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import type { App } from "./context";
+import { atDesk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+import { assertLevel, exhibitorIdOf } from "./references";
+
+const MAX_BANNERS = 1_000;
+
+export async function list(app: App, fair: Fair, paging: Paging) {
+  const items = await store.listBanners(app.db.read, fair.id, paging);
+  return { items, total: await store.countBanners(app.db.read, fair.id), ...paging };
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<store.Banner> {
+  return found(await store.findBanner(app.db.read, fair.id, id), id);
+}
+
+export async function create(app: App, fair: Fair, wish: NewBannerWish): Promise<store.Banner> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const banner: store.Banner = {
+      id: app.ids.next("ban"),
+      eventId: fair.id,
+      placement: wish.placement,
+      imageUrl: wish.imageUrl,
+      linkUrl: wish.linkUrl ?? null,
+      title: wish.title ?? null,
+      weight: wish.weight ?? 1,
+      startsAt: wish.startsAt ?? null,
+      endsAt: wish.endsAt ?? null,
+      active: wish.active ?? true,
+      exhibitorId: null,
+      levelId: wish.levelId ?? null,
+      ...{ createdAt: now, updatedAt: now, impressions: 0, clicks: 0 },
+      ...(await checkedReferences(db, fair, wish)),
+    };
+    refuseBackwards(banner);
+    refuseTooMany((await store.countBanners(db, fair.id)) + 1);
+    return store.insertBanner(db, banner);
+  });
+}
+
+export async function update(
+  app: App,
+  fair: Fair,
+  id: string,
+  wish: BannerWish,
+  unchanged: Precondition,
+): Promise<store.Banner> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const banner = found(await store.lockBanner(db, fair.id, id), id);
+    unchanged(banner);
+    const references = await checkedReferences(db, fair, wish);
+    const next = { ...banner, ...(wish as Partial<store.Banner>), ...references };
+    refuseBackwards(next);
+    return store.updateBanner(db, { ...next, updatedAt: stampAfter(banner.updatedAt, now) });
+  });
+}
+
+export async function remove(
+  app: App,
+  fair: Fair,
+  id: string,
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db }) => {
+    unchanged(found(await store.lockBanner(db, fair.id, id), id));
+    await store.deleteBanner(db, id);
+    return { id };
+  });
+}
+
+/** The exhibitor may be named by any of its addresses; its id is what is kept. */
+async function checkedReferences(
+  db: Db,
+  fair: Fair,
+  { exhibitorId, levelId }: BannerWish,
+): Promise<{ exhibitorId?: string | null }> {
+  await assertLevel(db, fair, levelId);
+  return exhibitorId === undefined ? {} : { exhibitorId: await exhibitorIdOf(db, fair, exhibitorId) };
+}
+
+function refuseBackwards({ startsAt, endsAt }: store.Banner): void {
+  if (!startsAt || !endsAt || startsAt < endsAt) return;
+  const message = `The banner would end ${endsAt.toISOString()}, and begin only ${startsAt.toISOString()}.`;
+  throw new Refusal("validation_error", `endsAt: ${message}`, [
+    { path: "endsAt", code: "empty_range", message },
+  ]);
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_BANNERS) return;
+  throw new Refusal("too_many_items", `The event would have ${count} banners; ${MAX_BANNERS} are the most.`);
+}
+
+function found(banner: store.Banner | null, id: string): store.Banner {
+  if (banner) return banner;
+  throw new Refusal("not_found", `There is no banner ${id} in this event.`);
+}

@@ -1,0 +1,8 @@
+/** Booths: everything an organiser does to them, each door over the same guards. */
+export { upsert } from "./booths/bulk";
+export { create, remove, update } from "./booths/change";
+export { importCsv } from "./booths/import";
+export { merge } from "./booths/merge";
+export { get, list } from "./booths/read";
+export { assign, replaceExhibitors, setStatus, unassign } from "./booths/sell";
+export { split } from "./booths/split";

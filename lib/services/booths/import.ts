@@ -1,0 +1,66 @@
+import type { NewBoothWish } from "#lib/schema/booths";
+import { lockNames } from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import { readRows } from "#lib/text/columns";
+import { readTable } from "#lib/text/csv";
+import type { App } from "../context";
+import { atDesk } from "../desk";
+import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { planUpsert } from "./bulk";
+import { COLUMNS } from "./columns";
+import { changesNothing, type Plan } from "./plan";
+import { groundFor } from "./wish";
+import { writePlans } from "./write";
+
+/** Reads an item as the API would, so that a file can say nothing which the API refuses. */
+export type ReadWish = (value: unknown) => NewBoothWish;
+
+/** With errors nothing is written, unless `partial`; a dry run writes nothing and answers the same counts. */
+export async function importCsv(
+  app: App,
+  fair: Fair,
+  file: Uint8Array,
+  options: ImportOptions,
+  readWish: ReadWish,
+) {
+  const table = readTable(file);
+  const { rows, errors } = readRows(table, COLUMNS);
+  const items = rows.flatMap(({ row, values }) => {
+    const { external_id: externalId, ...rest } = values;
+    return forRow(errors, row, columnOf, () => ({ row, wish: readWish({ ...rest, externalId }) }));
+  });
+  return atDesk(app, fair, async (desk) => {
+    await lockNames(desk.db, fair.id);
+    const wishes = items.map(({ wish }) => wish);
+    // A file has no word for a hold's length, so its holds last until somebody releases them.
+    const ground = { ...(await groundFor(desk, wishes)), holdMinutes: null };
+    const planned = await planUpsert(desk, wishes, ground);
+    const good = feasible(items, planned, errors, columnOf).map(({ item, plan }) => ({
+      plan,
+      line: lineOf(item.row, plan),
+    }));
+    const accepted = acceptedOf(good, errors, options);
+    if (!options.dryRun)
+      await writePlans(
+        desk,
+        accepted.map(({ plan }) => plan),
+      );
+    const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
+    return report({ ...lines, rowCount: table.rows.length }, errors, options);
+  });
+}
+
+function columnOf(field: string): string {
+  return field === "externalId" ? "external_id" : field || "label";
+}
+
+function lineOf(row: number, plan: Plan): Line {
+  const changed = plan.kind === "updated" ? plan.changed : [];
+  const sale = plan.kind === "updated" && plan.outcome.facts.length > 0 ? ["status"] : [];
+  return {
+    row,
+    change: changesNothing(plan) ? "unchanged" : plan.kind,
+    label: plan.entry.label,
+    fields: [...changed, ...sale],
+  };
+}

@@ -1,0 +1,87 @@
+import { type BoothEntry, changedFields } from "#lib/plan/booths/booth";
+import { mergeShapes } from "#lib/plan/booths/merge";
+import { Refusal } from "#lib/refusal";
+import { assertMergeable } from "#lib/sales/booth";
+import * as store from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import { recordMerge } from "#lib/store/merges";
+import type { App } from "../context";
+import { atDesk, type Desk, stampAfter } from "../desk";
+import { getBoothId, type OpenSale, openSales, settleDown } from "./sale";
+import { type BoothView, boothView } from "./view";
+import { saveEntries } from "./write";
+
+/** The first booth takes in the others, which are kept inside it for the day it is split again. */
+export async function merge(
+  app: App,
+  fair: Fair,
+  { boothIds, label }: { boothIds: string[]; label?: string },
+): Promise<BoothView> {
+  return atDesk(app, fair, async (desk) => {
+    await store.lockNames(desk.db, fair.id);
+    const opened = await openInOrder(desk, boothIds);
+    const shape = mergeShapes(opened.map(({ stored }) => stored));
+    assertMergeable(opened.map(({ sale }) => sale));
+
+    const parts = (await settleDown(desk, opened)).map(({ stored }) => stored);
+    const [survivor, ...others] = parts as [store.Booth, ...store.Booth[]];
+    const before: BoothEntry = survivor;
+    const merged: store.Booth = {
+      ...survivor,
+      ...shape,
+      priceCents: mergedPrice(parts),
+      label: label ?? before.label,
+      updatedAt: stampAfter(before.updatedAt, desk.now),
+    };
+    await recordMerge(desk.db, {
+      id: desk.app.ids.next("bth"),
+      survivorId: before.id,
+      survivorBefore: before,
+      mergedShape: shape,
+      partIds: others.map(({ id }) => id),
+      // Like every stamp of the survivor this one moves on, so that the last merge is always the first undone.
+      createdAt: merged.updatedAt,
+    });
+    await saveEntries(desk.db, [merged]);
+    await recordFacts(desk.db, fair, mergeFacts(desk, before, merged, others), desk.now);
+    return boothView(merged, fair);
+  });
+}
+
+/** The sum of the parts' own prices; where one has none, the pricing rules decide over the whole. */
+function mergedPrice(parts: readonly store.Booth[]): number | null {
+  const prices = parts.map(({ priceCents }) => priceCents);
+  return prices.some((price) => price === null)
+    ? null
+    : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
+}
+
+async function openInOrder(desk: Desk, keys: readonly string[]): Promise<OpenSale[]> {
+  const ids: string[] = [];
+  for (const key of keys) ids.push(await getBoothId(desk, key));
+  if (new Set(ids).size < ids.length) {
+    throw new Refusal("validation_error", "A booth cannot be merged with itself; one is named twice.", [
+      { path: "boothIds", code: "duplicate", message: "A booth is named twice." },
+    ]);
+  }
+  const opened = await openSales(desk, ids);
+  return ids.map((id) => {
+    const open = opened.get(id);
+    if (!open) throw new Refusal("booth_not_found", `There is no booth "${id}" in this event.`);
+    return open;
+  });
+}
+
+function mergeFacts(
+  { fair }: Desk,
+  before: BoothEntry,
+  merged: store.Booth,
+  others: readonly store.Booth[],
+): Fact[] {
+  const gone = others.map(
+    (booth): Fact => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
+  );
+  const changed = changedFields(before, merged);
+  return [{ kind: "booth.updated", data: { booth: boothView(merged, fair), changed } }, ...gone];
+}

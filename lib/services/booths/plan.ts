@@ -1,0 +1,94 @@
+import { type BoothEntry, changedFields, changeEntry, newEntry } from "#lib/plan/booths/booth";
+import { Refusal } from "#lib/refusal";
+import { changeStatus, replaceExhibitors } from "#lib/sales/booth";
+import { type Outcome, outcomeOf, saleAfter } from "#lib/sales/outcome";
+import type { BoothSale, Sale } from "#lib/sales/sale";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { BoothWish, NewBoothWish } from "#lib/schema/booths";
+import type { Desk } from "../desk";
+import type { OpenSale } from "./sale";
+import { assertExhibitors, entryWish, type Ground, homeLevel } from "./wish";
+
+/** What a write will do to one booth, decided before anything is written. */
+export type NewPlan = { kind: "created"; entry: BoothEntry; outcome: Outcome };
+export type ChangePlan = {
+  kind: "updated";
+  open: OpenSale;
+  entry: BoothEntry;
+  outcome: Outcome;
+  changed: string[];
+};
+export type Plan = NewPlan | ChangePlan;
+
+export function planNew(desk: Desk, wish: NewBoothWish, ground: Ground): NewPlan {
+  const { app, fair, now } = desk;
+  const said = entryWish(wish, ground, desk);
+  const fixed = {
+    id: app.ids.next("bth"),
+    eventId: fair.id,
+    levelId: homeLevel(ground, said.levelId),
+    label: wish.label,
+  };
+  const entry = newEntry({ ...fixed, createdAt: now, updatedAt: now }, said);
+  const fresh: BoothSale = {
+    id: entry.id,
+    label: entry.label,
+    status: "available",
+    holdExpiresAt: null,
+    holdKind: null,
+    holdReason: null,
+    exhibitorIds: [],
+  };
+  const outcome = saleChange(desk, { booth: fresh, order: null }, wish, ground);
+  // A booth that is made with a status or an exhibitor was never without: booth.created tells it all.
+  return { kind: "created", entry, outcome: { ...outcome, facts: [] } };
+}
+
+export function planChange(desk: Desk, open: OpenSale, wish: BoothWish, ground: Ground): ChangePlan {
+  const entry = changeEntry(open.stored, entryWish(wish, ground, desk));
+  const outcome = saleChange(desk, open.sale, wish, ground);
+  const changed = [...changedFields(open.stored, entry), ...changedReason(open.sale.booth, outcome.booth)];
+  return { kind: "updated", open, entry, outcome, changed };
+}
+
+/** True when the wish says nothing that is not so already. */
+export function changesNothing(plan: Plan): boolean {
+  return plan.kind === "updated" && plan.changed.length === 0 && plan.outcome.facts.length === 0;
+}
+
+/** Status, hold and exhibitors, through the same guards as everywhere. */
+function saleChange({ fair, now }: Desk, before: Sale, wish: BoothWish, ground: Ground): Outcome {
+  assertExhibitors(wish.exhibitorIds ?? [], ground);
+  const { holdReason, exhibitorIds } = wish;
+  const { holdMinutes: defaultHoldMinutes } = salesTermsOf(fair.settings);
+  const status = askedStatus(before, wish);
+  let after = before;
+  if (status !== null) {
+    const holdMinutes = wish.holdMinutes === undefined ? ground.holdMinutes : wish.holdMinutes;
+    const asked = { status, holdMinutes, ...(holdReason === undefined ? {} : { holdReason }) };
+    after = saleAfter(changeStatus(after, asked, { now, defaultHoldMinutes }));
+  } else if (holdReason !== undefined && after.booth.status === "held") {
+    after = { ...after, booth: { ...after.booth, holdReason } };
+  }
+  if (exhibitorIds !== undefined) after = saleAfter(replaceExhibitors(after, exhibitorIds));
+  return outcomeOf(before, after);
+}
+
+/** A status that is written back as it is asks for nothing; a length given to a hold asks for that hold anew. */
+function askedStatus({ booth }: Sale, { status, holdMinutes }: BoothWish): BoothSale["status"] | null {
+  if (status !== undefined && status !== booth.status) return status;
+  return booth.status === "held" && holdMinutes !== undefined ? "held" : null;
+}
+
+function changedReason(before: BoothSale, after: BoothSale): string[] {
+  return before.status === after.status && before.holdReason !== after.holdReason ? ["holdReason"] : [];
+}
+
+/** Labels and externalIds are unique in an event; the database has the last word, this one has the sentence. */
+export function taken(kind: "label" | "externalId", value: string): Refusal {
+  return kind === "label"
+    ? new Refusal("label_taken", `Another booth is already labelled "${value}".`, { label: value })
+    : new Refusal("external_id_taken", `Another booth already has the externalId "${value}".`, {
+        externalId: value,
+      });
+}

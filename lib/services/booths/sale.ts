@@ -1,0 +1,192 @@
+import { Refusal } from "#lib/refusal";
+import { settle } from "#lib/sales/hold";
+import { type Outcome, outcomeOf, type SaleFact, saleAfter } from "#lib/sales/outcome";
+import type { BoothSale, Sale } from "#lib/sales/sale";
+import * as booths from "#lib/store/booths";
+import * as exhibitors from "#lib/store/exhibitors";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import * as orders from "#lib/store/orders";
+import { type Desk, stampAfter } from "../desk";
+import { exhibitorView } from "../exhibitors/view";
+import { type OrderView, orderView } from "../orders/view";
+import { changeOrder, insertOrder } from "../orders/write";
+import { type BoothView, boothView } from "./view";
+
+/** A booth that is locked for this write, with its active order, past holds already ended. */
+export type OpenSale = {
+  /** As the database has it. */
+  stored: booths.Booth;
+  storedOrder: orders.Order | null;
+  /** The same after a hold past its end is over: an order that ran out just now must be written down, too. */
+  settled: Outcome;
+  /** What acts begin with. */
+  sale: Sale;
+};
+
+export async function getBoothId({ db, fair }: Pick<Desk, "db" | "fair">, key: string): Promise<string> {
+  const id = await booths.findBoothId(db, fair.id, key);
+  if (id === null) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
+  return id;
+}
+
+export async function openSales(desk: Desk, ids: readonly string[]): Promise<Map<string, OpenSale>> {
+  const locked = await booths.lockBooths(desk.db, desk.fair.id, ids);
+  const active = await orders.lockActiveOrders(desk.db, ids);
+  return new Map(
+    [...locked.values()].map((stored) => {
+      const storedOrder = active.get(stored.id) ?? null;
+      const settled = settle({ booth: stored, order: storedOrder }, desk.now);
+      return [stored.id, { stored, storedOrder, settled, sale: saleAfter(settled) }];
+    }),
+  );
+}
+
+export async function openSale(desk: Desk, key: string): Promise<OpenSale> {
+  const id = await getBoothId(desk, key);
+  const open = (await openSales(desk, [id])).get(id);
+  if (!open) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
+  return open;
+}
+
+/** A booth and what an act decided about it. */
+export type Decision = {
+  open: OpenSale;
+  outcome: Outcome;
+  /** The order that this act made, which is inserted rather than saved. */
+  made?: orders.Order;
+};
+
+/** Writes what an act decided, tells it, and returns the booth as it now stands. */
+export async function closeSale(
+  desk: Desk,
+  open: OpenSale,
+  outcome: Outcome,
+  made?: orders.Order,
+): Promise<booths.Booth> {
+  const [booth] = await closeSales(desk, [{ open, outcome, ...(made && { made }) }]);
+  return booth as booths.Booth;
+}
+
+/** Writes down what time alone has decided: an order that ran out must be told before its booth is cut or gone. */
+export async function settleDown(desk: Desk, opened: readonly OpenSale[]): Promise<OpenSale[]> {
+  const decisions = opened.map((open) => ({ open, outcome: outcomeOf(open.sale, open.sale) }));
+  const settled = await closeSales(desk, decisions);
+  return opened.map(({ sale, storedOrder }, index) => ({
+    stored: settled[index] as booths.Booth,
+    storedOrder: sale.order && storedOrder,
+    settled: outcomeOf(sale, sale),
+    sale,
+  }));
+}
+
+type Step = {
+  before: booths.Booth;
+  after: booths.Booth;
+  orders: Map<string, orders.Order>;
+  facts: SaleFact[];
+  /** Of extras, which go with their order. */
+  further: Fact[];
+};
+
+/** Any number of booths in a few statements; orders, which are few, one by one. */
+export async function closeSales(desk: Desk, decisions: readonly Decision[]): Promise<booths.Booth[]> {
+  const steps: Step[] = [];
+  for (const decision of decisions) steps.push(await takeStep(desk, decision));
+  const moved = steps.filter(({ before, after }) => before !== after);
+  const saved = await booths.saveBoothSales(
+    desk.db,
+    moved.map(({ before, after }) => ({ before: before.status, after, updatedAt: after.updatedAt })),
+  );
+  if (saved < moved.length) {
+    const labels = moved.map(({ before }) => before.label).join(", ");
+    throw new Refusal("conflict", `Booth ${labels} was changed by somebody else at this moment.`);
+  }
+  const reassigned = moved.filter(({ before, after }) => before.exhibitorIds !== after.exhibitorIds);
+  await booths.saveExhibitors(
+    desk.db,
+    reassigned.map(({ after }) => after),
+  );
+  await recordFacts(desk.db, desk.fair, await saleFacts(desk, steps), desk.now);
+  return steps.map(({ after }) => after);
+}
+
+/** The orders are written here, the old one before the new one because a booth has one active order at a time. */
+async function takeStep(desk: Desk, { open, outcome, made }: Decision): Promise<Step> {
+  const { stored, storedOrder, settled } = open;
+  const changed: orders.Order[] = [];
+  const further: Fact[] = [];
+  if (storedOrder) {
+    const decided = outcome.order?.id === storedOrder.id ? outcome.order : settled.order;
+    const written = await changeOrder(desk, storedOrder, decided ?? storedOrder);
+    changed.push(written.order);
+    further.push(...written.facts);
+  }
+  if (made) {
+    const written = await insertOrder(desk, made);
+    changed.push(written.order);
+    further.push(...written.facts);
+  }
+  const isMoved = settled.facts.length > 0 || outcome.booth !== settled.booth;
+  return {
+    before: stored,
+    after: isMoved
+      ? { ...stored, ...saleOf(outcome.booth), updatedAt: stampAfter(stored.updatedAt, desk.now) }
+      : stored,
+    orders: new Map(changed.map((order) => [order.id, order])),
+    facts: [...settled.facts, ...outcome.facts],
+    further,
+  };
+}
+
+/** Acts pass the whole record along; only these fields are theirs to change. */
+function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: BoothSale) {
+  return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
+}
+
+/** Facts in full: with the booth, the exhibitor and the order as they stand after the write. */
+async function saleFacts({ db, fair }: Desk, steps: readonly Step[]): Promise<Fact[]> {
+  const ids = steps.flatMap(({ facts }) =>
+    facts.flatMap((fact) => ("exhibitorId" in fact ? [fact.exhibitorId] : [])),
+  );
+  const named =
+    ids.length > 0
+      ? await exhibitors.findExhibitors(db, fair.id, ids)
+      : new Map<string, exhibitors.Exhibitor>();
+  return steps.flatMap(({ after, orders, facts, further }) => {
+    const booth = boothView(after, fair);
+    const told = facts.map((fact): Fact => {
+      const order = "orderId" in fact ? orders.get(fact.orderId) : undefined;
+      return { kind: fact.kind, data: dataOf(fact, booth, order ? orderView(order) : null, named) };
+    });
+    return [...told, ...further];
+  });
+}
+
+export function dataOf(
+  fact: SaleFact,
+  booth: BoothView | null,
+  order: OrderView | null,
+  named: ReadonlyMap<string, exhibitors.Exhibitor>,
+): Record<string, unknown> {
+  switch (fact.kind) {
+    case "booth.assigned":
+    case "booth.unassigned": {
+      const exhibitor = named.get(fact.exhibitorId);
+      return { booth, exhibitorId: fact.exhibitorId, exhibitor: exhibitor ? exhibitorView(exhibitor) : null };
+    }
+    case "order.paid": {
+      const { providerRef, amountCents } = fact;
+      const payment = { provider: order?.provider, providerRef, amountCents, currency: order?.currency };
+      return { order, booth, payment };
+    }
+    case "order.created":
+    case "order.expired":
+      return { order, booth };
+    case "order.cancelled":
+      return { order, booth, reason: fact.reason, refunded: fact.refunded };
+    case "booth.status_changed":
+      return { booth, previousStatus: fact.previousStatus };
+    case "booth.on_hold":
+      return { booth, previousStatus: fact.previousStatus, holdExpiresAt: fact.holdExpiresAt };
+  }
+}

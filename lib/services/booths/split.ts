@@ -1,0 +1,167 @@
+import { type BoothEntry, changedFields, changeEntry } from "#lib/plan/booths/booth";
+import { partsMovedWith } from "#lib/plan/booths/move";
+import { areaM2 } from "#lib/plan/booths/shape";
+import { type HowToSplit, splitShape } from "#lib/plan/booths/split";
+import { partLabels } from "#lib/plan/labels";
+import type { BoothShape } from "#lib/plan/plan";
+import { sharesOf } from "#lib/pricing/money";
+import { Refusal } from "#lib/refusal";
+import { assertDeletable } from "#lib/sales/booth";
+import * as store from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import * as merges from "#lib/store/merges";
+import type { App } from "../context";
+import { atDesk, type Desk, stampAfter } from "../desk";
+import { taken } from "./plan";
+import { type OpenSale, openSale, settleDown } from "./sale";
+import { type BoothView, boothView } from "./view";
+import { refuseTooMany, refusingTakenNames, saveEntries, saveFirstSales } from "./write";
+
+type PageOf<T> = { items: T[]; total: number; limit: number; offset: number };
+type SplitWish = { cuts?: { axis: "x" | "y"; at: number }[]; into?: number; labels?: string[] };
+
+/**
+ * Cuts a booth into parts, or with neither cuts nor a number gives a merged booth's own parts back. Every part
+ * has the booth's status and exhibitors; a booth in an order is not split, because the order pays for all of it.
+ */
+export async function split(app: App, fair: Fair, key: string, wish: SplitWish): Promise<PageOf<BoothView>> {
+  return atDesk(app, fair, async (desk) => {
+    await store.lockNames(desk.db, fair.id);
+    const open = await openSale(desk, key);
+    assertDeletable(open.sale);
+    const [{ stored: whole }] = (await settleDown(desk, [open])) as [OpenSale];
+    const how = howOf(wish);
+    const parts = how ? await cut(desk, whole, how, wish.labels) : await giveBack(desk, whole);
+    const items = parts.map((booth) => boothView(booth, fair));
+    return { items, total: items.length, limit: items.length, offset: 0 };
+  });
+}
+
+function howOf({ cuts, into }: SplitWish): HowToSplit | null {
+  if (cuts) return { cuts };
+  return into === undefined ? null : { into };
+}
+
+async function cut(
+  desk: Desk,
+  whole: store.Booth,
+  how: HowToSplit,
+  labels?: string[],
+): Promise<store.Booth[]> {
+  const shapes = splitShape(whole, how);
+  const names = await labelsFor(desk, whole, shapes.length, labels);
+  const prices = pricesOf(whole, shapes);
+  const entries = shapes.map((shape, index): BoothEntry => {
+    const label = names[index] ?? whole.label;
+    const part = {
+      ...changeEntry<BoothEntry>(whole, { label }),
+      ...shape,
+      priceCents: prices[index] ?? null,
+    };
+    if (index === 0) return part;
+    return {
+      ...part,
+      id: desk.app.ids.next("bth"),
+      externalId: null,
+      createdAt: desk.now,
+      updatedAt: desk.now,
+    };
+  });
+  // A booth that was merged before and is now cut has other parts than it was made of.
+  await forgetMerges(desk, whole.id);
+  return writeParts(desk, whole, entries);
+}
+
+/** A price of the whole's own is shared out by area, as merging adds it up; the pricing rules know areas themselves. */
+function pricesOf({ priceCents }: store.Booth, shapes: readonly BoothShape[]): number[] {
+  return priceCents === null ? [] : sharesOf(priceCents, shapes.map(areaM2));
+}
+
+async function labelsFor(
+  desk: Desk,
+  booth: store.Booth,
+  count: number,
+  labels?: string[],
+): Promise<string[]> {
+  const used = await store.takenLabels(desk.db, desk.fair.id);
+  if (!labels) return partLabels(booth.label, count, used);
+  if (labels.length !== count) {
+    const message = `The split makes ${count} booths, and ${labels.length} labels are given.`;
+    throw new Refusal("validation_error", message, [{ path: "labels", code: "wrong_count", message }]);
+  }
+  const clash = labels.find(
+    (label, index) => labels.indexOf(label) !== index || (used.has(label) && label !== booth.label),
+  );
+  if (clash !== undefined) throw taken("label", clash);
+  return labels;
+}
+
+async function forgetMerges({ db }: Desk, boothId: string): Promise<void> {
+  const inside = await merges.swallowedBy(db, [boothId]);
+  if (inside.length > 0) await store.deleteBooths(db, inside);
+  await merges.forgetMerges(db, boothId);
+}
+
+/** The parts come back with their ids, labels and all they were, where the whole now lies. */
+async function giveBack(desk: Desk, whole: store.Booth): Promise<store.Booth[]> {
+  const last = await merges.findLastMerge(desk.db, whole.id);
+  if (!last) {
+    const message = `Booth ${whole.label} was not merged; say how to split it, by cuts or into how many parts.`;
+    throw new Refusal("validation_error", message, [{ path: "into", code: "required", message }]);
+  }
+  const { merge, parts } = last;
+  const { label, externalId, title, type, priceCents, openSides } = merge.survivorBefore;
+  const survivor: BoothEntry = { ...whole, label, externalId, title, type, priceCents, openSides };
+  const wholeBefore = { ...survivor, ...shapeOf(merge.survivorBefore) };
+  const moved = partsMovedWith<BoothEntry>(merge.mergedShape, whole, [wholeBefore, ...parts]);
+  // The whole may bear the name of one of its parts, so it takes its own back before they are there again.
+  await saveEntries(desk.db, moved.slice(0, 1));
+  await refusingTakenNames(parts.length === 1 ? parts[0] : undefined, () =>
+    merges.undoMerge(desk.db, merge.id),
+  );
+  return writeParts(
+    desk,
+    whole,
+    moved.map((part) => ({ ...part, levelId: whole.levelId })),
+  );
+}
+
+function shapeOf({ x, y, width, height, rotation, polygon }: BoothEntry) {
+  return { x, y, width, height, rotation, polygon };
+}
+
+async function writeParts(
+  desk: Desk,
+  whole: store.Booth,
+  entries: readonly BoothEntry[],
+): Promise<store.Booth[]> {
+  const { db, fair, now } = desk;
+  const sale = saleOf(whole);
+  const [first, ...others] = entries.map(
+    (entry): store.Booth => ({ ...entry, ...sale, updatedAt: stampAfter(entry.updatedAt, now) }),
+  ) as [store.Booth, ...store.Booth[]];
+  await refuseTooMany(desk, others.length);
+  const legacyIds = await saveEntries(db, [first, ...others]);
+  await saveFirstSales(db, others);
+  const booths = [first, ...others].map((booth) => ({
+    ...booth,
+    legacyId: legacyIds.get(booth.id) ?? booth.legacyId,
+  }));
+  await recordFacts(db, fair, splitFacts(desk, whole, booths), now);
+  return booths;
+}
+
+function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: store.Booth) {
+  return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
+}
+
+function splitFacts({ fair }: Desk, before: store.Booth, [first, ...others]: readonly store.Booth[]): Fact[] {
+  if (!first) return [];
+  const view = (booth: store.Booth) => boothView(booth, fair);
+  const made = others.map((booth): Fact => ({ kind: "booth.created", data: { booth: view(booth) } }));
+  return [
+    { kind: "booth.updated", data: { booth: view(first), changed: changedFields(before, first) } },
+    ...made,
+  ];
+}

@@ -1,0 +1,89 @@
+import type { EntryWish } from "#lib/plan/booths/booth";
+import { toCents } from "#lib/pricing/money";
+import { type Fault, Refusal } from "#lib/refusal";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { BoothWish } from "#lib/schema/booths";
+import { findExhibitors } from "#lib/store/exhibitors";
+import * as levels from "#lib/store/levels";
+import type { Desk } from "../desk";
+
+/** What wishes are read against: what the names in them stand for, and how long a hold lasts that says nothing of it. */
+export type Ground = {
+  firstLevelId: string | null;
+  levelIds: ReadonlySet<string>;
+  levelByName: ReadonlyMap<string, string>;
+  exhibitorIds: ReadonlySet<string>;
+  /** Null: until somebody releases it. */
+  holdMinutes: number | null;
+};
+
+export async function groundFor(desk: Desk, wishes: readonly BoothWish[]): Promise<Ground> {
+  const { db, fair } = desk;
+  const all = await levels.listLevels(db, fair.id);
+  // Ids and short names first, so that a full name wins where both say the same word.
+  const names = [
+    ...all.map((level) => [level.id, level.id]),
+    ...all.map((level) => [level.shortName, level.id]),
+    ...all.map((level) => [level.name, level.id]),
+  ];
+  const named = [...new Set(wishes.flatMap(({ exhibitorIds = [] }) => exhibitorIds))];
+  return {
+    firstLevelId: all[0]?.id ?? null,
+    levelIds: new Set(all.map(({ id }) => id)),
+    levelByName: new Map(
+      names.flatMap(([name, id]) => (name && id ? [[name.toLowerCase(), id] as const] : [])),
+    ),
+    exhibitorIds: new Set(named.length > 0 ? (await findExhibitors(db, fair.id, named)).keys() : []),
+    holdMinutes: salesTermsOf(fair.settings).holdMinutes,
+  };
+}
+
+/** What a wish says about the entry itself; status, hold and exhibitors belong to the sale. */
+export function entryWish(wish: BoothWish, ground: Ground, { fair }: Pick<Desk, "fair">): EntryWish {
+  const {
+    status: _status,
+    holdMinutes: _minutes,
+    holdReason: _reason,
+    exhibitorIds: _exhibitors,
+    ...entry
+  } = wish;
+  const { level: _level, levelId: _levelId, price, openSides, ...rest } = entry;
+  const levelId = wishedLevel(wish, ground);
+  return {
+    ...rest,
+    ...(openSides === undefined ? {} : { openSides }),
+    ...(levelId === null ? {} : { levelId }),
+    ...(price === undefined
+      ? {}
+      : { priceCents: price === null ? null : toCents(price, salesTermsOf(fair.settings).currency) }),
+  };
+}
+
+function wishedLevel({ levelId, level }: BoothWish, { levelIds, levelByName }: Ground): string | null {
+  if (levelId !== undefined) {
+    if (levelIds.has(levelId)) return levelId;
+    throw unknown("levelId", `There is no level ${levelId} in this event.`);
+  }
+  if (level === undefined) return null;
+  const found = levelByName.get(level.toLowerCase());
+  if (found) return found;
+  throw unknown("level", `There is no level "${level}" in this event.`);
+}
+
+export function homeLevel({ firstLevelId }: Ground, wished: string | undefined): string {
+  const levelId = wished ?? firstLevelId;
+  if (levelId) return levelId;
+  throw unknown("levelId", "This event has no level yet; make one first.");
+}
+
+/** Exhibitors named in a body must be this event's. */
+export function assertExhibitors(ids: readonly string[], { exhibitorIds }: Ground): void {
+  const missing = ids.find((id) => !exhibitorIds.has(id));
+  if (missing === undefined) return;
+  throw unknown("exhibitorIds", `There is no exhibitor ${missing} in this event.`);
+}
+
+function unknown(path: string, message: string): Refusal {
+  const fault: Fault = { path, code: "unknown", message };
+  return new Refusal("validation_error", `${path}: ${message}`, [fault]);
+}

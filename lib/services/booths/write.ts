@@ -1,0 +1,129 @@
+import type { BoothEntry } from "#lib/plan/booths/booth";
+import { Refusal } from "#lib/refusal";
+import type { BoothSale } from "#lib/sales/sale";
+import * as booths from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import { movePartsAlong } from "#lib/store/merges";
+import { brokenUniqueIndex } from "#lib/store/trouble";
+import { type Desk, stampAfter } from "../desk";
+import { type ChangePlan, changesNothing, type NewPlan, type Plan, taken } from "./plan";
+import { closeSales } from "./sale";
+import { boothView } from "./view";
+
+const MAX_BOOTHS = 10_000;
+
+/** Carries out what was planned, in a few statements however many booths there are. */
+export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<booths.Booth[]> {
+  const changing = plans.filter((plan) => !changesNothing(plan));
+  const created = changing.filter((plan) => plan.kind === "created");
+  const updated = changing.filter((plan) => plan.kind === "updated");
+  await refuseTooMany(desk, created.length);
+  const made = await saveNew(desk, created);
+  const changed = await saveChanged(desk, updated);
+  const saved = new Map([...made, ...changed].map((booth) => [booth.id, booth]));
+  await recordFacts(
+    desk.db,
+    desk.fair,
+    changing.flatMap((plan) => entryFact(plan, saved, desk)),
+    desk.now,
+  );
+  return plans.flatMap(
+    (plan) => saved.get(plan.entry.id) ?? (plan.kind === "updated" ? plan.open.stored : []),
+  );
+}
+
+export async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
+  if (added === 0) return;
+  const count = (await booths.countBooths(db, fair.id)) + added;
+  if (count <= MAX_BOOTHS) return;
+  throw new Refusal("too_many_items", `The event would have ${count} booths; ${MAX_BOOTHS} are the most.`);
+}
+
+async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.Booth[]> {
+  const legacyIds = await saveEntries(
+    db,
+    plans.map(({ entry }) => entry),
+  );
+  const made = plans.map(({ entry, outcome }) => ({
+    ...entry,
+    ...saleOf(outcome.booth),
+    legacyId: legacyIds.get(entry.id) ?? entry.legacyId,
+  }));
+  await saveFirstSales(
+    db,
+    made.filter(({ status, exhibitorIds }) => status !== "available" || exhibitorIds.length > 0),
+  );
+  return made;
+}
+
+/** The status and exhibitors of booths that nobody else can see yet. */
+export async function saveFirstSales(db: Db, made: readonly booths.Booth[]): Promise<void> {
+  await booths.saveBoothSales(
+    db,
+    made.map((booth) => ({ before: null, after: booth, updatedAt: booth.updatedAt })),
+  );
+  await booths.saveExhibitors(db, made);
+}
+
+async function saveChanged(desk: Desk, plans: readonly ChangePlan[]): Promise<booths.Booth[]> {
+  const { db, now } = desk;
+  const stampOf = ({ open }: ChangePlan) => stampAfter(open.stored.updatedAt, now);
+  const rewritten = plans.filter(({ changed }) => changed.length > 0);
+  const renamed = rewritten.filter(
+    ({ changed }) => changed.includes("label") || changed.includes("externalId"),
+  );
+  if (renamed.length > 1) await booths.parkNames(db, renamed.map(idOf));
+  await saveEntries(
+    db,
+    rewritten.map((plan) => ({ ...plan.entry, updatedAt: stampOf(plan) })),
+  );
+  const relocated = rewritten.filter(({ changed }) => changed.includes("levelId"));
+  if (relocated.length > 0) await movePartsAlong(db, relocated.map(idOf));
+  const closed = await closeSales(
+    desk,
+    // The entry was saved a moment ago, so what is told of the sale carries its new label and place.
+    plans.map(({ open, entry, outcome }) => ({
+      open: { ...open, stored: { ...open.stored, ...entry } },
+      outcome,
+    })),
+  );
+  return closed.map((booth, index) => ({ ...booth, updatedAt: stampOf(plans[index] as ChangePlan) }));
+}
+
+function idOf({ entry }: Plan): string {
+  return entry.id;
+}
+
+function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: BoothSale) {
+  return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
+}
+
+/** Saves entries and answers their legacyIds, or refuses names that other booths have. */
+export function saveEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
+  const [only, ...others] = entries;
+  return refusingTakenNames(others.length === 0 ? only : undefined, () => booths.saveEntries(db, entries));
+}
+
+/** Says whose name it is where only one booth can be meant. */
+export async function refusingTakenNames<T>(
+  entry: Pick<BoothEntry, "label" | "externalId"> | undefined,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const rule = brokenUniqueIndex(error);
+    if (rule === "booth_label_taken") throw taken("label", entry?.label ?? "one of these");
+    if (rule === "booth_external_id_taken") throw taken("externalId", entry?.externalId ?? "one of these");
+    throw error;
+  }
+}
+
+function entryFact(plan: Plan, saved: ReadonlyMap<string, booths.Booth>, { fair }: Desk): Fact[] {
+  const record = saved.get(plan.entry.id);
+  if (!record) return [];
+  const booth = boothView(record, fair);
+  if (plan.kind === "created") return [{ kind: "booth.created", data: { booth } }];
+  return plan.changed.length > 0 ? [{ kind: "booth.updated", data: { booth, changed: plan.changed } }] : [];
+}

@@ -1,0 +1,158 @@
+import { closesCircle } from "#lib/plan/categories";
+import { Refusal } from "#lib/refusal";
+import type { CategoryWish } from "#lib/schema/categories";
+import * as store from "#lib/store/categories";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { lockDirectory } from "#lib/store/exhibitors";
+import { fold } from "#lib/text/fold";
+import type { App } from "./context";
+import { atDesk, type Desk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+
+const MAX_CATEGORIES = 1_000;
+
+export type CategoryView = Omit<store.Category, "eventId"> & store.CategoryCounts;
+
+export async function list(app: App, fair: Fair) {
+  const db = app.db.read;
+  const items = await withCounts(db, fair, await store.listCategories(db, fair.id));
+  return { items, total: items.length, limit: MAX_CATEGORIES, offset: 0 };
+}
+
+export async function get(app: App, fair: Fair, key: string): Promise<CategoryView> {
+  return view(app.db.read, fair, found(await store.findCategory(app.db.read, fair.id, key), key));
+}
+
+export async function create(
+  app: App,
+  fair: Fair,
+  wish: CategoryWish & { name: string },
+): Promise<CategoryView> {
+  return atDesk(app, fair, async (desk) => {
+    await lockDirectory(desk.db, fair.id);
+    const categories = await store.listCategories(desk.db, fair.id);
+    assertParent(categories, wish.parentId);
+    refuseTooMany(categories.length + 1);
+    const category = newCategory(desk, wish);
+    await store.insertCategories(desk.db, [category]);
+    return view(desk.db, fair, found(await store.findCategory(desk.db, fair.id, category.id), category.id));
+  });
+}
+
+export async function update(
+  app: App,
+  fair: Fair,
+  key: string,
+  wish: CategoryWish,
+  unchanged: Precondition,
+): Promise<CategoryView> {
+  // Read before waiting for anybody: what closes a circle only now is a conflict with whoever was faster.
+  const seen = wish.parentId ? await store.listCategories(app.db.read, fair.id) : [];
+  return atDesk(app, fair, async ({ db, now }) => {
+    await lockDirectory(db, fair.id);
+    const category = found(await store.findCategory(db, fair.id, key), key);
+    unchanged(category);
+    if (wish.parentId) {
+      const categories = await store.listCategories(db, fair.id);
+      assertParent(categories, wish.parentId);
+      refuseCircle(category, wish.parentId, { seen, categories });
+    }
+    await store.updateCategory(db, category.id, wish, stampAfter(category.updatedAt, now));
+    return view(db, fair, found(await store.findCategory(db, fair.id, category.id), key));
+  });
+}
+
+export async function remove(
+  app: App,
+  fair: Fair,
+  key: string,
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    await lockDirectory(db, fair.id);
+    const category = found(await store.findCategory(db, fair.id, key), key);
+    unchanged(category);
+    await store.deleteCategory(db, category, now);
+    return { id: category.id };
+  });
+}
+
+/** Categories that names stand for and nobody has made yet, at the top of the tree; nothing is written here. */
+export function newCategories(
+  desk: Desk,
+  present: readonly store.Category[],
+  names: readonly string[],
+): NewCategory[] {
+  const known = new Set(present.map(({ name }) => fold(name)));
+  const strangers = new Map(names.map((name) => [fold(name), name]));
+  const fresh = [...strangers]
+    .filter(([key]) => !known.has(key))
+    .map(([, name]) => newCategory(desk, { name }));
+  refuseTooMany(present.length + fresh.length);
+  return fresh;
+}
+
+type NewCategory = Omit<store.Category, "legacyId">;
+
+function newCategory(
+  { app, fair, now }: Desk,
+  { name, color = null, parentId = null, sortIndex = 0 }: CategoryWish & { name: string },
+): NewCategory {
+  const id = app.ids.next("cat");
+  return { id, eventId: fair.id, name, color, parentId, sortIndex, createdAt: now, updatedAt: now };
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_CATEGORIES) return;
+  throw new Refusal(
+    "too_many_items",
+    `The event would have ${count} categories; ${MAX_CATEGORIES} are the most.`,
+  );
+}
+
+function assertParent(categories: readonly store.Category[], parentId: string | null | undefined): void {
+  if (!parentId || categories.some(({ id }) => id === parentId)) return;
+  const message = `There is no category ${parentId} in this event.`;
+  throw new Refusal("validation_error", `parentId: ${message}`, [
+    { path: "parentId", code: "unknown", message },
+  ]);
+}
+
+function refuseCircle(
+  { id, name }: store.Category,
+  parentId: string,
+  { seen, categories }: { seen: readonly store.Category[]; categories: readonly store.Category[] },
+): void {
+  if (!closesCircle(categories, id, parentId)) return;
+  const parent = categories.find((category) => category.id === parentId)?.name;
+  if (closesCircle(seen, id, parentId)) {
+    throw new Refusal("category_cycle", `"${name}" cannot be part of "${parent}", which is part of it.`);
+  }
+  throw new Refusal(
+    "conflict",
+    `"${parent}" was put below "${name}" at this very moment, so it cannot be above it.`,
+  );
+}
+
+async function view(db: Db, fair: Fair, category: store.Category): Promise<CategoryView> {
+  const [counted] = await withCounts(db, fair, [category]);
+  return counted as CategoryView;
+}
+
+async function withCounts(
+  db: Db,
+  fair: Fair,
+  categories: readonly store.Category[],
+): Promise<CategoryView[]> {
+  const counts = await store.countsOf(db, fair.id);
+  return categories.map(({ eventId: _event, ...category }) => ({
+    ...category,
+    ...(counts.get(category.id) ?? { exhibitorCount: 0, boothCount: 0 }),
+  }));
+}
+
+function found(category: store.Category | null, key: string): store.Category {
+  if (category) return category;
+  throw new Refusal("not_found", `There is no category "${key}" in this event.`);
+}

@@ -1,0 +1,198 @@
+import type { Plan } from "#lib/plan/plan";
+import type { Database, Db } from "#lib/store/database";
+import type { IdPrefix } from "#lib/text/ids";
+import type { Place } from "#lib/text/places";
+import type {
+  GeneratedNetwork,
+  GenerateRequest,
+  Route,
+  RouteRequest,
+  Tour,
+  TourRequest,
+  WayfinderOptions,
+} from "#lib/wayfinding/index";
+import type { Intake } from "./analytics/intake";
+import type { Channels } from "./feeds/live";
+import type { FeedShelf } from "./feeds/shelf";
+import type { News } from "./news";
+import type { TerrainShelf } from "./wayfinding/shelf";
+
+/** What use cases need of the world. `lib/app.ts` puts the real ones in, tests put in their own. */
+export type App = {
+  db: Database;
+  clock: { now(): Date };
+  ids: { next(prefix: IdPrefix): string };
+  log: Log;
+  links: { base(): string };
+  mail: { send(letter: Letter): Promise<void> };
+  /** Keyed by the installation's own secret. */
+  secrets: {
+    token(): string;
+    digest(text: string): string;
+    hmac(purpose: string, text: string): string;
+    matches(a: string, b: string): boolean;
+    /** For what must be read again but must not stand readable in the database. */
+    seal(text: string): string;
+    open(sealed: string): string;
+  };
+  passwords: {
+    hash(password: string): Promise<string>;
+    verify(hash: string | null, password: string): Promise<boolean>;
+  };
+  /** Reads the session that a browser's cookies hold; null for none, a forged or an idle one. */
+  sessions: { read(cookies: string): Promise<Session | null> };
+  attempts: Attempts;
+  /** Requests to addresses that strangers named; they reach only what they may. */
+  web: Web;
+  webhooks: {
+    /** A new signing secret. */
+    secret(): string;
+    /** How retries are spread. */
+    waiting(): { chance: number; firstWaitMs?: number };
+  };
+  payments: Payments;
+  papers: { print(paper: Paper): Promise<Uint8Array<ArrayBuffer>> };
+  /** How many orders may wait for payment at one time. */
+  quotas: { pendingPerVisitor: number; pendingPerEmail: number };
+  /** Keeps files under names of our own; the bytes of a name never change. */
+  files: {
+    keep(name: string, bytes: Uint8Array, type: string): Promise<void>;
+    read(name: string): Promise<Uint8Array | null>;
+    remove(names: readonly string[]): Promise<void>;
+    /** Where browsers get it. */
+    url(name: string): string;
+  };
+  /** Draws an uploaded picture anew, in the sizes that pages need. */
+  pictures: { redraw(bytes: Uint8Array): Promise<Redrawn> };
+  /** Draws codes for cameras. */
+  codes: {
+    draw(
+      text: string,
+      format: "svg" | "png",
+    ): Promise<{ contentType: string; body: string | Uint8Array<ArrayBuffer> }>;
+  };
+  geocoder: { find(asked: string, limit: number): Promise<Place[]> };
+  /** What changed, for whoever keeps something of it. */
+  news: News;
+  /** Takes in what visitors do. */
+  intake: Intake;
+  /** What visitors fetch again and again, and the streams of those who stay. */
+  feeds: FeedShelf;
+  channels: Channels;
+  /** Finds ways and draws aisles, beside the thread that answers requests. */
+  ways: Ways;
+  /** The plans that ways are asked for. */
+  terrains: TerrainShelf;
+};
+
+/** A plan to find ways on; the key names this very state of it. */
+export type Terrain = { key: string; plan: Plan; options: WayfinderOptions };
+
+export type Ways = {
+  locate(terrain: Terrain, place: string): Promise<{ name: string }>;
+  route(terrain: Terrain, request: RouteRequest): Promise<Route>;
+  tour(terrain: Terrain, request: Omit<TourRequest, "budget" | "random">): Promise<Tour>;
+  generate(
+    request: Omit<GenerateRequest, "newId">,
+  ): Promise<GeneratedNetwork & { stats: { millis: number } }>;
+};
+
+/** That somebody signed in, and when; whether it still counts is for the database to say. */
+export type Session = { userId: string; sessionVersion: number; signedInAt: Date };
+
+/** How often somebody may try to sign in. */
+export type Attempts = {
+  /** Throws when it is too often; `visitor` is the network address. */
+  admit(visitor: string, email: string): Promise<void>;
+  succeeded(visitor: string, email: string): void;
+};
+
+export type Picture = { bytes: Uint8Array; type: string; width: number; height: number };
+/** The first of the sizes is the largest; the fallback is for what cannot read their format. */
+export type Redrawn = { sizes: Picture[]; fallback: Picture };
+
+/** A paper with all its words in place. */
+export type Paper = {
+  title: string;
+  number: string;
+  /** Line by line, as on an envelope. */
+  from: string[];
+  to: string[];
+  facts: [name: string, value: string][];
+  rows: { description: string; quantity: string; unit: string; total: string }[];
+  /** The last one is what counts. */
+  sums: [name: string, value: string][];
+  notes: string[];
+};
+
+/** Where buyers pay; without a provider nobody can pay online. */
+export type Payments = { provider: null } | { provider: "mock" } | CardPayments;
+
+/** A provider of real money, in the words that orders use. */
+export type CardPayments = {
+  provider: "stripe";
+  openCheckout(wish: CheckoutWish): Promise<{ id: string; url: string; expiresAt: Date }>;
+  readCheckout(id: string): Promise<CheckoutState>;
+  /** Afterwards nobody can pay there; if somebody just had, the answer says so. */
+  closeCheckout(id: string): Promise<CheckoutState>;
+  /** The same key is the same refund, however often it is asked for. */
+  refund(wish: { ref: string; amountCents: number; currency: string; key: string }): Promise<void>;
+  /** What the provider told us, if the signature proves that it did. */
+  readEvent(body: Uint8Array, signature: string): Promise<ProviderEvent>;
+};
+
+export type CheckoutWish = {
+  orderId: string;
+  lines: readonly { description: string; quantity: number; unitCents: number }[];
+  amountCents: number;
+  currency: string;
+  email: string;
+  /** When the order itself ends; null for one that waits for its invoice to be paid. */
+  expiresAt: Date | null;
+  returnUrl: string;
+};
+
+export type CheckoutState = { state: "open" } | { state: "closed" } | { state: "paid"; payment: Received };
+
+/** Money that came; a refund names it by `ref`. */
+export type Received = { orderId: string; ref: string; amountCents: number; currency: string };
+
+export type ProviderEvent = {
+  id: string;
+  kind: string;
+  payment: Received | null;
+  closedCheckoutId: string | null;
+};
+
+export type WebRequest = {
+  url: string;
+  method: "GET" | "POST";
+  headers?: Record<string, string>;
+  body?: string | Uint8Array;
+  /** How many redirects are followed, each checked like the first address. */
+  redirects: number;
+  withinMs: number;
+  /** Of the decoded body; the rest is not read. */
+  maxBytes: number;
+};
+export type WebAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Uint8Array;
+  isCut: boolean;
+  /** It came from an address that the whole world can reach. */
+  isPublic: boolean;
+};
+export type WebFailure = "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "aborted";
+export type Web = {
+  /** Refuses an address that could never be called. */
+  assertAllowed(url: string): void;
+  fetch(request: WebRequest): Promise<{ answer: WebAnswer } | { failure: WebFailure }>;
+};
+
+export type Letter = { to: string; subject: string; text: string; html?: string };
+
+type Say = (message: string, facts?: Record<string, unknown>) => void;
+export type Log = { debug: Say; info: Say; warn: Say; error: Say };
+
+export type { Db };

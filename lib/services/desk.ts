@@ -1,0 +1,23 @@
+import { afterCommit, type Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import type { App } from "./context";
+
+/** One write to a fair: its transaction and its one moment, which every step of it shares. */
+export type Desk = { app: App; db: Db; fair: Fair; now: Date };
+
+export function atDesk<T>(app: App, fair: Fair, work: (desk: Desk) => Promise<T>): Promise<T> {
+  return app.db.transaction((db) => {
+    afterCommit(db, () => app.news.tell(fair.id, "written"));
+    return work({ app, db, fair, now: app.clock.now() });
+  });
+}
+
+/** `updatedAt` always moves on, so that an ETag never stands for two states. */
+export function stampAfter(previous: Date, now: Date): Date {
+  return now > previous ? now : new Date(previous.getTime() + 1);
+}
+
+/** From the moment this write can be seen, visitors are given something else, or nothing any more. */
+export function tellVisitors({ app, db, fair }: { app: App; db: Db; fair: { id: string } }): void {
+  afterCommit(db, () => app.news.tell(fair.id, "published"));
+}

@@ -1,0 +1,129 @@
+import { discountFaults } from "#lib/pricing/discount";
+import { Refusal } from "#lib/refusal";
+import type { DiscountWish } from "#lib/schema/discounts";
+import type { Paging } from "#lib/schema/shared";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/discounts";
+import type { Fair } from "#lib/store/events";
+import { countDiscountUses } from "#lib/store/orders";
+import { brokenUniqueIndex } from "#lib/store/trouble";
+import type { App } from "./context";
+import { atDesk, type Desk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+
+const MAX_DISCOUNTS = 1_000;
+
+export type DiscountView = store.Discount & { uses: number };
+
+export async function list(app: App, fair: Fair, paging: Paging) {
+  const { items, total } = await store.listDiscounts(app.db.read, fair.id, paging);
+  return { items: await withUses(app.db.read, fair, items, app.clock.now()), total, ...paging };
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<DiscountView> {
+  const discount = found(await store.findDiscount(app.db.read, fair.id, id), id);
+  return one(app.db.read, fair, discount, app.clock.now());
+}
+
+export async function create(
+  app: App,
+  fair: Fair,
+  wish: DiscountWish & { code: string },
+): Promise<DiscountView> {
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    refuseTooMany((await store.countDiscounts(db, fair.id)) + 1);
+    const discount: store.Discount = {
+      id: app.ids.next("dsc"),
+      eventId: fair.id,
+      code: wish.code,
+      description: wish.description ?? null,
+      percent: wish.percent ?? null,
+      amountCents: wish.amountCents ?? null,
+      minSubtotalCents: wish.minSubtotalCents ?? null,
+      maxUses: wish.maxUses ?? null,
+      validFrom: wish.validFrom ?? null,
+      validUntil: wish.validUntil ?? null,
+      active: wish.active ?? true,
+      createdAt: now,
+      updatedAt: now,
+    };
+    return save(desk, discount, store.insertDiscount);
+  });
+}
+
+/** Orders keep what they were given; a renamed code is another one to those who had the old. */
+export async function update(
+  app: App,
+  fair: Fair,
+  id: string,
+  wish: DiscountWish,
+  unchanged: Precondition,
+): Promise<DiscountView> {
+  return atDesk(app, fair, async (desk) => {
+    const discount = found(await store.lockDiscount(desk.db, fair.id, id), id);
+    unchanged(discount);
+    const next = { ...discount, ...(wish as Partial<store.Discount>) };
+    return save(desk, { ...next, updatedAt: stampAfter(discount.updatedAt, desk.now) }, store.updateDiscount);
+  });
+}
+
+export async function remove(
+  app: App,
+  fair: Fair,
+  id: string,
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db }) => {
+    unchanged(found(await store.lockDiscount(db, fair.id, id), id));
+    await store.deleteDiscount(db, id);
+    return { id };
+  });
+}
+
+async function save(
+  { db, fair, now }: Desk,
+  discount: store.Discount,
+  write: (db: Db, discount: store.Discount) => Promise<store.Discount>,
+): Promise<DiscountView> {
+  const faults = discountFaults(discount);
+  const [first] = faults;
+  if (first) throw new Refusal("validation_error", `${first.path}: ${first.message}`, faults);
+  try {
+    return await one(db, fair, await write(db, discount), now);
+  } catch (error) {
+    if (brokenUniqueIndex(error) !== "Discount_eventId_codeKey_key") throw error;
+    throw new Refusal("conflict", `There is already a discount code "${discount.code}".`, {
+      code: discount.code,
+    });
+  }
+}
+
+async function one(db: Db, fair: Fair, discount: store.Discount, now: Date): Promise<DiscountView> {
+  const [view] = await withUses(db, fair, [discount], now);
+  return view as DiscountView;
+}
+
+async function withUses(
+  db: Db,
+  fair: Fair,
+  discounts: readonly store.Discount[],
+  now: Date,
+): Promise<DiscountView[]> {
+  const codes = discounts.map(({ code }) => code);
+  const uses = await countDiscountUses(db, fair.id, codes, now);
+  return discounts.map((discount) => ({ ...discount, uses: uses.get(discount.code) ?? 0 }));
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_DISCOUNTS) return;
+  throw new Refusal(
+    "too_many_items",
+    `The event would have ${count} discount codes; ${MAX_DISCOUNTS} are the most.`,
+  );
+}
+
+function found(discount: store.Discount | null, id: string): store.Discount {
+  if (discount) return discount;
+  throw new Refusal("not_found", `There is no discount ${id} in this event.`);
+}

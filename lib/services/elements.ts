@@ -1,0 +1,139 @@
+import { MAX_ELEMENTS } from "#lib/plan/elements";
+import { Refusal } from "#lib/refusal";
+import type { ElementWish, LevelElementsWish, NewElementWish } from "#lib/schema/elements";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/elements";
+import type { Fair } from "#lib/store/events";
+import type { App } from "./context";
+import { atDesk, type Desk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+import { unknown } from "./references";
+
+/** All at once, because an editor draws all of them or none. */
+export async function list(app: App, fair: Fair, { levelId }: { levelId?: string }) {
+  return pageOf(await store.listElements(app.db.read, fair.id, levelId));
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<store.MapElement> {
+  return found(await store.findElement(app.db.read, fair.id, id), id);
+}
+
+export async function create(app: App, fair: Fair, wish: NewElementWish): Promise<store.MapElement> {
+  return atDesk(app, fair, async (desk) => {
+    await lockLevel(desk, wish.levelId);
+    refuseTooMany((await store.countElements(desk.db, wish.levelId)) + 1);
+    const { levelId, kind, geometry, props } = wish;
+    return save(desk, {
+      id: app.ids.next("el"),
+      eventId: fair.id,
+      ...{ levelId, kind, geometry, props, createdAt: desk.now, updatedAt: desk.now },
+    });
+  });
+}
+
+/** `checked` reads the element as it would be, because geometry and props must fit the kind. */
+export async function update(
+  app: App,
+  fair: Fair,
+  id: string,
+  wish: ElementWish,
+  { unchanged, checked }: { unchanged: Precondition; checked: (whole: object) => NewElementWish },
+): Promise<store.MapElement> {
+  return atDesk(app, fair, async (desk) => {
+    if (wish.levelId !== undefined) await lockLevel(desk, wish.levelId);
+    const element = found(await store.lockElement(desk.db, fair.id, id), id);
+    unchanged(element);
+    const { levelId, kind, geometry, props } = element;
+    const next = checked({ levelId, kind, geometry, props, ...wish });
+    if (next.levelId !== levelId) {
+      refuseTooMany((await store.countElements(desk.db, next.levelId)) + 1);
+    }
+    return save(desk, { ...element, ...next, updatedAt: stampAfter(element.updatedAt, desk.now) });
+  });
+}
+
+export async function remove(
+  app: App,
+  fair: Fair,
+  id: string,
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db }) => {
+    unchanged(found(await store.lockElement(db, fair.id, id), id));
+    await store.deleteElements(db, [id]);
+    return { id };
+  });
+}
+
+/**
+ * The level has these elements afterwards and no others. Replacements of one level wait for each other, so the
+ * one that comes last stands whole.
+ */
+export async function replace(app: App, fair: Fair, { levelId, elements }: LevelElementsWish) {
+  refuseTooMany(elements.length);
+  refuseTwins(elements);
+  return atDesk(app, fair, async (desk) => {
+    await lockLevel(desk, levelId);
+    const before = new Map((await store.listElements(desk.db, fair.id, levelId)).map((one) => [one.id, one]));
+    const wanted = elements.map(({ id, kind, geometry, props }): store.MapElement => {
+      const kept = id === undefined ? undefined : before.get(id);
+      return {
+        id: kept?.id ?? app.ids.next("el"),
+        eventId: fair.id,
+        ...{ levelId, kind, geometry, props, createdAt: kept?.createdAt ?? desk.now },
+        updatedAt: kept ? stampAfter(kept.updatedAt, desk.now) : desk.now,
+      };
+    });
+    const staying = new Set(wanted.map(({ id }) => id));
+    await store.deleteElements(
+      desk.db,
+      [...before.keys()].filter((id) => !staying.has(id)),
+    );
+    await store.saveElements(desk.db, wanted);
+    const after = new Map((await store.listElements(desk.db, fair.id, levelId)).map((one) => [one.id, one]));
+    return pageOf(wanted.map((element) => after.get(element.id) ?? element));
+  });
+}
+
+async function save({ db, fair }: Desk, element: store.MapElement): Promise<store.MapElement> {
+  await store.saveElements(db, [element]);
+  return found(await store.findElement(db, fair.id, element.id), element.id);
+}
+
+async function lockLevel({ db, fair }: { db: Db; fair: Fair }, levelId: string): Promise<void> {
+  if (await store.lockLevelForElements(db, fair.id, levelId)) return;
+  throw unknown("levelId", `There is no level ${levelId} in this event.`);
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_ELEMENTS) return;
+  throw new Refusal(
+    "too_many_items",
+    `The level would have ${count} elements; ${MAX_ELEMENTS} are the most.`,
+  );
+}
+
+/** Which of two elements with one id should stand, nobody can tell. */
+function refuseTwins(elements: LevelElementsWish["elements"]): void {
+  const seen = new Map<string, number>();
+  for (const [index, { id }] of elements.entries()) {
+    if (id === undefined) continue;
+    const first = seen.get(id);
+    if (first !== undefined) {
+      const message = `Elements ${first} and ${index} have the same id ${id}.`;
+      throw new Refusal("duplicate_in_request", message, [
+        { path: `elements[${index}].id`, code: "duplicate", message, index },
+      ]);
+    }
+    seen.set(id, index);
+  }
+}
+
+function pageOf(items: store.MapElement[]) {
+  return { items, total: items.length, limit: items.length, offset: 0 };
+}
+
+function found(element: store.MapElement | null, id: string): store.MapElement {
+  if (element) return element;
+  throw new Refusal("not_found", `There is no map element ${id} in this event.`);
+}

@@ -1,0 +1,181 @@
+import { Refusal } from "#lib/refusal";
+import type { EventWish } from "#lib/schema/events";
+import type { Paging } from "#lib/schema/shared";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/events";
+import { brokenUniqueIndex } from "#lib/store/trouble";
+import { mergeSettings } from "#lib/text/merge";
+import { nextSlug, slugify } from "#lib/text/slug";
+import type { Caller } from "./caller";
+import type { App } from "./context";
+import { stampAfter, tellVisitors } from "./desk";
+import { closeForGood } from "./events/close";
+import type { Precondition } from "./precondition";
+
+/** How long a deleted event can be brought back. */
+const RESTORE_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
+
+export type FairView = store.Fair & { counts: store.FairCounts };
+
+export async function list(app: App, who: Caller, { deleted }: { deleted: boolean }, paging: Paging) {
+  const db = app.db.read;
+  const asked = { organisationId: who.orgId, ids: who.eventIds, deleted, ...paging };
+  const { items, total } = await store.listFairs(db, asked);
+  return { items: await withCounts(db, items), total, ...paging };
+}
+
+/** What everybody may see on the front page. */
+export async function listPublished(app: App): Promise<FairView[]> {
+  return withCounts(app.db.read, await store.listPublishedFairs(app.db.read));
+}
+
+export async function get(app: App, fair: store.Fair): Promise<FairView> {
+  return withCount(app.db.read, fair);
+}
+
+export async function create(app: App, who: Caller, wish: EventWish & { name: string }): Promise<FairView> {
+  if (who.eventIds)
+    throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
+  return app.db.transaction(async (db) => withCount(db, await insert(app, db, who.orgId, wish)));
+}
+
+/** A new event needs no more than a name; it begins as a draft without levels. */
+export async function insert(
+  app: App,
+  db: Db,
+  organisationId: string,
+  wish: EventWish & { name: string },
+): Promise<store.Fair> {
+  const now = app.clock.now();
+  const fair: Omit<store.NewFair, "slug"> = {
+    id: app.ids.next("evt"),
+    organisationId,
+    name: wish.name,
+    description: wish.description ?? null,
+    startsAt: wish.startsAt ?? null,
+    endsAt: wish.endsAt ?? null,
+    timezone: wish.timezone ?? "UTC",
+    venue: wish.venue ?? null,
+    logoUrl: wish.logoUrl ?? null,
+    settings: mergeSettings({}, wish.settings ?? {}),
+    status: "draft",
+    createdAt: now,
+    updatedAt: now,
+  };
+  if (wish.slug === undefined) return insertUnderFreeSlug(db, fair);
+  const inserted = await store.insertFair(db, { ...fair, slug: wish.slug });
+  if (!inserted) throw slugTaken(wish.slug);
+  return inserted;
+}
+
+/** Somebody else may take the free slug first; then the next one is tried. */
+async function insertUnderFreeSlug(db: Db, fair: Omit<store.NewFair, "slug">): Promise<store.Fair> {
+  const base = slugify(fair.name);
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const slug = nextSlug(base, await store.takenSlugs(db, base));
+    const inserted = await store.insertFair(db, { ...fair, slug });
+    if (inserted) return inserted;
+  }
+  throw slugTaken(base);
+}
+
+/** Settings merge on the locked row, so that two patches of different keys both survive. */
+export async function update(
+  app: App,
+  fair: store.Fair,
+  wish: EventWish,
+  unchanged: Precondition,
+): Promise<FairView> {
+  return app.db.transaction(async (db) => {
+    const current = await lock(db, fair);
+    unchanged(current);
+    refuseBackwards({ ...current, ...withoutUndefined(wish) });
+    const { settings, ...rest } = wish;
+    const merged = settings ? { settings: mergeSettings(current.settings, settings) } : {};
+    const updatedAt = stampAfter(current.updatedAt, app.clock.now());
+    const saved = await refusingTakenSlug(wish.slug ?? "", () =>
+      store.updateFair(db, fair.id, { ...rest, ...merged }, updatedAt),
+    );
+    tellVisitors({ app, db, fair });
+    return withCount(db, saved);
+  });
+}
+
+/** Gone from every address at once; kept for a while, so that a mistake can be mended. */
+export async function remove(app: App, fair: store.Fair, unchanged: Precondition): Promise<{ id: string }> {
+  return app.db.transaction(async (db) => {
+    const current = await lock(db, fair);
+    unchanged(current);
+    const now = app.clock.now();
+    await closeForGood({ app, db, fair: current, now });
+    await store.updateFair(db, fair.id, { deletedAt: now }, stampAfter(current.updatedAt, now));
+    tellVisitors({ app, db, fair });
+    return { id: fair.id };
+  });
+}
+
+export async function restore(app: App, who: Caller, id: string): Promise<FairView> {
+  return app.db.transaction(async (db) => {
+    const fair = await store.findDeletedFair(db, id, who.orgId);
+    if (!fair || (who.eventIds && !who.eventIds.includes(id)))
+      throw new Refusal("event_not_found", `There is no deleted event ${id}.`);
+    const slug = nextSlug(fair.slug, await store.takenSlugs(db, fair.slug));
+    const updatedAt = stampAfter(fair.updatedAt, app.clock.now());
+    const restored = await refusingTakenSlug(slug, () =>
+      store.updateFair(db, id, { deletedAt: null, slug }, updatedAt),
+    );
+    tellVisitors({ app, db, fair });
+    return withCount(db, restored);
+  });
+}
+
+export async function purge(app: App): Promise<number> {
+  const before = new Date(app.clock.now().getTime() - RESTORE_DAYS * MS_PER_DAY);
+  return app.db.transaction((db) => store.purgeFairs(db, before));
+}
+
+async function lock(db: Db, fair: store.Fair): Promise<store.Fair> {
+  const current = await store.lockFair(db, fair.id);
+  if (!current || current.deletedAt)
+    throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
+  return current;
+}
+
+function refuseBackwards({ startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null }): void {
+  if (!startsAt || !endsAt || endsAt >= startsAt) return;
+  const message = `The event would end on ${endsAt.toISOString()}, before it starts on ${startsAt.toISOString()}.`;
+  throw new Refusal("validation_error", message, [{ path: "endsAt", code: "custom", message }]);
+}
+
+function withoutUndefined<T extends object>(wish: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as never;
+}
+
+async function refusingTakenSlug<T>(slug: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (brokenUniqueIndex(error) !== "event_slug_taken") throw error;
+    throw slugTaken(slug);
+  }
+}
+
+function slugTaken(slug: string): Refusal {
+  return new Refusal("slug_taken", `Another event already has the slug "${slug}".`, { slug });
+}
+
+export async function withCount(db: Db, fair: store.Fair): Promise<FairView> {
+  const [view] = await withCounts(db, [fair]);
+  return view as FairView;
+}
+
+const NO_COUNTS: store.FairCounts = { levels: 0, booths: 0, exhibitors: 0, sessions: 0 };
+
+async function withCounts(db: Db, fairs: store.Fair[]): Promise<FairView[]> {
+  const counts = await store.countsOf(
+    db,
+    fairs.map(({ id }) => id),
+  );
+  return fairs.map((fair) => ({ ...fair, counts: counts.get(fair.id) ?? NO_COUNTS }));
+}

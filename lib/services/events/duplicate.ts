@@ -1,0 +1,30 @@
+import { copyExhibitors, copyPlan } from "#lib/store/copies";
+import { type Fair, updateFair } from "#lib/store/events";
+import { mergeSettings, type Settings } from "#lib/text/merge";
+import type { App } from "../context";
+import { type FairView, insert, withCount } from "../events";
+
+/** A new draft with a copy of the map; never orders, holds, keys, webhooks, portal links or statistics. */
+export async function duplicate(
+  app: App,
+  fair: Fair,
+  { name, slug, includeExhibitors = false }: { name: string; slug?: string; includeExhibitors?: boolean },
+): Promise<FairView> {
+  return app.db.transaction(async (db) => {
+    const { description, startsAt, endsAt, timezone, venue, logoUrl, settings } = fair;
+    const wish = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
+    const copy = await insert(app, db, fair.organisationId, wish);
+    const copying = { newId: app.ids.next, now: app.clock.now() };
+    const newLevels = await copyPlan(db, fair.id, copy.id, copying);
+    if (includeExhibitors) await copyExhibitors(db, fair.id, copy.id, copying);
+    const change = { settings: onNewLevels(copy.settings, newLevels) };
+    return withCount(db, await updateFair(db, copy.id, change, copy.updatedAt));
+  });
+}
+
+/** Where the kiosk stands is told by a level, which has another id in the copy. */
+function onNewLevels(settings: Settings, newLevels: ReadonlyMap<string, string>): Settings {
+  const { kiosk } = settings as { kiosk?: { youAreHere?: { levelId?: string } } };
+  const levelId = newLevels.get(kiosk?.youAreHere?.levelId ?? "");
+  return levelId ? mergeSettings(settings, { kiosk: { youAreHere: { levelId } } }) : settings;
+}

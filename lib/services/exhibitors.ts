@@ -1,0 +1,7 @@
+/** Exhibitors: the companies of an event, what they tell of themselves, and their own way in. */
+export { upsert } from "./exhibitors/bulk";
+export { create, remove, update } from "./exhibitors/change";
+export { importCsv } from "./exhibitors/import";
+export { linkOf, portalLink, rotatePortalLink } from "./exhibitors/portal";
+export { dossier, erase } from "./exhibitors/privacy";
+export { get, list } from "./exhibitors/read";

@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ExhibitorWish } from "#lib/schema/exhibitors";
+import type { Exhibitor, ExhibitorEntry } from "#lib/store/exhibitors";
+import { cleanRichText } from "#lib/text/richText";
+
+type Changeable = Omit<
+  ExhibitorEntry,
+  | ("id" | "legacyId" | "eventId" | "name" | "slug" | "portalVersion" | "portalRotatedAt")
+  | ("createdAt" | "updatedAt")
+> & { categoryIds: string[] };
+
+const NEW_EXHIBITOR: Changeable = {
+  ...{ externalId: null, partnerId: null, description: null, logoUrl: null, leadingImageUrl: null },
+  ...{ gallery: [], website: null, email: null, phone: null, phone2: null },
+  ...{ address: null, address2: null, city: null, state: null, zip: null, country: null },
+  ...{ social: {}, videoUrl: null, customButtons: [], categoryIds: [], tags: [] },
+  ...{ featured: false, advertised: false, sortIndex: 0, brands: [], searchWords: [], translations: {} },
+  ...{ contactName: null, contactEmail: null, contactPhone: null, vatNumber: null, adminNotes: null },
+  metadata: {},
+};
+const FIELDS = ["name", "slug", ...Object.keys(NEW_EXHIBITOR)] as (keyof Changeable | "name" | "slug")[];
+
+/** What a wish says of the entry itself, in the form in which it is kept. */
+export type EntryWish = Partial<Pick<ExhibitorEntry, "name" | "slug"> & Changeable>;
+
+export function newExhibitor(
+  fixed: Pick<ExhibitorEntry, "id" | "eventId" | "name" | "slug" | "createdAt">,
+  wish: EntryWish,
+): Exhibitor {
+  return changeExhibitor(
+    {
+      ...{ ...NEW_EXHIBITOR, ...fixed, legacyId: 0, updatedAt: fixed.createdAt },
+      ...{ portalVersion: 1, portalRotatedAt: null, boothIds: [], boothLabels: [] },
+    },
+    wish,
+  );
+}
+
+/** An absent field stays as it is. */
+export function changeExhibitor(exhibitor: Exhibitor, wish: EntryWish): Exhibitor {
+  const said = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
+  return { ...exhibitor, ...said };
+}
+
+/** The fields that differ, by their names on the wire. */
+export function changedFields(before: Exhibitor, after: Exhibitor): string[] {
+  return FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+}
+
+/** Rich text is cleaned here, before anything is compared or kept. Categories are for whoever knows them. */
+export function entryWish(wish: ExhibitorWish): EntryWish {
+  const { categories: _names, categoryIds: _ids, description, translations, social, ...rest } = wish;
+  return {
+    ...rest,
+    ...(description == null ? { description } : { description: cleanRichText(description) }),
+    ...(social === undefined ? {} : { social: withoutNulls(social) }),
+    ...(translations === undefined ? {} : { translations: cleanTranslations(translations) }),
+  };
+}
+
+function withoutNulls(social: NonNullable<ExhibitorWish["social"]>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(social).flatMap(([network, url]) => (url ? [[network, url] as const] : [])),
+  );
+}
+
+function cleanTranslations(
+  translations: NonNullable<ExhibitorWish["translations"]>,
+): ExhibitorEntry["translations"] {
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, { description, ...rest }]) => [
+      language,
+      description === undefined ? rest : { ...rest, description: cleanRichText(description) },
+    ]),
+  );
+}

@@ -1,0 +1,138 @@
+import { assign } from "#lib/sales/booth";
+import { outcomeOf, saleAfter } from "#lib/sales/outcome";
+import type { Sale } from "#lib/sales/sale";
+import type { NewExhibitorWish } from "#lib/schema/exhibitors";
+import { findBoothIds } from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import { lockDirectory } from "#lib/store/exhibitors";
+import { type CellError, readRows } from "#lib/text/columns";
+import { headerKey, readTable } from "#lib/text/csv";
+import { closeSales, type OpenSale, openSales } from "../booths/sale";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { unknown } from "../references";
+import { planUpsert } from "./bulk";
+import { COLUMNS, NETWORKS } from "./columns";
+import { changesNothing, directoryFor, type Plan } from "./plan";
+import { writePlans } from "./write";
+
+/** Reads an item as the API would, so that a file can say nothing which the API refuses. */
+export type ReadWish = (value: unknown) => NewExhibitorWish;
+
+type Row = { row: number; wish: NewExhibitorWish; id?: string; booths: string[] };
+type Done = { plan: Plan; line: Line };
+
+/** Booths are locked before exhibitors, as everywhere, so that nobody waits for us while we wait for them. */
+export async function importCsv(
+  app: App,
+  fair: Fair,
+  file: Uint8Array,
+  options: ImportOptions,
+  readWish: ReadWish,
+) {
+  const table = readTable(file);
+  const { rows, errors } = readItems(table, readWish);
+  return atDesk(app, fair, async (desk) => {
+    const stands = await openStands(desk, rows);
+    await lockDirectory(desk.db, fair.id);
+    const directory = await directoryFor(
+      desk,
+      rows.map(({ wish }) => wish),
+    );
+    const planned = await planUpsert(desk, rows, directory, { addsToMaps: true });
+    const good = feasible(rows, planned, errors, columnOf).flatMap(({ item: { row, booths }, plan }) =>
+      forRow(
+        errors,
+        row,
+        () => "Booths",
+        () => ({ plan, line: lineOf(row, plan, stands.place(booths, plan.after.id)) }),
+      ),
+    );
+    const accepted = acceptedOf<Done>(good, errors, options);
+    if (!options.dryRun && accepted.length > 0) {
+      await writePlans(
+        desk,
+        accepted.map(({ plan }) => plan),
+        directory,
+      );
+      await stands.close();
+    }
+    const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
+    return report({ ...lines, rowCount: table.rows.length }, errors, options);
+  });
+}
+
+function readItems(
+  table: ReturnType<typeof readTable>,
+  readWish: ReadWish,
+): { rows: Row[]; errors: CellError[] } {
+  const { rows, errors } = readRows(table, COLUMNS);
+  const items = rows.flatMap(({ row, values, rest }) =>
+    forRow(errors, row, columnOf, () => {
+      const { id, booths = [], ...fields } = values as { id?: string; booths?: string[] };
+      return { row, wish: readWish(withMaps(fields, rest)), booths, ...(id === undefined ? {} : { id }) };
+    }),
+  );
+  return { rows: items, errors };
+}
+
+/** Networks are one field of an exhibitor, and columns that nobody knows are another. */
+function withMaps(fields: Record<string, unknown>, metadata: Record<string, string>): object {
+  const social = Object.fromEntries(
+    NETWORKS.flatMap((name) => (name in fields ? [[name, fields[name]]] : [])),
+  );
+  return {
+    ...fields,
+    ...(Object.keys(social).length > 0 ? { social } : {}),
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+  };
+}
+
+function columnOf(path: string): string {
+  const [field = "", part = ""] = path.split(/[.[]/);
+  if (field === "metadata" && part !== "") return part;
+  const name = field === "social" ? part : field;
+  return COLUMNS.find((column) => headerKey(column.name) === headerKey(name))?.header ?? "Name";
+}
+
+/** The booths that a file names, with whom it puts on them. */
+async function openStands(desk: Desk, rows: readonly Row[]) {
+  const labels = [...new Set(rows.flatMap(({ booths }) => booths))];
+  const ids = await findBoothIds(desk.db, desk.fair.id, labels);
+  const opened = await openSales(desk, [...new Set(ids.values())]);
+  const sales = new Map([...opened].map(([id, { sale }]) => [id, sale]));
+  return {
+    /** All of them or none; true when one of them is new to the exhibitor. */
+    place(booths: readonly string[], exhibitorId: string): boolean {
+      const next = booths.map((label): [string, Sale] => {
+        const id = ids.get(label) ?? "";
+        const sale = sales.get(id);
+        if (!sale) throw unknown("booths", `There is no booth "${label}" in this event.`);
+        return [id, saleAfter(assign(sale, exhibitorId))];
+      });
+      const moved = next.filter(([id, sale]) => sales.get(id)?.booth !== sale.booth);
+      for (const [id, sale] of next) sales.set(id, sale);
+      return moved.length > 0;
+    },
+    close: () =>
+      closeSales(
+        desk,
+        [...opened.values()].map((open) => ({ open, outcome: outcomeOf(open.sale, saleOf(open)) })),
+      ),
+  };
+  function saleOf({ stored, sale }: OpenSale): Sale {
+    return sales.get(stored.id) ?? sale;
+  }
+}
+
+function lineOf(row: number, plan: Plan, moved: boolean): Line {
+  const changed = plan.kind === "updated" ? plan.changed : [];
+  const isSame = changesNothing(plan) && !moved;
+  return {
+    row,
+    change: isSame ? "unchanged" : plan.kind,
+    label: plan.after.name,
+    fields: [...changed, ...(moved ? ["booths"] : [])],
+  };
+}

@@ -1,0 +1,97 @@
+import { Refusal } from "#lib/refusal";
+import type { ExhibitorWish, NewExhibitorWish } from "#lib/schema/exhibitors";
+import { type Category, listCategories } from "#lib/store/categories";
+import { type Exhibitor, takenSlugs } from "#lib/store/exhibitors";
+import { fold } from "#lib/text/fold";
+import { nextSlug, slugify } from "#lib/text/slug";
+import { newCategories } from "../categories";
+import type { Desk } from "../desk";
+import { unknown } from "../references";
+import { changedFields, changeExhibitor, entryWish, newExhibitor } from "./entry";
+
+/** What a write will do to one exhibitor, decided before anything is written. */
+export type Plan =
+  | { kind: "created"; after: Exhibitor }
+  | { kind: "updated"; before: Exhibitor; after: Exhibitor; changed: string[] };
+
+/** What wishes are read against. Names that a plan takes are marked as taken for the plans that follow. */
+export type Directory = {
+  slugs: Set<string>;
+  categoryIds: ReadonlySet<string>;
+  /** By folded name; several may have one name, the first of them is meant. */
+  categoriesByName: ReadonlyMap<string, readonly string[]>;
+  /** Categories that wishes name and nobody has made yet. */
+  newCategories: readonly Omit<Category, "legacyId">[];
+};
+
+/** The caller holds the directory's lock, so that all this stays true until it is written. */
+export async function directoryFor(desk: Desk, wishes: readonly ExhibitorWish[]): Promise<Directory> {
+  const { db, fair } = desk;
+  const present = await listCategories(db, fair.id);
+  const fresh = newCategories(
+    desk,
+    present,
+    wishes.flatMap(({ categories = [] }) => categories),
+  );
+  const byName = new Map<string, string[]>();
+  for (const { id, name } of [...present, ...fresh]) {
+    byName.set(fold(name), [...(byName.get(fold(name)) ?? []), id]);
+  }
+  return {
+    slugs: await takenSlugs(db, fair.id),
+    categoryIds: new Set(present.map(({ id }) => id)),
+    categoriesByName: byName,
+    newCategories: fresh,
+  };
+}
+
+export function planNew({ app, fair, now }: Desk, wish: NewExhibitorWish, directory: Directory): Plan {
+  const slug = takeSlug(directory, wish.slug ?? nextSlug(slugify(wish.name), directory.slugs));
+  const fixed = { id: app.ids.next("exh"), eventId: fair.id, name: wish.name, slug, createdAt: now };
+  const categoryIds = wishedCategories(wish, directory, []);
+  return { kind: "created", after: newExhibitor(fixed, { ...entryWish(wish), slug, categoryIds }) };
+}
+
+export function planChange(before: Exhibitor, wish: ExhibitorWish, directory: Directory): Plan {
+  if (wish.slug !== undefined && wish.slug !== before.slug) takeSlug(directory, wish.slug);
+  const categoryIds = wishedCategories(wish, directory, before.categoryIds);
+  const after = changeExhibitor(before, { ...entryWish(wish), categoryIds });
+  return { kind: "updated", before, after, changed: changedFields(before, after) };
+}
+
+export function changesNothing(plan: Plan): boolean {
+  return plan.kind === "updated" && plan.changed.length === 0;
+}
+
+function takeSlug({ slugs }: Directory, slug: string): string {
+  if (slugs.has(slug)) throw taken("slug", slug);
+  slugs.add(slug);
+  return slug;
+}
+
+/** Names and ids together are the whole set; of several categories with one name the exhibitor's own is meant. */
+function wishedCategories(
+  { categoryIds, categories }: ExhibitorWish,
+  directory: Directory,
+  present: readonly string[],
+): string[] | undefined {
+  if (categoryIds === undefined && categories === undefined) return undefined;
+  const stranger = categoryIds?.find((id) => !directory.categoryIds.has(id));
+  if (stranger !== undefined) {
+    throw unknown("categoryIds", `There is no category ${stranger} in this event.`);
+  }
+  const named = (categories ?? []).flatMap((name) => {
+    const ids = directory.categoriesByName.get(fold(name)) ?? [];
+    return ids.find((id) => present.includes(id)) ?? ids[0] ?? [];
+  });
+  return [...new Set([...(categoryIds ?? []), ...named])].toSorted();
+}
+
+/** Slugs and externalIds are unique in an event; the database has the last word, this one has the sentence. */
+export function taken(kind: "slug" | "externalId", value: string): Refusal {
+  return kind === "slug"
+    ? new Refusal("slug_taken", `Another exhibitor already has the slug "${value}".`, { slug: value })
+    : new Refusal("external_id_taken", `Another exhibitor already has the externalId "${value}".`, {
+        externalId: value,
+      });
+}

@@ -1,0 +1,67 @@
+import { Refusal } from "#lib/refusal";
+import { type Fair, findFair } from "#lib/store/events";
+import * as store from "#lib/store/exhibitors";
+import type { App } from "../context";
+import { atDesk } from "../desk";
+import { find, lock } from "./read";
+
+/** An exhibitor can still look things up for a while after its event. */
+const DAYS_AFTER_EVENT = 30;
+const MS_PER_DAY = 86_400_000;
+const ID_PREFIX = "exh_";
+
+type Holder = Pick<store.Exhibitor, "id" | "portalVersion">;
+type Secrets = Pick<App["secrets"], "hmac" | "matches">;
+
+export type PortalLink = { url: string; expiresAt: Date | null; rotatedAt: Date | null };
+
+export async function portalLink(app: App, fair: Fair, key: string): Promise<PortalLink> {
+  return linkOf(app, fair, await find(app.db.read, fair, key));
+}
+
+/** The old link ends with everything that was begun through it, because both carry the version. */
+export async function rotatePortalLink(app: App, fair: Fair, key: string): Promise<PortalLink> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const exhibitor = await lock(db, fair, key);
+    const rotated = { ...exhibitor, portalVersion: exhibitor.portalVersion + 1, portalRotatedAt: now };
+    await store.saveExhibitorEntries(db, [rotated]);
+    return linkOf(app, fair, rotated);
+  });
+}
+
+/** Whom a link lets in; wrong, rotated and expired links are all the same to whoever tries them. */
+export async function openPortal(
+  app: App,
+  token: string,
+): Promise<{ fair: Fair; exhibitor: store.Exhibitor }> {
+  const db = app.db.read;
+  const id = `${ID_PREFIX}${token.split(".")[0]}`;
+  const exhibitor = await store.findExhibitorAnywhere(db, id);
+  const fair = exhibitor && (await findFair(db, exhibitor.eventId, null));
+  const isRight = isPortalToken(app.secrets, token, exhibitor ?? { id, portalVersion: 0 });
+  const expiresAt = fair && expiryOf(fair);
+  const isOver = expiresAt !== null && expiresAt <= app.clock.now();
+  if (exhibitor && fair && isRight && !isOver) return { fair, exhibitor };
+  throw new Refusal("not_found", "This link leads nowhere, or no longer. Ask the organiser for a new one.");
+}
+
+/** Nothing of a link stands in the database: its first part finds the exhibitor, its second proves the rest. */
+export function isPortalToken(secrets: Secrets, token: string, exhibitor: Holder): boolean {
+  return secrets.matches(token, tokenOf(secrets, exhibitor));
+}
+
+function tokenOf(secrets: Pick<Secrets, "hmac">, { id, portalVersion }: Holder): string {
+  return `${id.slice(ID_PREFIX.length)}.${secrets.hmac("portal", `${id}:${portalVersion}`)}`;
+}
+
+export function linkOf({ links, secrets }: App, fair: Fair, exhibitor: store.Exhibitor): PortalLink {
+  return {
+    url: `${links.base()}/portal/${tokenOf(secrets, exhibitor)}`,
+    expiresAt: expiryOf(fair),
+    rotatedAt: exhibitor.portalRotatedAt,
+  };
+}
+
+function expiryOf({ endsAt }: Fair): Date | null {
+  return endsAt && new Date(endsAt.getTime() + DAYS_AFTER_EVENT * MS_PER_DAY);
+}

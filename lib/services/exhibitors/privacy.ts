@@ -1,0 +1,68 @@
+import { recordAudit } from "#lib/store/audit";
+import { listBooths } from "#lib/store/booths";
+import { ERASED, eraseContacts } from "#lib/store/erasure";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/exhibitors";
+import { listOrders } from "#lib/store/orders";
+import { listTalksOf } from "#lib/store/sessions";
+import { exhibitor as statistics } from "../analytics";
+import { asOf, boothView } from "../booths/view";
+import type { Caller } from "../caller";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { listHeld } from "../extras/held";
+import { orderView } from "../orders/view";
+import { talkView } from "../sessions/view";
+import { changedFields } from "./entry";
+import { find, lock } from "./read";
+import { type ExhibitorView, exhibitorView } from "./view";
+import { writePlans } from "./write";
+
+/** More than anybody has. */
+const ALL = { limit: 10_000, offset: 0 };
+
+/** Everything that is known about one exhibitor, for whoever asks what we know about them. */
+export async function dossier(app: App, fair: Fair, key: string) {
+  const db = app.db.read;
+  const now = app.clock.now();
+  const exhibitor = await find(db, fair, key);
+  const whose = { exhibitorId: exhibitor.id };
+  const booths = await listBooths(db, fair.id, whose, { ...ALL, now });
+  const orders = await listOrders(db, fair.id, whose, { ...ALL, now });
+  const extras = await listHeld(app, fair, exhibitor.id);
+  const { totals, byDay, searches } = await statistics(app, fair, exhibitor.id, { from: fair.createdAt });
+  return {
+    exportedAt: now,
+    exhibitor: exhibitorView(exhibitor),
+    booths: booths.items.map((booth) => boothView(asOf(booth, now), fair)),
+    sessions: (await listTalksOf(db, exhibitor.id)).map(talkView),
+    orders: orders.items.map(orderView),
+    extras: extras.items,
+    analytics: { totals, byDay, searches },
+  };
+}
+
+/** The company stays, with what it booked and paid; the people behind it are forgotten, and their way in ends. */
+export async function erase(app: App, fair: Fair, who: Caller, key: string): Promise<ExhibitorView> {
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const before = await lock(db, fair, key);
+    const forgotten = { contactName: ERASED, contactEmail: ERASED, contactPhone: ERASED };
+    const portal = { portalVersion: before.portalVersion + 1, portalRotatedAt: now };
+    const after = { ...before, ...forgotten, ...portal };
+    const plan = { kind: "updated" as const, before, after, changed: changedFields(before, after) };
+    await store.saveExhibitorEntries(db, [after]);
+    const [exhibitor] = await writePlans(desk, [plan], { newCategories: [] });
+    await eraseContacts(db, { eventId: fair.id, exhibitorId: before.id, now });
+    await recordErasure(desk, who, before.id);
+    return exhibitorView(exhibitor as store.Exhibitor);
+  });
+}
+
+function recordErasure({ db, fair, now }: Desk, who: Caller, subjectId: string): Promise<void> {
+  const { organisationId, id: eventId } = fair;
+  const actor = { actorKind: who.kind, actorId: who.id };
+  return recordAudit(db, {
+    ...{ organisationId, eventId, ...actor, action: "exhibitor.erased", subjectId, at: now },
+  });
+}

@@ -1,0 +1,46 @@
+import { withDescendants } from "#lib/plan/categories";
+import { Refusal } from "#lib/refusal";
+import type { Paging } from "#lib/schema/shared";
+import { listCategories } from "#lib/store/categories";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/exhibitors";
+import type { App } from "../context";
+import { type ExhibitorView, exhibitorView } from "./view";
+
+type Filter = Omit<store.ExhibitorFilter, "categoryIds"> & { categoryId?: string };
+
+export async function list(app: App, fair: Fair, { categoryId, ...filter }: Filter, paging: Paging) {
+  const db = app.db.read;
+  const branch = categoryId === undefined ? {} : { categoryIds: await branchOf(db, fair, categoryId) };
+  const { items, total } = await store.listExhibitors(db, fair.id, { ...filter, ...branch }, paging);
+  return { items: items.map(exhibitorView), total, ...paging };
+}
+
+async function branchOf(db: Db, fair: Fair, categoryId: string): Promise<string[]> {
+  return [...withDescendants(await listCategories(db, fair.id), categoryId)];
+}
+
+export async function get(app: App, fair: Fair, key: string): Promise<ExhibitorView> {
+  return exhibitorView(await find(app.db.read, fair, key));
+}
+
+export async function find(db: Db, fair: Fair, key: string): Promise<store.Exhibitor> {
+  const id = await getExhibitorId(db, fair, key);
+  return found((await store.findExhibitors(db, fair.id, [id])).get(id), key);
+}
+
+/** Locked for a change; whoever was deleted while we waited is not there any more. */
+export async function lock(db: Db, fair: Fair, key: string): Promise<store.Exhibitor> {
+  const id = await getExhibitorId(db, fair, key);
+  return found((await store.lockExhibitors(db, fair.id, [id])).get(id), key);
+}
+
+export async function getExhibitorId(db: Db, fair: Fair, key: string): Promise<string> {
+  return found((await store.findExhibitorId(db, fair.id, key)) ?? undefined, key);
+}
+
+function found<T>(record: T | undefined, key: string): T {
+  if (record !== undefined) return record;
+  throw new Refusal("exhibitor_not_found", `There is no exhibitor "${key}" in this event.`);
+}

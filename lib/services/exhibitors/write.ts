@@ -1,0 +1,81 @@
+import { Refusal } from "#lib/refusal";
+import { insertCategories } from "#lib/store/categories";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/exhibitors";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import { brokenUniqueIndex } from "#lib/store/trouble";
+import { type Desk, stampAfter } from "../desk";
+import { changesNothing, type Directory, type Plan, taken } from "./plan";
+import { exhibitorView } from "./view";
+
+const MAX_EXHIBITORS = 20_000;
+
+/** Carries out what was planned, in a few statements however many exhibitors there are. */
+export async function writePlans(
+  desk: Desk,
+  plans: readonly Plan[],
+  { newCategories }: Pick<Directory, "newCategories">,
+): Promise<store.Exhibitor[]> {
+  const { db, fair, now } = desk;
+  const changing = plans.filter((plan) => !changesNothing(plan));
+  await refuseTooMany(desk, plans.filter(({ kind }) => kind === "created").length);
+  const used = new Set(changing.flatMap(({ after }) => after.categoryIds));
+  await insertCategories(
+    db,
+    newCategories.filter(({ id }) => used.has(id)),
+  );
+  await saveEntries(
+    db,
+    changing.map(({ kind, after }) =>
+      kind === "created" ? after : { ...after, updatedAt: stampAfter(after.updatedAt, now) },
+    ),
+  );
+  await store.saveMemberships(
+    db,
+    changing.filter(movesCategories).map(({ after }) => after),
+  );
+  const ids = plans.map(({ after }) => after.id);
+  const saved = await store.findExhibitors(db, fair.id, ids);
+  await recordFacts(
+    db,
+    fair,
+    changing.flatMap((plan) => factOf(plan, saved)),
+    now,
+  );
+  return ids.map((id) => saved.get(id)).filter((exhibitor) => exhibitor !== undefined);
+}
+
+async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
+  if (added === 0) return;
+  const count = (await store.countExhibitors(db, fair.id)) + added;
+  if (count <= MAX_EXHIBITORS) return;
+  throw new Refusal(
+    "too_many_items",
+    `The event would have ${count} exhibitors; ${MAX_EXHIBITORS} are the most.`,
+  );
+}
+
+async function saveEntries(db: Db, exhibitors: readonly store.Exhibitor[]): Promise<void> {
+  try {
+    await store.saveExhibitorEntries(db, exhibitors);
+  } catch (error) {
+    const rule = brokenUniqueIndex(error);
+    const one = exhibitors.length === 1 ? exhibitors[0] : undefined;
+    if (rule === "Exhibitor_eventId_slug_key") throw taken("slug", one?.slug ?? "one of these");
+    if (rule === "Exhibitor_eventId_externalId_key")
+      throw taken("externalId", one?.externalId ?? "one of these");
+    throw error;
+  }
+}
+
+function movesCategories(plan: Plan): boolean {
+  return plan.kind === "created" ? plan.after.categoryIds.length > 0 : plan.changed.includes("categoryIds");
+}
+
+function factOf(plan: Plan, saved: ReadonlyMap<string, store.Exhibitor>): Fact[] {
+  const record = saved.get(plan.after.id);
+  if (!record) return [];
+  const exhibitor = exhibitorView(record);
+  if (plan.kind === "created") return [{ kind: "exhibitor.created", data: { exhibitor } }];
+  return [{ kind: "exhibitor.updated", data: { exhibitor, changed: plan.changed } }];
+}

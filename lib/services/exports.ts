@@ -1,0 +1,98 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { toGeoJson } from "#lib/plan/geojson";
+import { toAmount } from "#lib/pricing/money";
+import { Refusal } from "#lib/refusal";
+import { salesTermsOf } from "#lib/sales/terms";
+import { listCategories } from "#lib/store/categories";
+import type { Fair } from "#lib/store/events";
+import { listExhibitors } from "#lib/store/exhibitors";
+import { type Level, listLevels } from "#lib/store/levels";
+import { readBoothSheet } from "#lib/store/sheets";
+import { writeTable } from "#lib/text/csv";
+import { WRITTEN_COLUMNS, type WrittenBooth } from "./booths/columns";
+import type { App } from "./context";
+import { writeExhibitors } from "./exhibitors/columns";
+import { legacyText } from "./feeds/legacy";
+import { readBundle } from "./publishing/live";
+
+/** A file of what a fair holds at this moment, for other programs and for people. */
+export type Export = { name: string; contentType: string; body: string };
+
+const JSON_TYPE = "application/json";
+const CSV_TYPE = "text/csv; charset=utf-8";
+const MOST_EXHIBITORS = 20_000;
+
+type Writer = { contentType: string; write: (app: App, fair: Fair) => Promise<string> };
+
+/** Every format there is; the offline viewer takes its place here. */
+const FORMATS: Record<string, Writer> = {
+  geojson: {
+    contentType: "application/geo+json",
+    write: async (app, fair) =>
+      JSON.stringify(toGeoJson(await readBundle(app.db.read, fair, app.clock.now()))),
+  },
+  "booths.csv": { contentType: CSV_TYPE, write: writeBooths },
+  bundle: {
+    contentType: JSON_TYPE,
+    write: async (app, fair) => JSON.stringify(await readBundle(app.db.read, fair, app.clock.now())),
+  },
+  legacy: {
+    contentType: JSON_TYPE,
+    write: async (app, fair) => legacyText(app, await readBundle(app.db.read, fair, app.clock.now())),
+  },
+};
+
+const ENDINGS: Record<string, string> = {
+  legacy: "legacy.json",
+  bundle: "bundle.json",
+  geojson: "plan.geojson",
+};
+
+export async function exportAs(app: App, fair: Fair, format: string): Promise<Export> {
+  const writer = Object.hasOwn(FORMATS, format) ? FORMATS[format] : undefined;
+  if (!writer) {
+    const known = [...Object.keys(FORMATS), "exhibitors.csv"].join(", ");
+    throw new Refusal("unknown_format", `There is no export "${format}"; there are ${known}.`, { format });
+  }
+  const { contentType, write } = writer;
+  return { name: `${fair.slug}-${ENDINGS[format] ?? format}`, contentType, body: await write(app, fair) };
+}
+
+async function writeBooths({ db, clock }: App, fair: Fair): Promise<string> {
+  const { currency } = salesTermsOf(fair.settings);
+  const words = levelWords(await listLevels(db.read, fair.id));
+  const rows = await readBoothSheet(db.read, fair.id, clock.now());
+  const booths = rows.map(
+    (booth): WrittenBooth => ({
+      ...booth,
+      level: words.get(booth.levelId) ?? booth.levelId,
+      price: booth.priceCents === null ? null : toAmount(booth.priceCents, currency),
+      areaM2: areaM2(booth),
+    }),
+  );
+  return writeTable(WRITTEN_COLUMNS, booths);
+}
+
+/** The name of a level, unless an import would take it for another one; then what names it alone. */
+function levelWords(levels: readonly Level[]): Map<string, string> {
+  const isItsOwn = (word: string | null, id: string): word is string => {
+    const means = (name: string | null) => name?.toLowerCase() === word?.toLowerCase();
+    return (
+      word !== null &&
+      levels.every((level) => level.id === id || !(means(level.name) || means(level.shortName)))
+    );
+  };
+  return new Map(
+    levels.map(({ id, name, shortName }) => [id, [name, shortName].find((word) => isItsOwn(word, id)) ?? id]),
+  );
+}
+
+export async function exportExhibitors({ db }: App, fair: Fair): Promise<Export> {
+  const { items } = await listExhibitors(db.read, fair.id, {}, { limit: MOST_EXHIBITORS, offset: 0 });
+  const categoryNames = new Map((await listCategories(db.read, fair.id)).map(({ id, name }) => [id, name]));
+  return {
+    name: `${fair.slug}-exhibitors.csv`,
+    contentType: CSV_TYPE,
+    body: writeExhibitors(items, categoryNames),
+  };
+}

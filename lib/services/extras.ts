@@ -1,0 +1,3 @@
+/** Extras: what an organiser offers besides booths, and who holds it. */
+export { create, get, list, remove, update } from "./extras/catalogue";
+export { assign, listHeld, unassign } from "./extras/held";

@@ -1,0 +1,129 @@
+import { Refusal } from "#lib/refusal";
+import { usedQuantity } from "#lib/sales/extras";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { ExtraWish } from "#lib/schema/extras";
+import type { Paging } from "#lib/schema/shared";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/extras";
+import type { App } from "../context";
+import { atDesk, stampAfter } from "../desk";
+import type { Precondition } from "../precondition";
+import { type ExtraView, extraViews } from "./view";
+
+/** What an organiser offers. */
+
+const MAX_EXTRAS = 1_000;
+
+export async function list(app: App, fair: Fair, paging: Paging) {
+  const { items, total } = await store.listExtras(app.db.read, fair.id, paging);
+  return { items: await extraViews(app.db.read, items, app.clock.now()), total, ...paging };
+}
+
+export async function get(app: App, fair: Fair, key: string): Promise<ExtraView> {
+  const id = await getExtraId(app.db.read, fair, key);
+  const extra = (await store.findExtras(app.db.read, [id])).get(id);
+  if (!extra) throw missing(key);
+  return one(app.db.read, extra, app.clock.now());
+}
+
+export async function create(app: App, fair: Fair, wish: ExtraWish & { name: string }): Promise<ExtraView> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    refuseOtherCurrency(fair, wish);
+    refuseTooMany((await store.countExtras(db, fair.id)) + 1);
+    const extra = await store.insertExtra(db, {
+      id: app.ids.next("xtr"),
+      eventId: fair.id,
+      kind: wish.kind ?? "sponsorship",
+      name: wish.name,
+      description: wish.description ?? null,
+      priceCents: wish.priceCents ?? null,
+      currency: wish.currency ?? salesTermsOf(fair.settings).currency,
+      limitPerEvent: wish.limitPerEvent ?? null,
+      limitPerExhibitor: wish.limitPerExhibitor ?? null,
+      reserveOrBuyAllowed: wish.reserveOrBuyAllowed ?? true,
+      active: wish.active ?? true,
+      createdAt: now,
+      updatedAt: now,
+    });
+    return one(db, extra, now);
+  });
+}
+
+/** A limit below what is taken already takes nothing away; there is then none left. */
+export async function update(
+  app: App,
+  fair: Fair,
+  key: string,
+  wish: ExtraWish,
+  unchanged: Precondition,
+): Promise<ExtraView> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const extra = await lockExtra(db, fair, key);
+    unchanged(extra);
+    refuseOtherCurrency(fair, wish);
+    const next = { ...extra, ...(wish as Partial<store.Extra>) };
+    return one(
+      db,
+      await store.updateExtra(db, { ...next, updatedAt: stampAfter(extra.updatedAt, now) }),
+      now,
+    );
+  });
+}
+
+/** Orders that have ended keep their lines; an extra that somebody holds stays. */
+export async function remove(
+  app: App,
+  fair: Fair,
+  key: string,
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const extra = await lockExtra(db, fair, key);
+    unchanged(extra);
+    const used = usedQuantity(extra.id, await store.listUses(db, [extra.id], { exhibitorId: null, now }));
+    if (used > 0) {
+      throw new Refusal("extra_in_use", `"${extra.name}" is held ${used} times; switch it off instead.`, {
+        used,
+      });
+    }
+    await store.deleteExtra(db, extra.id);
+    return { id: extra.id };
+  });
+}
+
+export async function lockExtra(db: Db, fair: Fair, key: string): Promise<store.Extra> {
+  const [extra] = await store.lockExtras(db, fair.id, [await getExtraId(db, fair, key)]);
+  if (extra) return extra;
+  throw missing(key);
+}
+
+async function getExtraId(db: Db, fair: Fair, key: string): Promise<string> {
+  const id = await store.findExtraId(db, fair.id, key);
+  if (id !== null) return id;
+  throw missing(key);
+}
+
+function missing(key: string): Refusal {
+  return new Refusal("extra_not_found", `There is no extra "${key}" in this event.`, { extraId: key });
+}
+
+async function one(db: Db, extra: store.Extra, now: Date): Promise<ExtraView> {
+  const [view] = await extraViews(db, [extra], now);
+  return view as ExtraView;
+}
+
+/** An order sums the booth and its extras, so all are in one currency. */
+function refuseOtherCurrency(fair: Fair, { currency }: ExtraWish): void {
+  const own = salesTermsOf(fair.settings).currency;
+  if (currency === undefined || currency === own) return;
+  const message = `The event sells in ${own}; the extra is in ${currency}.`;
+  throw new Refusal("validation_error", `currency: ${message}`, [
+    { path: "currency", code: "other_currency", message },
+  ]);
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_EXTRAS) return;
+  throw new Refusal("too_many_items", `The event would have ${count} extras; ${MAX_EXTRAS} are the most.`);
+}

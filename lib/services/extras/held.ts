@@ -1,0 +1,144 @@
+import { Refusal } from "#lib/refusal";
+import { admitExtras } from "#lib/sales/extras";
+import type { ExtraAssignmentWish } from "#lib/schema/extras";
+import { findBoothId } from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { findExhibitorId } from "#lib/store/exhibitors";
+import * as store from "#lib/store/extras";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { unknown } from "../references";
+import { lockExtra } from "./catalogue";
+import { type ExtraView, extraViews } from "./view";
+
+/** What exhibitors hold of the extras. */
+
+export type HeldExtra = {
+  extra: ExtraView;
+  quantity: number;
+  boothId: string | null;
+  orderId: string | null;
+};
+
+export async function listHeld(app: App, fair: Fair, exhibitorKey: string) {
+  const db = app.db.read;
+  const now = app.clock.now();
+  const held = await store.listHeld(db, await getExhibitorId(db, fair, exhibitorKey), now);
+  const extras = await store.findExtras(
+    db,
+    held.map(({ extraId }) => extraId),
+  );
+  const views = new Map((await extraViews(db, [...extras.values()], now)).map((view) => [view.id, view]));
+  const items = held.flatMap(({ extraId, quantity, boothId, orderId }): HeldExtra[] => {
+    const extra = views.get(extraId);
+    return extra ? [{ extra, quantity, boothId, orderId }] : [];
+  });
+  return { items, total: items.length, limit: items.length, offset: 0 };
+}
+
+/** The quantity is added to what the exhibitor has of it already; the limits count both. */
+export async function assign(
+  app: App,
+  fair: Fair,
+  exhibitorKey: string,
+  wish: ExtraAssignmentWish,
+): Promise<HeldExtra> {
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const exhibitorId = await getExhibitorId(db, fair, exhibitorKey);
+    const extra = await lockExtra(db, fair, wish.extraId);
+    const boothId = await boothIdOf(desk, wish.boothId);
+    const { quantity = 1 } = wish;
+    const uses = await store.listUses(db, [extra.id], { exhibitorId, now });
+    admitExtras([{ extraId: extra.id, quantity }], [extra], uses, exhibitorId);
+    const before = (await directly(desk, exhibitorId, extra.id)).find((held) => held.boothId === boothId);
+    const assignment = before ?? {
+      id: app.ids.next("xtr"),
+      ...{ extraId: extra.id, exhibitorId, orderId: null, boothId, quantity: 0, createdAt: now },
+    };
+    const after = { ...assignment, quantity: assignment.quantity + quantity };
+    await store.saveAssignment(db, after);
+    await recordFacts(db, fair, [extraFact("extra.assigned", extra, { ...assignment, quantity })], now);
+    const [view] = await extraViews(db, [extra], now);
+    return { extra: view as ExtraView, quantity: after.quantity, boothId, orderId: null };
+  });
+}
+
+/** Takes back what was assigned directly, all of it or the youngest first; what an order bought, only that order gives back. */
+export async function unassign(
+  app: App,
+  fair: Fair,
+  exhibitorKey: string,
+  wish: ExtraAssignmentWish,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const exhibitorId = await getExhibitorId(db, fair, exhibitorKey);
+    const extra = await lockExtra(db, fair, wish.extraId);
+    const boothId = await boothIdOf(desk, wish.boothId);
+    const held = (await directly(desk, exhibitorId, extra.id)).filter(
+      (one) => boothId === null || one.boothId === boothId,
+    );
+    if (held.length === 0) throw await notHeld(desk, exhibitorId, extra);
+    const removed = takeBack(held, wish.quantity);
+    for (const { assignment, quantity } of removed) {
+      if (quantity < assignment.quantity) {
+        await store.saveAssignment(db, { ...assignment, quantity: assignment.quantity - quantity });
+      } else await store.deleteAssignments(db, [assignment.id]);
+    }
+    const facts = removed.map(({ assignment, quantity }) =>
+      extraFact("extra.removed", extra, { ...assignment, quantity }),
+    );
+    await recordFacts(db, fair, facts, now);
+    return { id: extra.id };
+  });
+}
+
+/** What is told when somebody gets or loses an extra. */
+export function extraFact(
+  kind: "extra.assigned" | "extra.removed",
+  { id, kind: extraKind, name }: Pick<store.Extra, "id" | "kind" | "name">,
+  { exhibitorId, quantity, boothId, orderId }: Omit<store.Assignment, "id" | "extraId" | "createdAt">,
+): Fact {
+  return { kind, data: { exhibitorId, extra: { id, kind: extraKind, name }, quantity, boothId, orderId } };
+}
+
+function takeBack(held: readonly store.Assignment[], wanted: number | undefined) {
+  let left = wanted ?? Number.POSITIVE_INFINITY;
+  return held.toReversed().flatMap((assignment) => {
+    const quantity = Math.min(left, assignment.quantity);
+    left -= quantity;
+    return quantity > 0 ? [{ assignment, quantity }] : [];
+  });
+}
+
+async function directly(
+  { db, now }: Desk,
+  exhibitorId: string,
+  extraId: string,
+): Promise<store.Assignment[]> {
+  const held = await store.listHeld(db, exhibitorId, now);
+  return held.filter((one) => one.extraId === extraId && one.orderId === null);
+}
+
+async function notHeld({ db, now }: Desk, exhibitorId: string, extra: store.Extra): Promise<Refusal> {
+  const bought = (await store.listHeld(db, exhibitorId, now)).find(({ extraId }) => extraId === extra.id);
+  return bought
+    ? new Refusal("extra_in_use", `"${extra.name}" belongs to an order; cancel or refund the order.`)
+    : new Refusal("extra_not_found", `This exhibitor does not hold "${extra.name}".`, { extraId: extra.id });
+}
+
+async function getExhibitorId(db: Db, fair: Fair, key: string): Promise<string> {
+  const id = await findExhibitorId(db, fair.id, key);
+  if (id !== null) return id;
+  throw new Refusal("exhibitor_not_found", `There is no exhibitor "${key}" in this event.`);
+}
+
+async function boothIdOf({ db, fair }: Desk, key: string | null | undefined): Promise<string | null> {
+  if (key == null) return null;
+  const id = await findBoothId(db, fair.id, key);
+  if (id === null) throw unknown("boothId", `There is no booth "${key}" in this event.`);
+  return id;
+}

@@ -1,0 +1,55 @@
+import { Refusal } from "#lib/refusal";
+import type { Fair } from "#lib/store/events";
+import type { Caller } from "./caller";
+import type { App } from "./context";
+import { boardOf } from "./feeds/board";
+import { editionOf, nameOf } from "./feeds/edition";
+import { legacyForms } from "./feeds/legacy";
+import { readBundle } from "./publishing/live";
+
+/** What visitors' browsers fetch: the published plan, a probe of it, and what is free at the moment. */
+
+export { publishedBundle } from "./feeds/edition";
+export { listenToBoard } from "./feeds/live";
+
+/** Visitors come in crowds and halls have slow air, so that a few seconds of age are worth a kept answer. */
+const FOR_A_WHILE = "public, max-age=15, stale-while-revalidate=60";
+const FOR_A_MOMENT = "public, max-age=2, stale-while-revalidate=15";
+const NEVER = "private, no-store";
+
+/** The published snapshot, byte for byte. */
+export async function planFeed(app: App, fair: Fair) {
+  const { version, forms } = await editionOf(app, fair);
+  return { etag: version.id, cacheControl: FOR_A_WHILE, forms };
+}
+
+/** The published snapshot in the shape that legacy readers know: as JSON, or as a script that sets their variable. */
+export async function legacyFeed(app: App, fair: Fair, shape: "json" | "script") {
+  return { cacheControl: FOR_A_WHILE, ...(await legacyForms(app, fair, shape)) };
+}
+
+/** The plan as it would be published now, for the organisers of this very event. */
+export async function previewFeed(app: App, who: Caller | null, fair: Fair, key: string) {
+  if (!who) throw new Refusal("unauthorized", "The preview is for organisers who are signed in.");
+  if (who.kind !== "user")
+    throw new Refusal("session_required", "The preview needs a session; an API key is not enough.");
+  if (who.orgId !== fair.organisationId) throw new Refusal("event_not_found", `There is no event "${key}".`);
+  const text = JSON.stringify(await readBundle(app.db.read, fair, app.clock.now()));
+  return { etag: nameOf(text), cacheControl: NEVER, forms: { identity: text } };
+}
+
+export async function versionFeed(app: App, fair: Fair) {
+  const { version } = await editionOf(app, fair);
+  const { statusVersion } = await boardOf(app, fair);
+  const { number, checksum, publishedAt } = version;
+  return written({ version: number, checksum, publishedAt, statusVersion }, FOR_A_WHILE);
+}
+
+export async function statusFeed(app: App, fair: Fair) {
+  return written(await boardOf(app, fair), FOR_A_MOMENT);
+}
+
+function written(value: object, cacheControl: string) {
+  const text = JSON.stringify(value);
+  return { etag: nameOf(text), cacheControl, forms: { identity: text } };
+}

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Bundle } from "#lib/plan/bundle";
+import { Refusal } from "#lib/refusal";
+import type { Fair } from "#lib/store/events";
+import * as versions from "#lib/store/versions";
+import type { App } from "../context";
+import { publishedNumber } from "../publishing/versions";
+import type { Edition, Pressed } from "./shelf";
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** Quick enough to wait for; the worker finds the short forms later. */
+const QUICK = 5;
+/** Which of them is the shortest depends on the plan: on many numbers the highest is not. */
+const BROTLI_QUALITIES = [QUICK, 9, 11];
+const BEST_GZIP = 9;
+
+/** The last published version, or a refusal where there is none. */
+export function editionOf(app: App, fair: Fair): Promise<Edition> {
+  const number = publishedNumber(fair);
+  return app.feeds.edition(fair.id, number, () => fetchEdition(app, fair, number));
+}
+
+/** What visitors see, for whoever finds them the way; null before anything was published. */
+export async function publishedBundle(app: App, fair: Fair): Promise<Bundle | null> {
+  return fair.publishedVersion === null ? null : (await editionOf(app, fair)).bundle;
+}
+
+/** Another text made of what is published, as quick to hand out as the plan itself. */
+export async function pressed(text: string): Promise<Pressed> {
+  const [br, gz] = await Promise.all([brotli(text, QUICK), gzipAsync(text)]);
+  return {
+    etag: nameOf(text),
+    forms: { identity: text, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+  };
+}
+
+/** Equal bytes have equal names, whichever instance writes them. */
+export function nameOf(text: string): string {
+  return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+}
+
+async function fetchEdition(app: App, fair: Fair, number: number): Promise<Edition> {
+  const snapshot = await versions.findSnapshot(app.db.read, fair.id, number);
+  if (!snapshot) throw new Refusal("not_published", `The event "${fair.slug}" has no version ${number}.`);
+  const { version, text } = snapshot;
+  const [br, gz] = await Promise.all([
+    snapshot.brotli ?? brotli(text, QUICK),
+    snapshot.gzip ?? gzipAsync(text),
+  ]);
+  return {
+    version,
+    forms: { identity: text, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
+    bundle: JSON.parse(text),
+    shapes: new Map(),
+  };
+}
+
+function brotli(text: string, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: text.length };
+  return brotliAsync(text, { params });
+}
+
+/** Makes the short forms of what was published, off the main thread and after the fact; true if there was work. */
+export async function pressOne(app: App): Promise<boolean> {
+  const waiting = await versions.findUnpressed(app.db.read);
+  if (!waiting) return false;
+  const gz = await gzipAsync(waiting.text, { level: BEST_GZIP });
+  let shortest: Buffer | undefined;
+  for (const quality of BROTLI_QUALITIES) {
+    const form = await brotli(waiting.text, quality);
+    if (!shortest || form.length < shortest.length) shortest = form;
+  }
+  if (!shortest) return false;
+  await versions.savePressed(app.db.read, waiting.id, {
+    brotli: new Uint8Array(shortest),
+    gzip: new Uint8Array(gz),
+  });
+  app.news.tell(waiting.eventId, "published");
+  return true;
+}

@@ -1,0 +1,13 @@
+import type { Caller } from "./caller";
+import type { App } from "./context";
+import { callerOfKey } from "./keys";
+import { callerOfSession } from "./signIn";
+
+/** A key that was sent decides alone; a wrong one never falls back to the cookie. */
+export async function identify(
+  app: App,
+  { key, cookies }: { key: string | null; cookies: string | null },
+): Promise<Caller | null> {
+  if (key !== null) return callerOfKey(app, key);
+  return cookies === null ? null : callerOfSession(app, cookies);
+}

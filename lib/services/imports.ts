@@ -1,0 +1,79 @@
+import { isRefusal, type Refusal } from "#lib/refusal";
+import type { CellError } from "#lib/text/columns";
+import type { Planned } from "./bulk";
+
+export type ImportOptions = { partial: boolean; dryRun: boolean };
+
+/** What one row of a file does. */
+export type Line = {
+  row: number;
+  change: "created" | "updated" | "unchanged";
+  label: string;
+  fields: string[];
+};
+
+/** Which column of the file an error stands in, by the field that a fault names. */
+export type ColumnOf = (field: string) => string;
+
+/** What is refused about a row becomes its errors; the row is passed over and the others go on. */
+export function forRow<T>(errors: CellError[], row: number, columnOf: ColumnOf, work: () => T): T[] {
+  try {
+    return [work()];
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    errors.push(...errorsOf(error, row, columnOf));
+    return [];
+  }
+}
+
+/** The rows that can be done, with what is to be done; why the others can't becomes their errors. */
+export function feasible<Row extends { row: number }, Plan>(
+  rows: readonly Row[],
+  planned: readonly Planned<Plan>[],
+  errors: CellError[],
+  columnOf: ColumnOf,
+): { item: Row; plan: Plan }[] {
+  return rows.flatMap((item, index) =>
+    forRow(errors, item.row, columnOf, () => {
+      const result = planned[index];
+      if (!result || "refusal" in result) throw result?.refusal;
+      return { item, plan: result.plan };
+    }),
+  );
+}
+
+function errorsOf({ message, details }: Refusal, row: number, columnOf: ColumnOf): CellError[] {
+  if (!Array.isArray(details))
+    return [{ row, column: columnOf(Object.keys(details ?? {})[0] ?? ""), message }];
+  return details.map((fault) => ({ row, column: columnOf(fieldOf(fault.path)), message: fault.message }));
+}
+
+/** `[3].tags[0]` is about `tags`. */
+function fieldOf(path: string): string {
+  return path.replace(/^\[\d+\]\.?/, "").split(/[.[]/)[0] ?? "";
+}
+
+/** With errors nothing is written unless `partial`; a dry run counts the same. */
+export function acceptedOf<T>(
+  good: readonly T[],
+  errors: readonly CellError[],
+  { partial }: ImportOptions,
+): T[] {
+  return partial || errors.length === 0 ? [...good] : [];
+}
+
+export function report(
+  { good, accepted, rowCount }: { good: readonly Line[]; accepted: readonly Line[]; rowCount: number },
+  errors: readonly CellError[],
+  { dryRun }: ImportOptions,
+) {
+  const count = (change: Line["change"]) => accepted.filter((line) => line.change === change).length;
+  return {
+    created: count("created"),
+    updated: count("updated"),
+    unchanged: count("unchanged"),
+    skipped: rowCount - accepted.length,
+    errors: errors.toSorted((a, b) => a.row - b.row),
+    ...(dryRun ? { preview: [...good] } : {}),
+  };
+}

@@ -1,0 +1,75 @@
+import * as form from "#lib/legacy/booths";
+import { listOccupants } from "#lib/store/legacy";
+import * as booths from "../booths";
+import type { Caller } from "../caller";
+import type { App } from "../context";
+import { exhibitorNamed, fairNamed, whateverItIs } from "./find";
+
+const ALL = { limit: 10_000, offset: 0 };
+
+type OneBooth = { eventId: string; name: string };
+
+export async function listBooths(app: App, who: Caller, { eventId }: { eventId: string }) {
+  const fair = await fairNamed(app, who, eventId);
+  const { items } = await booths.list(app, fair, {}, ALL);
+  const occupants = await listOccupants(app.db.read, fair.id);
+  return items.map((booth) => form.boothLine(booth, occupants));
+}
+
+export async function getBooth(app: App, who: Caller, { eventId, name }: OneBooth) {
+  const fair = await fairNamed(app, who, eventId);
+  const booth = await booths.get(app, fair, name);
+  return form.boothObject(booth, await listOccupants(app.db.read, fair.id, booth.exhibitorIds));
+}
+
+type BoothChange = OneBooth & {
+  adminNotes?: string | null | undefined;
+  metadata?: Record<string, string> | undefined;
+  isOnHold?: boolean | undefined;
+  holdMinutes?: number | null | undefined;
+};
+
+export async function updateBooth(app: App, who: Caller, { eventId, name, ...change }: BoothChange) {
+  const fair = await fairNamed(app, who, eventId);
+  const booth = await booths.get(app, fair, name);
+  const { adminNotes, metadata } = change;
+  const wish = {
+    ...(adminNotes === undefined ? {} : { notes: adminNotes }),
+    ...(metadata === undefined ? {} : { metadata }),
+    ...switchedHold(booth.status, change),
+  };
+  await booths.update(app, fair, booth.id, wish, whateverItIs);
+  return {};
+}
+
+/** The switch speaks of booths that are free or held; of others it says nothing. */
+function switchedHold(status: string, { isOnHold, holdMinutes = null }: Omit<BoothChange, keyof OneBooth>) {
+  if (isOnHold === true && status === "available") return { status: "held" as const, holdMinutes };
+  if (isOnHold === false && status === "held") return { status: "available" as const };
+  return {};
+}
+
+type Assignment = { eventId: string; boothName: string; exhibitorId: string };
+
+export async function addExhibitorBooth(
+  app: App,
+  who: Caller,
+  { boothName, exhibitorId, ...of }: Assignment,
+) {
+  const { fair, id } = await exhibitorNamed(app, who, { ...of, id: exhibitorId });
+  const booth = await booths.get(app, fair, boothName);
+  if (booth.exhibitorIds.includes(id)) return "Already added";
+  await booths.assign(app, fair, booth.id, { exhibitorId: id });
+  return {};
+}
+
+export async function removeExhibitorBooth(
+  app: App,
+  who: Caller,
+  { boothName, exhibitorId, ...of }: Assignment,
+) {
+  const { fair, id } = await exhibitorNamed(app, who, { ...of, id: exhibitorId });
+  const booth = await booths.get(app, fair, boothName);
+  await booths.unassign(app, fair, booth.id, id);
+  return {};
+}

@@ -1,0 +1,45 @@
+import { databaseWithin } from "#lib/store/database";
+import { listFairs, lockFair } from "#lib/store/events";
+import { listWebhooks } from "#lib/store/webhooks";
+import type { Caller } from "../caller";
+import type { App } from "../context";
+import * as webhooks from "../webhooks";
+import { fairNamed, whateverItIs } from "./find";
+
+const MOST_EVENTS = 10_000;
+/** By this a webhook is known again that an integration set; one for each event. */
+const MARK = "Set by a legacy integration.";
+
+export async function listEvents(app: App, who: Caller) {
+  const everything = { deleted: false, limit: MOST_EVENTS, offset: 0 };
+  const { items } = await listFairs(app.db.read, {
+    organisationId: who.orgId,
+    ids: who.eventIds,
+    ...everything,
+  });
+  return items.map(({ legacyId, slug, name, startsAt, endsAt }) => ({
+    ...{ id: legacyId, key: slug, name },
+    ...{ startDate: startsAt?.toISOString() ?? null, endDate: endsAt?.toISOString() ?? null },
+  }));
+}
+
+/** Makes the event's webhook, moves it to another address, or removes it. */
+export async function setWebhookUrl(app: App, who: Caller, wish: { eventId: string; url: string | null }) {
+  const fair = await fairNamed(app, who, wish.eventId);
+  await app.db.transaction(async (db) => {
+    // Two integrations that set it at one time would else make two of it.
+    await lockFair(db, fair.id);
+    const inside = { ...app, db: databaseWithin(db) };
+    const hooks = await listWebhooks(db, who.orgId);
+    const present = hooks.find((hook) => hook.eventId === fair.id && hook.description === MARK);
+    const { url } = wish;
+    if (url === null) {
+      if (present) await webhooks.remove(inside, who, present.id, whateverItIs);
+    } else if (!present) {
+      await webhooks.create(inside, who, { url, eventId: fair.id, events: ["*"], description: MARK });
+    } else if (present.url !== url || !present.active) {
+      await webhooks.update(inside, who, present.id, { url, active: true }, whateverItIs);
+    }
+  });
+  return {};
+}

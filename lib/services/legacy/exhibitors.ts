@@ -1,0 +1,175 @@
+import * as form from "#lib/legacy/exhibitors";
+import { Refusal } from "#lib/refusal";
+import type { LegacyCategoryRef, LegacyExhibitorWish } from "#lib/schema/legacy";
+import { type Category, listCategories } from "#lib/store/categories";
+import type { Fair } from "#lib/store/events";
+import { type Exhibitor, findExhibitors, listExhibitors as listAll } from "#lib/store/exhibitors";
+import { listExtras } from "#lib/store/extras";
+import { listHolders } from "#lib/store/legacy";
+import type { Caller } from "../caller";
+import type { App, Db } from "../context";
+import * as exhibitors from "../exhibitors";
+import * as media from "../media";
+import { unknown } from "../references";
+import { exhibitorNamed, fairNamed, type Named, whateverItIs } from "./find";
+
+const ALL = { limit: 20_000, offset: 0 };
+
+export async function listExhibitors(app: App, who: Caller, { eventId }: { eventId: string }) {
+  const fair = await fairNamed(app, who, eventId);
+  const db = app.db.read;
+  const items = await directoryOf(db, fair);
+  const categories = new Map((await listCategories(db, fair.id)).map(({ id, name }) => [id, name]));
+  const extras = new Map((await listExtras(db, fair.id, ALL)).items.map(({ id, name }) => [id, [name]]));
+  const held = new Map<string, string[]>();
+  for (const { exhibitor, extraId } of await listHolders(db, fair.id, app.clock.now())) {
+    held.set(exhibitor.id, [...(held.get(exhibitor.id) ?? []), ...(extras.get(extraId) ?? [])]);
+  }
+  return items.map(({ id, legacyId, name, boothLabels, tags, categoryIds }) => ({
+    ...{ id: legacyId, name, booths: boothLabels, tags },
+    categories: categoryIds.flatMap((categoryId) => categories.get(categoryId) ?? []),
+    extras: [...new Set(held.get(id))].toSorted(),
+  }));
+}
+
+async function directoryOf(db: Db, fair: Fair): Promise<Exhibitor[]> {
+  const { items } = await listAll(db, fair.id, {}, ALL);
+  return items.toSorted((a, b) => a.legacyId - b.legacyId);
+}
+
+type BulkRead = {
+  eventId: string;
+  ids?: string[] | undefined;
+  externalIds?: string[] | undefined;
+  fields?: string[] | undefined;
+};
+
+/** Those that are asked for, or all; and of each the fields that are asked for, or all. */
+export async function bulkReadExhibitors(app: App, who: Caller, { eventId, ...asked }: BulkRead) {
+  const fair = await fairNamed(app, who, eventId);
+  const items = await directoryOf(app.db.read, fair);
+  const objects = await objectsOf(app, who, fair, items.filter(asksFor(asked)));
+  const { fields } = asked;
+  if (!fields) return objects;
+  const isAsked = (name: string) => name === "id" || fields.includes(name);
+  return objects.map((object) =>
+    Object.fromEntries(Object.entries(object).filter(([name]) => isAsked(name))),
+  );
+}
+
+function asksFor({ ids, externalIds }: Omit<BulkRead, "eventId">): (exhibitor: Exhibitor) => boolean {
+  if (!ids && !externalIds) return () => true;
+  const wanted = new Set(ids);
+  const known = new Set(externalIds);
+  return ({ id, legacyId, externalId }) =>
+    wanted.has(id) || wanted.has(String(legacyId)) || (externalId !== null && known.has(externalId));
+}
+
+export async function getExhibitor(app: App, who: Caller, named: Named) {
+  const { fair, id } = await exhibitorNamed(app, who, named);
+  const found = (await findExhibitors(app.db.read, fair.id, [id])).values();
+  const [object] = await objectsOf(app, who, fair, [...found]);
+  if (object) return object;
+  throw new Refusal("exhibitor_not_found", `There is no exhibitor "${named.id}".`);
+}
+
+export async function getExhibitorId(
+  app: App,
+  who: Caller,
+  { eventId, externalId }: { eventId: string; externalId: string },
+) {
+  const fair = await fairNamed(app, who, eventId);
+  const items = await directoryOf(app.db.read, fair);
+  const found = items.find((exhibitor) => exhibitor.externalId === externalId);
+  if (found) return { id: found.legacyId };
+  throw new Refusal("exhibitor_not_found", `There is no exhibitor with the externalId "${externalId}".`);
+}
+
+type Writing = { wish: LegacyExhibitorWish; categories?: LegacyCategoryRef[] | undefined };
+
+export async function addExhibitor(
+  app: App,
+  who: Caller,
+  { eventId, wish, categories }: Writing & { eventId: string; wish: { name: string } },
+) {
+  const fair = await fairNamed(app, who, eventId);
+  const wished = { ...wish, ...(await wishedCategories(app, fair, categories)) };
+  const { legacyId } = await exhibitors.create(app, fair, wished);
+  return { id: legacyId };
+}
+
+/** Links to networks that are not named stay, although they are kept together. */
+export async function updateExhibitor(
+  app: App,
+  who: Caller,
+  { wish, categories, ...named }: Writing & Named,
+) {
+  const { fair, id } = await exhibitorNamed(app, who, named);
+  const { social } = await exhibitors.get(app, fair, id);
+  const wished = {
+    ...wish,
+    ...(wish.social ? { social: { ...social, ...wish.social } } : {}),
+    ...(await wishedCategories(app, fair, categories)),
+  };
+  await exhibitors.update(app, fair, id, wished, whateverItIs);
+  return {};
+}
+
+export async function deleteExhibitor(app: App, who: Caller, named: Named) {
+  const { fair, id } = await exhibitorNamed(app, who, named);
+  await exhibitors.remove(app, fair, id, whateverItIs);
+  return {};
+}
+
+type Picture = Named & { imgUrl?: string | null | undefined; file?: Uint8Array | undefined };
+
+/** The address of a picture, or the picture itself; neither takes the present one away. */
+export async function setPicture(
+  app: App,
+  who: Caller,
+  field: "logoUrl" | "leadingImageUrl",
+  { imgUrl = null, file, ...named }: Picture,
+) {
+  const { fair, id } = await exhibitorNamed(app, who, named);
+  const url = file ? (await media.upload(app, who, file)).url : imgUrl;
+  await exhibitors.update(app, fair, id, { [field]: url }, whateverItIs);
+  return {};
+}
+
+/** A number that is not known is a mistake, a name that is not known becomes a category. */
+async function wishedCategories(app: App, fair: Fair, refs: LegacyCategoryRef[] | undefined) {
+  if (!refs) return {};
+  const present = await listCategories(app.db.read, fair.id);
+  const categoryIds: string[] = [];
+  const categories: string[] = [];
+  for (const { id, name } of refs) {
+    const known = present.find((category) => isCalled(category, id));
+    if (known) categoryIds.push(known.id);
+    else if (name !== undefined) categories.push(name);
+    else throw unknown("categories", `There is no category ${id} in this event.`);
+  }
+  return { categoryIds: [...new Set(categoryIds)], categories: [...new Set(categories)] };
+}
+
+function isCalled({ id, legacyId }: Category, key: string | undefined): boolean {
+  return key !== undefined && (key === id || key === String(legacyId));
+}
+
+/** The way into a portal is only for keys that may hand it out. */
+async function objectsOf(app: App, who: Caller, fair: Fair, records: readonly Exhibitor[]) {
+  const categories = new Map(
+    (await listCategories(app.db.read, fair.id)).map(({ id, legacyId, name }) => [
+      id,
+      { id: legacyId, name },
+    ]),
+  );
+  const mayOpen = who.scopes.includes("exhibitors:portal");
+  return records.map((exhibitor) => {
+    const link = mayOpen ? exhibitors.linkOf(app, fair, exhibitor).url : null;
+    return form.exhibitorObject(
+      exhibitor,
+      exhibitor.categoryIds.flatMap((id) => categories.get(id) ?? []),
+      link && new URL(link).pathname,
+    );
+  });
+}

@@ -1,0 +1,120 @@
+import { castOf } from "#lib/legacy/people";
+import * as form from "#lib/legacy/sessions";
+import { Refusal } from "#lib/refusal";
+import type { LegacySessionWish } from "#lib/schema/legacy";
+import { findBoothIds, findBooths } from "#lib/store/booths";
+import { databaseWithin } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { listTalks, lockProgramme, type Talk } from "#lib/store/sessions";
+import { allOrNothing, attempt, claimsOf } from "../bulk";
+import type { Caller } from "../caller";
+import type { App, Db } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { unknown } from "../references";
+import * as sessions from "../sessions";
+import { type Ground, groundFor, type Plan, planChange, planNew } from "../sessions/plan";
+import { writePlans } from "../sessions/write";
+import { fairNamed, whateverItIs } from "./find";
+
+/** An event has no more sessions than this. */
+const ALL = { limit: 5_000, offset: 0 };
+
+export async function getSessions(app: App, who: Caller, { eventId }: { eventId: string }) {
+  const fair = await fairNamed(app, who, eventId);
+  const db = app.db.read;
+  const { items } = await listTalks(db, fair.id, ALL);
+  const booths = await findBooths(
+    db,
+    items.flatMap(({ boothId }) => boothId ?? []),
+  );
+  const cast = castOf(items);
+  return items.map((talk) => form.sessionObject(talk, booths, cast));
+}
+
+type Upsert = { eventId: string; sessions: LegacySessionWish[] };
+
+/** Known again by number, then by externalId; else new. One wrong session, and nothing is written. */
+export async function upsertSessions(app: App, who: Caller, { eventId, sessions: asked }: Upsert) {
+  const fair = await fairNamed(app, who, eventId);
+  return atDesk(app, fair, async (desk) => {
+    await lockProgramme(desk.db, fair.id);
+    await assertBooths(desk, asked);
+    const ground = await groundFor(
+      desk,
+      asked.map(({ wish }) => wish),
+    );
+    const programme = await Programme.of(desk.db, fair);
+    const claim = claimsOf("session");
+    const planned = asked.map((item, index) =>
+      attempt(() => {
+        const before = programme.find(item.id, item.wish.externalId);
+        const name = before?.id ?? item.wish.externalId;
+        if (name) claim(name, index);
+        return planOf(desk, before, item, ground);
+      }),
+    );
+    const written = await writePlans(desk, allOrNothing(planned));
+    return written.map(({ legacyId, externalId }) => ({ id: legacyId, externalId }));
+  });
+}
+
+function planOf(desk: Desk, before: Talk | undefined, { wish }: LegacySessionWish, ground: Ground): Plan {
+  if (before) return planChange(before, wish, ground);
+  const { title, startsAt, endsAt } = wish;
+  if (title === undefined) throw unknown("name", "A new session needs a name.");
+  if (!startsAt || !endsAt) throw unknown("dates", "A new session needs two dates: its start and its end.");
+  return planNew(desk, { ...wish, title, startsAt, endsAt }, ground);
+}
+
+async function assertBooths({ db, fair }: Desk, asked: readonly LegacySessionWish[]): Promise<void> {
+  const names = asked.flatMap(({ wish }) => wish.boothId ?? []);
+  const known = await findBoothIds(db, fair.id, names);
+  const missing = names.find((name) => !known.has(name));
+  if (missing === undefined) return;
+  throw new Refusal("booth_not_found", `There is no booth "${missing}" in this event; nothing was written.`);
+}
+
+type Deletion = { eventId: string; ids: string[]; externalIds: string[] };
+
+/** All of them or none. */
+export async function deleteSessions(app: App, who: Caller, { eventId, ids, externalIds }: Deletion) {
+  const fair = await fairNamed(app, who, eventId);
+  return atDesk(app, fair, async ({ db }) => {
+    await lockProgramme(db, fair.id);
+    const programme = await Programme.of(db, fair);
+    const going = new Set([
+      ...ids.map((id) => programme.get(id, undefined)),
+      ...externalIds.map((externalId) => programme.get(undefined, externalId)),
+    ]);
+    const inside = { ...app, db: databaseWithin(db) };
+    for (const { id } of going) await sessions.remove(inside, fair, id, whateverItIs);
+    return {};
+  });
+}
+
+/** All sessions of an event, by their numbers and by their externalIds. */
+class Programme {
+  readonly #numbered: ReadonlyMap<string, Talk>;
+  readonly #named: ReadonlyMap<string | null, Talk>;
+
+  private constructor(talks: readonly Talk[]) {
+    this.#numbered = new Map(
+      talks.flatMap((talk) => [talk.id, String(talk.legacyId)].map((id) => [id, talk])),
+    );
+    this.#named = new Map(talks.map((talk) => [talk.externalId, talk]));
+  }
+
+  static async of(db: Db, fair: Fair): Promise<Programme> {
+    return new Programme((await listTalks(db, fair.id, ALL)).items);
+  }
+
+  find(id: string | undefined, externalId: string | null | undefined): Talk | undefined {
+    return this.#numbered.get(id ?? "") ?? (externalId ? this.#named.get(externalId) : undefined);
+  }
+
+  get(id: string | undefined, externalId: string | undefined): Talk {
+    const talk = this.find(id, externalId);
+    if (talk) return talk;
+    throw new Refusal("not_found", `There is no session "${id ?? externalId}"; nothing was deleted.`);
+  }
+}

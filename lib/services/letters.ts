@@ -1,0 +1,50 @@
+import type { App, Letter } from "./context";
+
+/** Nobody waits for a letter, and what was done stays done when it cannot be sent. */
+export function post(app: App, letter: Letter): void {
+  app.mail.send(letter).catch((error: unknown) => {
+    app.log.error("A letter could not be sent.", { subject: letter.subject, error });
+  });
+}
+
+export function resetLetter(to: { email: string; name: string }, link: string): Letter {
+  return {
+    to: to.email,
+    subject: "Set a new password",
+    text: paragraphs(
+      `Hello ${to.name},`,
+      "somebody, hopefully you, asked for a new password for this e-mail address. Set it here within an hour:",
+      link,
+      "If it was not you, there is nothing to do: your password stays as it is.",
+    ),
+  };
+}
+
+export function passwordChangedLetter(to: { email: string; name: string }, resetLink: string): Letter {
+  return {
+    to: to.email,
+    subject: "Your password was changed",
+    text: paragraphs(
+      `Hello ${to.name},`,
+      "your password was just changed, and you were signed out everywhere.",
+      `If it was not you, set a new one at once: ${resetLink}`,
+    ),
+  };
+}
+
+export function invitationLetter(to: string, organisation: string, inviter: string, link: string): Letter {
+  return {
+    to,
+    subject: `Join ${organisation}`,
+    text: paragraphs(
+      "Hello,",
+      `${inviter} invites you to work with ${organisation} on their floor plans. Accept it here within seven days:`,
+      link,
+      "If you do not know them, there is nothing to do.",
+    ),
+  };
+}
+
+function paragraphs(...texts: string[]): string {
+  return `${texts.join("\n\n")}\n`;
+}

@@ -1,0 +1,118 @@
+import { Refusal } from "#lib/refusal";
+import type { LevelWish } from "#lib/schema/levels";
+import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/levels";
+import { removeBoothsOfLevel } from "./booths/change";
+import type { App } from "./context";
+import { atDesk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+
+const MAX_LEVELS = 50;
+
+export async function list(app: App, fair: Fair) {
+  const items = await store.listLevels(app.db.read, fair.id);
+  return { items, total: items.length, limit: MAX_LEVELS, offset: 0 };
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<store.Level> {
+  return found(await store.findLevel(app.db.read, fair.id, id), id);
+}
+
+export async function create(app: App, fair: Fair, wish: LevelWish & { name: string }): Promise<store.Level> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const levels = await store.lockLevelOrder(db, fair.id);
+    if (levels.length >= MAX_LEVELS) {
+      throw new Refusal(
+        "too_many_items",
+        `The event has ${levels.length} levels; ${MAX_LEVELS} are the most.`,
+      );
+    }
+    return store.insertLevel(db, {
+      id: app.ids.next("lvl"),
+      eventId: fair.id,
+      name: wish.name,
+      shortName: wish.shortName ?? null,
+      index: wish.index ?? 1 + Math.max(-1, ...levels.map(({ index }) => index)),
+      elevation: wish.elevation ?? null,
+      width: wish.width ?? null,
+      height: wish.height ?? null,
+      background: wish.background ?? null,
+      northDegrees: wish.northDegrees ?? null,
+      georeference: wish.georeference ?? null,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+}
+
+export async function update(
+  app: App,
+  fair: Fair,
+  id: string,
+  wish: LevelWish,
+  unchanged: Precondition,
+): Promise<store.Level> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const level = await lock(db, fair, id);
+    unchanged(level);
+    return store.updateLevel(db, id, wish, stampAfter(level.updatedAt, now));
+  });
+}
+
+/** A level goes only empty, or with `cascade` together with its booths, none of which may be in an order. */
+export async function remove(
+  app: App,
+  fair: Fair,
+  id: string,
+  { cascade }: { cascade: boolean },
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async (desk) => {
+    await lockNames(desk.db, fair.id);
+    const level = await lock(desk.db, fair, id);
+    unchanged(level);
+    const boothCount = (await boothIdsOfLevel(desk.db, id)).length;
+    if (boothCount > 0 && !cascade) {
+      throw new Refusal(
+        "level_not_empty",
+        `${level.name} has ${boothCount} booths. Move or delete them first, or delete the level with cascade=1.`,
+        { booths: boothCount },
+      );
+    }
+    await removeBoothsOfLevel(desk, id);
+    await store.deleteLevel(desk.db, id);
+    return { id };
+  });
+}
+
+export async function reorder(app: App, fair: Fair, ids: string[]) {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const levels = await store.lockLevelOrder(db, fair.id);
+    const isPermutation = new Set(ids).size === ids.length && levels.length === ids.length;
+    if (!isPermutation || !levels.every(({ id }) => ids.includes(id))) {
+      throw new Refusal(
+        "ids_mismatch",
+        `The order must name each of the event's ${levels.length} levels once; it names ${ids.length}.`,
+        { levels: levels.map(({ id }) => id) },
+      );
+    }
+    for (const level of levels) {
+      const index = ids.indexOf(level.id);
+      if (index !== level.index)
+        await store.updateLevel(db, level.id, { index }, stampAfter(level.updatedAt, now));
+    }
+    const items = await store.listLevels(db, fair.id);
+    return { items, total: items.length, limit: MAX_LEVELS, offset: 0 };
+  });
+}
+
+async function lock(db: Db, fair: Fair, id: string): Promise<store.Level> {
+  return found(await store.lockLevel(db, fair.id, id), id);
+}
+
+function found(level: store.Level | null, id: string): store.Level {
+  if (level) return level;
+  throw new Refusal("not_found", `There is no level ${id} in this event.`);
+}

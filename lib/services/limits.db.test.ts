@@ -1,0 +1,45 @@
+import { expect, inject, test } from "vitest";
+import { countInstances } from "#lib/store/limits";
+import { openTestDatabase } from "#lib/testing/database";
+import { FakeClock } from "#lib/testing/fakes";
+import { testHouse } from "#lib/testing/world";
+import { limiterOver } from "./limits";
+
+const house = testHouse();
+const rates = { reserve: { perMinute: 60, burst: 3 } };
+const never = { take: () => Promise.reject(new Error("The memory of one process was asked.")) };
+const takeAll = async (limiter: ReturnType<typeof limiterOver>, times: number) => {
+  const allowed: boolean[] = [];
+  for (let time = 0; time < times; time += 1)
+    allowed.push((await limiter.take("reserve", "somebody")).allowed);
+  return allowed;
+};
+
+test("a process that is alone counts in its own memory", async () => {
+  const memory = { take: async () => ({ allowed: true, limit: 7, remaining: 7, retryAfterSeconds: 0 }) };
+  const limiter = limiterOver({ db: house.database, clock: new FakeClock() }, rates, memory);
+  expect((await limiter.take("reserve", "somebody")).limit).toBe(7);
+});
+
+// The embedded database has one process, by its lock.
+const onPostgres = test.runIf(inject("database").kind === "postgres");
+
+onPostgres(
+  "X-18: several processes on one PostgreSQL share one count, which refills by the clock",
+  async () => {
+    const url = await house.database.read.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
+    const second = await openTestDatabase(url[0]?.name);
+    try {
+      await second.read.event.count();
+      expect(await countInstances(house.database.read)).toBe(2);
+      const clock = new FakeClock();
+      const [here, there] = [house.database, second].map((db) => limiterOver({ db, clock }, rates, never));
+      if (!here || !there) throw new Error("Two limiters were made.");
+      expect([...(await takeAll(here, 2)), ...(await takeAll(there, 2))]).toEqual([true, true, true, false]);
+      clock.forwardMinutes(1 / 60);
+      expect(await takeAll(there, 2)).toEqual([true, false]);
+    } finally {
+      await second.close();
+    }
+  },
+);

@@ -1,0 +1,66 @@
+import { Refusal } from "#lib/refusal";
+import * as store from "#lib/store/media";
+import type { Caller } from "./caller";
+import type { App, Picture, Redrawn } from "./context";
+
+const QUOTA_BYTES = 1024 ** 3;
+
+export type MediaView = ReturnType<typeof mediaView>;
+
+/**
+ * The picture is drawn and its files are written before anything is said to the database, whose row comes last:
+ * a crash leaves a file that nobody asks for, never a picture that is not there.
+ */
+export async function upload(app: App, who: Caller, bytes: Uint8Array) {
+  refuseBeyondQuota(await store.usedBytes(app.db.read, who.orgId), 0);
+  const id = app.ids.next("med");
+  const forms = formsOf(id, await app.pictures.redraw(bytes));
+  const pictures = forms.map(({ name, picture }): store.StoredPicture => {
+    const { type, width, height } = picture;
+    return { name, type, width, height, bytes: picture.bytes.length };
+  }) as store.Media["pictures"];
+  const media: store.Media = {
+    id,
+    organisationId: who.orgId,
+    bytes: pictures.reduce((sum, picture) => sum + picture.bytes, 0),
+    pictures,
+    createdAt: app.clock.now(),
+  };
+  try {
+    for (const { name, picture } of forms) await app.files.keep(name, picture.bytes, picture.type);
+    await app.db.transaction(async (db) => {
+      await store.lockMediaOf(db, who.orgId);
+      refuseBeyondQuota(await store.usedBytes(db, who.orgId), media.bytes);
+      await store.insertMedia(db, media);
+    });
+  } catch (error) {
+    await app.files.remove(forms.map(({ name }) => name)).catch(() => {});
+    throw error;
+  }
+  return mediaView(app, media);
+}
+
+/** Sizes are named by their longer side, the largest and the fallback by their format alone. */
+function formsOf(id: string, { sizes, fallback }: Redrawn): { name: string; picture: Picture }[] {
+  const [largest, ...smaller] = sizes;
+  const sized = smaller.map((picture) => ({
+    name: `${id}-${Math.max(picture.width, picture.height)}.webp`,
+    picture,
+  }));
+  const plain = { name: `${id}.${fallback.type === "image/png" ? "png" : "jpg"}`, picture: fallback };
+  return [...(largest ? [{ name: `${id}.webp`, picture: largest }] : []), ...sized, plain];
+}
+
+function mediaView(app: App, { pictures }: store.Media) {
+  const [largest, ...variants] = pictures.map(({ name, ...rest }) => ({ url: app.files.url(name), ...rest }));
+  return { ...(largest as NonNullable<typeof largest>), variants };
+}
+
+function refuseBeyondQuota(used: number, wanted: number): void {
+  if (used < QUOTA_BYTES && used + wanted <= QUOTA_BYTES) return;
+  throw new Refusal(
+    "media_quota_exceeded",
+    `Your pictures take ${used} bytes and this one ${wanted || "some"} more; ${QUOTA_BYTES} are the most.`,
+    { used, limit: QUOTA_BYTES },
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest";
+import { createBooths, deleteBooth, listBooths } from "#lib/api/booths";
+import { doorsOf } from "#lib/app";
+import { askThrough, BASE, noLimits } from "#lib/testing/ask";
+import { testHouse, type World } from "#lib/testing/world";
+
+const house = testHouse();
+
+const KEY = { "idempotency-key": "k1" };
+const make = ({ ask }: World, label = "A1", headers: Record<string, string> = KEY) =>
+  ask(createBooths, { body: { label }, headers });
+const totalOf = async ({ ask }: World) => (await ask(listBooths)).body.meta.total;
+
+describe("Idempotency-Key", () => {
+  test("a repeat gets the first answer, word for word, and nothing is done twice", async () => {
+    const world = await house.world();
+    const first = await make(world);
+    world.clock.forwardMinutes(23 * 60 + 59);
+    const second = await make(world);
+    expect([first.status, first.headers.get("idempotent-replayed")]).toEqual([200, null]);
+    expect([second.status, second.headers.get("idempotent-replayed")]).toEqual([200, "true"]);
+    expect(second.body).toEqual(first.body);
+    expect([await totalOf(world), (await world.facts()).length]).toEqual([1, 1]);
+  });
+
+  test("after 24 hours the key is as new", async () => {
+    const world = await house.world();
+    const { body } = await make(world);
+    await world.ask(deleteBooth, { params: { id: "A1" } });
+    world.clock.forwardMinutes(24 * 60);
+    const again = await make(world);
+    expect([again.status, again.body.data.id === body.data.id]).toEqual([200, false]);
+  });
+
+  test("422 for another body, another address or another method", async () => {
+    const world = await house.world();
+    await make(world);
+    const asked = [make(world, "A2"), world.ask(deleteBooth, { params: { id: "A1" }, headers: KEY })];
+    for (const answer of asked) {
+      const { status, body } = await answer;
+      expect([status, body.error.code]).toEqual([422, "idempotency_key_reused"]);
+    }
+    expect(await totalOf(world)).toBe(1);
+  });
+
+  test("two callers may use the same key", async () => {
+    const world = await house.world();
+    await make(world);
+    const key = await world.keyWith(["plan:write"]);
+    const other = await world.ask(createBooths, { body: { label: "A2" }, headers: KEY, key });
+    expect([other.status, other.headers.get("idempotent-replayed")]).toEqual([200, null]);
+  });
+
+  test("a refusal keeps nothing, so that the same key can be tried again", async () => {
+    const world = await house.world();
+    const { id } = await world.booth("A1");
+    expect((await make(world)).body.error.code).toBe("label_taken");
+    await world.ask(deleteBooth, { params: { id } });
+    expect((await make(world)).status).toBe(200);
+  });
+
+  test("of many at one moment one is done; the others get its answer or idempotency_in_progress", async () => {
+    const world = await house.world();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => make(world)));
+    const done = answers.filter(({ status }) => status === 200);
+    const waiting = answers.filter(({ status }) => status !== 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const { body } of done) expect(body).toEqual(done[0]?.body);
+    expect(done.filter(({ headers }) => !headers.has("idempotent-replayed"))).toHaveLength(1);
+    for (const { body } of waiting) expect(body.error.code).toBe("idempotency_in_progress");
+    expect([await totalOf(world), (await world.facts()).length]).toEqual([1, 1]);
+  });
+
+  test("negative control: without a key every one of them is tried", async () => {
+    const world = await house.world();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => make(world, "A1", {})));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error?.code === "label_taken")).toHaveLength(9);
+  });
+
+  test("X-20: effect, facts and answer stand or fall together: when the commit fails, nothing stays", async () => {
+    const world = await house.world();
+    const failing = {
+      ...world.app,
+      db: {
+        read: world.app.db.read,
+        transaction: <T>(work: Parameters<typeof world.app.db.transaction<T>>[0]) =>
+          world.app.db.transaction<T>(async (db) => {
+            await work(db);
+            throw new Error("The power went out.");
+          }),
+      },
+    };
+    const silent = { ...failing, log: { ...failing.log, error: () => {} } };
+    const doors = doorsOf(silent, { baseUrl: BASE }, noLimits);
+    const question = {
+      params: { event: world.fair.id },
+      body: { label: "A1" },
+      headers: KEY,
+      key: world.key,
+    };
+    const { status, body } = await askThrough(doors, createBooths, question);
+    expect([status, body.error.code]).toEqual([500, "internal_error"]);
+    expect([await totalOf(world), await world.facts()]).toEqual([0, []]);
+    const again = await make(world);
+    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([200, null]);
+  });
+});

@@ -1,0 +1,10 @@
+/** Orders: a booth quoted, reserved, paid and given back, each door over the same guards. */
+export { update } from "./orders/change";
+export { checkout } from "./orders/checkout";
+export { printOrder } from "./orders/paper";
+export { takeProviderEvent } from "./orders/payments";
+export { quoteBooth } from "./orders/quote";
+export { get, list, summary } from "./orders/read";
+export { refund } from "./orders/refund";
+export { reserve } from "./orders/reserve";
+export { cancel, expire, extend, invoice, mockPay, pay } from "./orders/settle";

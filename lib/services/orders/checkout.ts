@@ -1,0 +1,110 @@
+import { Refusal } from "#lib/refusal";
+import { checkOut, pay } from "#lib/sales/order";
+import * as checkouts from "#lib/store/checkouts";
+import type { Fair } from "#lib/store/events";
+import type { Order } from "#lib/store/orders";
+import type { App, CardPayments } from "../context";
+import { atDesk } from "../desk";
+import { claimDeal, getOrder } from "./deal";
+import { checkoutLink, mockCheckoutLink, orderLink } from "./links";
+import { fairOfOrder, receiveAt } from "./payments";
+import { GONE, orderAsOf } from "./view";
+
+/**
+ * Where the buyer goes to pay, or to look at what is paid already. A provider sends buyers back to this very door,
+ * and what it says about the payment counts, never the address they come to.
+ */
+export async function checkout(app: App, fair: Fair, id: string): Promise<string> {
+  const order = orderAsOf(await getOrder({ db: app.db.read, fair }, id), app.clock.now());
+  if (checkOut({ booth: GONE, order }) === "to order") return orderLink(app, id);
+  switch (app.payments.provider) {
+    case "mock":
+      return mockCheckoutLink(app, id);
+    case "stripe":
+      return payByCard(app, app.payments, fair, order);
+    default:
+      throw new Refusal(
+        "mock_payments_disabled",
+        "Orders cannot be paid online here. The organiser will send an invoice.",
+      );
+  }
+}
+
+async function payByCard(app: App, provider: CardPayments, fair: Fair, order: Order): Promise<string> {
+  if (order.dueCents === 0) return payNothing(app, fair, order);
+  const open = await checkouts.findOpenCheckout(app.db.read, order, app.clock.now());
+  const address = open && (await reuse(app, provider, fair, open));
+  return address ?? openPage(app, provider, fair, order);
+}
+
+/** A discount may leave nothing to pay; a booth that nobody gave a price is not for free. */
+async function payNothing(app: App, fair: Fair, { id, lines }: Order): Promise<string> {
+  if (!lines.some(({ kind }) => kind === "booth")) {
+    throw new Refusal(
+      "price_not_set",
+      "This booth has no price yet, so it cannot be paid. Ask the organiser.",
+    );
+  }
+  await atDesk(app, fair, (desk) =>
+    claimDeal(desk, id, (deal, circumstances) => pay(deal, { providerRef: null }, circumstances)),
+  );
+  return orderLink(app, id);
+}
+
+/** The page that is open already; null when it has closed meanwhile. */
+async function reuse(
+  app: App,
+  provider: CardPayments,
+  fair: Fair,
+  open: checkouts.Checkout,
+): Promise<string | null> {
+  const answer = await provider.readCheckout(open.id);
+  if (answer.state === "open") return open.url;
+  if (answer.state === "paid") await receiveAt(app, fair, answer.payment);
+  await checkouts.checkoutClosed(app.db.read, open.id, app.clock.now());
+  return answer.state === "paid" ? orderLink(app, open.orderId) : null;
+}
+
+/** Buyers who ask twice at the same moment are sent to the same page; the other one is closed by the worker. */
+async function openPage(app: App, provider: CardPayments, fair: Fair, order: Order): Promise<string> {
+  const { id: orderId, dueCents: amountCents, currency } = order;
+  const page = await provider.openCheckout({
+    ...{ orderId, amountCents, currency, lines: linesToPay(order), email: order.contactEmail },
+    expiresAt: order.expiresAt,
+    returnUrl: checkoutLink(app, fair, orderId),
+  });
+  const now = app.clock.now();
+  const made = { ...page, orderId, provider: provider.provider, amountCents, currency, createdAt: now };
+  await checkouts.insertCheckout(app.db.read, made);
+  return (await checkouts.findOpenCheckout(app.db.read, order, now))?.url ?? page.url;
+}
+
+function linesToPay({ lines, amountCents, dueCents, boothLabel, depositCents }: Order) {
+  if (dueCents === amountCents) return lines;
+  const part = dueCents === depositCents ? "Deposit" : "Balance";
+  return [{ description: `${part} for booth ${boothLabel}`, quantity: 1, unitCents: dueCents }];
+}
+
+const LEASE_MS = 60_000;
+const BATCH = 20;
+
+/** Closes pages on which nobody should pay any more; who paid there in the last moment is not forgotten. */
+export async function closeCheckouts(app: App): Promise<number> {
+  if (app.payments.provider !== "stripe") return 0;
+  const now = app.clock.now();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const stale = await checkouts.claimStaleCheckouts(app.db.read, { now, leasedUntil, limit: BATCH });
+  for (const page of stale) await closeOne(app, app.payments, page);
+  return stale.length;
+}
+
+async function closeOne(app: App, provider: CardPayments, page: checkouts.Checkout): Promise<void> {
+  try {
+    const answer = await provider.closeCheckout(page.id);
+    const fair = answer.state === "paid" ? await fairOfOrder(app, page.orderId) : null;
+    if (answer.state === "paid" && fair) await receiveAt(app, fair, answer.payment);
+    await checkouts.checkoutClosed(app.db.read, page.id, app.clock.now());
+  } catch (error) {
+    app.log.warn("A payment page could not be closed yet.", { orderId: page.orderId, error });
+  }
+}

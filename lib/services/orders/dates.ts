@@ -1,0 +1,54 @@
+import { instalmentsOf } from "#lib/pricing/terms";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { Fair } from "#lib/store/events";
+import type { Order } from "#lib/store/orders";
+
+const MS_PER_DAY = 86_400_000;
+
+/** The part of a price that is due at once; 0 when that is all of it. */
+export function depositOf(
+  fair: Pick<Fair, "settings" | "startsAt">,
+  totalCents: number,
+  orderedAt: Date,
+): number {
+  const [first] = planOf(fair, totalCents, orderedAt);
+  return first?.kind === "deposit" ? first.amountCents : 0;
+}
+
+/** An order that becomes invoiced learns when its money is due, and when the booth is free again without it. */
+export function withDueDates(fair: Fair, before: Order | null, after: Order, now: Date): Order {
+  if (after.status !== "invoiced") return { ...after, releaseAt: null };
+  if (before?.status === "invoiced") return after;
+  const { invoiceDueDays, releaseAfterDays } = salesTermsOf(fair.settings).payment;
+  const balance = planOf(fair, after.amountCents, after.createdAt).find(({ kind }) => kind === "balance");
+  const invoiceDueAt = invoiceDueDays === null ? null : daysAfter(now, invoiceDueDays);
+  const balanceDueAt = after.depositCents > 0 && balance ? balance.dueAt : invoiceDueAt;
+  const releaseAt =
+    balanceDueAt && releaseAfterDays !== null ? daysAfter(balanceDueAt, releaseAfterDays) : null;
+  return { ...after, balanceDueAt, releaseAt };
+}
+
+function planOf(
+  { settings, startsAt }: Pick<Fair, "settings" | "startsAt">,
+  totalCents: number,
+  orderedAt: Date,
+) {
+  const { depositPercent, balanceDueDaysBeforeStart } = salesTermsOf(settings).payment;
+  const terms = { depositPercent, depositDueDays: 0, balanceDueDaysBeforeStart };
+  return instalmentsOf(totalCents, terms, { orderedAt, startsAt });
+}
+
+/** A week before, and once it is late. */
+export function reminderTimes(
+  { balanceDueAt }: Pick<Order, "balanceDueAt">,
+  now: Date,
+): { kind: "reminder" | "overdue"; at: Date }[] {
+  if (!balanceDueAt) return [];
+  const reminder = { kind: "reminder" as const, at: daysAfter(balanceDueAt, -7) };
+  const overdue = { kind: "overdue" as const, at: daysAfter(balanceDueAt, 1) };
+  return reminder.at > now ? [reminder, overdue] : [overdue];
+}
+
+function daysAfter(time: Date, days: number): Date {
+  return new Date(time.getTime() + days * MS_PER_DAY);
+}

@@ -1,0 +1,136 @@
+import { Refusal } from "#lib/refusal";
+import { admitExtras } from "#lib/sales/extras";
+import type { Circumstances } from "#lib/sales/order";
+import { type Outcome, outcomeOf } from "#lib/sales/outcome";
+import { type Deal, isActive, type OrderSale } from "#lib/sales/sale";
+import { salesTermsOf } from "#lib/sales/terms";
+import { lockDirectory } from "#lib/store/exhibitors";
+import { listUses, lockExtras } from "#lib/store/extras";
+import { recordFacts } from "#lib/store/facts";
+import * as store from "#lib/store/orders";
+import { closeSale, dataOf, type OpenSale, openSales, settleDown } from "../booths/sale";
+import type { Desk } from "../desk";
+import { makeExhibitor } from "./buyer";
+import { boughtExtras, GONE, orderView } from "./view";
+import { changeOrder } from "./write";
+
+/** An order that is locked for this write, and its booth, which by now may be another order's or gone. */
+export type OpenDeal = Deal & {
+  order: store.Order;
+  /** Null when the booth is gone or lies inside another. */
+  open: OpenSale | null;
+};
+
+export async function getOrder({ db, fair }: Pick<Desk, "db" | "fair">, id: string): Promise<store.Order> {
+  const order = await store.findOrder(db, fair.id, id);
+  if (order) return order;
+  throw new Refusal("order_not_found", `There is no order "${id}" in this event.`);
+}
+
+/** The booth is locked before the order, as everywhere, so that no two acts wait for each other. */
+export async function openDeal(desk: Desk, id: string): Promise<OpenDeal> {
+  const { boothId } = await getOrder(desk, id);
+  const found = (await openSales(desk, boothId ? [boothId] : [])).get(boothId);
+  if (found?.storedOrder?.id === id) return activeDeal(found, found.storedOrder);
+  const [open = null] = found ? await settleDown(desk, [found]) : [];
+  const order = await store.lockOrder(desk.db, desk.fair.id, id);
+  if (!order) throw new Refusal("order_not_found", `There is no order "${id}" in this event.`);
+  if (!open) return { booth: { ...GONE, label: order.boothLabel }, order, open };
+  return { booth: open.stored, order, open: claimedBy(open, order) };
+}
+
+function activeDeal(open: OpenSale, stored: store.Order): OpenDeal {
+  const order = { ...stored, ...(open.sale.order ?? open.settled.order) };
+  return { booth: open.sale.booth, order: open.settled.facts.length > 0 ? order : stored, open };
+}
+
+/** What is decided about an order that has ended is written beside the booth, as if the booth were its own. */
+function claimedBy(open: OpenSale, order: store.Order): OpenSale {
+  const { stored: booth } = open;
+  return {
+    stored: booth,
+    storedOrder: order,
+    settled: outcomeOf({ booth, order }, { booth, order }),
+    sale: open.sale,
+  };
+}
+
+/** What the rules need to know for an act that may turn the order into a sale. */
+export async function circumstancesOf(desk: Desk, deal: OpenDeal): Promise<Circumstances> {
+  const { acceptLatePayments } = salesTermsOf(desk.fair.settings);
+  return {
+    now: desk.now,
+    acceptLatePayments:
+      acceptLatePayments && (isActive(deal.order) || (await hasRoomAgain(desk, deal.order))),
+    newExhibitorId: desk.app.ids.next("exh"),
+  };
+}
+
+/** An order that ended gave its extras back; others may have them by now. */
+async function hasRoomAgain(desk: Desk, order: store.Order): Promise<boolean> {
+  try {
+    await admitAgain(desk, order);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+export async function admitAgain({ db, fair, now }: Desk, order: store.Order): Promise<void> {
+  const wishes = boughtExtras(order);
+  if (wishes.length === 0 || isActive(order)) return;
+  const ids = wishes.map(({ extraId }) => extraId);
+  const extras = await lockExtras(db, fair.id, ids);
+  const { exhibitorId } = order;
+  admitExtras(wishes, extras, await listUses(db, ids, { exhibitorId, now }), exhibitorId);
+}
+
+/** Writes what was decided, with the exhibitor that a sale makes of a company we did not know. */
+export async function closeDeal(
+  desk: Desk,
+  deal: OpenDeal,
+  outcome: Outcome<OrderSale>,
+): Promise<store.Order> {
+  const { exhibitorId } = outcome.order;
+  if (exhibitorId !== null && deal.order.exhibitorId === null)
+    await makeExhibitor(desk, deal.order, exhibitorId);
+  if (deal.open) await closeSale(desk, deal.open, outcome);
+  else await closeWithoutBooth(desk, deal, outcome);
+  return getOrder(desk, deal.order.id);
+}
+
+async function closeWithoutBooth(desk: Desk, deal: OpenDeal, outcome: Outcome<OrderSale>): Promise<void> {
+  const { order, facts } = await changeOrder(desk, deal.order, outcome.order);
+  const told = outcome.facts
+    .filter(({ kind }) => kind.startsWith("order."))
+    .map((fact) => ({ kind: fact.kind, data: dataOf(fact, null, orderView(order), new Map()) }));
+  await recordFacts(desk.db, desk.fair, [...told, ...facts], desk.now);
+}
+
+/** Load, decide, save, announce: an act that may make a sale of the order. */
+export async function claimDeal(
+  desk: Desk,
+  id: string,
+  decide: (deal: OpenDeal, circumstances: Circumstances) => Outcome<OrderSale>,
+): Promise<store.Order> {
+  await lockNamesForBuyer(desk, id);
+  const deal = await openDeal(desk, id);
+  return closeDeal(desk, deal, decide(deal, await circumstancesOf(desk, deal)));
+}
+
+/** Whoever makes exhibitors locks the directory before any booth, so whoever might make one does so, too. */
+export async function lockNamesForBuyer(desk: Desk, id: string): Promise<void> {
+  const { exhibitorId } = await getOrder(desk, id);
+  if (exhibitorId === null) await lockDirectory(desk.db, desk.fair.id);
+}
+
+/** The same for an act that ends the order or leaves it as it is. */
+export async function actOnDeal(
+  desk: Desk,
+  id: string,
+  decide: (deal: OpenDeal) => Outcome<OrderSale>,
+): Promise<store.Order> {
+  const deal = await openDeal(desk, id);
+  return closeDeal(desk, deal, decide(deal));
+}

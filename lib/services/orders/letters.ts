@@ -1,0 +1,161 @@
+import { writeAmount } from "#lib/pricing/money";
+import { type Fair, findFairEvenDeleted } from "#lib/store/events";
+import * as store from "#lib/store/letters";
+import { findOrderAnywhere, type Order } from "#lib/store/orders";
+import { isOffer } from "#lib/store/waitlist";
+import type { App, Letter } from "../context";
+import { checkoutLink, orderLink } from "./links";
+import { orderAsOf } from "./view";
+import { warningTime } from "./warning";
+
+const LEASE_MS = 60_000;
+const BATCH = 50;
+/** The waits double, so the last try is a day after the first. */
+const MOST_ATTEMPTS = 11;
+
+/** Sends what is owed to buyers: each letter once, by one of several instances, after what it tells is settled. */
+export async function sendLetters(app: App): Promise<number> {
+  const now = app.clock.now();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS);
+  const owed = await store.claimLetters(app.db.read, { now, leasedUntil, limit: BATCH });
+  for (const letter of owed) await sendOne(app, letter);
+  return owed.length;
+}
+
+async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedLetter): Promise<void> {
+  const { read: db } = app.db;
+  const now = app.clock.now();
+  const order = await findOrderAnywhere(db, orderId);
+  const fair = order && (await findFairEvenDeleted(db, order.eventId));
+  if (!order || !fair) return store.letterDone(db, id, null);
+  if (kind === "expiring") {
+    if (orderAsOf(order, now).status !== "pending") return store.letterDone(db, id, null);
+    const warnAt = warningTime(order, order.extendedAt ?? order.createdAt);
+    if (warnAt && warnAt > now) return store.letterPutOff(db, id, warnAt);
+  }
+  const isDemand = kind === "reminder" || kind === "overdue";
+  if (isDemand && order.status !== "invoiced") return store.letterDone(db, id, null);
+  try {
+    const isForWaiter = kind === "reserved" && (await isOffer(db, order.id));
+    await app.mail.send(writeLetter(app, fair, order, isForWaiter ? "offered" : kind));
+    await store.letterDone(db, id, app.clock.now());
+  } catch (error) {
+    const isLast = attempts >= MOST_ATTEMPTS;
+    app.log.warn("A letter to a buyer could not be sent.", { orderId, kind, attempts, isLast, error });
+    const waitMs = LEASE_MS * 2 ** (attempts - 1);
+    await store.letterPutOff(db, id, isLast ? null : new Date(now.getTime() + waitMs));
+  }
+}
+
+type Words = { subject: string; sentences: string[] };
+
+/** Buyers read their own words back as text only, and never in the subject. */
+function writeLetter(app: App, fair: Fair, order: Order, kind: LetterWords): Letter {
+  const { subject, sentences } = WORDS[kind](order, fair);
+  const links = [`Your order: ${orderLink(app, order.id)}`];
+  if (order.dueCents > 0) links.unshift(`Pay: ${checkoutLink(app, fair, order.id)}`);
+  const text = [`Hello ${order.contactName},`, sentences.join(" "), links.join("\n"), fair.name].join("\n\n");
+  return { to: order.contactEmail, subject: `${subject} – ${fair.name}`, text: `${text}\n` };
+}
+
+/** To somebody who waited, a reservation is news. */
+type LetterWords = store.LetterKind | "offered";
+
+const WORDS: Record<LetterWords, (order: Order, fair: Fair) => Words> = {
+  offered: (order, fair) => ({
+    subject: `Booth ${order.boothLabel} came free and is held for you`,
+    sentences: [
+      `you waited for it: booth ${order.boothLabel} came free, and we hold it for ${order.company}${until(order, fair)}.`,
+      `The price is ${amountOf(order)}. Once it is paid, the booth is yours; after that time it is offered to the next.`,
+    ],
+  }),
+  reserved: (order, fair) => ({
+    subject: `Booth ${order.boothLabel} is held for you`,
+    sentences: [
+      `booth ${order.boothLabel} is held for ${order.company}${until(order, fair)}.`,
+      `The price is ${amountOf(order)}. Once it is paid, the booth is yours.`,
+    ],
+  }),
+  expiring: (order, fair) => ({
+    subject: `Booth ${order.boothLabel} is held only a little longer`,
+    sentences: [
+      `booth ${order.boothLabel} is held for you${until(order, fair)}; after that it is free for others.`,
+      "You can ask for more time once, on the page of your order.",
+    ],
+  }),
+  expired: (order) => ({
+    subject: `Booth ${order.boothLabel} is no longer held`,
+    sentences: [
+      `the time to pay for booth ${order.boothLabel} is over, and it is free for others now.`,
+      "If you still want it and nobody has taken it meanwhile, reserve it again.",
+    ],
+  }),
+  invoiced: (order, fair) => ({
+    subject: `Booth ${order.boothLabel} is reserved for you`,
+    sentences: [
+      `booth ${order.boothLabel} is reserved for ${order.company}.`,
+      ...(order.paidCents > 0 ? ["We received your deposit."] : []),
+      `Invoice ${order.invoiceNumber ?? ""} over ${amountOf(order)} is on the page of your order.`,
+      ...dueSentence(order, fair),
+    ],
+  }),
+  reminder: (order, fair) => ({
+    subject: `Invoice ${order.invoiceNumber ?? ""} is due soon`,
+    sentences: [
+      `for booth ${order.boothLabel} there is still something to pay.`,
+      ...dueSentence(order, fair),
+    ],
+  }),
+  overdue: (order, fair) => ({
+    subject: `Invoice ${order.invoiceNumber ?? ""} is overdue`,
+    sentences: [
+      `we have not seen the money for booth ${order.boothLabel} yet.`,
+      ...dueSentence(order, fair),
+      ...(order.releaseAt ? [`On ${dayOf(order.releaseAt, fair)} the booth is given free.`] : []),
+    ],
+  }),
+  paid: (order) => ({
+    subject: `Booth ${order.boothLabel} is yours`,
+    sentences: [
+      `we received ${amountOf(order)}, and booth ${order.boothLabel} belongs to ${order.company}.`,
+      `Invoice ${order.invoiceNumber ?? ""} is on the page of your order.`,
+    ],
+  }),
+  cancelled: (order) => ({
+    subject: `Your order for booth ${order.boothLabel} was cancelled`,
+    sentences: [
+      `order ${order.number} for booth ${order.boothLabel} was cancelled.`,
+      ...(order.refundDueCents > 0 ? [`${dueOf(order)} will be returned to you.`] : []),
+    ],
+  }),
+  refunded: (order) => ({
+    subject: `Your order for booth ${order.boothLabel} was refunded`,
+    sentences: [
+      `${writeAmount(order.refundedCents, order.currency)} for order ${order.number} ` +
+        `(booth ${order.boothLabel}) are on their way back to you.`,
+    ],
+  }),
+};
+
+function dueSentence({ dueCents, currency, balanceDueAt }: Order, fair: Fair): string[] {
+  if (dueCents === 0 || !balanceDueAt) return [];
+  return [`${writeAmount(dueCents, currency)} are due by ${dayOf(balanceDueAt, fair)}.`];
+}
+
+function dayOf(time: Date, { timezone }: Fair): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: timezone, dateStyle: "long" }).format(time);
+}
+
+function amountOf({ amountCents, currency }: Order): string {
+  return writeAmount(amountCents, currency);
+}
+
+function dueOf({ refundDueCents, currency }: Order): string {
+  return writeAmount(refundDueCents, currency);
+}
+
+function until({ expiresAt }: Order, { timezone }: Fair): string {
+  if (!expiresAt) return "";
+  const format = { timeZone: timezone, dateStyle: "long", timeStyle: "short" } as const;
+  return ` until ${new Intl.DateTimeFormat("en-GB", format).format(expiresAt)} (${timezone})`;
+}

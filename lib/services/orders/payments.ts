@@ -1,0 +1,113 @@
+import { Refusal } from "#lib/refusal";
+import * as rules from "#lib/sales/order";
+import { checkoutClosed } from "#lib/store/checkouts";
+import { type Fair, findFairEvenDeleted } from "#lib/store/events";
+import { findOrderAnywhere } from "#lib/store/orders";
+import * as store from "#lib/store/payments";
+import type { App, CardPayments, Received } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { circumstancesOf, closeDeal, lockNamesForBuyer, openDeal } from "./deal";
+
+/** Money that comes, and money that goes back. */
+
+export function cardPayments({ payments }: App): CardPayments {
+  if (payments.provider === "stripe") return payments;
+  throw new Refusal("payment_provider_error", "No payment provider for cards is set up here.");
+}
+
+/** An event of the provider's: taken in once, with its effect, and never refused once it is known to be theirs. */
+export async function takeProviderEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
+  if (app.payments.provider !== "stripe") {
+    throw new Refusal("not_found", "No payment provider is expected to call here.");
+  }
+  const { provider } = app.payments;
+  const event = await app.payments.readEvent(body, signature);
+  const orderId = event.payment?.orderId ?? null;
+  const fair = orderId === null ? null : await fairOfOrder(app, orderId);
+  const take = async (work: (desk: Desk) => Promise<void>) => {
+    const receivedAt = app.clock.now();
+    const told = { provider, id: event.id, kind: event.kind, orderId, receivedAt };
+    if (!fair) return app.db.transaction(async (db) => void (await store.takeEvent(db, told)));
+    return atDesk(app, fair, async (desk) => {
+      if (await store.takeEvent(desk.db, told)) await work(desk);
+    });
+  };
+  if (orderId !== null && !fair) app.log.error("A payment came for an order that nobody knows.", { orderId });
+  await take(async (desk) => {
+    if (event.payment) await receive(desk, provider, event.payment);
+  });
+  if (event.closedCheckoutId !== null) {
+    await checkoutClosed(app.db.read, event.closedCheckoutId, app.clock.now());
+  }
+}
+
+export async function fairOfOrder(app: App, orderId: string): Promise<Fair | null> {
+  const order = await findOrderAnywhere(app.db.read, orderId);
+  return order && findFairEvenDeleted(app.db.read, order.eventId);
+}
+
+/** Money that we learned of by asking the provider, for instance when the buyer comes back. */
+export async function receiveAt(app: App, fair: Fair, payment: Received): Promise<void> {
+  const { provider } = cardPayments(app);
+  await atDesk(app, fair, (desk) => receive(desk, provider, payment));
+}
+
+/** It either pays the order or goes back; what goes back is written down here and sent by the worker. */
+async function receive(desk: Desk, provider: string, payment: Received): Promise<void> {
+  const { orderId, ref, amountCents, currency } = payment;
+  await lockNamesForBuyer(desk, orderId);
+  const deal = await openDeal(desk, orderId);
+  if (await store.findPayment(desk.db, provider, ref)) return;
+  const given = { providerRef: ref, amountCents, currency };
+  const outcome = rules.receivePayment(deal, given, await circumstancesOf(desk, deal));
+  await store.insertPayment(desk.db, {
+    ...{ provider, ref, orderId, amountCents, currency },
+    ...{ giveBackCents: outcome.giveBack?.amountCents ?? 0, refundedCents: 0, attempts: 0 },
+    createdAt: desk.now,
+  });
+  const order = { ...outcome.order, ...(outcome.order.providerRef === ref ? { provider } : {}) };
+  await closeDeal(desk, deal, { ...outcome, order });
+}
+
+const LEASE_MS = 60_000;
+const LONGEST_WAIT_MS = 6 * 3_600_000;
+const BATCH = 20;
+
+/** Sends back what no order could take. A provider that fails is asked again, less and less often. */
+export async function giveBack(app: App): Promise<number> {
+  if (app.payments.provider !== "stripe") return 0;
+  const now = app.clock.now();
+  const due = await store.claimGiveBacks(app.db.read, {
+    now,
+    leasedUntil: new Date(now.getTime() + LEASE_MS),
+    limit: BATCH,
+  });
+  for (const payment of due) await giveBackOne(app, app.payments, payment);
+  return due.length;
+}
+
+async function giveBackOne(app: App, provider: CardPayments, payment: store.Payment): Promise<void> {
+  const { orderId, ref, giveBackCents, currency, attempts } = payment;
+  try {
+    await provider.refund({ ref, amountCents: giveBackCents, currency, key: `refund:${orderId}:${ref}` });
+  } catch (error) {
+    const waitMs = Math.min(LEASE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+    app.log.warn("A payment could not be given back yet.", { orderId, ref, attempts, error });
+    return store.postponeGiveBack(app.db.read, payment, new Date(app.clock.now().getTime() + waitMs));
+  }
+  const fair = await fairOfOrder(app, orderId);
+  if (!fair) return;
+  await atDesk(app, fair, async (desk) => {
+    const deal = await openDeal(desk, orderId);
+    await store.gaveBack(desk.db, payment);
+    await closeDeal(desk, deal, rules.recordRefund(deal, giveBackCents, desk.now));
+  });
+}
+
+const MS_PER_DAY = 86_400_000;
+/** Longer than any provider repeats itself. */
+const REMEMBERED_DAYS = 90;
+
+export function forgetProviderEvents(app: App): Promise<number> {
+  return store.forgetEvents(app.db.read, new Date(app.clock.now().getTime() - REMEMBERED_DAYS * MS_PER_DAY));
+}

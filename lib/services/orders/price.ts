@@ -1,0 +1,100 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { getDiscount } from "#lib/pricing/discount";
+import { type Quote, quote } from "#lib/pricing/quote";
+import { Refusal } from "#lib/refusal";
+import { admitExtras, type ExtraWish, refuseUnlessForSale } from "#lib/sales/extras";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { Booth } from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
+import { findDiscountByCode } from "#lib/store/discounts";
+import type { Fair } from "#lib/store/events";
+import { type Extra, findExtras, listUses, lockExtras } from "#lib/store/extras";
+import { countDiscountUses } from "#lib/store/orders";
+import { listPricingRules } from "#lib/store/pricingRules";
+import { depositOf } from "./dates";
+
+export type Basket = { extras: readonly ExtraWish[]; discountCode: string | null };
+
+type Counter = { db: Db; fair: Fair; now: Date };
+
+/** What a booth and a basket cost now. The one place where a price comes from, for quotes and for orders. */
+export async function priceOf(
+  { db, fair, now }: Counter,
+  booth: Booth,
+  basket: Basket,
+): Promise<Quote & { discountCode: string | null; depositCents: number }> {
+  const { currency, taxRatePercent, taxName } = salesTermsOf(fair.settings);
+  const extras = await findExtras(
+    db,
+    basket.extras.map(({ extraId }) => extraId),
+  );
+  const discount =
+    basket.discountCode === null ? null : await discountOf({ db, fair, now }, basket.discountCode);
+  const price = quote({
+    booth: { ...booth, areaM2: areaM2(booth) },
+    rules: await listPricingRules(db, fair.id),
+    currency,
+    tax: taxRatePercent > 0 ? { ratePercent: taxRatePercent, name: taxName } : null,
+    extras: basket.extras.flatMap(({ extraId, quantity }) => {
+      const extra = extras.get(extraId);
+      return extra ? [{ id: extra.id, name: extra.name, priceCents: extra.priceCents, quantity }] : [];
+    }),
+    discount,
+    now,
+  });
+  const depositCents = depositOf(fair, price.totalCents, now);
+  return { ...price, discountCode: discount?.discount.code ?? null, depositCents };
+}
+
+/** An order keeps the code as the organiser wrote it, however the buyer typed it. */
+async function discountOf({ db, fair, now }: Counter, code: string) {
+  const found = await findDiscountByCode(db, fair.id, code);
+  const discount = getDiscount(found ? [found] : [], code);
+  const uses = await countDiscountUses(db, fair.id, [discount.code], now);
+  return { discount, timesUsed: uses.get(discount.code) ?? 0 };
+}
+
+/**
+ * Lets a buyer's extras in, all of them or none. Before an order takes them they are locked, so that the last one
+ * is sold once; a quote only looks.
+ */
+export async function admitBasket(
+  { db, fair, now }: Counter,
+  { extras: wishes }: Basket,
+  { exhibitorId, locking }: { exhibitorId: string | null; locking: boolean },
+): Promise<void> {
+  if (wishes.length === 0) return;
+  const ids = wishes.map(({ extraId }) => extraId);
+  const extras = locking ? await lockExtras(db, fair.id, ids) : [...(await findExtras(db, ids)).values()];
+  const own = extras.filter((extra) => extra.eventId === fair.id);
+  for (const { extraId } of wishes) refuseUnlessOffered(own, extraId, fair);
+  admitExtras(wishes, own, await listUses(db, ids, { exhibitorId, now }), exhibitorId);
+}
+
+function refuseUnlessOffered(extras: readonly Extra[], extraId: string, fair: Fair): void {
+  const extra = extras.find(({ id }) => id === extraId);
+  if (!extra) {
+    throw new Refusal("extra_not_found", `There is no extra "${extraId}" in this event.`, { extraId });
+  }
+  refuseUnlessForSale({ ...extra, active: extra.active && isInCurrency(extra, fair) });
+}
+
+/** An extra priced before the event changed its currency cannot be summed with the rest. */
+export function isInCurrency({ currency }: Extra, { settings }: Fair): boolean {
+  return currency === salesTermsOf(settings).currency;
+}
+
+/** An extra named twice is one line of both. */
+export function toBasket({
+  extras = [],
+  discountCode = null,
+}: {
+  extras?: readonly { extraId: string; quantity?: number }[];
+  discountCode?: string | null;
+}): Basket {
+  const wanted = new Map<string, number>();
+  for (const { extraId, quantity = 1 } of extras) {
+    wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
+  }
+  return { extras: [...wanted].map(([extraId, quantity]) => ({ extraId, quantity })), discountCode };
+}

@@ -1,0 +1,56 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { Refusal } from "#lib/refusal";
+import { isFreeFor } from "#lib/sales/sale";
+import { salesTermsOf } from "#lib/sales/terms";
+import { wants } from "#lib/sales/waiting";
+import type { QuoteQuestion } from "#lib/schema/orders";
+import { type Booth, findBoothId, findBooths } from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { listExtras } from "#lib/store/extras";
+import { listWaiting } from "#lib/store/waitlist";
+import { asOf } from "../booths/view";
+import type { App } from "../context";
+import { extraViews } from "../extras/view";
+import { admitBasket, isInCurrency, priceOf, toBasket } from "./price";
+import { refuseUnpublished } from "./visitor";
+
+/** What a booth costs, and whether it can be had. */
+export async function quoteBooth(app: App, fair: Fair, key: string, question: QuoteQuestion) {
+  refuseUnpublished(fair);
+  const counter = { db: app.db.read, fair, now: app.clock.now() };
+  const id = await findBoothId(counter.db, fair.id, key);
+  const found = id === null ? undefined : (await findBooths(counter.db, [id])).get(id);
+  if (!found) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
+  const booth = asOf(found, counter.now);
+  const basket = toBasket(question);
+  await admitBasket(counter, basket, { exhibitorId: null, locking: false });
+  const price = await priceOf(counter, booth, basket);
+  const isOpen = salesTermsOf(fair.settings).enabled && isFreeFor(booth, null);
+  return {
+    boothId: booth.id,
+    label: booth.label,
+    status: booth.status,
+    available: isOpen && !(await isWaitedFor(counter.db, booth)),
+    ...price,
+    extras: await extrasForSale(app, fair, counter.now),
+  };
+}
+
+const ALL_EXTRAS = { limit: 1_000, offset: 0 };
+
+async function extrasForSale(app: App, fair: Fair, now: Date) {
+  const { items } = await listExtras(app.db.read, fair.id, ALL_EXTRAS);
+  const offered = items.filter(
+    (extra) => extra.active && extra.reserveOrBuyAllowed && isInCurrency(extra, fair),
+  );
+  const views = await extraViews(app.db.read, offered, now);
+  return views.map(({ id, name, kind, description, priceCents, available }) => ({
+    ...{ id, name, kind, description, priceCents, available },
+  }));
+}
+
+async function isWaitedFor(db: Db, booth: Booth): Promise<boolean> {
+  const waiting = await listWaiting(db, booth.eventId);
+  return waiting.some((entry) => wants(entry, { ...booth, areaM2: areaM2(booth) }));
+}

@@ -1,0 +1,48 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { type SalesSummary, summarise } from "#lib/sales/summary";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { Paging } from "#lib/schema/shared";
+import { findBoothId, listBooths } from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import { findExhibitorId } from "#lib/store/exhibitors";
+import * as store from "#lib/store/orders";
+import { asOf } from "../booths/view";
+import type { App } from "../context";
+import { getOrder } from "./deal";
+import { type OrderView, orderAsOf, orderView } from "./view";
+
+/** More booths than any event can have. */
+const MAX_BOOTHS = 100_000;
+
+/** Booth and exhibitor may be named as they are addressed elsewhere; one that does not exist has no orders. */
+export async function list(app: App, fair: Fair, filter: store.OrderFilter, paging: Paging) {
+  const { read: db } = app.db;
+  const now = app.clock.now();
+  const { boothId, exhibitorId, ...rest } = filter;
+  const named = {
+    ...rest,
+    ...(boothId === undefined ? {} : { boothId: (await findBoothId(db, fair.id, boothId)) ?? boothId }),
+    ...(exhibitorId === undefined
+      ? {}
+      : { exhibitorId: (await findExhibitorId(db, fair.id, exhibitorId)) ?? exhibitorId }),
+  };
+  const { items, total } = await store.listOrders(db, fair.id, named, { ...paging, now });
+  return { items: items.map((order) => orderView(orderAsOf(order, now))), total, ...paging };
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<OrderView> {
+  const order = await getOrder({ db: app.db.read, fair }, id);
+  return orderView(orderAsOf(order, app.clock.now()));
+}
+
+/** The sums of the very lists that booths and orders show at this moment. */
+export async function summary(app: App, fair: Fair): Promise<SalesSummary> {
+  const now = app.clock.now();
+  const orders = await store.ordersToSum(app.db.read, fair.id, now);
+  const booths = await listBooths(app.db.read, fair.id, {}, { limit: MAX_BOOTHS, offset: 0, now });
+  return summarise(
+    orders,
+    booths.items.map((booth) => ({ ...asOf(booth, now), areaM2: areaM2(booth) })),
+    { currency: salesTermsOf(fair.settings).currency, timezone: fair.timezone },
+  );
+}

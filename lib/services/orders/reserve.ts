@@ -1,0 +1,116 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { Refusal } from "#lib/refusal";
+import * as rules from "#lib/sales/booth";
+import { salesTermsOf } from "#lib/sales/terms";
+import { wants } from "#lib/sales/waiting";
+import type { Reservation } from "#lib/schema/orders";
+import type { Booth } from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/orders";
+import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
+import { closeSale, openSale } from "../booths/sale";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { exhibitorIdOf } from "../references";
+import { checkoutLink } from "./links";
+import { admitBasket, priceOf, toBasket } from "./price";
+import { type OrderView, orderView } from "./view";
+import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
+
+/** Holds a booth for a buyer. The price is ours alone; whatever else is wrong, nothing is kept. */
+export async function reserve(
+  app: App,
+  fair: Fair,
+  visitor: Visitor,
+  wish: Reservation,
+): Promise<{ order: OrderView; checkoutUrl: string }> {
+  refuseUnpublished(fair);
+  refuseClosed(fair);
+  return atDesk(app, fair, async (desk) => {
+    const number = await store.nextOrderNumber(desk.db, fair.id);
+    if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
+    const { holdMinutes } = salesTermsOf(fair.settings);
+    const visitorKey = visitorKeyOf(app, visitor);
+    const order = await takeBooth(desk, wish, { number, holdMinutes, visitorKey });
+    return { order: orderView(order), checkoutUrl: checkoutLink(app, fair, order.id) };
+  });
+}
+
+/** Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. */
+export async function takeBooth(
+  desk: Desk,
+  wish: Reservation,
+  { number, holdMinutes, visitorKey }: { number: number; holdMinutes: number; visitorKey: string | null },
+): Promise<store.Order> {
+  const { app, db, fair, now } = desk;
+  const open = await openSale(desk, wish.boothId);
+  const exhibitorId = await exhibitorIdOf(db, fair, wish.exhibitorId);
+  const { currency, taxRatePercent, taxName } = salesTermsOf(fair.settings);
+  const draft = { id: app.ids.next("ord"), exhibitorId, currency, amountCents: 0 };
+  const outcome = rules.reserve(open.sale, draft, { now, holdMinutes });
+  if (visitorKey !== null) {
+    await refuseTooManyPending(desk, visitorKey, wish.contactEmail);
+  }
+  const waiter = visitorKey === null ? null : await firstInLine(desk, open.stored, wish.contactEmail);
+
+  const basket = toBasket(wish);
+  await admitBasket(desk, basket, { exhibitorId, locking: true });
+  const price = await priceOf(desk, open.stored, basket);
+  const order: store.Order = {
+    ...outcome.order,
+    ...{ eventId: fair.id, number, boothLabel: open.stored.label, visitorKey },
+    ...{ company: wish.company, contactName: wish.contactName, contactEmail: wish.contactEmail },
+    notes: wish.notes ?? null,
+    discountCode: price.discountCode,
+    ...{ lines: price.lines, subtotalCents: price.subtotalCents, taxCents: price.taxCents },
+    ...{ amountCents: price.totalCents, depositCents: price.depositCents },
+    pricingRuleId: price.rule?.id ?? null,
+    ...{ taxRatePercent, taxName, cancelFeeCents: 0 },
+    ...{ dueCents: 0, balanceDueAt: null, releaseAt: null },
+    ...{ provider: null, invoiceNumber: null, creditNumber: null },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  await closeSale(desk, open, outcome, order);
+  if (waiter) await markOffered(db, waiter.id, order.id, now);
+  return order;
+}
+
+/** A booth that came free is for those who wait for it; the first of them may also come and take it. */
+async function firstInLine(
+  { db, fair }: Desk,
+  booth: Booth,
+  contactEmail: string,
+): Promise<WaitlistEntry | null> {
+  const waiting = await listWaiting(db, fair.id);
+  const first = waiting.find((entry) => wants(entry, { ...booth, areaM2: areaM2(booth) })) ?? null;
+  if (!first || first.contactEmail === contactEmail) return first;
+  throw new Refusal("booth_not_available", `Booth ${booth.label} is for those who wait for it.`, {
+    status: "available",
+    reason: "waiting_list",
+  });
+}
+
+/** Nobody may hold a whole hall without paying. The event's row is locked, so the counts cannot be outrun. */
+async function refuseTooManyPending(
+  { app, db, fair, now }: Desk,
+  visitorKey: string,
+  contactEmail: string,
+): Promise<void> {
+  const { pendingPerVisitor, pendingPerEmail } = app.quotas;
+  const ofVisitor = await store.countPending(db, fair.id, { visitorKey }, now);
+  const ofEmail = await store.countPending(db, fair.id, { contactEmail }, now);
+  if (ofVisitor >= pendingPerVisitor)
+    throw tooMany("from this network address", ofVisitor, pendingPerVisitor);
+  if (ofEmail >= pendingPerEmail) throw tooMany("for this e-mail address", ofEmail, pendingPerEmail);
+}
+
+/** Holds end after a while, so it makes sense to come back; a minute is often enough to learn that. */
+const RETRY_AFTER_SECONDS = 60;
+
+function tooMany(whose: string, pending: number, limit: number): Refusal {
+  return new Refusal(
+    "reservation_quota_exceeded",
+    `${pending} reservations ${whose} wait to be paid, and ${limit} are the most. Pay or cancel one first.`,
+    { pending, limit, retryAfterSeconds: RETRY_AFTER_SECONDS },
+  );
+}

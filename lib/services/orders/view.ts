@@ -1,0 +1,41 @@
+import { toAmount } from "#lib/pricing/money";
+import { expire } from "#lib/sales/order";
+import type { BoothSale } from "#lib/sales/sale";
+import type { Order } from "#lib/store/orders";
+
+export type OrderView = ReturnType<typeof orderView>;
+
+/** An order in the words of the wire, for organisers. */
+export function orderView(order: Order) {
+  const { eventId: _event, assignedByOrder: _assigned, visitorKey: _visitor, ...rest } = order;
+  return {
+    ...rest,
+    boothId: order.boothId || null,
+    amount: toAmount(order.amountCents, order.currency),
+    extras: boughtExtras(order),
+  };
+}
+
+/** The extras an order is for; its lines are the snapshot that they are read from. */
+export function boughtExtras({ lines }: Pick<Order, "lines">): { extraId: string; quantity: number }[] {
+  return lines.flatMap(({ kind, refId, quantity }) =>
+    kind === "extra" && refId !== null ? [{ extraId: refId, quantity }] : [],
+  );
+}
+
+/** No reader sees an order waiting past its end, even before the sweeper wrote it down. */
+export function orderAsOf(order: Order, now: Date): Order {
+  const isOver = order.status === "pending" && order.expiresAt !== null && order.expiresAt <= now;
+  return isOver ? { ...order, ...expire({ booth: GONE, order }).order } : order;
+}
+
+/** Stands in for a booth that was deleted, or that lies inside another by now: nobody can have it any more. */
+export const GONE: BoothSale = {
+  id: "",
+  label: "",
+  status: "unavailable",
+  holdExpiresAt: null,
+  holdKind: null,
+  holdReason: null,
+  exhibitorIds: [],
+};

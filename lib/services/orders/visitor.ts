@@ -1,0 +1,22 @@
+import { Refusal } from "#lib/refusal";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { Fair } from "#lib/store/events";
+import type { App } from "../context";
+
+/** Who asks for a booth: the organiser's own systems may do so as often as they like. */
+export type Visitor = { ip: string; isOrganiser: boolean };
+
+/** Counts one visitor's reservations without keeping the address; null for whoever is not counted. */
+export function visitorKeyOf({ secrets }: App, { ip, isOrganiser }: Visitor): string | null {
+  return isOrganiser ? null : secrets.hmac("visitor", ip);
+}
+
+export function refuseUnpublished({ settings, status, name }: Fair): void {
+  if (!salesTermsOf(settings).requirePublished || status === "published") return;
+  throw new Refusal("event_not_published", `${name} is not open to the public yet.`);
+}
+
+export function refuseClosed({ settings, name }: Fair): void {
+  if (salesTermsOf(settings).enabled) return;
+  throw new Refusal("sales_closed", `Booths of ${name} cannot be reserved at this time.`);
+}

@@ -1,0 +1,44 @@
+import { Refusal } from "#lib/refusal";
+import { dueCents, type OrderSale } from "#lib/sales/sale";
+import type { Fact } from "#lib/store/facts";
+import * as store from "#lib/store/orders";
+import { brokenUniqueIndex } from "#lib/store/trouble";
+import { type Desk, stampAfter } from "../desk";
+import { withDueDates } from "./dates";
+import { followWithExtras, followWithLetter, numberDocuments } from "./follow";
+
+type Written = { order: store.Order; facts: Fact[] };
+
+/**
+ * Saves an order with all that follows from its change. The decided sale may carry more fields of the order than
+ * its own, such as new lines; they are saved with it.
+ */
+export async function changeOrder(desk: Desk, stored: store.Order, decided: OrderSale): Promise<Written> {
+  if (decided === stored) return { order: stored, facts: [] };
+  const updatedAt = stampAfter(stored.updatedAt, desk.now);
+  const order = await completed(desk, stored, { ...stored, ...decided, updatedAt });
+  if (!(await store.saveOrder(desk.db, stored, order))) {
+    throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
+  }
+  await followWithLetter(desk, stored, order);
+  return { order, facts: await followWithExtras(desk, stored, order) };
+}
+
+/** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */
+export async function insertOrder(desk: Desk, made: store.Order): Promise<Written> {
+  const order = await completed(desk, null, made);
+  try {
+    await store.insertOrder(desk.db, order);
+  } catch (error) {
+    if (brokenUniqueIndex(error) !== "one_active_order") throw error;
+    throw new Refusal("booth_not_available", `Booth ${order.boothLabel} was reserved by somebody else.`);
+  }
+  await followWithLetter(desk, null, order);
+  return { order, facts: await followWithExtras(desk, null, order) };
+}
+
+/** What follows from an order's state and stands on the order itself. */
+async function completed(desk: Desk, before: store.Order | null, after: store.Order): Promise<store.Order> {
+  const dated = withDueDates(desk.fair, before, { ...after, dueCents: dueCents(after) }, desk.now);
+  return numberDocuments(desk, before, dated);
+}

@@ -1,0 +1,88 @@
+import { isRefusal, Refusal } from "#lib/refusal";
+import { readTable, TABLE_LIMITS } from "#lib/text/csv";
+import type { App } from "../context";
+
+const MIB = 1_024 * 1_024;
+const MOST_BYTES = 10 * MIB;
+const MOST_RECORDS = 20_000;
+const WITHIN_MS = 30_000;
+const REDIRECTS = 3;
+
+export type FeedRecord = { row: number; record: Record<string, unknown> };
+/** Reads JSON that a stranger wrote. */
+export type ParseJson = (text: string) => unknown;
+
+/** Whatever went wrong there is told in one way: which port was open or what was said on it is nobody's business. */
+export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
+  const outcome = await app.web.fetch({
+    ...{ url, method: "GET", headers: { accept: "application/json, text/csv;q=0.9" } },
+    ...{ redirects: REDIRECTS, withinMs: WITHIN_MS, maxBytes: MOST_BYTES },
+  });
+  if (!("answer" in outcome) || outcome.answer.status < 200 || outcome.answer.status > 299) {
+    throw new Refusal("source_unreachable", "The source could not be read; try its address in a browser.");
+  }
+  if (outcome.answer.isCut) {
+    throw new Refusal(
+      "source_too_large",
+      `The source has more than ${MOST_BYTES} bytes, which are the most.`,
+    );
+  }
+  return outcome.answer.body;
+}
+
+/** The records of a feed: a JSON list, an object with one in it, or a table. */
+export function readFeed(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
+  const records = looksLikeJson(bytes) ? readJson(bytes, parse) : readCsv(bytes);
+  if (records.length <= MOST_RECORDS) return records;
+  throw new Refusal(
+    "source_too_large",
+    `The source has ${records.length} records; ${MOST_RECORDS} are the most.`,
+  );
+}
+
+/** Whatever it is called on the way: a table does not begin with a bracket. */
+function looksLikeJson(bytes: Uint8Array): boolean {
+  return /^\uFEFF?\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 1_024)));
+}
+
+function readJson(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
+  const value = asOurs(() => parse(new TextDecoder().decode(bytes)));
+  const list = Array.isArray(value) ? value : listIn(value as Record<string, unknown>);
+  if (!list) {
+    throw new Refusal(
+      "source_invalid",
+      "The source is neither a list nor has one as exhibitors, items or data.",
+    );
+  }
+  return list.map((item, index) => ({ row: index + 1, record: recordOf(item) }));
+}
+
+function listIn(value: Record<string, unknown>): unknown[] | undefined {
+  return [value.exhibitors, value.items, value.data].find(Array.isArray);
+}
+
+/** What is no object has no fields, and is then refused for its missing name. */
+function recordOf(item: unknown): Record<string, unknown> {
+  return typeof item === "object" && item !== null && !Array.isArray(item) ? { ...item } : {};
+}
+
+function readCsv(bytes: Uint8Array): FeedRecord[] {
+  const limits = { ...TABLE_LIMITS, bytes: MOST_BYTES, rows: MOST_RECORDS };
+  const { headers, rows } = asOurs(() => readTable(bytes, limits));
+  return rows.map(({ row, cells }) => ({
+    row,
+    record: Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? ""])),
+  }));
+}
+
+/** The fault is the source's, not the caller's. */
+function asOurs<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const isTooLarge = error.code === "csv_too_large" || error.code === "json_too_deep";
+    const message = isTooLarge ? "The source is too large or too deep" : "The source cannot be read";
+    throw new Refusal(isTooLarge ? "source_too_large" : "source_invalid", `${message}: ${error.message}`);
+  }
+}

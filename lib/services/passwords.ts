@@ -1,0 +1,83 @@
+import { Refusal } from "#lib/refusal";
+import * as store from "#lib/store/passwords";
+import * as people from "#lib/store/people";
+import { passwordProblem } from "#lib/text/password";
+import type { Caller } from "./caller";
+import type { App } from "./context";
+import { passwordChangedLetter, post, resetLetter } from "./letters";
+
+const RESET_MS = 3_600_000;
+
+/** The hash of a password that somebody with this e-mail address may take. */
+export async function hashOf(app: App, password: string, email: string, path = "password"): Promise<string> {
+  const problem = passwordProblem(password, email);
+  if (problem) throw wrong(path, "guessable", problem);
+  return app.passwords.hash(password);
+}
+
+/** Answers at once and alike for everybody; whether the address is known shows in its mailbox only. */
+export async function forget(app: App, email: string): Promise<{ done: true }> {
+  sendReset(app, email).catch((error: unknown) =>
+    app.log.error("A new password could not be offered.", { error }),
+  );
+  return { done: true };
+}
+
+async function sendReset(app: App, email: string): Promise<void> {
+  const person = await people.findPersonByEmail(app.db.read, email);
+  if (!person || person.disabledAt) return;
+  const token = app.secrets.token();
+  const now = app.clock.now();
+  const expiresAt = new Date(now.getTime() + RESET_MS);
+  await app.db.transaction((db) =>
+    store.insertReset(db, { tokenHash: app.secrets.digest(token), userId: person.id, expiresAt }, now),
+  );
+  post(app, resetLetter(person, `${app.links.base()}/reset/${token}`));
+}
+
+/** A link works once and for an hour; every session and every other link of that person ends with it. */
+export async function reset(app: App, wish: { token: string; password: string }): Promise<{ done: true }> {
+  const tokenHash = app.secrets.digest(wish.token);
+  const found = await store.findOpenReset(app.db.read, tokenHash, app.clock.now());
+  const person = found && (await people.findPerson(app.db.read, found.userId));
+  if (!person || person.disabledAt) throw usedUp();
+  const passwordHash = await hashOf(app, wish.password, person.email);
+  await app.db.transaction(async (db) => {
+    if (!(await store.spendReset(db, tokenHash, app.clock.now()))) throw usedUp();
+    await store.deleteResets(db, person.id);
+    await people.setPassword(db, person.id, passwordHash);
+  });
+  tellOfChange(app, person);
+  return { done: true };
+}
+
+/** Ends every session, also the one that asks: it signs in again with the new password. */
+export async function change(
+  app: App,
+  who: Caller,
+  wish: { currentPassword: string; newPassword: string },
+): Promise<{ done: true }> {
+  const person = await people.findPerson(app.db.read, who.id);
+  if (!person || !(await app.passwords.verify(person.passwordHash, wish.currentPassword))) {
+    throw wrong("currentPassword", "wrong", "This is not your present password.");
+  }
+  const passwordHash = await hashOf(app, wish.newPassword, person.email, "newPassword");
+  await app.db.transaction(async (db) => {
+    await store.deleteResets(db, person.id);
+    await people.setPassword(db, person.id, passwordHash);
+  });
+  tellOfChange(app, person);
+  return { done: true };
+}
+
+function tellOfChange(app: App, person: people.Person): void {
+  post(app, passwordChangedLetter(person, `${app.links.base()}/forgot`));
+}
+
+function usedUp(): Refusal {
+  return wrong("token", "expired", "This link was used already or is too old. Ask for a new one.");
+}
+
+function wrong(path: string, code: string, message: string): Refusal {
+  return new Refusal("validation_error", message, [{ path, code, message }]);
+}

@@ -1,0 +1,106 @@
+import { ruleFaults } from "#lib/pricing/rules";
+import { Refusal } from "#lib/refusal";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { PricingRuleWish } from "#lib/schema/pricingRules";
+import type { Paging } from "#lib/schema/shared";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/pricingRules";
+import type { App } from "./context";
+import { atDesk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+import { assertLevel } from "./references";
+
+const MAX_RULES = 1_000;
+
+export async function list(app: App, fair: Fair, paging: Paging) {
+  const items = await store.listPricingRules(app.db.read, fair.id, paging);
+  return { items, total: await store.countPricingRules(app.db.read, fair.id), ...paging };
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<store.PricingRule> {
+  return found(await store.findPricingRule(app.db.read, fair.id, id), id);
+}
+
+export async function create(
+  app: App,
+  fair: Fair,
+  wish: PricingRuleWish & { name: string },
+): Promise<store.PricingRule> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    await assertLevel(db, fair, wish.levelId);
+    const { currency } = salesTermsOf(fair.settings);
+    const rule: store.PricingRule = {
+      id: app.ids.next("prc"),
+      eventId: fair.id,
+      name: wish.name,
+      boothType: wish.boothType ?? null,
+      levelId: wish.levelId ?? null,
+      minAreaM2: wish.minAreaM2 ?? null,
+      maxAreaM2: wish.maxAreaM2 ?? null,
+      priceCents: wish.priceCents ?? null,
+      pricePerM2Cents: wish.pricePerM2Cents ?? null,
+      currency: wish.currency ?? currency,
+      validFrom: wish.validFrom ?? null,
+      validUntil: wish.validUntil ?? null,
+      cornerSurchargePercent: wish.cornerSurchargePercent ?? null,
+      active: wish.active ?? true,
+      createdAt: now,
+      updatedAt: now,
+    };
+    refuseFaults(rule, currency);
+    refuseTooMany((await store.countPricingRules(db, fair.id)) + 1);
+    return store.insertPricingRule(db, rule);
+  });
+}
+
+export async function update(
+  app: App,
+  fair: Fair,
+  id: string,
+  wish: PricingRuleWish,
+  unchanged: Precondition,
+): Promise<store.PricingRule> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const rule = found(await store.lockPricingRule(db, fair.id, id), id);
+    unchanged(rule);
+    await assertLevel(db, fair, wish.levelId);
+    const next = { ...rule, ...(wish as Partial<store.PricingRule>) };
+    // A rule from before the event changed its currency can still be renamed or switched off.
+    const { currency } = wish.currency === undefined ? rule : salesTermsOf(fair.settings);
+    refuseFaults(next, currency);
+    return store.updatePricingRule(db, { ...next, updatedAt: stampAfter(rule.updatedAt, now) });
+  });
+}
+
+/** Orders keep the price and the rule's id that they were made with. */
+export async function remove(
+  app: App,
+  fair: Fair,
+  id: string,
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db }) => {
+    unchanged(found(await store.lockPricingRule(db, fair.id, id), id));
+    await store.deletePricingRule(db, id);
+    return { id };
+  });
+}
+
+function refuseFaults(rule: store.PricingRule, currency: string): void {
+  const faults = ruleFaults(rule, currency);
+  const [first] = faults;
+  if (first) throw new Refusal("validation_error", `${first.path}: ${first.message}`, faults);
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_RULES) return;
+  throw new Refusal(
+    "too_many_items",
+    `The event would have ${count} pricing rules; ${MAX_RULES} are the most.`,
+  );
+}
+
+function found(rule: store.PricingRule | null, id: string): store.PricingRule {
+  if (rule) return rule;
+  throw new Refusal("not_found", `There is no pricing rule ${id} in this event.`);
+}

@@ -1,0 +1,62 @@
+import { boxAround, centreOf } from "#lib/geometry/rect";
+import { type Bundle, planOf } from "#lib/plan/bundle";
+import { DEFAULT_AISLE_WIDTH, type Exit, findIssues, type Issue } from "#lib/plan/issues";
+import type { PlanElement } from "#lib/plan/plan";
+import type { Fair } from "#lib/store/events";
+import type { Settings } from "#lib/text/merge";
+import { elementRing, solidsOn } from "#lib/wayfinding/solids";
+import { unreachedBooths } from "#lib/wayfinding/unreached";
+import type { App } from "../context";
+import { readBundle } from "./live";
+
+/** What a fair's settings say about publishing. */
+type PublishingTerms = { refuseOnErrors: boolean; minAisleWidth: number };
+
+const DEFAULTS: PublishingTerms = { refuseOnErrors: false, minAisleWidth: DEFAULT_AISLE_WIDTH };
+
+export function publishingTermsOf(settings: Settings): PublishingTerms {
+  const { publishing } = settings as { publishing?: Partial<PublishingTerms> };
+  return { ...DEFAULTS, ...publishing };
+}
+
+export async function check(app: App, fair: Fair, asked: { minAisleWidth?: number | undefined }) {
+  const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(asked) };
+  const issues = checkBundle(await readBundle(app.db.read, fair, app.clock.now()), minAisleWidth);
+  const count = (severity: Issue["severity"]) => issues.filter((issue) => issue.severity === severity).length;
+  return { minAisleWidth, counts: { error: count("error"), warning: count("warning") }, issues };
+}
+
+function definedOf({ minAisleWidth }: { minAisleWidth?: number | undefined }) {
+  return minAisleWidth === undefined ? {} : { minAisleWidth };
+}
+
+export function checkBundle(bundle: Bundle, minAisleWidth: number): Issue[] {
+  const plan = planOf(bundle);
+  const { levels, booths, exhibitors, elements } = bundle;
+  return findIssues({
+    levels,
+    booths,
+    exhibitors,
+    exits: elements.flatMap(exitOf),
+    piecesOn: (levelId) => solidsOn(plan, levelId),
+    unreached: unreachedBooths(plan),
+    minAisleWidth,
+  });
+}
+
+const EXIT_ICONS: readonly unknown[] = ["exit", "emergency_exit"];
+
+function exitOf(element: PlanElement): Exit[] {
+  const { id, levelId, kind, geometry, props } = element;
+  const isExit = kind === "entrance" || (kind === "poi" && EXIT_ICONS.includes(props.icon));
+  if (!isExit) return [];
+  const at =
+    geometry.type === "point" || geometry.type === "circle"
+      ? geometry
+      : centreOf(boxAround(elementRing(geometry) ?? cornersOf(geometry)));
+  return [{ id, levelId, name: props.name ?? kind, x: at.x, y: at.y }];
+}
+
+function cornersOf(geometry: PlanElement["geometry"]) {
+  return "points" in geometry ? geometry.points.map(([x, y]) => ({ x, y })) : [];
+}

@@ -1,0 +1,223 @@
+import { newEntry } from "#lib/plan/booths/booth";
+import { toCents } from "#lib/pricing/money";
+import { Refusal } from "#lib/refusal";
+import type { BoothStatus } from "#lib/sales/sale";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { BundleWish } from "#lib/schema/bundle";
+import type { Booth } from "#lib/store/booths";
+import { takenSlugs } from "#lib/store/events";
+import { saveExhibitorEntries, saveMemberships } from "#lib/store/exhibitors";
+import { type Row, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
+import type { IdPrefix } from "#lib/text/ids";
+import { nextSlug, slugify } from "#lib/text/slug";
+import { saveEntries, saveFirstSales } from "../booths/write";
+import type { Caller } from "../caller";
+import type { App } from "../context";
+import type { Desk } from "../desk";
+import { type FairView, insert, withCount } from "../events";
+import { entryWish, newExhibitor } from "../exhibitors/entry";
+
+/** A new draft from an exported bundle: the same but for its ids. */
+export async function importBundle(
+  app: App,
+  who: Caller,
+  bundle: BundleWish,
+  { name, slug }: { name?: string | undefined; slug?: string | undefined },
+): Promise<FairView> {
+  if (who.eventIds)
+    throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
+  return app.db.transaction(async (db) => {
+    const base = bundle.event.slug ?? slugify(name ?? bundle.event.name);
+    const event = { ...bundle.event, settings: { ...bundle.event.settings, ...bundle.settings } };
+    const free = slug ?? nextSlug(base, await takenSlugs(db, base));
+    const fair = await insert(app, db, who.orgId, { ...event, name: name ?? event.name, slug: free });
+    await new BundleWriter({ app, db, fair, now: app.clock.now() }).write(bundle);
+    return withCount(db, fair);
+  });
+}
+
+type Ids = ReadonlyMap<string, string>;
+
+/** Writes the records of a bundle under new ids, each kind after those that it names. */
+class BundleWriter {
+  constructor(private readonly desk: Desk) {}
+
+  async write(bundle: BundleWish): Promise<void> {
+    const levels = await this.plain("Level", "lvl", bundle.levels, (level) => level);
+    const onLevel = (id: string) => named(levels, id, "level");
+    const categories = await this.categories(bundle.categories);
+    const exhibitors = await this.exhibitors(bundle.exhibitors, categories);
+    const booths = await this.booths(bundle.booths, levels, exhibitors);
+    const elements = await this.plain("MapElement", "el", bundle.elements, (element) => ({
+      ...element,
+      levelId: onLevel(element.levelId),
+    }));
+    await this.network(bundle.wayfinding, levels);
+    await this.plain("Session", "ses", bundle.sessions, (session) => ({
+      ...session,
+      exhibitorId: perhaps(exhibitors, session.exhibitorId),
+      boothId: perhaps(booths, session.boothId),
+      elementId: perhaps(elements, session.elementId),
+      levelId: perhaps(levels, session.levelId),
+    }));
+    await this.plain("Banner", "ban", bundle.banners, (banner) => ({
+      ...{ weight: 1, active: true, ...banner },
+      exhibitorId: perhaps(exhibitors, banner.exhibitorId),
+      levelId: perhaps(levels, banner.levelId),
+    }));
+    const { currency } = salesTermsOf(this.desk.fair.settings);
+    await this.plain("Extra", "xtr", bundle.extras, (extra) => ({
+      ...{ kind: "sponsorship", currency, reserveOrBuyAllowed: true, active: true, ...extra },
+    }));
+  }
+
+  /** Records of which only the references change. */
+  private async plain<R extends { id: string }>(
+    table: Table,
+    prefix: IdPrefix,
+    records: readonly R[],
+    toRow: (record: R, index: number) => object,
+  ): Promise<Ids> {
+    const ids = this.newIds(prefix, records);
+    const rows = records.map(
+      (record, index): Row => ({
+        ...(table === "Level" ? { index } : {}),
+        ...toRow(record, index),
+        id: named(ids, record.id, table),
+        ...this.stamps(index, records.length),
+      }),
+    );
+    await saveRows(this.desk.db, table, rows);
+    return ids;
+  }
+
+  private async categories(categories: BundleWish["categories"]): Promise<Ids> {
+    const ids = this.newIds("cat", categories);
+    const rows = categories.map((category, index) => ({
+      ...{ sortIndex: 0, ...category },
+      id: named(ids, category.id, "category"),
+      parentId: null as string | null,
+      ...this.stamps(index, categories.length),
+    }));
+    await saveRows(this.desk.db, "Category", rows);
+    // A parent may stand behind its child, so that all are there before one names another.
+    const parents = rows.map((row, index) => ({
+      ...row,
+      parentId: perhaps(ids, categories[index]?.parentId),
+    }));
+    await saveRows(
+      this.desk.db,
+      "Category",
+      parents.filter(({ parentId }) => parentId !== null),
+    );
+    return ids;
+  }
+
+  private async exhibitors(exhibitors: BundleWish["exhibitors"], categories: Ids): Promise<Ids> {
+    const { db } = this.desk;
+    const ids = this.newIds("exh", exhibitors);
+    const taken = new Set<string>();
+    const made = exhibitors.map(({ id, ...exhibitor }, index) => {
+      const slug = nextSlug(exhibitor.slug ?? slugify(exhibitor.name), taken);
+      taken.add(slug);
+      const { eventId, createdAt } = this.stamps(index, exhibitors.length);
+      const fixed = { id: named(ids, id, "exhibitor"), eventId, name: exhibitor.name, slug, createdAt };
+      const categoryIds = (exhibitor.categoryIds ?? []).map((old) => named(categories, old, "category"));
+      return { ...newExhibitor(fixed, { ...entryWish(exhibitor), slug }), categoryIds };
+    });
+    await saveExhibitorEntries(db, made);
+    await saveMemberships(db, made);
+    return ids;
+  }
+
+  private async booths(booths: BundleWish["booths"], levels: Ids, exhibitors: Ids): Promise<Ids> {
+    const { db, fair } = this.desk;
+    const { currency } = salesTermsOf(fair.settings);
+    const ids = this.newIds("bth", booths);
+    const made = booths.map((booth, index): Booth => {
+      const { price, exhibitorIds = [], levelId = "", status = "available", ...words } = booth;
+      const fixed = {
+        id: named(ids, booth.id, "booth"),
+        levelId: named(levels, levelId, "level"),
+        label: booth.label,
+        ...this.stamps(index, booths.length),
+      };
+      const priceCents = price == null ? null : toCents(price, currency);
+      const entry = newEntry(fixed, { ...entryWords(words), priceCents });
+      const standing = exhibitorIds.map((id) => named(exhibitors, id, "exhibitor"));
+      return { ...entry, ...saleOf(status), exhibitorIds: standing };
+    });
+    await saveEntries(db, made);
+    await saveFirstSales(db, made);
+    return ids;
+  }
+
+  private async network(wayfinding: BundleWish["wayfinding"], levels: Ids): Promise<void> {
+    const { nodes, edges, transitions } = wayfinding ?? { nodes: [], edges: [], transitions: [] };
+    const levelOf = ({ levelId }: { levelId: string }) => named(levels, levelId, "level");
+    const nodeIds = await this.plain("AisleNode", "nod", nodes, (node) => ({
+      ...node,
+      levelId: levelOf(node),
+    }));
+    const nodeOf = (id: string) => named(nodeIds, id, "node");
+    await this.plain("AisleEdge", "edg", edges, ({ from, to, ...edge }) => ({
+      ...edge,
+      levelId: levelOf(edge),
+      fromId: nodeOf(from),
+      toId: nodeOf(to),
+    }));
+    const passageIds = await this.plain("Transition", "trn", transitions, (transition) => transition);
+    await savePassageNodes(
+      this.desk.db,
+      transitions.map(({ id, nodeIds: ends }) => ({
+        id: named(passageIds, id, "transition"),
+        nodeIds: ends.map(nodeOf),
+      })),
+    );
+  }
+
+  private newIds(prefix: IdPrefix, records: readonly { id: string }[]): Ids {
+    const ids = new Map(records.map(({ id }) => [id, this.desk.app.ids.next(prefix)]));
+    if (ids.size === records.length) return ids;
+    throw new Refusal(
+      "duplicate_in_request",
+      `${records.length} records (${prefix}) have ${ids.size} different ids; each needs its own.`,
+    );
+  }
+
+  /** Lists are in the order in which their records were made, so each is made a moment after the one before. */
+  private stamps(index: number, count: number): { eventId: string; createdAt: Date; updatedAt: Date } {
+    const at = new Date(this.desk.now.getTime() - (count - index));
+    return { eventId: this.desk.fair.id, createdAt: at, updatedAt: at };
+  }
+}
+
+function entryWords({
+  id: _id,
+  level: _level,
+  status: _status,
+  ...words
+}: Partial<BundleWish["booths"][number]>) {
+  const { holdMinutes: _minutes, holdReason: _reason, ...entry } = words;
+  return entry as Omit<typeof entry, "price" | "exhibitorIds">;
+}
+
+/** Who held a booth is not in a bundle, so that the hold lasts until the organiser releases it. */
+function saleOf(status: BoothStatus) {
+  return {
+    status,
+    holdKind: status === "held" ? ("manual" as const) : null,
+    holdExpiresAt: null,
+    holdReason: null,
+  };
+}
+
+function named(ids: Ids, id: string, noun: string): string {
+  const found = ids.get(id);
+  if (found) return found;
+  throw new Refusal("validation_error", `The bundle speaks of a ${noun} "${id}" and does not have it.`);
+}
+
+function perhaps(ids: Ids, id: string | null | undefined): string | null {
+  return (id && ids.get(id)) || null;
+}

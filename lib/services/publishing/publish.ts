@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { type Bundle, countsOf } from "#lib/plan/bundle";
+import { diff } from "#lib/plan/diff";
+import type { Issue } from "#lib/plan/issues";
+import { Refusal } from "#lib/refusal";
+import { type Fair, lockFair } from "#lib/store/events";
+import { recordFacts } from "#lib/store/facts";
+import { findKey } from "#lib/store/keys";
+import { findPerson } from "#lib/store/people";
+import * as versions from "#lib/store/versions";
+import type { Caller } from "../caller";
+import type { App } from "../context";
+import { atDesk, type Desk, stampAfter, tellVisitors } from "../desk";
+import { type FairView, withCount } from "../events";
+import { checkBundle, publishingTermsOf } from "./check";
+import { readBundle } from "./live";
+
+export type Published = versions.Version & { warnings: Issue[] };
+
+/** Who publishes at the same moment waits on the event's row, so that the last number is the last state. */
+export async function publish(
+  app: App,
+  who: Caller,
+  fair: Fair,
+  { note = null }: { note?: string | null | undefined },
+): Promise<Published> {
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const current = await lockFair(db, fair.id);
+    if (!current || current.deletedAt)
+      throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
+    const { number, before } = await versions.nextVersionNumber(db, fair.id);
+    const bundle = await readBundle(db, fair, now, number);
+    const warnings = inspect(bundle, current);
+    const text = JSON.stringify(bundle);
+    const version: versions.Version = {
+      id: app.ids.next("ver"),
+      eventId: fair.id,
+      number,
+      note: note || null,
+      publishedAt: now,
+      publishedBy: await nameOf(desk, who),
+      checksum: createHash("sha256").update(text).digest("hex"),
+      counts: countsOf(bundle),
+      changes: diff(await bundleBefore(desk, before, bundle), bundle).counts,
+    };
+    await versions.insertVersion(db, version, text);
+    const publication = { status: "published", publishedVersion: number, publishedAt: now } as const;
+    await versions.setPublication(db, fair.id, publication, stampAfter(current.updatedAt, now));
+    await recordFacts(db, fair, [{ kind: "floorplan.published", data: factOf(version, current) }], now);
+    tellVisitors({ app, db, fair });
+    return { ...version, warnings };
+  });
+}
+
+/** Back to a draft: the versions stay, and visitors see nothing any more. */
+export async function unpublish(app: App, fair: Fair): Promise<FairView> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const current = await lockFair(db, fair.id);
+    if (!current || current.deletedAt)
+      throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
+    if (current.status === "draft") return withCount(db, current);
+    const draft = { status: "draft", publishedVersion: null, publishedAt: null } as const;
+    const updatedAt = stampAfter(current.updatedAt, now);
+    await versions.setPublication(db, fair.id, draft, updatedAt);
+    tellVisitors({ app, db, fair });
+    return withCount(db, { ...current, ...draft, updatedAt });
+  });
+}
+
+/** What visitors would stumble over, told with the version; where the settings ask for it, errors stop it. */
+function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
+  const { refuseOnErrors, minAisleWidth } = publishingTermsOf(settings);
+  const issues = checkBundle(bundle, minAisleWidth);
+  const errors = issues.filter(({ severity }) => severity === "error");
+  if (!refuseOnErrors || errors.length === 0) return issues;
+  throw new Refusal(
+    "conflict",
+    `The plan has ${errors.length} errors and is published only without any, as the settings ask: ${errors[0]?.words}`,
+    { issues: errors.slice(0, 100) },
+  );
+}
+
+/** The first version adds everything. */
+async function bundleBefore({ db, fair }: Desk, before: number | null, bundle: Bundle): Promise<Bundle> {
+  const snapshot = before === null ? null : await versions.findSnapshot(db, fair.id, before);
+  return snapshot ? JSON.parse(snapshot.text) : emptied(bundle);
+}
+
+/** The same fair before anything was made of it. */
+export function emptied({ version: _version, ...bundle }: Bundle): Bundle {
+  const nothing = { levels: [], booths: [], exhibitors: [], categories: [], sessions: [], elements: [] };
+  const wayfinding = { nodes: [], edges: [], transitions: [] };
+  return { ...bundle, version: null, ...nothing, wayfinding, banners: [], extras: [] };
+}
+
+async function nameOf({ db }: Desk, who: Caller): Promise<string> {
+  if (who.kind === "user") return (await findPerson(db, who.id))?.name ?? who.id;
+  const key = await findKey(db, who.id, who.orgId);
+  return key ? `API key ${key.name}` : who.id;
+}
+
+function factOf({ id, number, note, publishedAt }: versions.Version, { slug, name, ...fair }: Fair) {
+  return { version: { id, number, note, publishedAt }, event: { id: fair.id, slug, name } };
+}

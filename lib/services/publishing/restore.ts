@@ -1,0 +1,150 @@
+import type { Bundle } from "#lib/plan/bundle";
+import { Refusal } from "#lib/refusal";
+import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
+import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { restoreBooths } from "./restoreBooths";
+import { numberOf, readSnapshot } from "./versions";
+
+export type RestoreReport = {
+  version: number;
+  created: number;
+  updated: number;
+  removed: number;
+  unchanged: number;
+  kept: { id: string; name: string; reason: string }[];
+};
+
+type PlanPart = Pick<Bundle, "levels" | "booths" | "elements" | "wayfinding">;
+
+/**
+ * Brings the plan of a version back, or single objects of it: levels, booths, elements and the network. What
+ * belongs to sales stays as it is now: orders, who stands where, and every status but open and closed.
+ */
+export async function restore(
+  app: App,
+  fair: Fair,
+  key: string,
+  { ids }: { ids?: string[] | undefined },
+): Promise<RestoreReport> {
+  return atDesk(app, fair, async (desk) => {
+    const { db } = desk;
+    const number = numberOf(key);
+    const part = selected(await readSnapshot(db, fair, number), ids);
+    await lockNames(db, fair.id);
+    await lockLevelOrder(db, fair.id);
+
+    const report: RestoreReport = {
+      version: number,
+      created: 0,
+      updated: 0,
+      removed: 0,
+      unchanged: 0,
+      kept: [],
+    };
+    const wholePlan = ids === undefined;
+    await write(desk, "Level", part.levels, report);
+    await refuseMissing(desk, "Level", levelIdsOf(part), "level");
+    await restoreBooths(desk, part.booths, { wholePlan }, report);
+    await write(desk, "MapElement", part.elements, report);
+    await restoreNetwork(desk, part.wayfinding, report);
+    if (wholePlan) await removeOthers(desk, part, report);
+    return report;
+  });
+}
+
+function selected(bundle: Bundle, ids: readonly string[] | undefined): PlanPart {
+  if (!ids) return bundle;
+  const wanted = new Set(ids);
+  const found = new Set<string>();
+  const among = <R extends { id: string }>(records: readonly R[]): R[] =>
+    records.filter(({ id }) => wanted.has(id) && found.add(id));
+  const { nodes, edges, transitions } = bundle.wayfinding;
+  const part = {
+    levels: among(bundle.levels),
+    booths: among(bundle.booths),
+    elements: among(bundle.elements),
+    wayfinding: { nodes: among(nodes), edges: among(edges), transitions: among(transitions) },
+  };
+  const missing = ids.findIndex((id) => !found.has(id));
+  if (missing < 0) return part;
+  const message = `Version ${bundle.version} has no level, booth, element or part of the network ${ids[missing]}.`;
+  throw new Refusal("validation_error", message, [{ path: `ids[${missing}]`, code: "unknown", message }]);
+}
+
+function levelIdsOf({ booths, elements, wayfinding }: PlanPart): string[] {
+  return [
+    ...new Set(
+      [...booths, ...elements, ...wayfinding.nodes, ...wayfinding.edges].map(({ levelId }) => levelId),
+    ),
+  ];
+}
+
+/** What an object stands on or leads to must be there, or come back with it. */
+async function refuseMissing(
+  { db, fair }: Desk,
+  table: Table,
+  ids: readonly string[],
+  noun: string,
+): Promise<void> {
+  const there = await existingIds(db, table, fair.id, ids);
+  const missing = ids.find((id) => !there.has(id));
+  if (missing === undefined) return;
+  const message = `The ${noun} ${missing} is gone; restore it as well.`;
+  throw new Refusal("validation_error", message, [{ path: "ids", code: "unknown", message }]);
+}
+
+async function write(
+  { db, fair, now }: Desk,
+  table: Table,
+  records: readonly { id: string }[],
+  report: RestoreReport,
+): Promise<void> {
+  const stamps = { eventId: fair.id, createdAt: now, updatedAt: now };
+  const rows = records.map((record) => ({ ...record, ...stamps }));
+  const { created, updated } = await saveRows(db, table, rows);
+  report.created += created;
+  report.updated += updated;
+  report.unchanged += records.length - created - updated;
+}
+
+async function restoreNetwork(
+  desk: Desk,
+  { nodes, edges, transitions }: Bundle["wayfinding"],
+  report: RestoreReport,
+): Promise<void> {
+  await write(desk, "AisleNode", nodes, report);
+  const ends = [
+    ...edges.flatMap(({ from, to }) => [from, to]),
+    ...transitions.flatMap(({ nodeIds }) => nodeIds),
+  ];
+  await refuseMissing(desk, "AisleNode", [...new Set(ends)], "node");
+  const rows = edges.map(({ from, to, ...edge }) => ({ ...edge, fromId: from, toId: to }));
+  await write(desk, "AisleEdge", rows, report);
+  await write(desk, "Transition", transitions, report);
+  await savePassageNodes(desk.db, transitions);
+}
+
+/** What was made after the version goes, but for levels on which something stays. */
+async function removeOthers(desk: Desk, part: PlanPart, report: RestoreReport): Promise<void> {
+  const { db, fair } = desk;
+  const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
+  const { nodes, edges, transitions } = part.wayfinding;
+  report.removed += await deleteOthers(db, "Transition", fair.id, ids(transitions));
+  report.removed += await deleteOthers(db, "AisleEdge", fair.id, ids(edges));
+  report.removed += await deleteOthers(db, "AisleNode", fair.id, ids(nodes));
+  report.removed += await deleteOthers(db, "MapElement", fair.id, ids(part.elements));
+  const staying = new Set(ids(part.levels));
+  for (const { id, name } of await listLevels(db, fair.id)) {
+    if (staying.has(id)) continue;
+    if ((await boothIdsOfLevel(db, id)).length > 0) {
+      report.kept.push({ id, name, reason: "A booth on this level is in an order." });
+      continue;
+    }
+    await deleteLevel(db, id);
+    report.removed += 1;
+  }
+}

@@ -1,0 +1,128 @@
+import type { BundleBooth } from "#lib/plan/bundle";
+import { Refusal } from "#lib/refusal";
+import type { BoothStatus } from "#lib/sales/sale";
+import type { NewBoothWish } from "#lib/schema/booths";
+import * as store from "#lib/store/booths";
+import { findExhibitors } from "#lib/store/exhibitors";
+import { recordFacts } from "#lib/store/facts";
+import { undoMerge } from "#lib/store/merges";
+import { keepLegacyIds, mergesAround, otherBoothIds } from "#lib/store/rows";
+import { removeBooths } from "../booths/change";
+import { changesNothing, planChange, planNew } from "../booths/plan";
+import { type OpenSale, openSales } from "../booths/sale";
+import { boothView } from "../booths/view";
+import { type Ground, groundFor } from "../booths/wish";
+import { refusingTakenNames, saveEntries, saveFirstSales, writePlans } from "../booths/write";
+import type { Desk } from "../desk";
+import type { RestoreReport } from "./restore";
+
+/**
+ * Booths come back through the doors that every change of a booth goes through. Those that are there keep their
+ * sale; those that were deleted return with the ids they had.
+ */
+export async function restoreBooths(
+  desk: Desk,
+  booths: readonly BundleBooth[],
+  { wholePlan }: { wholePlan: boolean },
+  report: RestoreReport,
+): Promise<void> {
+  const ids = booths.map(({ id }) => id);
+  await takeApart(desk, ids, wholePlan);
+  if (wholePlan) await removeOthers(desk, ids, report);
+  const opened = await openSales(desk, ids);
+  const there = booths.flatMap((booth) => {
+    const open = opened.get(booth.id);
+    return open ? [{ booth, open }] : [];
+  });
+  const ground = await groundFor(desk, []);
+  const plans = there.map(({ booth, open }) => planChange(desk, open, wishFor(booth, open), ground));
+  await writePlans(desk, plans);
+  const unchanged = plans.filter(changesNothing).length;
+  report.unchanged += unchanged;
+  report.updated += plans.length - unchanged;
+
+  const gone = booths.filter(({ id }) => !opened.has(id));
+  await bringBack(desk, gone);
+  report.created += gone.length;
+}
+
+/** A booth inside a merged one comes back only when the whole is taken apart, which changes its survivor, too. */
+async function takeApart(desk: Desk, ids: readonly string[], wholePlan: boolean): Promise<void> {
+  const { db } = desk;
+  for (let around = await mergesAround(db, ids); around[0]; around = await mergesAround(db, ids)) {
+    const [{ id, survivorId, label }] = around as [(typeof around)[0]];
+    if (!wholePlan && !ids.includes(survivorId)) {
+      throw new Refusal(
+        "conflict",
+        `Booth ${label} is part of a merged booth now; restore that one (${survivorId}) with it, or split it.`,
+        { survivorId },
+      );
+    }
+    const survivor = (await openSales(desk, [survivorId])).get(survivorId);
+    if (survivor?.sale.order) {
+      throw new Refusal(
+        "booth_has_active_order",
+        `Booth ${survivor.stored.label} is in an order and cannot be taken apart into what it was merged from.`,
+        { status: survivor.sale.booth.status },
+      );
+    }
+    // All these names are about to be given anew, so that the order in which they come back does not matter.
+    const parts = around.filter((merge) => merge.id === id).map(({ partId }) => partId);
+    await store.parkNames(db, [survivorId, ...parts]);
+    await refusingTakenNames(undefined, () => undoMerge(db, id));
+  }
+}
+
+async function removeOthers(desk: Desk, staying: readonly string[], report: RestoreReport): Promise<void> {
+  const others = await otherBoothIds(desk.db, desk.fair.id, staying);
+  const opened = [...(await openSales(desk, others)).values()];
+  const free = opened.filter(({ sale }) => sale.order === null);
+  for (const { stored, sale } of opened) {
+    if (!sale.order) continue;
+    report.kept.push({
+      id: stored.id,
+      name: stored.label,
+      reason: `It is in an order that is ${sale.order.status}.`,
+    });
+  }
+  await removeBooths(desk, free);
+  report.removed += free.length;
+}
+
+const OPEN_OR_CLOSED: readonly BoothStatus[] = ["available", "unavailable"];
+
+/** Whether a booth is for sale at all is part of the plan; whom it is sold to is not. */
+function wishFor(booth: BundleBooth, { sale }: OpenSale): NewBoothWish {
+  const isPlanMatter = [booth.status, sale.booth.status].every((status) => OPEN_OR_CLOSED.includes(status));
+  return { ...entryOf(booth), ...(isPlanMatter && !sale.order ? { status: booth.status } : {}) };
+}
+
+function entryOf(booth: BundleBooth): NewBoothWish {
+  const { levelId, label, externalId, title, x, y, width, height, rotation, polygon } = booth;
+  const { type, price, description, tags, metadata, color, openSides } = booth;
+  const words = { label, externalId, title, type, price, description, tags, metadata, color, openSides };
+  return { levelId, ...words, x, y, width, height, rotation, polygon };
+}
+
+async function bringBack(desk: Desk, booths: readonly BundleBooth[]): Promise<void> {
+  if (booths.length === 0) return;
+  const { db, fair, now } = desk;
+  const named = [...new Set(booths.flatMap(({ exhibitorIds }) => exhibitorIds))];
+  const present = await findExhibitors(db, fair.id, named);
+  const ground: Ground = { ...(await groundFor(desk, [])), exhibitorIds: new Set(present.keys()) };
+  const made = booths.map((booth): store.Booth => {
+    const exhibitorIds = booth.exhibitorIds.filter((id) => present.has(id));
+    // A hold had somebody behind it and an end; both are over.
+    const status = booth.status === "held" ? "available" : booth.status;
+    const { entry, outcome } = planNew(desk, { ...entryOf(booth), status, exhibitorIds }, ground);
+    return { ...entry, ...outcome.booth, id: booth.id, legacyId: booth.legacyId };
+  });
+  await saveEntries(db, made);
+  await keepLegacyIds(db, made);
+  await saveFirstSales(db, made);
+  const facts = made.map((booth) => ({
+    kind: "booth.created" as const,
+    data: { booth: boothView(booth, fair) },
+  }));
+  await recordFacts(db, fair, facts, now);
+}

@@ -1,0 +1,24 @@
+import { type Fair, findFair } from "#lib/store/events";
+import type { App } from "./context";
+
+/** Another instance may have changed a fair, and we learn of it only by asking again. */
+const RECENT_MS = 1_000;
+const MOST_KEPT = 1_000;
+
+/** Finds fairs for those who ask thousands of times a second; what changes here is known at once. */
+export function recentFairs({ db, clock, news }: Pick<App, "db" | "clock" | "news">) {
+  const kept = new Map<string, { fair: Fair; at: number }>();
+  news.listen((eventId) => {
+    for (const [key, { fair }] of kept) if (fair.id === eventId) kept.delete(key);
+  });
+  return async (key: string): Promise<Fair | null> => {
+    const now = clock.now().getTime();
+    const recent = kept.get(key);
+    if (recent && now - recent.at < RECENT_MS) return recent.fair;
+    const fair = await findFair(db.read, key, null);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    if (fair) kept.set(key, { fair, at: now });
+    else kept.delete(key);
+    return fair;
+  };
+}

@@ -1,0 +1,102 @@
+import type { NewSessionWish } from "#lib/schema/sessions";
+import type { Fair } from "#lib/store/events";
+import { lockProgramme } from "#lib/store/sessions";
+import { asList, asNumber, asText } from "#lib/text/cells";
+import { readRows } from "#lib/text/columns";
+import { readTable } from "#lib/text/csv";
+import { asMoment } from "#lib/text/moment";
+import type { App } from "../context";
+import { atDesk } from "../desk";
+import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { type Item, planUpsert } from "./bulk";
+import { changesNothing, groundFor, type Plan } from "./plan";
+import { writePlans } from "./write";
+
+/** Reads an item as the API would, so that a file can say nothing which the API refuses. */
+export type ReadWish = (value: unknown) => NewSessionWish;
+
+/** Times without an offset are those of the event's own clocks. */
+const columnsOf = ({ timezone }: Fair) =>
+  [
+    { name: "title", header: "Name", required: true, synonyms: ["Name", "Session"], read: asText },
+    { name: "externalId", header: "External ID", read: asText },
+    { name: "description", header: "Description", read: asText },
+    {
+      name: "startsAt",
+      header: "Start",
+      required: true,
+      synonyms: ["Start", "Starts"],
+      read: asMoment(timezone),
+    },
+    { name: "endsAt", header: "End", required: true, synonyms: ["End", "Ends"], read: asMoment(timezone) },
+    { name: "booth", header: "Booth", synonyms: ["Stand", "Booth Number"], read: asText },
+    { name: "exhibitorId", header: "Exhibitor", synonyms: ["Exhibitor", "Company"], read: asText },
+    { name: "speakers", header: "Speakers", synonyms: ["Speaker"], read: asList },
+    { name: "track", header: "Tracks", synonyms: ["Tracks"], read: asText },
+    { name: "url", header: "Link", synonyms: ["Link"], read: asText },
+    { name: "kind", header: "Kind", synonyms: ["Type"], read: asText },
+    { name: "capacity", header: "Capacity", read: asNumber },
+    { name: "tags", header: "Tags", read: asList },
+  ] as const;
+
+const COLUMN_OF: Record<string, string> = {
+  ...{
+    title: "Name",
+    externalId: "External ID",
+    description: "Description",
+    startsAt: "Start",
+    endsAt: "End",
+  },
+  ...{ booth: "Booth", exhibitorId: "Exhibitor", speakers: "Speakers", track: "Tracks", url: "Link" },
+  ...{ kind: "Kind", capacity: "Capacity", tags: "Tags" },
+};
+const columnOf = (path: string) => COLUMN_OF[path.split(/[.[]/)[0] ?? ""] ?? "Name";
+
+export async function importCsv(
+  app: App,
+  fair: Fair,
+  file: Uint8Array,
+  options: ImportOptions,
+  readWish: ReadWish,
+) {
+  const table = readTable(file);
+  const { rows, errors } = readRows(table, columnsOf(fair));
+  const items = rows.flatMap(({ row, values: { speakers, ...values } }) =>
+    forRow(errors, row, columnOf, (): Item & { row: number } => {
+      const times = { startsAt: values.startsAt.toISOString(), endsAt: values.endsAt.toISOString() };
+      const named = speakers?.map((name) => ({ name }));
+      const wish = readWish({ ...values, ...times, ...(named ? { speakers: named } : {}) });
+      return { row, wish, ...(speakers ? { speakers } : {}) };
+    }),
+  );
+  return atDesk(app, fair, async (desk) => {
+    await lockProgramme(desk.db, fair.id);
+    const ground = await groundFor(
+      desk,
+      items.map(({ wish }) => wish),
+    );
+    const planned = await planUpsert(desk, items, ground, { byTitle: true });
+    const good = feasible(items, planned, errors, columnOf).map(({ item, plan }) => ({
+      plan,
+      line: lineOf(item.row, plan),
+    }));
+    const accepted = acceptedOf(good, errors, options);
+    if (!options.dryRun) {
+      await writePlans(
+        desk,
+        accepted.map(({ plan }) => plan),
+      );
+    }
+    const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
+    return report({ ...lines, rowCount: table.rows.length }, errors, options);
+  });
+}
+
+function lineOf(row: number, plan: Plan): Line {
+  return {
+    row,
+    change: changesNothing(plan) ? "unchanged" : plan.kind,
+    label: plan.after.title,
+    fields: plan.kind === "updated" ? plan.changed : [],
+  };
+}

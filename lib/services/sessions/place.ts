@@ -1,0 +1,33 @@
+import type { SessionWish } from "#lib/schema/sessions";
+import type { Talk } from "#lib/store/sessions";
+import { unknown } from "../references";
+
+/** Where a session takes place: on a booth, at an element, at a point of a level, or nobody said where. */
+export type Place = Pick<Talk, "boothId" | "elementId" | "levelId" | "x" | "y">;
+
+export const NOWHERE: Place = { boothId: null, elementId: null, levelId: null, x: null, y: null };
+
+/** A place that is named takes over from the one that was; of a point also a part may be changed. */
+export function placeAfter(before: Place, wish: Pick<SessionWish, keyof Place>): Place {
+  const { boothId, elementId, levelId, x, y } = wish;
+  if (boothId) return { ...NOWHERE, boothId };
+  if (elementId) return { ...NOWHERE, elementId };
+  const point = {
+    levelId: levelId === undefined ? before.levelId : levelId,
+    x: x === undefined ? before.x : x,
+    y: y === undefined ? before.y : y,
+  };
+  const isWhole = Object.values(point).every((part) => part !== null);
+  if (levelId != null || x != null || y != null) {
+    if (isWhole) return { ...NOWHERE, ...point };
+    const [missing = "levelId"] = Object.entries(point).flatMap(([name, part]) =>
+      part === null ? name : [],
+    );
+    throw unknown(missing, "A point is a levelId with x and y, all three of them.");
+  }
+  return {
+    boothId: boothId === null ? null : before.boothId,
+    elementId: elementId === null ? null : before.elementId,
+    ...(isWhole ? point : { levelId: null, x: null, y: null }),
+  };
+}

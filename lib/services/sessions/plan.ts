@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import { Refusal } from "#lib/refusal";
+import type { NewSessionWish, SessionWish } from "#lib/schema/sessions";
+import { findBoothIds } from "#lib/store/booths";
+import { listElements } from "#lib/store/elements";
+import { findExhibitorIds } from "#lib/store/exhibitors";
+import { listLevels } from "#lib/store/levels";
+import type { Talk } from "#lib/store/sessions";
+import { cleanRichText } from "#lib/text/richText";
+import type { Desk } from "../desk";
+import { unknown } from "../references";
+import { NOWHERE, placeAfter } from "./place";
+
+/** What a write will do to one session, decided before anything is written. */
+export type Plan =
+  | { kind: "created"; after: Talk }
+  | { kind: "updated"; before: Talk; after: Talk; changed: string[] };
+
+const NEW_TALK = {
+  ...NOWHERE,
+  ...{ externalId: null, description: null, kind: null, track: null, speakers: [], exhibitorId: null },
+  ...{ url: null, capacity: null, tags: [] },
+};
+const FIELDS = ["title", "startsAt", "endsAt", ...Object.keys(NEW_TALK)] as (keyof Talk)[];
+
+/** What the names in wishes stand for. */
+export type Ground = {
+  booths: ReadonlyMap<string, string>;
+  exhibitors: ReadonlyMap<string, string>;
+  elements: ReadonlySet<string>;
+  levels: ReadonlySet<string>;
+};
+
+export async function groundFor({ db, fair }: Desk, wishes: readonly SessionWish[]): Promise<Ground> {
+  const said = (read: (wish: SessionWish) => string | null | undefined) => [
+    ...new Set(wishes.flatMap((wish) => read(wish) ?? [])),
+  ];
+  const elements = said(({ elementId }) => elementId);
+  const levels = said(({ levelId }) => levelId);
+  return {
+    booths: await findBoothIds(db, fair.id, [
+      ...said(({ boothId }) => boothId),
+      ...said(({ booth }) => booth),
+    ]),
+    exhibitors: await findExhibitorIds(
+      db,
+      fair.id,
+      said(({ exhibitorId }) => exhibitorId),
+    ),
+    elements: new Set(elements.length > 0 ? (await listElements(db, fair.id)).map(({ id }) => id) : []),
+    levels: new Set(levels.length > 0 ? (await listLevels(db, fair.id)).map(({ id }) => id) : []),
+  };
+}
+
+export function planNew({ app, fair, now }: Desk, wish: NewSessionWish, ground: Ground): Plan {
+  const { startsAt, endsAt } = wish;
+  const blank: Talk = {
+    ...NEW_TALK,
+    ...{ id: app.ids.next("ses"), legacyId: 0, eventId: fair.id, title: "", startsAt, endsAt },
+    ...{ createdAt: now, updatedAt: now },
+  };
+  return { kind: "created", after: changed(blank, wish, ground) };
+}
+
+export function planChange(before: Talk, wish: SessionWish, ground: Ground): Plan {
+  const after = changed(before, wish, ground);
+  refuseBackwards(after);
+  const fields = FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
+  return { kind: "updated", before, after, changed: fields };
+}
+
+export function changesNothing(plan: Plan): boolean {
+  return plan.kind === "updated" && plan.changed.length === 0;
+}
+
+export function takenExternalId(externalId: string): Refusal {
+  return new Refusal("external_id_taken", `Another session already has the externalId "${externalId}".`, {
+    externalId,
+  });
+}
+
+function changed(before: Talk, wish: SessionWish, ground: Ground): Talk {
+  const { name, title = name, booth, boothId = booth, elementId, levelId, x, y, ...rest } = wish;
+  const { description, speakers, exhibitorId, ...plain } = rest;
+  const where = {
+    boothId: boothId && known(ground.booths, wish.boothId ? "boothId" : "booth", boothId),
+    elementId: elementId && member(ground.elements, "elementId", elementId),
+    levelId: levelId && member(ground.levels, "levelId", levelId),
+  };
+  const said = {
+    ...plain,
+    title,
+    description: description && cleanRichText(description),
+    speakers: speakers?.map((speaker) => ({ ...UNKNOWN_SPEAKER, ...withoutUndefined(speaker) })),
+    exhibitorId: exhibitorId && known(ground.exhibitors, "exhibitorId", exhibitorId),
+  };
+  return { ...before, ...withoutUndefined(said), ...placeAfter(before, { ...where, x, y }) } as Talk;
+}
+
+const UNKNOWN_SPEAKER = { title: null, company: null, photoUrl: null };
+
+/** An absent field stays as it is. */
+function withoutUndefined<T extends object>(said: T): Partial<T> {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<T>;
+}
+
+function known(ids: ReadonlyMap<string, string>, path: string, key: string): string {
+  const id = ids.get(key);
+  if (id !== undefined) return id;
+  throw stranger(path, key);
+}
+
+function member(ids: ReadonlySet<string>, path: string, id: string): string {
+  if (ids.has(id)) return id;
+  throw stranger(path, id);
+}
+
+function stranger(path: string, key: string): Refusal {
+  const what = { booth: "booth", boothId: "booth", elementId: "map element", levelId: "level" }[path];
+  return unknown(path, `There is no ${what ?? "exhibitor"} "${key}" in this event.`);
+}
+
+function refuseBackwards({ startsAt, endsAt }: Talk): void {
+  if (endsAt >= startsAt) return;
+  const message = `It would end (${endsAt.toISOString()}) before it starts (${startsAt.toISOString()}).`;
+  throw new Refusal("validation_error", `endsAt: ${message}`, [{ path: "endsAt", code: "custom", message }]);
+}

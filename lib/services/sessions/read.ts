@@ -1,0 +1,28 @@
+import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/sessions";
+import type { App } from "../context";
+import { type TalkView, talkView } from "./view";
+
+/** An event has no more sessions than this, so without a limit all of them come. */
+const ALL = 5_000;
+
+export async function list(
+  app: App,
+  fair: Fair,
+  { limit = ALL, offset = 0 }: { limit?: number; offset?: number },
+) {
+  const { items, total } = await store.listTalks(app.db.read, fair.id, { limit, offset });
+  return { items: items.map(talkView), total, limit, offset };
+}
+
+export async function get(app: App, fair: Fair, key: string): Promise<TalkView> {
+  return talkView(await find(app.db.read, fair, key));
+}
+
+export async function find(db: Db, fair: Fair, key: string): Promise<store.Talk> {
+  const talk = await store.findTalk(db, fair.id, key);
+  if (talk) return talk;
+  throw new Refusal("not_found", `There is no session "${key}" in this event.`);
+}

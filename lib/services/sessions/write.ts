@@ -1,0 +1,56 @@
+import { Refusal } from "#lib/refusal";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import * as store from "#lib/store/sessions";
+import { brokenUniqueIndex } from "#lib/store/trouble";
+import { type Desk, stampAfter } from "../desk";
+import { changesNothing, type Plan, takenExternalId } from "./plan";
+import { talkView } from "./view";
+
+const MAX_TALKS = 5_000;
+
+/** Carries out what was planned, in a few statements however many sessions there are. */
+export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<store.Talk[]> {
+  const { db, fair, now } = desk;
+  const changing = plans.filter((plan) => !changesNothing(plan));
+  await refuseTooMany(desk, plans.filter(({ kind }) => kind === "created").length);
+  await save(
+    desk,
+    changing.map(({ kind, after }) =>
+      kind === "created" ? after : { ...after, updatedAt: stampAfter(after.updatedAt, now) },
+    ),
+  );
+  const ids = plans.map(({ after }) => after.id);
+  const saved = await store.findTalks(db, ids);
+  await recordFacts(
+    db,
+    fair,
+    changing.flatMap((plan) => factOf(plan, saved)),
+    now,
+  );
+  return ids.map((id) => saved.get(id)).filter((talk) => talk !== undefined);
+}
+
+async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
+  if (added === 0) return;
+  const count = (await store.countTalks(db, fair.id)) + added;
+  if (count <= MAX_TALKS) return;
+  throw new Refusal("too_many_items", `The event would have ${count} sessions; ${MAX_TALKS} are the most.`);
+}
+
+async function save({ db }: Desk, talks: readonly store.Talk[]): Promise<void> {
+  try {
+    await store.saveTalks(db, talks);
+  } catch (error) {
+    if (brokenUniqueIndex(error) !== "Session_eventId_externalId_key") throw error;
+    const one = talks.length === 1 ? talks[0] : undefined;
+    throw takenExternalId(one?.externalId ?? "one of these");
+  }
+}
+
+function factOf(plan: Plan, saved: ReadonlyMap<string, store.Talk>): Fact[] {
+  const talk = saved.get(plan.after.id);
+  if (!talk) return [];
+  const session = talkView(talk);
+  if (plan.kind === "created") return [{ kind: "session.created", data: { session } }];
+  return [{ kind: "session.updated", data: { session, changed: plan.changed } }];
+}

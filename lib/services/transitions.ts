@@ -1,0 +1,81 @@
+import { MAX_PASSAGES, PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
+import { Refusal } from "#lib/refusal";
+import type { NewTransitionWish, TransitionWish } from "#lib/schema/wayfinding";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/wayfinding";
+import type { App } from "./context";
+import { atDesk, type Desk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+import { unknown } from "./references";
+
+export async function list(app: App, fair: Fair) {
+  const items = await store.listPassages(app.db.read, fair.id);
+  return { items, total: items.length, limit: MAX_PASSAGES, offset: 0 };
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<store.StoredPassage> {
+  return found(await store.findPassage(app.db.read, fair.id, id), id);
+}
+
+export async function create(app: App, fair: Fair, wish: NewTransitionWish): Promise<store.StoredPassage> {
+  return atDesk(app, fair, async (desk) => {
+    const count = await store.countPassages(desk.db, fair.id);
+    if (count >= MAX_PASSAGES) {
+      const message = `The event has ${count} transitions; ${MAX_PASSAGES} are the most.`;
+      throw new Refusal("too_many_items", message, { transitions: count, most: MAX_PASSAGES });
+    }
+    return save(desk, {
+      id: app.ids.next("trn"),
+      eventId: fair.id,
+      ...{ direction: "both", closed: false, ...PASSAGE_MANNERS[wish.kind], ...wish },
+      ...{ createdAt: desk.now, updatedAt: desk.now },
+    });
+  });
+}
+
+export async function update(
+  app: App,
+  fair: Fair,
+  id: string,
+  wish: TransitionWish,
+  unchanged: Precondition,
+): Promise<store.StoredPassage> {
+  return atDesk(app, fair, async (desk) => {
+    const passage = found(await store.lockPassage(desk.db, fair.id, id), id);
+    unchanged(passage);
+    const next = { ...passage, ...wish, updatedAt: stampAfter(passage.updatedAt, desk.now) };
+    return save(desk, next, wish.nodeIds !== undefined || wish.kind !== undefined);
+  });
+}
+
+export async function remove(app: App, fair: Fair, id: string, unchanged: Precondition) {
+  return atDesk(app, fair, async ({ db }) => {
+    unchanged(found(await store.lockPassage(db, fair.id, id), id));
+    await store.deletePassage(db, id);
+    return { id };
+  });
+}
+
+async function save({ db, fair }: Desk, passage: store.StoredPassage, checksNodes = true) {
+  if (checksNodes) await assertNodes(db, fair, passage);
+  await store.savePassage(db, passage);
+  return found(await store.findPassage(db, fair.id, passage.id), passage.id);
+}
+
+/** Its nodes are this event's, each once, and where its kind can be. */
+async function assertNodes(db: Desk["db"], fair: Fair, { kind, nodeIds }: store.StoredPassage) {
+  const levelOf = await store.holdNodes(db, fair.id, nodeIds);
+  for (const [index, id] of nodeIds.entries()) {
+    if (!levelOf.has(id)) throw unknown(`nodeIds[${index}]`, `There is no node ${id} in this event.`);
+    const first = nodeIds.indexOf(id);
+    if (first < index)
+      throw unknown(`nodeIds[${index}]`, `It is the node ${id} again, as nodeIds[${first}].`);
+  }
+  const fault = passageFault(kind, [...levelOf.values()]);
+  if (fault) throw unknown("nodeIds", fault);
+}
+
+function found(passage: store.StoredPassage | null, id: string): store.StoredPassage {
+  if (passage) return passage;
+  throw new Refusal("not_found", `There is no transition ${id} in this event.`);
+}

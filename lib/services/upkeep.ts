@@ -1,0 +1,45 @@
+import { purgeAnswers } from "#lib/store/idempotency";
+import { forgetBuckets } from "#lib/store/limits";
+import { closeHours, forgetBeacons } from "./analytics/counting";
+import type { App } from "./context";
+import { purge } from "./events";
+import { pressOne } from "./feeds/edition";
+import { sweepHolds } from "./holds";
+import { closeCheckouts } from "./orders/checkout";
+import { sendLetters } from "./orders/letters";
+import { forgetProviderEvents, giveBack } from "./orders/payments";
+import { releaseUnpaid } from "./orders/settle";
+import { offerFreed } from "./waitlist";
+import { deliverDue, forgetOldDeliveries } from "./webhooks/deliver";
+
+const MS_PER_DAY = 86_400_000;
+
+/** What the house does by itself, each on its own beat; the server runs them. */
+export function upkeep(app: App): { name: string; everySeconds: number; run(): Promise<void> }[] {
+  return [
+    { name: "webhooks", everySeconds: 1, run: () => deliverDue(app) },
+    { name: "webhook log", everySeconds: 3_600, run: () => forgetOldDeliveries(app) },
+    { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
+    { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
+    { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },
+    { name: "letters to buyers", everySeconds: 5, run: async () => void (await sendLetters(app)) },
+    { name: "payment pages", everySeconds: 10, run: async () => void (await closeCheckouts(app)) },
+    { name: "payments to give back", everySeconds: 10, run: async () => void (await giveBack(app)) },
+    { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },
+    { name: "beacons", everySeconds: 0.1, run: () => app.intake.queue.flush() },
+    { name: "beacon counts", everySeconds: 60, run: () => closeHours(app) },
+    { name: "old beacons", everySeconds: 3_600, run: () => forgetBeacons(app) },
+    { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },
+    { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
+    { name: "kept answers", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
+    { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read, aDayBefore(app)) },
+  ];
+}
+
+function forgetAnswers(app: App): Promise<number> {
+  return purgeAnswers(app.db.read, aDayBefore(app));
+}
+
+function aDayBefore(app: App): Date {
+  return new Date(app.clock.now().getTime() - MS_PER_DAY);
+}

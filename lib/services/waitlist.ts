@@ -1,0 +1,170 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { isRefusal, Refusal } from "#lib/refusal";
+import { isFreeFor, type OrderStatus } from "#lib/sales/sale";
+import { salesTermsOf } from "#lib/sales/terms";
+import { pairUp, type Wanted, wants } from "#lib/sales/waiting";
+import type { Paging } from "#lib/schema/shared";
+import type { WaitlistWish } from "#lib/schema/waitlist";
+import { listBooths } from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
+import { type Fair, findFair } from "#lib/store/events";
+import { nextOrderNumber } from "#lib/store/orders";
+import * as store from "#lib/store/waitlist";
+import { getBoothId } from "./booths/sale";
+import { asOf } from "./booths/view";
+import type { App } from "./context";
+import { atDesk, type Desk } from "./desk";
+import { takeBooth } from "./orders/reserve";
+import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./orders/visitor";
+
+/** Who wants what somebody else has; when it comes free, the longest waiting is offered it first. */
+
+const ALL_BOOTHS = { limit: 100_000, offset: 0 };
+
+/** Waiting makes sense only while there is nothing to reserve. */
+export async function join(
+  app: App,
+  fair: Fair,
+  visitor: Visitor,
+  wish: WaitlistWish,
+): Promise<{ id: string; place: number }> {
+  refuseUnpublished(fair);
+  refuseClosed(fair);
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const wanted: Wanted = {
+      boothId: wish.boothId == null ? null : await getBoothId(desk, wish.boothId),
+      ...{
+        boothType: wish.boothType ?? null,
+        minAreaM2: wish.minAreaM2 ?? null,
+        maxAreaM2: wish.maxAreaM2 ?? null,
+      },
+    };
+    const waiting = await store.listWaiting(db, fair.id);
+    const alike = waiting.filter((entry) => isSame(entry, wanted));
+    const before = alike.find(({ contactEmail }) => contactEmail === wish.contactEmail);
+    if (before) return { id: before.id, place: alike.indexOf(before) + 1 };
+    await refuseUnlessTaken(desk, wanted, waiting);
+    const visitorKey = visitorKeyOf(app, visitor);
+    refuseTooMany(app, waiting, visitorKey, wish.contactEmail);
+    const id = app.ids.next("wai");
+    const { company, contactName, contactEmail } = wish;
+    await store.insertEntry(db, {
+      ...{ id, eventId: fair.id, ...wanted, company, contactName, contactEmail, visitorKey },
+      ...{ notes: wish.notes ?? null, status: "waiting", orderId: null, createdAt: now, updatedAt: now },
+    });
+    return { id, place: alike.length + 1 };
+  });
+}
+
+function isSame(one: Wanted, other: Wanted): boolean {
+  const fields = ["boothId", "boothType", "minAreaM2", "maxAreaM2"] as const;
+  return fields.every((field) => one[field] === other[field]);
+}
+
+async function refuseUnlessTaken(
+  { db, fair, now }: Desk,
+  wanted: Wanted,
+  waiting: readonly store.WaitlistEntry[],
+): Promise<void> {
+  const booths = await freeBooths(db, fair, now);
+  const promised = new Set(pairUp(waiting, booths).map(({ booth }) => booth.id));
+  const free = booths.find((booth) => !promised.has(booth.id) && wants(wanted, booth));
+  if (!free) return;
+  throw new Refusal("conflict", `Booth ${free.label} is available. Reserve it instead of waiting.`, {
+    boothId: free.id,
+  });
+}
+
+function refuseTooMany(
+  { quotas }: App,
+  waiting: readonly store.WaitlistEntry[],
+  visitorKey: string | null,
+  email: string,
+): void {
+  const ofVisitor = visitorKey === null ? [] : waiting.filter((entry) => entry.visitorKey === visitorKey);
+  const ofEmail = visitorKey === null ? [] : waiting.filter(({ contactEmail }) => contactEmail === email);
+  if (ofVisitor.length < quotas.pendingPerVisitor && ofEmail.length < quotas.pendingPerEmail) return;
+  throw new Refusal("reservation_quota_exceeded", `You wait for ${ofEmail.length} booths already.`, {
+    waiting: ofEmail.length,
+  });
+}
+
+export async function leave(app: App, fair: Fair, id: string): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db }) => {
+    if (await store.deleteEntry(db, fair.id, id)) return { id };
+    throw new Refusal("not_found", `There is no such place on the waiting list.`);
+  });
+}
+
+export async function list(app: App, fair: Fair, paging: Paging) {
+  const { items, total } = await store.listEntries(app.db.read, fair.id, paging);
+  return { items: items.map(view), total, ...paging };
+}
+
+function view({ orderStatus, ...entry }: store.WaitlistEntry & { orderStatus: OrderStatus | null }) {
+  const status = entry.status === "waiting" ? entry.status : OFFER_STATES[orderStatus ?? "expired"];
+  return { ...entry, status };
+}
+
+/** What became of an offer, told by its order. */
+const OFFER_STATES: Record<OrderStatus, "offered" | "served" | "passed"> = {
+  pending: "offered",
+  invoiced: "served",
+  paid: "served",
+  expired: "passed",
+  cancelled: "passed",
+  refunded: "passed",
+};
+
+/** Holds booths that came free for those who wait for them; the offer is an order with more time to pay. */
+export async function offerFreed(app: App): Promise<number> {
+  let offered = 0;
+  for (const eventId of await store.eventsWithWaiting(app.db.read)) {
+    const fair = await findFair(app.db.read, eventId, null);
+    if (fair && isOpen(fair)) offered += await offerIn(app, fair);
+  }
+  return offered;
+}
+
+function isOpen({ settings, status }: Fair): boolean {
+  const { enabled, requirePublished } = salesTermsOf(settings);
+  return enabled && (!requirePublished || status === "published");
+}
+
+async function offerIn(app: App, fair: Fair): Promise<number> {
+  const { read: db } = app.db;
+  const waiting = await store.listWaiting(db, fair.id);
+  const pairs = pairUp(waiting, await freeBooths(db, fair, app.clock.now()));
+  let offered = 0;
+  for (const { entry, booth } of pairs) offered += (await offerOne(app, fair, entry, booth.id)) ? 1 : 0;
+  return offered;
+}
+
+/** Somebody else, or another instance, may have been quicker; then the next round finds what is left. */
+async function offerOne(app: App, fair: Fair, entry: store.WaitlistEntry, boothId: string): Promise<boolean> {
+  const { offerMinutes } = salesTermsOf(fair.settings);
+  const { company, contactName, contactEmail, notes } = entry;
+  try {
+    await atDesk(app, fair, async (desk) => {
+      const number = await nextOrderNumber(desk.db, fair.id);
+      if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
+      const wish = { boothId, company, contactName, contactEmail, notes };
+      const order = await takeBooth(desk, wish, { number, holdMinutes: offerMinutes, visitorKey: null });
+      if (!(await store.markOffered(desk.db, entry.id, order.id, desk.now))) {
+        throw new Refusal("conflict", "This entry no longer waits.");
+      }
+    });
+    return true;
+  } catch (error) {
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+}
+
+async function freeBooths(db: Db, fair: Fair, now: Date) {
+  const { items } = await listBooths(db, fair.id, { status: "available" }, { ...ALL_BOOTHS, now });
+  return items
+    .map((booth) => ({ ...asOf(booth, now), areaM2: areaM2(booth) }))
+    .filter((booth) => isFreeFor(booth, null));
+}

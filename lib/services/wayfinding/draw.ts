@@ -1,0 +1,77 @@
+import { planOf } from "#lib/plan/bundle";
+import { Refusal } from "#lib/refusal";
+import type { DrawingWish } from "#lib/schema/wayfinding";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/wayfinding";
+import type { GeneratedNetwork } from "#lib/wayfinding/index";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { readBundle } from "../publishing/live";
+import { assertLevel } from "../references";
+import { lockLevel, stampsOf, withLengths } from "./level";
+
+/** Draws the aisles of a level from what stands on it; with `apply` they take the place of those drawn before. */
+export async function generate(app: App, fair: Fair, { levelId, cellSize, clearance, apply }: DrawingWish) {
+  const db = app.db.read;
+  await assertLevel(db, fair, levelId);
+  const before = await store.readNetwork(db, fair.id, levelId);
+  const plan = planOf(await readBundle(db, fair, app.clock.now()));
+  const sizes = {
+    ...(cellSize === undefined ? {} : { cellSize }),
+    ...(clearance === undefined ? {} : { clearance }),
+  };
+  const { nodes, edges, stats } = await app.ways.generate({ plan, levelId, ...sizes });
+  if (apply) await atDesk(app, fair, (desk) => keep(desk, levelId, { nodes, edges }, before));
+  const former = new Map(before.nodes.map((node) => [node.id, node]));
+  const shown = edges.map(({ closedFrom, closedUntil, ...edge }) => ({
+    ...{ ...edge, levelId },
+    closedFrom: dateOf(closedFrom),
+    closedUntil: dateOf(closedUntil),
+  }));
+  return {
+    levelId,
+    nodes: nodes.map((node) => ({ ...node, generated: former.get(node.id)?.generated ?? true })),
+    edges: withLengths(shown, nodes),
+    stats,
+    applied: apply,
+  };
+}
+
+type Drawn = Pick<GeneratedNetwork, "nodes" | "edges">;
+
+/** Only over the network that it was drawn for, or what somebody drew meanwhile would be lost. */
+async function keep({ db, fair, now }: Desk, levelId: string, drawn: Drawn, seen: store.StoredNetwork) {
+  await lockLevel({ db, fair }, levelId);
+  const before = await store.readNetwork(db, fair.id, levelId);
+  if (stateOf(before) !== stateOf(seen)) {
+    throw new Refusal(
+      "conflict",
+      "Somebody changed the network while its aisles were drawn; draw them again.",
+    );
+  }
+  const formerNodes = new Map(before.nodes.map((node) => [node.id, node]));
+  const formerEdges = new Map(before.edges.map((edge) => [edge.id, edge]));
+  await store.saveLevelNetwork(db, levelId, {
+    nodes: drawn.nodes.map((node) => {
+      const former = formerNodes.get(node.id);
+      return { ...node, eventId: fair.id, generated: former?.generated ?? true, ...stampsOf(former, now) };
+    }),
+    edges: drawn.edges.map(({ closedFrom, closedUntil, ...edge }) => ({
+      ...{ ...edge, eventId: fair.id, levelId },
+      closedFrom: dateOf(closedFrom),
+      closedUntil: dateOf(closedUntil),
+      ...stampsOf(formerEdges.get(edge.id), now),
+    })),
+  });
+}
+
+function stateOf({ nodes, edges, transitions }: store.StoredNetwork): string {
+  const stamps = [nodes, edges, transitions].map((records) =>
+    records.map(({ id, updatedAt }) => `${id} ${updatedAt.getTime()}`).sort(),
+  );
+  return JSON.stringify(stamps);
+}
+
+function dateOf(moment: string | null): Date | null {
+  return moment === null ? null : new Date(moment);
+}

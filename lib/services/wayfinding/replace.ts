@@ -1,0 +1,119 @@
+import { MAX_EDGES, MAX_NODES } from "#lib/plan/network";
+import { type Fault, Refusal } from "#lib/refusal";
+import type { LevelNetworkWish } from "#lib/schema/wayfinding";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/wayfinding";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { lockLevel, stampsOf, withLengths } from "./level";
+
+const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };
+
+/**
+ * The level has this network afterwards and no other. Replacements of one level wait for each other, so the one
+ * that comes last stands whole.
+ */
+export async function replace(app: App, fair: Fair, wish: LevelNetworkWish) {
+  refuseTooMany(wish);
+  refuseTwins("nodes", wish.nodes);
+  refuseTwins("edges", wish.edges);
+  refuseDangling(wish);
+  return atDesk(app, fair, async (desk) => {
+    await lockLevel(desk, wish.levelId);
+    const before = await store.readNetwork(desk.db, fair.id, wish.levelId);
+    const after = await networkOf(desk, wish, before);
+    await store.saveLevelNetwork(desk.db, wish.levelId, after);
+    const stored = await store.readNetwork(desk.db, fair.id, wish.levelId);
+    const nodes = inOrderOf(after.nodes, stored.nodes);
+    return {
+      nodes,
+      edges: withLengths(inOrderOf(after.edges, stored.edges), nodes),
+      transitions: stored.transitions,
+    };
+  });
+}
+
+async function networkOf(
+  { app, db, fair, now }: Desk,
+  { levelId, nodes, edges }: LevelNetworkWish,
+  before: store.StoredNetwork,
+) {
+  const taken = await store.idsElsewhere(db, levelId, givenIds(nodes), givenIds(edges));
+  const idOf = (prefix: "nod" | "edg", given: string | undefined) =>
+    given === undefined || taken.has(given) ? app.ids.next(prefix) : given;
+  const formerNodes = new Map(before.nodes.map((node) => [node.id, node]));
+  const formerEdges = new Map(before.edges.map((edge) => [edge.id, edge]));
+  const idByGiven = new Map<string, string>();
+  const newNodes = nodes.map((node): store.StoredNode => {
+    const id = idOf("nod", node.id);
+    idByGiven.set(node.id ?? id, id);
+    const { x, y, kind, generated, name = null } = node;
+    const words = { x, y, kind, generated, name: name || null };
+    return { id, eventId: fair.id, levelId, ...words, ...stampsOf(formerNodes.get(id), now) };
+  });
+  const newEdges = edges.map(({ width = null, name = null, ...edge }): store.StoredEdge => {
+    const id = idOf("edg", edge.id);
+    const ends = { from: idByGiven.get(edge.from) ?? edge.from, to: idByGiven.get(edge.to) ?? edge.to };
+    const times = { closedFrom: edge.closedFrom ?? null, closedUntil: edge.closedUntil ?? null };
+    const words = { ...edge, ...ends, ...times, width, name: name || null };
+    return { ...words, id, eventId: fair.id, levelId, ...stampsOf(formerEdges.get(id), now) };
+  });
+  return { nodes: newNodes, edges: newEdges };
+}
+
+function givenIds(records: readonly { id?: string | undefined }[]): string[] {
+  return records.flatMap(({ id }) => id ?? []);
+}
+
+/** As they were sent, which is the order in which a client looks for its own. */
+function inOrderOf<R extends { id: string }>(wanted: readonly R[], stored: readonly R[]): R[] {
+  const found = new Map(stored.map((record) => [record.id, record]));
+  return wanted.map((record) => found.get(record.id) ?? record);
+}
+
+function refuseTooMany(wish: LevelNetworkWish): void {
+  for (const kind of ["nodes", "edges"] as const) {
+    const count = wish[kind].length;
+    if (count <= MOST[kind]) continue;
+    const message = `The level would have ${count} ${kind}; ${MOST[kind]} are the most.`;
+    throw new Refusal("too_many_items", message, { [kind]: count, most: MOST[kind] });
+  }
+}
+
+/** Which of two records with one id should stand, nobody can tell. */
+function refuseTwins(kind: "nodes" | "edges", records: readonly { id?: string | undefined }[]): void {
+  const seen = new Map<string, number>();
+  for (const [index, { id }] of records.entries()) {
+    if (id === undefined) continue;
+    const first = seen.get(id);
+    if (first !== undefined) {
+      const message = `The ${kind} ${first} and ${index} have the same id ${id}.`;
+      throw new Refusal("duplicate_in_request", message, [
+        { path: `${kind}[${index}].id`, code: "duplicate", message, index },
+      ]);
+    }
+    seen.set(id, index);
+  }
+}
+
+/** As many faults as a person wants to read at once. */
+const MOST_FAULTS = 100;
+
+function refuseDangling({ nodes, edges }: LevelNetworkWish): void {
+  const known = new Set(givenIds(nodes));
+  const faults: Fault[] = [];
+  for (const [index, { from, to }] of edges.entries()) {
+    if (faults.length >= MOST_FAULTS) break;
+    for (const [end, id] of Object.entries({ from, to })) {
+      if (known.has(id)) continue;
+      const message = `Edge ${index} names the node ${id}, which is not among the nodes of this body.`;
+      faults.push({ path: `edges[${index}].${end}`, code: "unknown", message, index });
+    }
+    if (from === to) {
+      const message = `Edge ${index} leads from the node ${from} to itself.`;
+      faults.push({ path: `edges[${index}].to`, code: "custom", message, index });
+    }
+  }
+  const [first] = faults;
+  if (first) throw new Refusal("validation_error", first.message, faults);
+}

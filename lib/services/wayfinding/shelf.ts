@@ -1,0 +1,34 @@
+import type { Terrain } from "../context";
+import type { News } from "../news";
+
+type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
+
+const MOST_TERRAINS = 32;
+/** Other instances write too, so a plan is true for a moment only. */
+const TRUE_FOR_MS = 1_000;
+
+/** The plans that ways were asked for last, kept until something of them is news. */
+export class TerrainShelf {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(news: News) {
+    news.listen((eventId) => this.kept.delete(eventId));
+  }
+
+  terrain(
+    { id, publishedVersion: version }: { id: string; publishedVersion: number | null },
+    nowMs: number,
+    read: () => Promise<Terrain>,
+  ): Promise<Terrain> {
+    const kept = this.kept.get(id);
+    if (kept && kept.version === version && Math.abs(nowMs - kept.atMs) < TRUE_FOR_MS) return kept.terrain;
+    const terrain = read();
+    this.kept.set(id, { version, atMs: nowMs, terrain });
+    terrain.catch(() => this.kept.delete(id));
+    for (const oldest of this.kept.keys()) {
+      if (this.kept.size <= MOST_TERRAINS) break;
+      this.kept.delete(oldest);
+    }
+    return terrain;
+  }
+}

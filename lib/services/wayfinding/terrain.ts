@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { type Bundle, planOf } from "#lib/plan/bundle";
+import type { AisleEdge, Passage, Plan, PlanBooth } from "#lib/plan/plan";
+import { only } from "#lib/plan/public";
+import type { Fair } from "#lib/store/events";
+import { readClosures } from "#lib/store/wayfinding";
+import type { WayfinderOptions } from "#lib/wayfinding/index";
+import type { App, Terrain } from "../context";
+import { publishedBundle } from "../feeds";
+import { readBundle } from "../publishing/live";
+
+/** What ways are found on: the published plan if there is one, else the live one; in both, what is closed right now. */
+export function terrainOf(app: App, fair: Fair): Promise<Terrain> {
+  const now = app.clock.now();
+  return app.terrains.terrain(fair, now.getTime(), async () => {
+    const published = await publishedBundle(app, fair);
+    const bundle = published ?? (await readBundle(app.db.read, fair, now));
+    const plan = planOf(bundle);
+    const current = published ? await withLiveClosures(app, fair, plan) : plan;
+    const slim = { ...current, booths: current.booths.map(only(BOOTH_FIELDS)) };
+    const options = optionsOf(bundle);
+    return { key: keyOf(fair, slim, options), plan: slim, options };
+  });
+}
+
+/** Visitors of a fair come by the thousand, and each thread gets a copy of the plan: only what is looked at. */
+const BOOTH_FIELDS = [
+  ...[
+    "id",
+    "levelId",
+    "label",
+    "x",
+    "y",
+    "width",
+    "height",
+    "rotation",
+    "polygon",
+    "openSides",
+    "exhibitorIds",
+  ],
+] as (keyof PlanBooth)[];
+
+/** An aisle that was closed or opened after the plan was published is so for visitors at once. */
+async function withLiveClosures(app: App, fair: Fair, plan: Plan): Promise<Plan> {
+  const closedInPlan = [...plan.edges.filter(canClose), ...plan.passages.filter(({ closed }) => closed)];
+  const live = await readClosures(
+    app.db.read,
+    fair.id,
+    closedInPlan.map(({ id }) => id),
+  );
+  const edges = new Map(live.edges.map((edge) => [edge.id, edge]));
+  const passages = new Map(live.passages.map((passage) => [passage.id, passage]));
+  return {
+    ...plan,
+    edges: plan.edges.map((edge): AisleEdge => ({ ...edge, ...edges.get(edge.id) })),
+    passages: plan.passages.map((passage): Passage => ({ ...passage, ...passages.get(passage.id) })),
+  };
+}
+
+function canClose({ closed, closedFrom, closedUntil }: AisleEdge): boolean {
+  return closed || closedFrom !== null || closedUntil !== null;
+}
+
+function optionsOf({ exhibitors, booths, settings }: Bundle): WayfinderOptions {
+  const { wayfinding } = settings as { wayfinding?: { walkingSpeed?: number } };
+  const walkingSpeed = wayfinding?.walkingSpeed;
+  return {
+    ...(walkingSpeed === undefined ? {} : { walkingSpeed }),
+    exhibitors: exhibitors.map(({ id, slug, name, featured, externalId, legacyId }) => ({
+      ...{ id, slug, name, featured },
+      aliases: [...(externalId === null ? [] : [externalId]), String(legacyId)],
+    })),
+    boothAliases: new Map(
+      booths.flatMap(({ id, externalId, legacyId }): [string, string][] => [
+        [String(legacyId), id],
+        ...(externalId === null ? [] : [[externalId, id] as [string, string]]),
+      ]),
+    ),
+  };
+}
+
+function keyOf({ id }: Fair, plan: Plan, { boothAliases = new Map(), ...options }: WayfinderOptions): string {
+  const state = JSON.stringify([id, plan, options, [...boothAliases]]);
+  return createHash("sha256").update(state).digest("base64url");
+}

@@ -1,0 +1,17 @@
+import { Refusal } from "#lib/refusal";
+import type { Fair } from "#lib/store/events";
+import type { App } from "./context";
+import { locate } from "./routes";
+
+const PICTURE = /^(.+)\.(svg|png)$/;
+
+/** A printable code: who scans it sees the plan with "you are here" at that place. The link alone says it all. */
+export async function codeOf(app: App, fair: Fair, name: string) {
+  const [, place, format] = PICTURE.exec(name) ?? [];
+  if (place === undefined) {
+    throw new Refusal("not_found", `A code ends in .svg or .png; "${name}" does not.`);
+  }
+  await locate(app, fair, place);
+  const link = `${app.links.base()}/e/${fair.slug}?yah=${encodeURIComponent(place)}`;
+  return app.codes.draw(link, format === "png" ? "png" : "svg");
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { median, standingOf, totalsOf } from "./standing";
+
+const views = (exhibitorId: string, count: number) => ({
+  exhibitorId,
+  type: "exhibitor_view" as const,
+  count,
+});
+
+test("rank, percentile and medians are among all exhibitors, those without a single view included", () => {
+  const counts = [
+    views("a", 10),
+    views("b", 4),
+    views("c", 4),
+    { exhibitorId: "a", type: "route" as const, count: 3 },
+  ];
+  const ids = ["a", "b", "c", "d", "e"];
+  const of = (id: string) => standingOf(id, ids, counts);
+  expect(ids.map((id) => of(id).rank)).toEqual([1, 2, 2, 4, 4]);
+  expect(ids.map((id) => of(id).percentile)).toEqual([100, 50, 50, 0, 0]);
+  expect(of("a").totals).toMatchObject({ exhibitor_view: 10, route: 3, bookmark: 0 });
+  expect(of("d").medians).toMatchObject({ exhibitor_view: 4, route: 0 });
+});
+
+test("counts of companies that are gone change nothing, and the only exhibitor is the first", () => {
+  expect(standingOf("a", ["a"], [views("a", 1), views("gone", 100)])).toMatchObject({
+    rank: 1,
+    percentile: 100,
+  });
+});
+
+test("totals have every type, and the median of an even number lies between the middle two", () => {
+  expect(
+    totalsOf([
+      { type: "view", count: 2 },
+      { type: "view", count: 3 },
+    ]),
+  ).toMatchObject({ view: 5, share: 0 });
+  expect([median([]), median([3]), median([5, 1]), median([9, 1, 2])]).toEqual([0, 3, 3, 2]);
+});

@@ -1,0 +1,50 @@
+import { BEACON_TYPES, type BeaconType } from "./beacon";
+
+export type Totals = Record<BeaconType, number>;
+export type Count = { type: BeaconType; count: number };
+
+export function totalsOf(counts: readonly Count[]): Totals {
+  const totals = Object.fromEntries(BEACON_TYPES.map((type) => [type, 0])) as Totals;
+  for (const { type, count } of counts) totals[type] += count;
+  return totals;
+}
+
+export type Standing = {
+  totals: Totals;
+  /** 1 is the exhibitor that is viewed most; equals share a rank. */
+  rank: number;
+  /** How many of a hundred others are viewed less. */
+  percentile: number;
+  medians: Totals;
+};
+
+/** How one exhibitor does among all of a fair, those included that nobody looked at. */
+export function standingOf(
+  id: string,
+  exhibitorIds: readonly string[],
+  counts: readonly (Count & { exhibitorId: string })[],
+): Standing {
+  const totalsById = new Map([...exhibitorIds, id].map((each) => [each, totalsOf([])]));
+  for (const { exhibitorId, type, count } of counts) {
+    const totals = totalsById.get(exhibitorId);
+    if (totals) totals[type] += count;
+  }
+  const totals = totalsById.get(id) ?? totalsOf([]);
+  const everybody = [...totalsById.values()];
+  const views = everybody.map((each) => each.exhibitor_view);
+  const below = views.filter((count) => count < totals.exhibitor_view).length;
+  const medians = BEACON_TYPES.map((type) => [type, median(everybody.map((each) => each[type]))]);
+  return {
+    totals,
+    rank: 1 + views.filter((count) => count > totals.exhibitor_view).length,
+    percentile: views.length > 1 ? Math.round((1_000 * below) / (views.length - 1)) / 10 : 100,
+    medians: Object.fromEntries(medians) as Totals,
+  };
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const upper = sorted[Math.floor(middle)] ?? 0;
+  return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? 0)) / 2 : upper;
+}

@@ -1,0 +1,70 @@
+import type { BeaconType } from "#lib/stats/beacon";
+import { BEACON_TYPES } from "#lib/stats/beacon";
+import type { Db } from "../database";
+import { countRows, type Parts } from "./rows";
+
+/** Sums for each exhibitor: of what is done to itself, to its booths and to its banners. */
+
+export type ExhibitorCount = { exhibitorId: string; type: BeaconType; count: number };
+
+export async function countsByExhibitor(db: Db, eventId: string, parts: Parts): Promise<ExhibitorCount[]> {
+  const rows = await db.$queryRaw<{ counts: string | null }[]>`
+    WITH owner("target", "exhibitorId") AS (
+      SELECT 'exhibitor:' || "id", "id" FROM "Exhibitor" WHERE "eventId" = ${eventId}
+      UNION ALL
+      SELECT 'booth:' || x."boothId", x."exhibitorId" FROM "BoothExhibitor" x
+        JOIN "Booth" b ON b."id" = x."boothId" WHERE b."eventId" = ${eventId}
+      UNION ALL
+      SELECT 'banner:' || "id", "exhibitorId" FROM "Banner"
+        WHERE "eventId" = ${eventId} AND "exhibitorId" IS NOT NULL)
+    SELECT json_agg(sums)::text AS "counts" FROM (
+      SELECT "exhibitorId", "type", sum("count")::int AS "count"
+      FROM (${countRows(eventId, parts, { types: BEACON_TYPES })}) counted JOIN owner USING ("target")
+      WHERE "detail" = '' GROUP BY 1, 2
+    ) sums`;
+  return JSON.parse(rows[0]?.counts ?? "[]") as ExhibitorCount[];
+}
+
+/** Everything that counts for one exhibitor. */
+export async function targetsOfExhibitor(db: Db, exhibitorId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ target: string }[]>`
+    SELECT 'booth:' || "boothId" AS "target" FROM "BoothExhibitor" WHERE "exhibitorId" = ${exhibitorId}
+    UNION ALL
+    SELECT 'banner:' || "id" FROM "Banner" WHERE "exhibitorId" = ${exhibitorId}`;
+  return [`exhibitor:${exhibitorId}`, ...rows.map(({ target }) => target)];
+}
+
+/** The searches that led to one of these targets. */
+export async function searchesFor(
+  db: Db,
+  eventId: string,
+  parts: Parts,
+  targets: readonly string[],
+  limit: number,
+): Promise<{ query: string; count: number }[]> {
+  return db.$queryRaw`
+    SELECT min("detail") AS "query", sum("count")::int AS "count"
+    FROM (${countRows(eventId, parts, { targets })}) counted
+    WHERE "detail" <> '' AND "type" <> 'route'
+    GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
+}
+
+export async function exhibitorIds(db: Db, eventId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ ids: string[] | null }[]>`
+    SELECT array_agg("id") AS "ids" FROM "Exhibitor" WHERE "eventId" = ${eventId}`;
+  return rows[0]?.ids ?? [];
+}
+
+/** Keys under which visitors may name exhibitors and booths, and the ids they mean. */
+export async function findTargets(
+  db: Db,
+  eventId: string,
+  keys: { exhibitors: readonly string[]; booths: readonly string[] },
+): Promise<{ kind: "exhibitor" | "booth"; key: string; id: string }[]> {
+  return db.$queryRaw`
+    SELECT 'exhibitor' AS "kind", key, "id" FROM unnest(${[...keys.exhibitors]}::text[]) AS key
+      JOIN "Exhibitor" ON "eventId" = ${eventId} AND key IN ("id", "slug", "externalId")
+    UNION ALL
+    SELECT 'booth', key, "id" FROM unnest(${[...keys.booths]}::text[]) AS key
+      JOIN "Booth" ON "eventId" = ${eventId} AND key IN ("id", "label", "externalId")`;
+}

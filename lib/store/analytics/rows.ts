@@ -1,0 +1,100 @@
+import type { Range, Span } from "#lib/stats/spans";
+import { Prisma } from "../generated/client";
+
+/**
+ * The rows that counts are made of, from beacons and from what was counted before. Both have the same columns,
+ * so that a range is their sum whichever part of it is counted already.
+ */
+
+/** Every beacon counts once by itself, once for its target, and once for its detail. */
+const WAYS_TO_COUNT = Prisma.sql`
+  CROSS JOIN LATERAL (VALUES
+    ('', '', true),
+    (b."targetType" || ':' || b."targetId", '', b."targetId" IS NOT NULL),
+    (COALESCE(b."targetType" || ':' || b."targetId", ''), b."detail", b."detail" IS NOT NULL)
+  ) AS way("target", "detail", "applies")`;
+
+export function countsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
+  return Prisma.sql`
+    SELECT b."type", date_trunc('hour', b."at", 'UTC') AS "start", way."target", way."detail",
+      count(*)::int AS "count", (count(*) FILTER (WHERE b."results" = 0))::int AS "zeroResults"
+    FROM "Beacon" b ${WAYS_TO_COUNT}
+    WHERE b."eventId" = ${eventId} AND b."at" >= ${from} AND b."at" < ${to} AND way."applies"
+    GROUP BY 1, 2, 3, 4`;
+}
+
+export function cellsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
+  return Prisma.sql`
+    SELECT date_trunc('hour', "at", 'UTC') AS "start", "levelId", floor("x")::int AS "x", floor("y")::int AS "y",
+      count(*)::int AS "count"
+    FROM "Beacon"
+    WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to}
+      AND "levelId" IS NOT NULL AND "x" IS NOT NULL AND "y" IS NOT NULL
+    GROUP BY 1, 2, 3, 4`;
+}
+
+/** Each hour in which a session was seen, with the hour in which it had been seen before. */
+export function visitsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
+  return Prisma.sql`
+    SELECT seen."sessionId", seen."hour", COALESCE(
+      lag(seen."hour") OVER (PARTITION BY seen."sessionId" ORDER BY seen."hour"), known."lastHour", 'epoch'
+    ) AS "previousHour"
+    FROM (
+      SELECT DISTINCT "sessionId", date_trunc('hour', "at", 'UTC') AS "hour" FROM "Beacon"
+      WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to} AND "sessionId" IS NOT NULL
+    ) seen LEFT JOIN "BeaconSession" known
+      ON known."eventId" = ${eventId} AND known."sessionId" = seen."sessionId"`;
+}
+
+/** A range as it is to be read: counted spans, and the tail that is not counted yet. */
+export type Parts = { closed: readonly Span[]; tail: Range | null };
+
+/** Counts of some types, or of all types about some targets; the empty target is everything together. */
+export type CountFilter = { types: readonly string[] } | { targets: readonly string[] };
+
+export function countRows(eventId: string, { closed, tail }: Parts, filter: CountFilter): Prisma.Sql {
+  const wanted =
+    "types" in filter
+      ? Prisma.sql`"type" = ANY(${[...filter.types]})`
+      : Prisma.sql`"target" = ANY(${[...filter.targets]})`;
+  const spans = closed.map(
+    ({ grain, from, to }) => Prisma.sql`
+      SELECT "type", "start", "target", "detail", "count", "zeroResults" FROM "BeaconCount"
+      WHERE "eventId" = ${eventId} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}
+        AND ${wanted}`,
+  );
+  const rest = tail
+    ? [Prisma.sql`SELECT * FROM (${countsOfBeacons(eventId, tail)}) late WHERE ${wanted}`]
+    : [];
+  return union([...spans, ...rest], Prisma.sql`SELECT '', now(), '', '', 0, 0 WHERE false`);
+}
+
+export function cellRows(eventId: string, { closed, tail }: Parts): Prisma.Sql {
+  const spans = closed.map(
+    ({ grain, from, to }) => Prisma.sql`
+      SELECT "levelId", "x", "y", "count" FROM "BeaconCell"
+      WHERE "eventId" = ${eventId} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}`,
+  );
+  const rest = tail
+    ? [Prisma.sql`SELECT "levelId", "x", "y", "count" FROM (${cellsOfBeacons(eventId, tail)}) late`]
+    : [];
+  return union([...spans, ...rest], Prisma.sql`SELECT '', 0, 0, 0 WHERE false`);
+}
+
+/** Sessions by hour; `previousHour` decides where each of them is counted. */
+export function sessionRows(eventId: string, { from, to }: Range, { tail }: Parts): Prisma.Sql {
+  const closedTo = tail?.from ?? to;
+  const counted = Prisma.sql`
+    SELECT "hour", "previousHour", "count" FROM "SessionCount"
+    WHERE "eventId" = ${eventId} AND "hour" >= ${from} AND "hour" < ${closedTo}`;
+  const rest = tail
+    ? [
+        Prisma.sql`SELECT "hour", "previousHour", 1 FROM (${visitsOfBeacons(eventId, tail)}) late WHERE "previousHour" < "hour"`,
+      ]
+    : [];
+  return union([counted, ...rest], counted);
+}
+
+function union(queries: readonly Prisma.Sql[], none: Prisma.Sql): Prisma.Sql {
+  return queries.length === 0 ? none : Prisma.join([...queries], " UNION ALL ");
+}

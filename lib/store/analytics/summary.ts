@@ -1,0 +1,158 @@
+import type { BeaconType } from "#lib/stats/beacon";
+import type { Range } from "#lib/stats/spans";
+import type { Db } from "../database";
+import { Prisma } from "../generated/client";
+import { cellRows, countRows, type Parts, sessionRows } from "./rows";
+
+/** Sums over a range: of everything, and of what was done most. */
+
+export type DayCount = { date: string; type: BeaconType; count: number };
+export type DaySessions = { date: string; sessions: number; firstInRange: number };
+
+/** The day, where the fair is, in which an hour lies. */
+const dateOf = (moment: Prisma.Sql, timezone: string) =>
+  Prisma.sql`(${moment} AT TIME ZONE ${timezone}::text)::date`;
+
+/** Days are the fair's own, so they add up from hours. */
+export function byTheHour(range: Range, { tail }: Parts): Parts {
+  const to = tail?.from ?? range.to;
+  return { closed: range.from < to ? [{ grain: "hour", from: range.from, to }] : [], tail };
+}
+
+export async function countsByDay(
+  db: Db,
+  eventId: string,
+  hours: Parts,
+  { timezone, targets }: { timezone: string; targets: readonly string[] },
+): Promise<DayCount[]> {
+  const date = dateOf(Prisma.sql`"start"`, timezone);
+  return db.$queryRaw`
+    SELECT ${date}::text AS "date", "type", sum("count")::int AS "count"
+    FROM (${countRows(eventId, hours, { targets })}) counted WHERE "detail" = ''
+    GROUP BY 1, 2 ORDER BY 1, 2`;
+}
+
+export async function sessionsByDay(
+  db: Db,
+  eventId: string,
+  range: Range,
+  parts: Parts,
+  timezone: string,
+): Promise<DaySessions[]> {
+  const isFirst = Prisma.sql`"previousHour" < ${range.from}`;
+  const isNewDay = Prisma.sql`
+    ${dateOf(Prisma.sql`"previousHour"`, timezone)} < ${dateOf(Prisma.sql`"hour"`, timezone)}`;
+  return db.$queryRaw`
+    SELECT ${dateOf(Prisma.sql`"hour"`, timezone)}::text AS "date",
+      COALESCE(sum("count") FILTER (WHERE ${isFirst} OR ${isNewDay}), 0)::int AS "sessions",
+      COALESCE(sum("count") FILTER (WHERE ${isFirst}), 0)::int AS "firstInRange"
+    FROM (${sessionRows(eventId, range, parts)}) seen GROUP BY 1 ORDER BY 1`;
+}
+
+/** What was done to each of the fair's own things of a kind; what is gone is passed over. */
+function sumsByTarget(eventId: string, parts: Parts, type: BeaconType): Prisma.Sql {
+  return Prisma.sql`
+    SELECT split_part("target", ':', 2) AS "id", sum("count")::int AS "count"
+    FROM (${countRows(eventId, parts, { types: [type] })}) counted
+    WHERE "target" <> '' AND "detail" = '' GROUP BY 1`;
+}
+
+export async function topExhibitors(
+  db: Db,
+  eventId: string,
+  parts: Parts,
+  limit: number,
+): Promise<{ id: string; slug: string; name: string; count: number }[]> {
+  return db.$queryRaw`
+    SELECT "id", e."slug", e."name", s."count"
+    FROM (${sumsByTarget(eventId, parts, "exhibitor_view")}) s JOIN "Exhibitor" e USING ("id")
+    WHERE e."eventId" = ${eventId} ORDER BY s."count" DESC, e."name", "id" LIMIT ${limit}`;
+}
+
+export async function topBooths(
+  db: Db,
+  eventId: string,
+  parts: Parts,
+  limit: number,
+): Promise<{ id: string; label: string; count: number }[]> {
+  return db.$queryRaw`
+    SELECT "id", b."label", s."count"
+    FROM (${sumsByTarget(eventId, parts, "booth_click")}) s JOIN "Booth" b USING ("id")
+    WHERE b."eventId" = ${eventId} ORDER BY s."count" DESC, b."label" LIMIT ${limit}`;
+}
+
+export async function categoryCounts(
+  db: Db,
+  eventId: string,
+  parts: Parts,
+): Promise<{ id: string; name: string; count: number }[]> {
+  return db.$queryRaw`
+    SELECT "id", c."name", s."count"
+    FROM (${sumsByTarget(eventId, parts, "category_select")}) s JOIN "Category" c USING ("id")
+    WHERE c."eventId" = ${eventId} ORDER BY s."count" DESC, c."name", "id"`;
+}
+
+export async function bannerSums(
+  db: Db,
+  eventId: string,
+  parts: Parts,
+): Promise<{ id: string; title: string | null; impressions: number; clicks: number }[]> {
+  return db.$queryRaw`
+    SELECT "id", b."title", COALESCE(seen."count", 0) AS "impressions", COALESCE(followed."count", 0) AS "clicks"
+    FROM "Banner" b
+      LEFT JOIN (${sumsByTarget(eventId, parts, "banner_impression")}) seen USING ("id")
+      LEFT JOIN (${sumsByTarget(eventId, parts, "banner_click")}) followed USING ("id")
+    WHERE b."eventId" = ${eventId} ORDER BY 3 DESC, 4 DESC, "id"`;
+}
+
+export type SearchCount = { query: string; count: number; zeroResults: number };
+
+/** Spellings that differ in case only are one search, shown as most people write it. */
+export async function topSearches(
+  db: Db,
+  eventId: string,
+  parts: Parts,
+  limit: number,
+): Promise<SearchCount[]> {
+  return db.$queryRaw`
+    SELECT (array_agg("detail" ORDER BY "count" DESC, "detail"))[1] AS "query",
+      sum("count")::int AS "count", sum("zeroResults")::int AS "zeroResults"
+    FROM (
+      SELECT "detail", sum("count") AS "count", sum("zeroResults") AS "zeroResults"
+      FROM (${countRows(eventId, parts, { types: ["search"] })}) counted WHERE "detail" <> '' GROUP BY 1
+    ) spelling
+    GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
+}
+
+/** Both ends as a visitor writes them: `booth:A1`, `exhibitor:acme`. */
+export async function topRoutes(
+  db: Db,
+  eventId: string,
+  parts: Parts,
+  limit: number,
+): Promise<{ from: string; to: string; count: number }[]> {
+  return db.$queryRaw`
+    SELECT r."from", COALESCE('booth:' || b."label", 'exhibitor:' || e."slug", r."target") AS "to", r."count"
+    FROM (
+      SELECT "detail" AS "from", "target", sum("count")::int AS "count"
+      FROM (${countRows(eventId, parts, { types: ["route"] })}) counted
+      WHERE "detail" <> '' AND "target" <> '' GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${limit}
+    ) r
+      LEFT JOIN "Booth" b ON r."target" = 'booth:' || b."id" AND b."eventId" = ${eventId}
+      LEFT JOIN "Exhibitor" e ON r."target" = 'exhibitor:' || e."id" AND e."eventId" = ${eventId}
+    ORDER BY 3 DESC, 1, 2`;
+}
+
+export type HeatPoint = [x: number, y: number, weight: number];
+
+export async function heatByLevel(db: Db, eventId: string, parts: Parts): Promise<Map<string, HeatPoint[]>> {
+  // As one text per level, because tens of thousands of rows take longer to read than to count.
+  const rows = await db.$queryRaw<{ levelId: string; points: string }[]>`
+    SELECT "levelId", json_agg(json_build_array("x", "y", "weight") ORDER BY "y", "x")::text AS "points"
+    FROM (
+      SELECT "levelId", "x", "y", sum("count")::int AS "weight" FROM (${cellRows(eventId, parts)}) seen
+      GROUP BY 1, 2, 3
+    ) cell
+    WHERE "levelId" IN (SELECT "id" FROM "Level" WHERE "eventId" = ${eventId}) GROUP BY 1`;
+  return new Map(rows.map(({ levelId, points }) => [levelId, JSON.parse(points) as HeatPoint[]]));
+}

@@ -1,0 +1,329 @@
+import type { BoothEntry } from "#lib/plan/booths/booth";
+import { labelKey } from "#lib/plan/labels";
+import type { BoothType, Corner } from "#lib/plan/plan";
+import type { BoothSale, BoothStatus, HoldKind } from "#lib/sales/sale";
+import { fold } from "#lib/text/fold";
+import type { Db } from "./database";
+import { type Booth as BoothRow, Prisma } from "./generated/client";
+
+/** A booth with everything known of it. */
+export type Booth = BoothEntry & BoothSale;
+
+type RowWithExhibitors = BoothRow & { exhibitors: { exhibitorId: string }[] };
+
+const WITH_EXHIBITORS = {
+  exhibitors: { select: { exhibitorId: true }, orderBy: [{ position: "asc" }, { exhibitorId: "asc" }] },
+} satisfies Prisma.BoothInclude;
+
+/** The numbers of a bulk rise in the order in which it was sent. */
+const IN_ORDER = [{ createdAt: "asc" }, { legacyId: "asc" }] satisfies Prisma.BoothOrderByWithRelationInput[];
+
+export type BoothFilter = {
+  levelId?: string;
+  status?: BoothStatus;
+  q?: string;
+  exhibitorId?: string;
+};
+
+/** Booths inside a merged one are part of it and stand in no list. */
+export async function listBooths(
+  db: Db,
+  eventId: string,
+  filter: BoothFilter,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<{ items: Booth[]; total: number }> {
+  const { levelId, status, q, exhibitorId } = filter;
+  const where: Prisma.BoothWhereInput = {
+    eventId,
+    mergeId: null,
+    ...(levelId === undefined ? {} : { levelId }),
+    ...(q ? { searchText: { contains: escapeLike(fold(q)) } } : {}),
+    ...(exhibitorId === undefined ? {} : { exhibitors: { some: { exhibitorId } } }),
+    ...(status === undefined ? {} : statusAt(status, now)),
+  };
+  const [rows, total] = [
+    await db.booth.findMany({
+      where,
+      include: WITH_EXHIBITORS,
+      orderBy: IN_ORDER,
+      take: limit,
+      skip: offset,
+    }),
+    await db.booth.count({ where }),
+  ];
+  return { items: rows.map(toBooth), total };
+}
+
+/** A hold past its end counts as available although nobody wrote it down yet. */
+function statusAt(status: BoothStatus, now: Date): Prisma.BoothWhereInput {
+  const over = { status: "held", holdExpiresAt: { lte: now } };
+  if (status === "available") return { OR: [{ status }, over] };
+  if (status === "held") return { status, OR: [{ holdExpiresAt: null }, { holdExpiresAt: { gt: now } }] };
+  return { status };
+}
+
+/** `%` and `_` in a search are letters. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}
+
+/** By id, then label, then externalId, then legacyId; a label also in another case when no other fits. */
+export async function findBoothId(db: Db, eventId: string, key: string): Promise<string | null> {
+  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Booth"
+    WHERE "eventId" = ${eventId} AND "mergeId" IS NULL
+      AND ("id" = ${key} OR "label" = ${key} OR "externalId" = ${key} OR "legacyId" = ${legacyId})
+    ORDER BY "id" = ${key} DESC, "label" = ${key} DESC, COALESCE("externalId" = ${key}, false) DESC
+    LIMIT 1`;
+  return rows[0]?.id ?? findIdByLabelInAnyCase(db, eventId, key);
+}
+
+/** What `lower` does to letters beyond ASCII is up to the database, so folded text finds them and we compare. */
+async function findIdByLabelInAnyCase(db: Db, eventId: string, label: string): Promise<string | null> {
+  const rows = await db.booth.findMany({
+    where: { eventId, mergeId: null, searchText: { startsWith: escapeLike(fold(label)) } },
+    select: { id: true, label: true },
+    orderBy: IN_ORDER,
+  });
+  return rows.find((row) => labelKey(row.label) === labelKey(label))?.id ?? null;
+}
+
+/** Many booths by whatever they may be called: id, label, externalId, legacyId, or a label in another case. */
+export async function findBoothIds(
+  db: Db,
+  eventId: string,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map();
+  const rows = await db.booth.findMany({
+    where: { eventId, mergeId: null },
+    select: { id: true, label: true, externalId: true, legacyId: true },
+    orderBy: IN_ORDER,
+  });
+  // What is set later wins, so the names come in the order of their weight.
+  const ids = new Map([
+    ...rows.toReversed().map(({ id, label }) => [labelKey(label), id] as const),
+    ...rows.map(({ id, legacyId }) => [String(legacyId), id] as const),
+    ...rows.flatMap(({ id, externalId }) => (externalId ? [[externalId, id] as const] : [])),
+    ...rows.map(({ id, label }) => [label, id] as const),
+    ...rows.map(({ id }) => [id, id] as const),
+  ]);
+  return new Map(
+    keys.flatMap((key) => {
+      const id = ids.get(key) ?? ids.get(labelKey(key));
+      return id === undefined ? [] : [[key, id] as const];
+    }),
+  );
+}
+
+/** As one piece of JSON, which for thousands of booths takes a fraction of the time that rows take. */
+export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<string, Booth>> {
+  if (ids.length === 0) return new Map();
+  const [answer] = await db.$queryRaw<{ booths: string }[]>`
+    SELECT COALESCE(json_agg(found), '[]')::text AS "booths" FROM (
+      SELECT b.*, ARRAY(SELECT e."exhibitorId" FROM "BoothExhibitor" e WHERE e."boothId" = b."id"
+        ORDER BY e."position", e."exhibitorId") AS "exhibitorIds"
+      FROM "Booth" b WHERE b."id" = ANY(${[...ids]})) found`;
+  const booths = (JSON.parse(answer?.booths ?? "[]") as BoothJson[]).map(fromJson);
+  return new Map(booths.map((booth) => [booth.id, booth]));
+}
+
+type Moments = "createdAt" | "updatedAt" | "holdExpiresAt";
+type BoothJson = Omit<Booth, Moments> & {
+  createdAt: string;
+  updatedAt: string;
+  holdExpiresAt: string | null;
+  searchText: string;
+  mergeId: string | null;
+};
+
+function fromJson({ searchText: _search, mergeId: _merge, ...row }: BoothJson): Booth {
+  return {
+    ...row,
+    createdAt: new Date(row.createdAt),
+    updatedAt: new Date(row.updatedAt),
+    holdExpiresAt: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt),
+  };
+}
+
+/**
+ * Always in the order of their ids, so that two transactions never wait for each other in a circle. A booth that
+ * was deleted or merged into another while we waited is not among them.
+ */
+export async function lockBooths(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Map<string, Booth>> {
+  const locked = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "id" = ANY(${[...ids]}) AND "mergeId" IS NULL
+    ORDER BY "id" FOR UPDATE`;
+  return findBooths(
+    db,
+    locked.map(({ id }) => id),
+  );
+}
+
+/**
+ * Whoever gives booths names waits here for whoever is at it already: else two bulks that make the same booths
+ * would each wait for a name that the other has taken.
+ */
+export async function lockNames(db: Db, eventId: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`booth names ${eventId}`}, 0))`;
+}
+
+/** The booths that a bulk of labels and externalIds may mean. */
+export async function findNamedBoothIds(
+  db: Db,
+  eventId: string,
+  names: { labels: readonly string[]; externalIds: readonly string[] },
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Booth"
+    WHERE "eventId" = ${eventId} AND "mergeId" IS NULL
+      AND ("label" = ANY(${[...names.labels]}) OR "externalId" = ANY(${[...names.externalIds]}))`;
+  return rows.map(({ id }) => id);
+}
+
+export async function countBooths(db: Db, eventId: string): Promise<number> {
+  return db.booth.count({ where: { eventId, mergeId: null } });
+}
+
+export async function boothIdsOfLevel(db: Db, levelId: string): Promise<string[]> {
+  const rows = await db.booth.findMany({ where: { levelId, mergeId: null }, select: { id: true } });
+  return rows.map(({ id }) => id);
+}
+
+export async function takenLabels(db: Db, eventId: string): Promise<Set<string>> {
+  const rows = await db.booth.findMany({ where: { eventId, mergeId: null }, select: { label: true } });
+  return new Set(rows.map(({ label }) => label));
+}
+
+/** Lets booths that are about to be renamed go of their names, so that two of them can swap. */
+export async function parkNames(db: Db, ids: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Booth" SET "label" = "id", "externalId" = NULL WHERE "id" = ANY(${[...ids]})`;
+}
+
+/**
+ * One statement for any number of booths: new ones are inserted, others overwritten field by field. The answer
+ * is the legacyId of each.
+ */
+export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
+  if (entries.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; legacyId: number }[]>`
+    INSERT INTO "Booth" ("id", "eventId", "levelId", "label", "externalId", "title", "x", "y", "width", "height",
+      "rotation", "polygon", "type", "priceCents", "notes", "description", "tags", "metadata", "color",
+      "openSides", "searchText", "createdAt", "updatedAt")
+    SELECT "id", "eventId", "levelId", "label", "externalId", "title", "x", "y", "width", "height",
+      "rotation", "polygon", "type", "priceCents", "notes", "description",
+      ARRAY(SELECT jsonb_array_elements_text("tags")), "metadata", "color",
+      "openSides", "searchText", "createdAt", "updatedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(entries.map(toRow))}::jsonb) AS row(
+      "id" text, "eventId" text, "levelId" text, "label" text, "externalId" text, "title" text,
+      "x" float8, "y" float8, "width" float8, "height" float8, "rotation" float8, "polygon" jsonb, "type" text,
+      "priceCents" bigint, "notes" text, "description" text, "tags" jsonb, "metadata" jsonb, "color" text,
+      "openSides" int, "searchText" text, "createdAt" timestamptz, "updatedAt" timestamptz)
+    ON CONFLICT ("id") DO UPDATE SET
+      "levelId" = EXCLUDED."levelId", "label" = EXCLUDED."label", "externalId" = EXCLUDED."externalId",
+      "title" = EXCLUDED."title", "x" = EXCLUDED."x", "y" = EXCLUDED."y", "width" = EXCLUDED."width",
+      "height" = EXCLUDED."height", "rotation" = EXCLUDED."rotation", "polygon" = EXCLUDED."polygon",
+      "type" = EXCLUDED."type", "priceCents" = EXCLUDED."priceCents", "notes" = EXCLUDED."notes",
+      "description" = EXCLUDED."description", "tags" = EXCLUDED."tags", "metadata" = EXCLUDED."metadata",
+      "color" = EXCLUDED."color", "openSides" = EXCLUDED."openSides", "searchText" = EXCLUDED."searchText",
+      "updatedAt" = EXCLUDED."updatedAt"
+    RETURNING "id", "legacyId"`;
+  return new Map(rows.map(({ id, legacyId }) => [id, legacyId]));
+}
+
+/** `before` is the status that was decided on; null for a booth that nobody else can see yet. */
+export type SaleChange = { before: BoothStatus | null; after: BoothSale; updatedAt: Date };
+
+/**
+ * Compare and set, in one statement however many booths there are: how many of them still had the status that
+ * the decision was made on.
+ */
+export async function saveBoothSales(db: Db, changes: readonly SaleChange[]): Promise<number> {
+  if (changes.length === 0) return 0;
+  const rows = changes.map(({ before, after, updatedAt }) => {
+    const { id, status, holdExpiresAt, holdKind, holdReason } = after;
+    return { id, before, status, holdExpiresAt, holdKind, holdReason, updatedAt };
+  });
+  return db.$executeRaw`
+    UPDATE "Booth" b SET "status" = row."status", "holdExpiresAt" = row."holdExpiresAt",
+      "holdKind" = row."holdKind", "holdReason" = row."holdReason", "updatedAt" = row."updatedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
+      "id" text, "before" text, "status" text, "holdExpiresAt" timestamptz, "holdKind" text, "holdReason" text,
+      "updatedAt" timestamptz)
+    WHERE b."id" = row."id" AND b."status" = COALESCE(row."before", b."status")`;
+}
+
+/** Who stands on these booths, and in which order; whoever is not named leaves. */
+export async function saveExhibitors(
+  db: Db,
+  booths: readonly Pick<BoothSale, "id" | "exhibitorIds">[],
+): Promise<void> {
+  if (booths.length === 0) return;
+  const rows = booths.flatMap(({ id, exhibitorIds }) =>
+    exhibitorIds.map((exhibitorId, position) => ({ boothId: id, exhibitorId, position })),
+  );
+  const staying = Prisma.sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    AS row("boothId" text, "exhibitorId" text, "position" int)`;
+  await db.$executeRaw`
+    DELETE FROM "BoothExhibitor" b WHERE b."boothId" = ANY(${booths.map(({ id }) => id)})
+      AND NOT EXISTS (SELECT 1 FROM ${staying}
+        WHERE row."boothId" = b."boothId" AND row."exhibitorId" = b."exhibitorId")`;
+  await db.$executeRaw`
+    INSERT INTO "BoothExhibitor" ("boothId", "exhibitorId", "position")
+    SELECT "boothId", "exhibitorId", "position" FROM ${staying}
+    ON CONFLICT ("boothId", "exhibitorId") DO UPDATE SET "position" = EXCLUDED."position"`;
+}
+
+/** Sessions that took place on a booth lose that place. */
+export async function deleteBooths(db: Db, ids: readonly string[]): Promise<void> {
+  await db.session.updateMany({ where: { boothId: { in: [...ids] } }, data: { boothId: null } });
+  await db.booth.deleteMany({ where: { id: { in: [...ids] } } });
+}
+
+/** The events in which a hold is over and nobody wrote it down yet. */
+export async function eventsWithOverdueHolds(db: Db, now: Date): Promise<string[]> {
+  const rows = await db.booth.findMany({
+    where: { status: "held", holdExpiresAt: { lte: now }, mergeId: null, event: { deletedAt: null } },
+    select: { eventId: true },
+    distinct: ["eventId"],
+  });
+  return rows.map(({ eventId }) => eventId);
+}
+
+/** Booths held past their end, locked. Whoever else is at one of them settles it, so those are passed over. */
+export async function lockOverdueBoothIds(
+  db: Db,
+  eventId: string,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Booth"
+    WHERE "eventId" = ${eventId} AND "status" = 'held' AND "holdExpiresAt" <= ${now} AND "mergeId" IS NULL
+    ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  return rows.map(({ id }) => id);
+}
+
+function toRow(entry: BoothEntry) {
+  const searchText = fold(`${entry.label} ${entry.externalId ?? ""}`);
+  return { ...entry, searchText };
+}
+
+export function toBooth(row: RowWithExhibitors): Booth {
+  const { searchText: _search, mergeId: _merge, exhibitors, priceCents, polygon, metadata, ...rest } = row;
+  return {
+    ...rest,
+    type: row.type as BoothType,
+    status: row.status as BoothStatus,
+    holdKind: row.holdKind as HoldKind | null,
+    polygon: polygon as Corner[] | null,
+    metadata: metadata as Record<string, string>,
+    priceCents: priceCents === null ? null : Number(priceCents),
+    exhibitorIds: exhibitors.map(({ exhibitorId }) => exhibitorId),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Db } from "./database";
+import type { Category as CategoryRow } from "./generated/client";
+
+export type Category = CategoryRow;
+export type CategoryCounts = { exhibitorCount: number; boothCount: number };
+export type CategoryChange = Partial<Pick<Category, "name" | "color" | "parentId" | "sortIndex">>;
+
+const IN_ORDER = [{ sortIndex: "asc" }, { createdAt: "asc" }, { id: "asc" }] as const;
+
+export async function listCategories(db: Db, eventId: string): Promise<Category[]> {
+  return db.category.findMany({ where: { eventId }, orderBy: [...IN_ORDER] });
+}
+
+/** By id, then legacyId. */
+export async function findCategory(db: Db, eventId: string, key: string): Promise<Category | null> {
+  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const rows = await db.category.findMany({ where: { eventId, OR: [{ id: key }, { legacyId }] } });
+  return rows.find(({ id }) => id === key) ?? rows[0] ?? null;
+}
+
+/** Exhibitors and their booths in each category and all below it; each counts once, however often it is there. */
+export async function countsOf(db: Db, eventId: string): Promise<Map<string, CategoryCounts>> {
+  const rows = await db.$queryRaw<({ id: string } & CategoryCounts)[]>`
+    WITH RECURSIVE branch AS (
+      SELECT "id", "id" AS "twig" FROM "Category" WHERE "eventId" = ${eventId}
+      UNION
+      SELECT b."id", c."id" FROM branch b JOIN "Category" c ON c."parentId" = b."twig"
+    )
+    SELECT b."id", count(DISTINCT x."exhibitorId")::int AS "exhibitorCount",
+      count(DISTINCT s."boothId")::int AS "boothCount"
+    FROM branch b LEFT JOIN "ExhibitorCategory" x ON x."categoryId" = b."twig"
+      LEFT JOIN "BoothExhibitor" s ON s."exhibitorId" = x."exhibitorId"
+    GROUP BY b."id"`;
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+export async function insertCategories(
+  db: Db,
+  categories: readonly Omit<Category, "legacyId">[],
+): Promise<void> {
+  if (categories.length > 0) await db.category.createMany({ data: [...categories] });
+}
+
+export async function updateCategory(
+  db: Db,
+  id: string,
+  change: CategoryChange,
+  updatedAt: Date,
+): Promise<void> {
+  await db.category.update({ where: { id }, data: { ...change, updatedAt } });
+}
+
+/** Its children move up to its own parent; its exhibitors leave it, and so are changed themselves. */
+export async function deleteCategory(db: Db, { id, parentId }: Category, now: Date): Promise<void> {
+  await db.category.updateMany({ where: { parentId: id }, data: { parentId, updatedAt: now } });
+  await db.$executeRaw`
+    UPDATE "Exhibitor" e SET "updatedAt" = GREATEST(${now}, e."updatedAt" + interval '1 millisecond')
+    FROM "ExhibitorCategory" x WHERE x."exhibitorId" = e."id" AND x."categoryId" = ${id}`;
+  await db.category.delete({ where: { id } });
+}

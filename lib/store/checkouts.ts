@@ -1,0 +1,63 @@
+import type { Db } from "./database";
+import type { Checkout as CheckoutRow } from "./generated/client";
+
+/** A provider's page on which an order can be paid. */
+export type Checkout = {
+  id: string;
+  orderId: string;
+  provider: string;
+  url: string;
+  amountCents: number;
+  currency: string;
+  expiresAt: Date;
+  createdAt: Date;
+};
+
+export async function insertCheckout(db: Db, checkout: Checkout): Promise<void> {
+  await db.checkout.create({ data: checkout });
+}
+
+/** The page that buyers are sent to: of several open ones the first, and only while it asks for the right amount. */
+export async function findOpenCheckout(
+  db: Db,
+  { id, dueCents: amountCents, currency }: { id: string; dueCents: number; currency: string },
+  now: Date,
+): Promise<Checkout | null> {
+  const row = await db.checkout.findFirst({
+    where: { orderId: id, closedAt: null, expiresAt: { gt: now }, amountCents, currency },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return row ? toCheckout(row) : null;
+}
+
+export async function checkoutClosed(db: Db, id: string, at: Date): Promise<void> {
+  await db.checkout.updateMany({
+    where: { id, closedAt: null },
+    data: { closedAt: at, nextAttemptAt: null },
+  });
+}
+
+/**
+ * Takes some open pages on which nobody should pay any more: the order has ended or asks for another amount, the
+ * page's own time is over, or an older page is open. They are one worker's until its lease is over.
+ */
+export async function claimStaleCheckouts(
+  db: Db,
+  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+): Promise<Checkout[]> {
+  const rows = await db.$queryRaw<CheckoutRow[]>`
+    UPDATE "Checkout" SET "nextAttemptAt" = ${leasedUntil} WHERE "id" IN (
+      SELECT c."id" FROM "Checkout" c JOIN "Order" o ON o."id" = c."orderId"
+      WHERE c."closedAt" IS NULL AND (c."nextAttemptAt" IS NULL OR c."nextAttemptAt" <= ${now})
+        AND (c."expiresAt" <= ${now} OR o."status" NOT IN ('pending', 'invoiced')
+          OR o."expiresAt" <= ${now} OR c."amountCents" <> o."dueCents" OR c."currency" <> o."currency"
+          OR EXISTS (SELECT 1 FROM "Checkout" older WHERE older."orderId" = c."orderId" AND older."closedAt" IS NULL
+            AND (older."createdAt", older."id") < (c."createdAt", c."id")))
+      ORDER BY c."createdAt" LIMIT ${limit} FOR UPDATE OF c SKIP LOCKED)
+    RETURNING *`;
+  return rows.map(toCheckout);
+}
+
+function toCheckout({ closedAt: _closed, nextAttemptAt: _next, ...row }: CheckoutRow): Checkout {
+  return { ...row, amountCents: Number(row.amountCents) };
+}

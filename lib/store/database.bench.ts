@@ -1,0 +1,213 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createBooths, getBooth, listBooths, updateBooth } from "#lib/api/booths";
+import { randomIds } from "#lib/outside/ids";
+import { noLimits } from "#lib/testing/ask";
+import type { BenchRow } from "#lib/testing/bench";
+import { postgresPrograms, startPostgres } from "#lib/testing/postgres";
+import { makeWorld, type World } from "#lib/testing/world";
+import { type OpenDatabase, openDatabase } from "./database";
+
+const BOOTHS = 5_000;
+const ROUNDS = 5;
+/** A loop of single upserts is so slow that a tenth of it is measured. */
+const LOOP_SHARE = 10;
+
+type Kind = OpenDatabase["kind"];
+const NAME: Record<Kind, string> = { embedded: "PGlite", postgres: "PostgreSQL" };
+const BULK_LIMIT_MS: Record<Kind, number> = { embedded: 400, postgres: 250 };
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number;
+const inMs = (ms: number) => `${ms.toFixed(ms < 10 ? 2 : 0)} ms`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function wishes(round: number) {
+  return Array.from({ length: BOOTHS }, (_, index) => ({
+    label: `B${index}`,
+    externalId: `crm-${index}`,
+    ...{ x: 3 * (index % 100), y: 3 * Math.floor(index / 100), width: 3, height: 3, price: 1_000 + round },
+    ...{ type: index % 10 === 0 ? "corner" : "standard", tags: ["hall"], notes: `Round ${round}` },
+  }));
+}
+
+function rows({ fair, levelId, clock }: World, round: number) {
+  const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
+  return wishes(round).map(({ price, ...wish }) => ({
+    ...{ ...wish, ...stamps, id: randomIds.next("bth"), eventId: fair.id, levelId },
+    priceCents: price * 100,
+  }));
+}
+
+async function expectBooths(world: World, round: number): Promise<void> {
+  const stored = await world.app.db.read.booth.findMany({ where: { eventId: world.fair.id } });
+  const wanted = new Map(wishes(round).map((wish) => [wish.label, wish]));
+  const isRight = stored.every(({ label, externalId, x, y, priceCents }) => {
+    const wish = wanted.get(label);
+    return (
+      wish?.externalId === externalId &&
+      wish.x === x &&
+      wish.y === y &&
+      Number(priceCents) === wish.price * 100
+    );
+  });
+  if (stored.length !== BOOTHS || !isRight) throw new Error("The bulk did not write what it was given.");
+}
+
+/** D1: making and changing 5,000 booths through the public API, against Prisma's own calls for the same rows. */
+async function bulks(database: OpenDatabase): Promise<BenchRow[]> {
+  const world = () => makeWorld(database, noLimits);
+  const upsert = async ({ ask }: World, round: number) => {
+    const { status, body } = await ask(createBooths, { body: wishes(round) });
+    if (status !== 200) throw new Error(JSON.stringify(body).slice(0, 500));
+  };
+  await upsert(await world(), 0);
+  const times = { made: [] as number[], changed: [] as number[], many: [] as number[], loop: [] as number[] };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const [ours, peers] = [await world(), await world()];
+    times.made.push(await timed(() => upsert(ours, round)));
+    const data = rows(peers, round);
+    times.many.push(await timed(() => database.read.booth.createMany({ data })));
+    times.changed.push(await timed(() => upsert(ours, round + 1)));
+    await expectBooths(ours, round + 1);
+    const part = rows(peers, round + 1).slice(0, BOOTHS / LOOP_SHARE);
+    const loop = await timed(async () => {
+      for (const row of part) {
+        const where = { id: data.find(({ label }) => label === row.label)?.id ?? row.id };
+        await database.read.booth.upsert({
+          where,
+          create: row,
+          update: { notes: row.notes, priceCents: row.priceCents },
+        });
+      }
+    });
+    times.loop.push(loop * LOOP_SHARE);
+  }
+  const { kind } = database;
+  const what = `upsert of ${BOOTHS} booths on ${NAME[kind]}`;
+  return (["made", "changed"] as const).flatMap((act) => {
+    const ours = median(times[act]);
+    const against = (peer: string, theirs: readonly number[], bar: number, stretch: number): BenchRow => {
+      const ratio = median(times[act].map((ms, round) => ms / (theirs[round] as number)));
+      return {
+        ...{ goal: "D1", what: `${what}, ${act}`, peer: `${peer} ${inMs(median(theirs))}`, ours: inMs(ours) },
+        ...{ ratio: ratio.toFixed(3), bar: `≤ 1/${bar}`, stretch: `≤ 1/${stretch}`, met: ratio <= 1 / bar },
+      };
+    };
+    const limit = BULK_LIMIT_MS[kind];
+    return [
+      {
+        ...{ goal: "D1", what: `${what}, ${act}`, peer: "–", ours: inMs(ours), ratio: "–" },
+        ...{ bar: `≤ ${limit} ms`, stretch: "–", met: ours <= limit },
+      },
+      ...(act === "made" ? [against("createMany", times.many, 4, 8)] : []),
+      against("upsert loop", times.loop, 15, 40),
+    ];
+  });
+}
+
+/** D4: the embedded database opened anew by a process of its own. */
+async function reopening(): Promise<BenchRow[]> {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-bench-"));
+  const directory = join(folder, "database");
+  const database = await openDatabase({ kind: "embedded", directory });
+  const { fair, key, ask } = await makeWorld(database, noLimits);
+  await ask(createBooths, { body: wishes(0) });
+  await database.close();
+  const runs = Array.from({ length: ROUNDS }, () => {
+    const args = ["--import", "tsx", "lib/testing/reopener.ts", directory, fair.id, key];
+    return JSON.parse(execFileSync(process.execPath, args, { encoding: "utf8" })) as {
+      status: number;
+      ms: number;
+      rssMiB: number;
+    };
+  });
+  rmSync(folder, { recursive: true, force: true });
+  if (runs.some(({ status }) => status !== 200)) throw new Error("The reopened database did not answer.");
+  const [ms, rssMiB] = [median(runs.map((run) => run.ms)), median(runs.map((run) => run.rssMiB))];
+  const row = { goal: "D4", peer: "–", ratio: "–", stretch: "–" };
+  return [
+    {
+      ...row,
+      what: "PGlite reopened to its first answer",
+      ours: inMs(ms),
+      bar: "≤ 1000 ms",
+      met: ms <= 1_000,
+    },
+    {
+      ...row,
+      what: "RSS of that process",
+      ours: `${rssMiB.toFixed(0)} MiB`,
+      bar: "≤ 600 MiB",
+      met: rssMiB <= 600,
+    },
+  ];
+}
+
+/** D4: single operations through the API, on both databases in turn. */
+async function operations(embedded: OpenDatabase, postgres: OpenDatabase): Promise<BenchRow[]> {
+  const worlds = [await makeWorld(embedded, noLimits), await makeWorld(postgres, noLimits)] as const;
+  for (const { ask } of worlds) await ask(createBooths, { body: wishes(0) });
+  const acts: Record<string, (world: World, turn: number) => Promise<unknown>> = {
+    "read of a booth": ({ ask }, turn) => ask(getBooth, { params: { id: `B${turn}` } }),
+    "list of 100 booths": ({ ask }, turn) => ask(listBooths, { query: { offset: String(turn) } }),
+    "change of a booth": ({ ask }, turn) =>
+      ask(updateBooth, { params: { id: `B${turn}` }, body: { x: turn / 7 } }),
+  };
+  const result: BenchRow[] = [];
+  for (const [what, act] of Object.entries(acts)) {
+    const times: [number[], number[]] = [[], []];
+    for (let turn = 0; turn < 100; turn += 1) {
+      for (const side of [0, 1] as const) times[side].push(await timed(() => act(worlds[side], turn)));
+    }
+    const [ours, theirs] = [median(times[0].slice(10)), median(times[1].slice(10))];
+    result.push({
+      ...{ goal: "D4", what: `${what}, PGlite`, peer: `PostgreSQL ${inMs(theirs)}`, ours: inMs(ours) },
+      ...{ ratio: (ours / theirs).toFixed(2), bar: "≤ 3", stretch: "–", met: ours / theirs <= 3 },
+    });
+  }
+  return result;
+}
+
+/** D5: whoever asks the outer client inside a transaction is refused at once, instead of waiting for himself. */
+async function outerClient(database: OpenDatabase): Promise<BenchRow> {
+  const WATCHDOG_MS = 2_000;
+  const misuse = database
+    .transaction(async () => database.read.event.count())
+    .then(
+      () => "answered",
+      () => "refused",
+    );
+  const watchdog = new Promise<string>((resolve) => setTimeout(() => resolve("waits"), WATCHDOG_MS).unref());
+  const ours = await Promise.race([misuse, watchdog]);
+  return {
+    ...{ goal: "D5", what: `outer client inside a transaction on ${NAME[database.kind]}`, peer: "–", ours },
+    ...{ ratio: "–", bar: "refused", stretch: "–", met: ours === "refused" },
+  };
+}
+
+export default async function databaseBench(): Promise<BenchRow[]> {
+  const embedded = await openDatabase({ kind: "embedded", directory: null });
+  const result = [...(await bulks(embedded)), ...(await reopening()), await outerClient(embedded)];
+  const programs = postgresPrograms();
+  if (programs) {
+    const cluster = await startPostgres(programs);
+    const postgres = await openDatabase({ kind: "postgres", url: cluster.url });
+    result.push(
+      ...(await bulks(postgres)),
+      ...(await operations(embedded, postgres)),
+      await outerClient(postgres),
+    );
+    await postgres.close();
+    await cluster.stop();
+  }
+  await embedded.close();
+  return result;
+}

@@ -1,0 +1,148 @@
+import type { FactKind } from "#lib/webhooks/kinds";
+import type { Db } from "./database";
+import { type WebhookDelivery as DeliveryRow, Prisma } from "./generated/client";
+
+export type DeliveryStatus = "pending" | "retrying" | "delivered" | "failed" | "cancelled";
+export type AttemptLine = {
+  n: number;
+  at: string;
+  status: number | null;
+  durationMs: number;
+  error: string | null;
+};
+
+export type Delivery = Omit<DeliveryRow, "kind" | "status" | "attemptLog"> & {
+  kind: FactKind;
+  status: DeliveryStatus;
+  attemptLog: AttemptLine[];
+};
+
+export type NewDelivery = Pick<Delivery, "id" | "webhookId" | "kind" | "eventId" | "body" | "createdAt">;
+
+/** One statement for any number of deliveries; they are due at once. */
+export async function insertDeliveries(db: Db, deliveries: readonly NewDelivery[]): Promise<void> {
+  if (deliveries.length === 0) return;
+  await db.$executeRaw`
+    INSERT INTO "WebhookDelivery" ("id", "webhookId", "kind", "eventId", "body", "status", "createdAt", "nextAttemptAt")
+    SELECT "id", "webhookId", "kind", "eventId", "body", 'pending', "createdAt", "createdAt"
+    FROM jsonb_to_recordset(${JSON.stringify(deliveries)}::jsonb) AS row(
+      "id" text, "webhookId" text, "kind" text, "eventId" text, "body" text, "createdAt" timestamptz)`;
+}
+
+/** A test is never retried, so it is not left to the worker: it is born leased. */
+export async function insertTestDelivery(
+  db: Db,
+  delivery: NewDelivery,
+  leasedUntil: Date,
+): Promise<Delivery> {
+  const row = await db.webhookDelivery.create({
+    data: { ...delivery, status: "pending", test: true, leasedUntil, nextAttemptAt: null },
+  });
+  return toDelivery(row);
+}
+
+/**
+ * Claims deliveries for this instance. The lease ends by itself, so a delivery whose instance died is taken up by
+ * another one. With an organisation, every waiting delivery of it is due now.
+ */
+export async function claimDeliveries(
+  db: Db,
+  {
+    now,
+    leasedUntil,
+    limit,
+    organisationId,
+  }: { now: Date; leasedUntil: Date; limit: number; organisationId: string | null },
+): Promise<Delivery[]> {
+  const due = organisationId
+    ? Prisma.sql`d."webhookId" IN (SELECT "id" FROM "Webhook" WHERE "organisationId" = ${organisationId})
+        AND (d."lastAttemptAt" IS NULL OR d."lastAttemptAt" < ${now})`
+    : Prisma.sql`d."nextAttemptAt" <= ${now}`;
+  const claimed = await db.$queryRaw<{ id: string }[]>`
+    UPDATE "WebhookDelivery" SET "leasedUntil" = ${leasedUntil}
+    WHERE "id" IN (
+      SELECT d."id" FROM "WebhookDelivery" d
+      WHERE d."status" IN ('pending', 'retrying') AND NOT d."test"
+        AND (d."leasedUntil" IS NULL OR d."leasedUntil" <= ${now}) AND ${due}
+      ORDER BY d."nextAttemptAt", d."id" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING "id"`;
+  return findDeliveries(
+    db,
+    claimed.map(({ id }) => id),
+  );
+}
+
+async function findDeliveries(db: Db, ids: readonly string[]): Promise<Delivery[]> {
+  const rows = await db.webhookDelivery.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: { createdAt: "asc" },
+  });
+  return rows.map(toDelivery);
+}
+
+export type AttemptResult = Pick<
+  Delivery,
+  | "status"
+  | "nextAttemptAt"
+  | "deliveredAt"
+  | "responseStatus"
+  | "durationMs"
+  | "error"
+  | "snippet"
+  | "lastAttemptAt"
+>;
+
+/** Writes down what an attempt came to and gives the lease back. */
+export async function recordAttempt(
+  db: Db,
+  delivery: Delivery,
+  result: AttemptResult,
+  line: AttemptLine,
+): Promise<Delivery> {
+  const row = await db.webhookDelivery.update({
+    where: { id: delivery.id },
+    data: { ...result, attempts: line.n, attemptLog: [...delivery.attemptLog, line], leasedUntil: null },
+  });
+  return toDelivery(row);
+}
+
+export async function listDeliveries(
+  db: Db,
+  webhookId: string,
+  { status, limit, offset }: { status?: DeliveryStatus; limit: number; offset: number },
+): Promise<{ items: Delivery[]; total: number }> {
+  const where = { webhookId, ...(status === undefined ? {} : { status }) };
+  const rows = await db.webhookDelivery.findMany({
+    where,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: limit,
+    skip: offset,
+  });
+  return { items: rows.map(toDelivery), total: await db.webhookDelivery.count({ where }) };
+}
+
+export async function findDelivery(db: Db, webhookId: string, id: string): Promise<Delivery | null> {
+  const row = await db.webhookDelivery.findFirst({ where: { id, webhookId } });
+  return row ? toDelivery(row) : null;
+}
+
+/** What waited for a webhook that is off now is not sent any more. */
+export async function cancelWaiting(db: Db, webhookId: string): Promise<void> {
+  await db.webhookDelivery.updateMany({
+    where: { webhookId, status: { in: ["pending", "retrying"] } },
+    data: { status: "cancelled", nextAttemptAt: null },
+  });
+}
+
+export async function forgetDeliveries(db: Db, before: Date): Promise<void> {
+  await db.webhookDelivery.deleteMany({ where: { createdAt: { lt: before } } });
+}
+
+function toDelivery(row: DeliveryRow): Delivery {
+  return {
+    ...row,
+    kind: row.kind as FactKind,
+    status: row.status as DeliveryStatus,
+    attemptLog: row.attemptLog as AttemptLine[],
+  };
+}

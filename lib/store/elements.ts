@@ -1,0 +1,71 @@
+import type { ElementGeometry, ElementKind, ElementProps, PlanElement } from "#lib/plan/plan";
+import type { Db } from "./database";
+import { type MapElement as ElementRow, Prisma } from "./generated/client";
+
+/** An element of the plan with its event and its stamps. */
+export type MapElement = PlanElement & { eventId: string; createdAt: Date; updatedAt: Date };
+
+export async function listElements(db: Db, eventId: string, levelId?: string): Promise<MapElement[]> {
+  const rows = await db.mapElement.findMany({
+    where: { eventId, ...(levelId === undefined ? {} : { levelId }) },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toElement);
+}
+
+export async function findElement(db: Db, eventId: string, id: string): Promise<MapElement | null> {
+  const row = await db.mapElement.findFirst({ where: { id, eventId } });
+  return row ? toElement(row) : null;
+}
+
+export async function lockElement(db: Db, eventId: string, id: string): Promise<MapElement | null> {
+  await db.$queryRaw`SELECT "id" FROM "MapElement" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
+  return findElement(db, eventId, id);
+}
+
+/**
+ * Makes the changes of a level's elements queue up; false when the event has no such level. Booths may be put
+ * on the level meanwhile, because its key is not locked.
+ */
+export async function lockLevelForElements(db: Db, eventId: string, levelId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Level" WHERE "id" = ${levelId} AND "eventId" = ${eventId} FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
+export async function countElements(db: Db, levelId: string): Promise<number> {
+  return db.mapElement.count({ where: { levelId } });
+}
+
+/** One statement for any number of elements; one that is already as it should be is not written. */
+export async function saveElements(db: Db, elements: readonly MapElement[]): Promise<void> {
+  if (elements.length === 0) return;
+  await db.$executeRaw`
+    INSERT INTO "MapElement" ("id", "eventId", "levelId", "kind", "geometry", "props", "createdAt", "updatedAt")
+    SELECT "id", "eventId", "levelId", "kind", "geometry", "props", "createdAt", "updatedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(elements)}::jsonb) AS row(
+      "id" text, "eventId" text, "levelId" text, "kind" text, "geometry" jsonb, "props" jsonb,
+      "createdAt" timestamptz, "updatedAt" timestamptz)
+    ON CONFLICT ("id") DO UPDATE SET
+      "levelId" = EXCLUDED."levelId", "kind" = EXCLUDED."kind", "geometry" = EXCLUDED."geometry",
+      "props" = EXCLUDED."props", "updatedAt" = EXCLUDED."updatedAt"
+    WHERE ("MapElement"."levelId", "MapElement"."kind", "MapElement"."geometry", "MapElement"."props")
+      IS DISTINCT FROM (EXCLUDED."levelId", EXCLUDED."kind", EXCLUDED."geometry", EXCLUDED."props")`;
+}
+
+/** Sessions that took place at an element lose that place. */
+export async function deleteElements(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const list = Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+  await db.$executeRaw`UPDATE "Session" SET "elementId" = NULL WHERE "elementId" IN ${list}`;
+  await db.$executeRaw`DELETE FROM "MapElement" WHERE "id" IN ${list}`;
+}
+
+function toElement(row: ElementRow): MapElement {
+  return {
+    ...row,
+    kind: row.kind as ElementKind,
+    geometry: row.geometry as ElementGeometry,
+    props: row.props as ElementProps,
+  };
+}

@@ -1,0 +1,43 @@
+/**
+ * The worker thread that holds the embedded PostgreSQL. It speaks the plain wire protocol: bytes of one
+ * client come in, the engine's bytes go out. The engine has one session, so a new client finds it reset.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { PGlite } from "@electric-sql/pglite";
+
+const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
+const engine = await PGlite.create({
+  ...(workerData.directory === null ? {} : { dataDir: workerData.directory }),
+  ...(workerData.image ? { loadDataDir: new Blob([workerData.image]) } : {}),
+});
+port.postMessage({ ready: true });
+
+let work = Promise.resolve();
+let lastClient = 0;
+
+port.on("message", (message) => {
+  work = work.then(() => serve(message)).catch((error) => port.postMessage({ error: String(error) }));
+});
+
+/** @param {{ client?: number, bytes?: Uint8Array, gone?: number, dump?: boolean, close?: boolean }} message */
+async function serve({ client, bytes, gone, dump, close }) {
+  if (client !== undefined && bytes) {
+    if (client < lastClient) return;
+    lastClient = client;
+    const answer = await engine.execProtocolRaw(bytes);
+    if (answer.length > 0) port.postMessage({ client, bytes: answer });
+  }
+  if (gone !== undefined) {
+    // Apart from each other, because DISCARD cannot stand in one block with another statement.
+    await engine.exec("ROLLBACK");
+    await engine.exec("DISCARD ALL");
+  }
+  if (dump) {
+    const image = await engine.dumpDataDir("gzip");
+    port.postMessage({ image: new Uint8Array(await image.arrayBuffer()) });
+  }
+  if (close) {
+    await engine.close();
+    port.postMessage({ closed: true });
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db } from "./database";
+import { Prisma } from "./generated/client";
+
+/** What stands where a person's name, address and number stood. */
+export const ERASED = "erased";
+
+/**
+ * Takes the people out of everything that tells of an exhibitor but is not the exhibitor: its orders, whose
+ * amounts stay, and the messages about both, told or still to be told.
+ */
+export async function eraseContacts(
+  db: Db,
+  { eventId, exhibitorId, now }: { eventId: string; exhibitorId: string; now: Date },
+): Promise<void> {
+  await db.order.updateMany({
+    where: { eventId, exhibitorId },
+    data: { contactName: ERASED, contactEmail: ERASED, updatedAt: now },
+  });
+  await db.$executeRaw`
+    UPDATE "Fact" SET "data" = ${redacted(Prisma.sql`"data"`, [])}
+    WHERE "eventId" = ${eventId} AND ${isAbout(Prisma.sql`"data"`, exhibitorId, [])}`;
+  const body = Prisma.sql`"body"::jsonb`;
+  await db.$executeRaw`
+    UPDATE "WebhookDelivery" SET "body" = ${redacted(body, ["data"])}::text
+    WHERE "eventId" = ${eventId} AND ${isAbout(body, exhibitorId, ["data"])}`;
+}
+
+const PEOPLE = [
+  ["exhibitor", "contactName"],
+  ["exhibitor", "contactEmail"],
+  ["exhibitor", "contactPhone"],
+  ["order", "contactName"],
+  ["order", "contactEmail"],
+];
+
+/** Only what is there is overwritten; an absent field stays absent. */
+function redacted(json: Prisma.Sql, root: readonly string[]): Prisma.Sql {
+  return PEOPLE.reduce(
+    (inner, path) =>
+      Prisma.sql`jsonb_set(${inner}, ${[...root, ...path]}::text[], to_jsonb(${ERASED}::text), false)`,
+    json,
+  );
+}
+
+function isAbout(json: Prisma.Sql, exhibitorId: string, root: readonly string[]): Prisma.Sql {
+  const at = (path: string[]) => Prisma.sql`${json} #>> ${[...root, ...path]}::text[]`;
+  return Prisma.sql`(${at(["exhibitor", "id"])} = ${exhibitorId} OR ${at(["order", "exhibitorId"])} = ${exhibitorId})`;
+}

@@ -1,0 +1,186 @@
+import type { Settings } from "#lib/text/merge";
+import type { Db } from "./database";
+import { type Event as EventRow, Prisma } from "./generated/client";
+
+export type FairStatus = "draft" | "published";
+export type Venue = { name?: string; address?: string; lat?: number; lng?: number };
+
+/** A trade event. On the wire it is called an event. */
+export type Fair = {
+  id: string;
+  legacyId: number;
+  organisationId: string;
+  name: string;
+  slug: string;
+  description: string | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  timezone: string;
+  venue: Venue | null;
+  logoUrl: string | null;
+  settings: Settings;
+  status: FairStatus;
+  publishedVersion: number | null;
+  publishedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+};
+
+export type FairCounts = { levels: number; booths: number; exhibitors: number; sessions: number };
+export type FairChange = Partial<
+  Pick<
+    Fair,
+    | "name"
+    | "slug"
+    | "description"
+    | "startsAt"
+    | "endsAt"
+    | "timezone"
+    | "venue"
+    | "logoUrl"
+    | "settings"
+    | "status"
+    | "deletedAt"
+  >
+>;
+
+/** By id, then slug, then legacyId; within an organisation, or with null in the whole installation. */
+export async function findFair(db: Db, key: string, organisationId: string | null): Promise<Fair | null> {
+  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : null;
+  const rows = await db.event.findMany({
+    where: {
+      deletedAt: null,
+      ...(organisationId === null ? {} : { organisationId }),
+      OR: [{ id: key }, { slug: key }, ...(legacyId === null ? [] : [{ legacyId }])],
+    },
+  });
+  const best =
+    rows.find((row) => row.id === key) ?? rows.find((row) => row.slug === key) ?? rows.find(() => true);
+  return best ? toFair(best) : null;
+}
+
+/** Money may come for an event that is deleted by then. */
+export async function findFairEvenDeleted(db: Db, id: string): Promise<Fair | null> {
+  const row = await db.event.findUnique({ where: { id } });
+  return row ? toFair(row) : null;
+}
+
+/** Locks the event for the rest of the transaction, so that merges of its settings queue up. */
+export async function lockFair(db: Db, id: string): Promise<Fair | null> {
+  await db.$executeRaw`SELECT 1 FROM "Event" WHERE "id" = ${id} FOR NO KEY UPDATE`;
+  const row = await db.event.findUnique({ where: { id } });
+  return row ? toFair(row) : null;
+}
+
+export type FairList = {
+  organisationId: string;
+  /** Null: all of the organisation's. */
+  ids: readonly string[] | null;
+  deleted: boolean;
+  limit: number;
+  offset: number;
+};
+
+export async function listFairs(
+  db: Db,
+  { organisationId, ids, deleted, limit, offset }: FairList,
+): Promise<{ items: Fair[]; total: number }> {
+  const where = {
+    organisationId,
+    deletedAt: deleted ? { not: null } : null,
+    ...(ids ? { id: { in: [...ids] } } : {}),
+  };
+  const [rows, total] = [
+    await db.event.findMany({
+      where,
+      orderBy: [deleted ? { deletedAt: "desc" } : { createdAt: "asc" }, { id: "asc" }],
+      take: limit,
+      skip: offset,
+    }),
+    await db.event.count({ where }),
+  ];
+  return { items: rows.map(toFair), total };
+}
+
+/** Everything that anybody may see on the front page. */
+export async function listPublishedFairs(db: Db): Promise<Fair[]> {
+  const rows = await db.event.findMany({
+    where: { deletedAt: null, status: "published" },
+    orderBy: [{ startsAt: "asc" }, { id: "asc" }],
+    take: 200,
+  });
+  return rows.map(toFair);
+}
+
+export async function findDeletedFair(db: Db, id: string, organisationId: string): Promise<Fair | null> {
+  const row = await db.event.findFirst({ where: { id, organisationId, deletedAt: { not: null } } });
+  return row ? toFair(row) : null;
+}
+
+/** Which of these slugs, or numbered forms of them, are taken; a long one is cut to make room for its number. */
+export async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
+  const rows = await db.event.findMany({
+    where: { deletedAt: null, slug: { startsWith: base.slice(0, 70) } },
+    select: { slug: true },
+  });
+  return new Set(rows.map(({ slug }) => slug));
+}
+
+export type NewFair = Omit<Fair, "legacyId" | "publishedVersion" | "publishedAt" | "deletedAt">;
+
+/** Null when another event has the slug; the transaction can go on. */
+export async function insertFair(db: Db, fair: NewFair): Promise<Fair | null> {
+  const { venue, settings, ...rest } = fair;
+  const [row] = await db.event.createManyAndReturn({
+    data: [{ ...rest, ...jsonColumns({ venue, settings }) }],
+    skipDuplicates: true,
+  });
+  return row ? toFair(row) : null;
+}
+
+export async function updateFair(db: Db, id: string, change: FairChange, now: Date): Promise<Fair> {
+  const { venue, settings, ...rest } = change;
+  const row = await db.event.update({
+    where: { id },
+    data: { ...rest, ...jsonColumns({ venue, settings }), updatedAt: now },
+  });
+  return toFair(row);
+}
+
+export async function countsOf(db: Db, ids: readonly string[]): Promise<Map<string, FairCounts>> {
+  const rows = await db.$queryRaw<({ id: string } & FairCounts)[]>`
+    SELECT e."id",
+      (SELECT count(*)::int FROM "Level" x WHERE x."eventId" = e."id") AS "levels",
+      (SELECT count(*)::int FROM "Booth" x WHERE x."eventId" = e."id" AND x."mergeId" IS NULL) AS "booths",
+      (SELECT count(*)::int FROM "Exhibitor" x WHERE x."eventId" = e."id") AS "exhibitors",
+      (SELECT count(*)::int FROM "Session" x WHERE x."eventId" = e."id") AS "sessions"
+    FROM "Event" e WHERE e."id" = ANY(${[...ids]})`;
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]));
+}
+
+/** Rows whose restore window has passed go for good, and everything of theirs with them. */
+export async function purgeFairs(db: Db, deletedBefore: Date): Promise<number> {
+  const { count } = await db.event.deleteMany({ where: { deletedAt: { lt: deletedBefore } } });
+  return count;
+}
+
+function jsonColumns({ venue, settings }: { venue?: Venue | null; settings?: Settings }): {
+  venue?: Prisma.InputJsonValue | typeof Prisma.DbNull;
+  settings?: Prisma.InputJsonValue;
+} {
+  return {
+    ...(venue === undefined ? {} : { venue: venue ?? Prisma.DbNull }),
+    ...(settings === undefined ? {} : { settings: settings as Prisma.InputJsonValue }),
+  };
+}
+
+function toFair(row: EventRow): Fair {
+  const { lastOrderNumber: _order, lastVersionNumber: _version, venue, settings, status, ...rest } = row;
+  return {
+    ...rest,
+    status: status as FairStatus,
+    venue: venue as Venue | null,
+    settings: settings as Settings,
+  };
+}

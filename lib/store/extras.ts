@@ -1,0 +1,144 @@
+import type { ExtraUse, LimitedExtra } from "#lib/sales/extras";
+import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "#lib/sales/sale";
+import type { Db } from "./database";
+import type { Extra as ExtraRow, Prisma } from "./generated/client";
+
+/** A sponsorship or something to go with a booth. */
+export type Extra = LimitedExtra & {
+  eventId: string;
+  legacyId: number;
+  kind: string;
+  description: string | null;
+  priceCents: number | null;
+  currency: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/** What an exhibitor has of an extra, through an order or directly. */
+export type Assignment = {
+  id: string;
+  extraId: string;
+  exhibitorId: string | null;
+  orderId: string | null;
+  boothId: string | null;
+  quantity: number;
+  createdAt: Date;
+};
+
+const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.ExtraOrderByWithRelationInput[];
+
+export async function listExtras(
+  db: Db,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Extra[]; total: number }> {
+  const rows = await db.extra.findMany({ where: { eventId }, orderBy: IN_ORDER, take: limit, skip: offset });
+  return { items: rows.map(toExtra), total: await countExtras(db, eventId) };
+}
+
+export async function countExtras(db: Db, eventId: string): Promise<number> {
+  return db.extra.count({ where: { eventId } });
+}
+
+export async function findExtras(db: Db, ids: readonly string[]): Promise<Map<string, Extra>> {
+  const rows = await db.extra.findMany({ where: { id: { in: [...ids] } } });
+  return new Map(rows.map((row) => [row.id, toExtra(row)]));
+}
+
+/** By id or legacyId. */
+export async function findExtraId(db: Db, eventId: string, key: string): Promise<string | null> {
+  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const row = await db.extra.findFirst({
+    where: { eventId, OR: [{ id: key }, { legacyId }] },
+    select: { id: true },
+  });
+  return row?.id ?? null;
+}
+
+/**
+ * Whoever counts what is left of an extra locks it first, else two who count at the same time both find the
+ * last one. Always in the order of their ids, so that two orders never wait for each other in a circle.
+ */
+export async function lockExtras(db: Db, eventId: string, ids: readonly string[]): Promise<Extra[]> {
+  await db.$queryRaw`
+    SELECT "id" FROM "Extra" WHERE "eventId" = ${eventId} AND "id" = ANY(${[...ids]}) ORDER BY "id" FOR UPDATE`;
+  const rows = await db.extra.findMany({ where: { eventId, id: { in: [...ids] } }, orderBy: { id: "asc" } });
+  return rows.map(toExtra);
+}
+
+/**
+ * How many are in use, summed by how they are held: those of one exhibitor apart, and those of all others
+ * together under null. A pending order past its end holds nothing, although nobody wrote that down yet.
+ */
+export async function listUses(
+  db: Db,
+  extraIds: readonly string[],
+  { exhibitorId, now }: { exhibitorId: string | null; now: Date },
+): Promise<ExtraUse[]> {
+  return db.$queryRaw<ExtraUse[]>`
+    SELECT a."extraId", CASE WHEN a."exhibitorId" = ${exhibitorId} THEN a."exhibitorId" END AS "exhibitorId",
+      sum(a."quantity")::int AS "quantity",
+      CASE WHEN o."status" = 'pending' AND o."expiresAt" <= ${now} THEN 'expired' ELSE o."status" END AS "orderStatus"
+    FROM "ExtraAssignment" a LEFT JOIN "Order" o ON o."id" = a."orderId"
+    WHERE a."extraId" = ANY(${[...extraIds]})
+    GROUP BY 1, 2, 4`;
+}
+
+/** What an exhibitor holds now: directly, and through orders that still count. */
+export async function listHeld(db: Db, exhibitorId: string, now: Date): Promise<Assignment[]> {
+  const active: OrderStatus[] = [...ACTIVE_ORDER_STATUSES];
+  return db.extraAssignment.findMany({
+    where: {
+      exhibitorId,
+      OR: [
+        { orderId: null },
+        { order: { status: { in: active }, NOT: { status: "pending", expiresAt: { lte: now } } } },
+      ],
+    },
+    orderBy: IN_ORDER,
+  });
+}
+
+export async function insertExtra(db: Db, extra: Omit<Extra, "legacyId">): Promise<Extra> {
+  return toExtra(await db.extra.create({ data: extra }));
+}
+
+export async function updateExtra(db: Db, { id, legacyId: _, ...extra }: Extra): Promise<Extra> {
+  return toExtra(await db.extra.update({ where: { id }, data: extra }));
+}
+
+export async function deleteExtra(db: Db, id: string): Promise<void> {
+  await db.extra.delete({ where: { id } });
+}
+
+export async function saveAssignment(db: Db, assignment: Assignment): Promise<void> {
+  const { id, ...data } = assignment;
+  await db.extraAssignment.upsert({
+    where: { id },
+    create: assignment,
+    update: { quantity: data.quantity },
+  });
+}
+
+export async function deleteAssignments(db: Db, ids: readonly string[]): Promise<void> {
+  await db.extraAssignment.deleteMany({ where: { id: { in: [...ids] } } });
+}
+
+/** What an order took comes back when the order ends. */
+export async function deleteAssignmentsOfOrder(db: Db, orderId: string): Promise<void> {
+  await db.extraAssignment.deleteMany({ where: { orderId } });
+}
+
+/** An order may be taken without an exhibitor; once it has one, its extras are that exhibitor's. */
+export async function giveAssignmentsOfOrder(
+  db: Db,
+  orderId: string,
+  exhibitorId: string | null,
+): Promise<void> {
+  await db.extraAssignment.updateMany({ where: { orderId }, data: { exhibitorId } });
+}
+
+function toExtra(row: ExtraRow): Extra {
+  return { ...row, priceCents: row.priceCents === null ? null : Number(row.priceCents) };
+}

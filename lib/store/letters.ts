@@ -1,0 +1,50 @@
+import type { Db } from "./database";
+
+export const LETTER_KINDS = [
+  "reserved",
+  "expiring",
+  "expired",
+  "invoiced",
+  "paid",
+  "cancelled",
+  "refunded",
+  "reminder",
+  "overdue",
+] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
+/** A letter to an order's buyer that has not been sent yet. */
+export type OwedLetter = { id: bigint; orderId: string; kind: LetterKind; attempts: number };
+
+/** It is sent at the given time, or as soon as it is written down. */
+export async function oweLetter(
+  db: Db,
+  { orderId, kind, now, at = now }: { orderId: string; kind: LetterKind; now: Date; at?: Date },
+): Promise<void> {
+  await db.orderLetter.create({ data: { orderId, kind, createdAt: now, nextAttemptAt: at } });
+}
+
+/**
+ * Takes some letters for one worker: nobody else gets them until the lease is over, so of several instances
+ * exactly one sends each, and a letter whose sender died is sent after all.
+ */
+export async function claimLetters(
+  db: Db,
+  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
+): Promise<OwedLetter[]> {
+  return db.$queryRaw<OwedLetter[]>`
+    UPDATE "OrderLetter" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
+    WHERE "id" IN (
+      SELECT "id" FROM "OrderLetter" WHERE "nextAttemptAt" <= ${now}
+      ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING "id", "orderId", "kind", "attempts"`;
+}
+
+export async function letterDone(db: Db, id: bigint, sentAt: Date | null): Promise<void> {
+  await db.orderLetter.update({ where: { id }, data: { sentAt, nextAttemptAt: null } });
+}
+
+/** Another try, or a better time; null gives it up. */
+export async function letterPutOff(db: Db, id: bigint, nextAttemptAt: Date | null): Promise<void> {
+  await db.orderLetter.update({ where: { id }, data: { nextAttemptAt } });
+}

@@ -1,0 +1,88 @@
+import type { Level as PlanLevel } from "#lib/plan/plan";
+import type { Db } from "./database";
+import { type Level as LevelRow, Prisma } from "./generated/client";
+
+export type Background = {
+  url: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  opacity: number;
+  locked: boolean;
+};
+
+export type Level = PlanLevel & {
+  eventId: string;
+  background: Background | null;
+  northDegrees: number | null;
+  georeference: { points: { x: number; y: number; lat: number; lng: number }[] } | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type LevelChange = Partial<Omit<Level, "id" | "eventId" | "createdAt" | "updatedAt">>;
+
+export async function listLevels(db: Db, eventId: string): Promise<Level[]> {
+  const rows = await db.level.findMany({ where: { eventId }, orderBy: [{ index: "asc" }, { id: "asc" }] });
+  return rows.map(toLevel);
+}
+
+export async function findLevel(db: Db, eventId: string, id: string): Promise<Level | null> {
+  const row = await db.level.findFirst({ where: { id, eventId } });
+  return row ? toLevel(row) : null;
+}
+
+/** No level comes or goes and none changes its place until the transaction has ended. */
+export async function lockLevelOrder(db: Db, eventId: string): Promise<Level[]> {
+  await db.$queryRaw`SELECT "id" FROM "Event" WHERE "id" = ${eventId} FOR NO KEY UPDATE`;
+  await db.$queryRaw`SELECT "id" FROM "Level" WHERE "eventId" = ${eventId} ORDER BY "id" FOR UPDATE`;
+  return listLevels(db, eventId);
+}
+
+export async function lockLevel(db: Db, eventId: string, id: string): Promise<Level | null> {
+  await db.$queryRaw`SELECT "id" FROM "Level" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
+  return findLevel(db, eventId, id);
+}
+
+export async function insertLevel(db: Db, level: Level): Promise<Level> {
+  const { background, georeference, ...rest } = level;
+  return toLevel(await db.level.create({ data: { ...rest, ...jsonColumns({ background, georeference }) } }));
+}
+
+export async function updateLevel(db: Db, id: string, change: LevelChange, updatedAt: Date): Promise<Level> {
+  const { background, georeference, ...rest } = change;
+  const data = { ...rest, ...jsonColumns({ background, georeference }), updatedAt };
+  return toLevel(await db.level.update({ where: { id }, data }));
+}
+
+/** Sessions that took place at a point or an element of it lose that place. */
+export async function deleteLevel(db: Db, id: string): Promise<void> {
+  await db.session.updateMany({ where: { levelId: id }, data: { levelId: null, x: null, y: null } });
+  const elements = await db.mapElement.findMany({ where: { levelId: id }, select: { id: true } });
+  const elementIds = elements.map((element) => element.id);
+  await db.session.updateMany({ where: { elementId: { in: elementIds } }, data: { elementId: null } });
+  await db.level.delete({ where: { id } });
+}
+
+type JsonColumn = Prisma.InputJsonValue | typeof Prisma.DbNull;
+
+function jsonColumns(change: Pick<LevelChange, "background" | "georeference">): {
+  background?: JsonColumn;
+  georeference?: JsonColumn;
+} {
+  const { background, georeference } = change;
+  return {
+    ...(background === undefined ? {} : { background: background ?? Prisma.DbNull }),
+    ...(georeference === undefined ? {} : { georeference: georeference ?? Prisma.DbNull }),
+  };
+}
+
+function toLevel(row: LevelRow): Level {
+  return {
+    ...row,
+    background: row.background as Background | null,
+    georeference: row.georeference as Level["georeference"],
+  };
+}

@@ -1,0 +1,89 @@
+import type { BoothEntry } from "#lib/plan/booths/booth";
+import type { BoothShape } from "#lib/plan/plan";
+import { type Booth, toBooth } from "./booths";
+import type { Db } from "./database";
+import type { Prisma } from "./generated/client";
+
+/** What a merge did: how its survivor was before, and the shape it then got. */
+export type Merge = { id: string; survivorId: string; survivorBefore: BoothEntry; mergedShape: BoothShape };
+
+export async function recordMerge(
+  db: Db,
+  merge: Merge & { partIds: readonly string[]; createdAt: Date },
+): Promise<void> {
+  const { id, survivorId, survivorBefore, mergedShape, partIds, createdAt } = merge;
+  await db.boothMerge.create({
+    data: {
+      id,
+      survivorId,
+      survivorBefore: survivorBefore as unknown as Prisma.InputJsonValue,
+      mergedShape: mergedShape as unknown as Prisma.InputJsonValue,
+      createdAt,
+    },
+  });
+  await db.booth.updateMany({ where: { id: { in: [...partIds] } }, data: { mergeId: id } });
+  await db.session.updateMany({
+    where: { boothId: { in: [...partIds] } },
+    data: { boothId: survivorId },
+  });
+  // The exhibitors of the parts stand on the survivor now, which has the very same ones.
+  await db.boothExhibitor.deleteMany({ where: { boothId: { in: [...partIds] } } });
+}
+
+/** The last merge into this booth; earlier ones lie below it. */
+export async function findLastMerge(
+  db: Db,
+  survivorId: string,
+): Promise<{ merge: Merge; parts: Booth[] } | null> {
+  const row = await db.boothMerge.findFirst({
+    where: { survivorId },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    include: {
+      parts: { include: { exhibitors: { select: { exhibitorId: true } } }, orderBy: { label: "asc" } },
+    },
+  });
+  if (!row) return null;
+  const { id, survivorBefore, mergedShape, parts } = row;
+  const merge = {
+    id,
+    survivorId,
+    survivorBefore: survivorBefore as unknown as BoothEntry,
+    mergedShape: mergedShape as unknown as BoothShape,
+  };
+  return { merge, parts: parts.map(toBooth) };
+}
+
+/** Gives the parts back to the plan and forgets the merge. */
+export async function undoMerge(db: Db, id: string): Promise<void> {
+  await db.booth.updateMany({ where: { mergeId: id }, data: { mergeId: null } });
+  await db.boothMerge.delete({ where: { id } });
+}
+
+/** Swallowed booths of these, with those they had swallowed themselves. */
+export async function swallowedBy(db: Db, survivorIds: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    WITH RECURSIVE inside AS (
+      SELECT b."id" FROM "Booth" b JOIN "BoothMerge" m ON b."mergeId" = m."id"
+        WHERE m."survivorId" = ANY(${[...survivorIds]})
+      UNION
+      SELECT b."id" FROM "Booth" b JOIN "BoothMerge" m ON b."mergeId" = m."id" JOIN inside i ON m."survivorId" = i."id"
+    ) SELECT "id" FROM inside`;
+  return rows.map(({ id }) => id);
+}
+
+/** The booths inside merged ones lie on the level of the whole, so that no level takes them along when it goes. */
+export async function movePartsAlong(db: Db, survivorIds: readonly string[]): Promise<void> {
+  await db.$executeRaw`
+    WITH RECURSIVE inside AS (
+      SELECT b."id", s."levelId" FROM "Booth" s JOIN "BoothMerge" m ON m."survivorId" = s."id"
+        JOIN "Booth" b ON b."mergeId" = m."id" WHERE s."id" = ANY(${[...survivorIds]})
+      UNION
+      SELECT b."id", i."levelId" FROM inside i JOIN "BoothMerge" m ON m."survivorId" = i."id"
+        JOIN "Booth" b ON b."mergeId" = m."id"
+    ) UPDATE "Booth" b SET "levelId" = inside."levelId" FROM inside WHERE b."id" = inside."id"`;
+}
+
+/** A booth cut anew can no longer be taken apart into what it once was. */
+export async function forgetMerges(db: Db, survivorId: string): Promise<void> {
+  await db.boothMerge.deleteMany({ where: { survivorId } });
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Pool } from "pg";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { EmbeddedEngine } from "./embedded/engine";
+import { type Migration, migrate, readMigrations } from "./migrations";
+
+/** A new, empty database of the kind that the suite runs on. */
+async function emptyDatabase(): Promise<{ pool: Pool; close(): Promise<void> }> {
+  const given = inject("database");
+  if (given.kind === "embedded") {
+    const engine = await EmbeddedEngine.open(null);
+    const pool = new Pool({ max: 1, stream: () => engine.connect(), user: "postgres", database: "postgres" });
+    return { pool, close: () => pool.end().then(() => engine.close()) };
+  }
+  const admin = new Pool({ connectionString: given.url, max: 1 });
+  await admin.query("CREATE DATABASE migrations_under_test TEMPLATE template0");
+  await admin.end();
+  const pool = new Pool({
+    connectionString: given.url.replace("/postgres?", "/migrations_under_test?"),
+    max: 4,
+  });
+  return { pool, close: () => pool.end() };
+}
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-migrations-"));
+let opened: Awaited<ReturnType<typeof emptyDatabase>>;
+beforeAll(async () => {
+  opened = await emptyDatabase();
+});
+afterAll(async () => {
+  await opened.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const migration = (name: string, sql: string): Migration => ({ name, sql, checksum: `of ${name}` });
+const first = migration("1_first", `CREATE TABLE "one" (a int); INSERT INTO "one" VALUES (1)`);
+const second = migration("2_second", `CREATE TABLE "two" (a int); INSERT INTO "one" VALUES (2)`);
+const broken = migration(
+  "3_broken",
+  `CREATE TABLE "three" (a int); INSERT INTO "one" VALUES (3); SELECT nonsense`,
+);
+
+const journal = async () =>
+  (await opened.pool.query(`SELECT migration_name AS name FROM "_prisma_migrations" ORDER BY 1`)).rows.map(
+    ({ name }) => name,
+  );
+const tables = async () =>
+  (
+    await opened.pool.query(
+      `SELECT relname AS name FROM pg_class WHERE relname IN ('one', 'two', 'three') ORDER BY 1`,
+    )
+  ).rows.map(({ name }) => name);
+
+describe("migrations", () => {
+  test("what is missing is applied in order, once; a second opening changes nothing", async () => {
+    expect(await migrate(opened.pool, [first])).toEqual(["1_first"]);
+    expect(await migrate(opened.pool, [first, second])).toEqual(["2_second"]);
+    expect(await migrate(opened.pool, [first, second])).toEqual([]);
+    expect([await journal(), await tables()]).toEqual([
+      ["1_first", "2_second"],
+      ["one", "two"],
+    ]);
+  });
+
+  test("DB-04: one that fails in the middle leaves nothing behind, and the next start tries it again", async () => {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      await expect(migrate(opened.pool, [first, second, broken])).rejects.toThrow(/nonsense/);
+      expect([await journal(), await tables()]).toEqual([
+        ["1_first", "2_second"],
+        ["one", "two"],
+      ]);
+    }
+    const mended = { ...broken, sql: broken.sql.replace("; SELECT nonsense", "") };
+    expect(await migrate(opened.pool, [first, second, mended])).toEqual(["3_broken"]);
+  });
+
+  test("DB-05: data of a newer release is refused, naming what is not known, and stays as it is", async () => {
+    await expect(migrate(opened.pool, [first, second])).rejects.toThrow(/newer release.*3_broken/);
+    expect(await tables()).toEqual(["one", "three", "two"]);
+  });
+
+  test("a migration that was changed after it had been applied is refused", async () => {
+    const changed = { ...first, checksum: "another" };
+    await expect(migrate(opened.pool, [changed, second, broken])).rejects.toThrow(/1_first was changed/);
+  });
+
+  test("after a refusal nobody is kept waiting", async () => {
+    expect(await migrate(opened.pool, [first, second, broken])).toEqual([]);
+    const { rows } = await opened.pool.query(
+      "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'",
+    );
+    expect(rows).toEqual([{ held: 0 }]);
+  });
+
+  test("our own are read in order, each with the checksum that Prisma's tools reckon", () => {
+    const own = readMigrations();
+    expect(own.map(({ name }) => name)).toEqual(own.map(({ name }) => name).sort());
+    for (const { checksum } of own) expect(checksum).toMatch(/^[0-9a-f]{64}$/);
+  });
+});

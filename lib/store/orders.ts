@@ -1,0 +1,211 @@
+import type { Line } from "#lib/pricing/lines";
+import { ACTIVE_ORDER_STATUSES, type OrderSale, type OrderStatus, type PaymentIssue } from "#lib/sales/sale";
+import type { SummaryOrder } from "#lib/sales/summary";
+import type { Db } from "./database";
+import { type Order as OrderRow, Prisma } from "./generated/client";
+
+/** An order with everything known of it. */
+export type Order = OrderSale & {
+  eventId: string;
+  number: number;
+  boothLabel: string;
+  company: string;
+  contactName: string;
+  contactEmail: string;
+  notes: string | null;
+  discountCode: string | null;
+  lines: Line[];
+  subtotalCents: number;
+  taxCents: number;
+  pricingRuleId: string | null;
+  provider: string | null;
+  invoiceNumber: string | null;
+  creditNumber: string | null;
+  /** The tax that the lines were reckoned with. */
+  taxRatePercent: number;
+  taxName: string | null;
+  /** What the organiser kept when the order was cancelled. */
+  cancelFeeCents: number;
+  /** What is asked for next. */
+  dueCents: number;
+  balanceDueAt: Date | null;
+  /** When the booth is given free although the order was invoiced. */
+  releaseAt: Date | null;
+  visitorKey: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export type OrderFilter = { status?: OrderStatus; boothId?: string; exhibitorId?: string };
+
+const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.OrderOrderByWithRelationInput[];
+
+export async function listOrders(
+  db: Db,
+  eventId: string,
+  { status, boothId, exhibitorId }: OrderFilter,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<{ items: Order[]; total: number }> {
+  const where: Prisma.OrderWhereInput = {
+    eventId,
+    ...(boothId === undefined ? {} : { boothId }),
+    ...(exhibitorId === undefined ? {} : { exhibitorId }),
+    ...(status === undefined ? {} : statusAt(status, now)),
+  };
+  const [rows, total] = [
+    await db.order.findMany({ where, orderBy: IN_ORDER, take: limit, skip: offset }),
+    await db.order.count({ where }),
+  ];
+  return { items: rows.map(toOrder), total };
+}
+
+/** An order past its end counts as expired although nobody wrote it down yet. */
+function statusAt(status: OrderStatus, now: Date): Prisma.OrderWhereInput {
+  const over = { status: "pending", expiresAt: { lte: now } };
+  if (status === "expired") return { OR: [{ status }, over] };
+  if (status === "pending") return { status, NOT: { expiresAt: { lte: now } } };
+  return { status };
+}
+
+export async function findOrder(db: Db, eventId: string, id: string): Promise<Order | null> {
+  const row = await db.order.findFirst({ where: { id, eventId } });
+  return row ? toOrder(row) : null;
+}
+
+/** An order of whichever event, as a payment provider names it. */
+export async function findOrderAnywhere(db: Db, id: string): Promise<Order | null> {
+  const row = await db.order.findUnique({ where: { id } });
+  return row ? toOrder(row) : null;
+}
+
+export async function lockOrder(db: Db, eventId: string, id: string): Promise<Order | null> {
+  await db.$queryRaw`SELECT "id" FROM "Order" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
+  return findOrder(db, eventId, id);
+}
+
+/** The active orders of some booths, locked with them. */
+export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Promise<Map<string, Order>> {
+  const ids = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Order"
+    WHERE "boothId" = ANY(${[...boothIds]}) AND "status" IN (${Prisma.join([...ACTIVE_ORDER_STATUSES])})
+    ORDER BY "id" FOR UPDATE`;
+  if (ids.length === 0) return new Map();
+  const rows = await db.order.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
+  return new Map(rows.map((row) => [row.boothId ?? "", toOrder(row)]));
+}
+
+/**
+ * The next number of an event's orders, or null when the event is gone. The event's row stays locked until the
+ * transaction ends, so a number that is not used is given to the next order, and reservations queue up.
+ */
+export async function nextOrderNumber(db: Db, eventId: string): Promise<number | null> {
+  const rows = await db.$queryRaw<{ number: number }[]>`
+    UPDATE "Event" SET "lastOrderNumber" = "lastOrderNumber" + 1
+    WHERE "id" = ${eventId} AND "deletedAt" IS NULL RETURNING "lastOrderNumber" AS "number"`;
+  return rows[0]?.number ?? null;
+}
+
+/** How many orders of a visitor or an e-mail address wait to be paid. */
+export async function countPending(
+  db: Db,
+  eventId: string,
+  whose: { visitorKey: string } | { contactEmail: string },
+  now: Date,
+): Promise<number> {
+  return db.order.count({ where: { eventId, status: "pending", expiresAt: { gt: now }, ...whose } });
+}
+
+/** How often a code is in use; what ended gave its use back. */
+export async function countDiscountUses(
+  db: Db,
+  eventId: string,
+  codes: readonly string[],
+  now: Date,
+): Promise<Map<string, number>> {
+  const rows = await db.order.groupBy({
+    by: ["discountCode"],
+    where: {
+      eventId,
+      discountCode: { in: [...codes] },
+      status: { in: [...ACTIVE_ORDER_STATUSES] },
+      NOT: { status: "pending", expiresAt: { lte: now } },
+    },
+    _count: true,
+  });
+  return new Map(rows.map(({ discountCode, _count }) => [discountCode ?? "", _count]));
+}
+
+export async function insertOrder(db: Db, { lines, ...order }: Order): Promise<void> {
+  await db.order.create({ data: { ...order, lines: lines as Prisma.InputJsonValue } });
+}
+
+/** Compare and set, as for booths. */
+export async function saveOrder(db: Db, before: OrderSale, after: Order): Promise<boolean> {
+  const { id: _id, eventId: _event, boothId: _booth, number: _number, lines, ...rest } = after;
+  const { count } = await db.order.updateMany({
+    where: { id: before.id, status: before.status },
+    data: { ...rest, lines: lines as Prisma.InputJsonValue },
+  });
+  return count > 0;
+}
+
+/** The booths that wait for a payment. */
+export async function pendingBoothIds(db: Db, eventId: string): Promise<string[]> {
+  const rows = await db.order.findMany({
+    where: { eventId, status: "pending", boothId: { not: null } },
+    select: { boothId: true },
+  });
+  return rows.flatMap(({ boothId }) => boothId ?? []);
+}
+
+/** Invoiced orders whose booths are to be free again, a batch at a time. */
+export async function overdueOrders(
+  db: Db,
+  now: Date,
+  limit: number,
+): Promise<{ id: string; eventId: string }[]> {
+  return db.order.findMany({
+    where: { status: "invoiced", releaseAt: { lte: now }, event: { deletedAt: null } },
+    select: { id: true, eventId: true },
+    orderBy: { id: "asc" },
+    take: limit,
+  });
+}
+
+/** What the sums of a whole event are made of, and no more. */
+export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<SummaryOrder[]> {
+  const rows = await db.order.findMany({
+    where: { eventId },
+    select: {
+      ...{ status: true, currency: true, amountCents: true, refundedCents: true, refundDueCents: true },
+      ...{ createdAt: true, paidAt: true, expiresAt: true },
+    },
+  });
+  return rows.map(({ expiresAt, ...row }) => ({
+    ...row,
+    status:
+      row.status === "pending" && expiresAt && expiresAt <= now ? "expired" : (row.status as OrderStatus),
+    amountCents: Number(row.amountCents),
+    refundedCents: Number(row.refundedCents),
+    refundDueCents: Number(row.refundDueCents),
+  }));
+}
+
+function toOrder(row: OrderRow): Order {
+  return {
+    ...row,
+    boothId: row.boothId ?? "",
+    status: row.status as OrderStatus,
+    paymentIssue: row.paymentIssue as PaymentIssue | null,
+    lines: row.lines as unknown as Line[],
+    subtotalCents: Number(row.subtotalCents),
+    taxCents: Number(row.taxCents),
+    amountCents: Number(row.amountCents),
+    paidCents: Number(row.paidCents),
+    refundedCents: Number(row.refundedCents),
+    refundDueCents: Number(row.refundDueCents),
+    cancelFeeCents: Number(row.cancelFeeCents),
+    depositCents: Number(row.depositCents),
+    dueCents: Number(row.dueCents),
+  };
+}

@@ -1,0 +1,157 @@
+import type { Role } from "#lib/access";
+import type { Db } from "./database";
+
+export type Person = {
+  id: string;
+  email: string;
+  name: string;
+  passwordHash: string | null;
+  sessionVersion: number;
+  activeOrganisationId: string | null;
+  disabledAt: Date | null;
+  createdAt: Date;
+};
+export type Organisation = { id: string; name: string; createdAt: Date };
+/** A person as one of an organisation. */
+export type Member = { id: string; name: string; email: string; role: Role; createdAt: Date };
+/** An organisation as one of a person's. */
+export type Membership = { id: string; name: string; role: Role };
+
+export async function findPersonByEmail(db: Db, email: string): Promise<Person | null> {
+  return db.user.findUnique({ where: { email } });
+}
+
+/** A person with every organisation they belong to, the longest-standing first. */
+export async function findPerson(
+  db: Db,
+  id: string,
+): Promise<(Person & { memberships: Membership[] }) | null> {
+  const row = await db.user.findUnique({
+    where: { id },
+    include: {
+      members: {
+        include: { organisation: true },
+        orderBy: [{ createdAt: "asc" }, { organisationId: "asc" }],
+      },
+    },
+  });
+  if (!row) return null;
+  const { members, ...person } = row;
+  const memberships = members.map(({ organisation, role }) => ({
+    ...named(organisation),
+    role: role as Role,
+  }));
+  return { ...person, memberships };
+}
+
+/** What a session needs to know with every request, in one question: where somebody works now, and as what. */
+export async function findSeat(
+  db: Db,
+  userId: string,
+): Promise<{ organisationId: string; role: Role; sessionVersion: number } | null> {
+  const rows = await db.$queryRaw<{ organisationId: string; role: Role; sessionVersion: number }[]>`
+    SELECT m."organisationId", m."role", u."sessionVersion"
+    FROM "User" u
+    JOIN "Member" m ON m."userId" = u."id" AND m."organisationId" = u."activeOrganisationId"
+    WHERE u."id" = ${userId} AND u."disabledAt" IS NULL`;
+  return rows[0] ?? null;
+}
+
+/** False when the e-mail address is somebody's already. */
+export async function insertPerson(db: Db, person: Person): Promise<boolean> {
+  const { count } = await db.user.createMany({ data: person, skipDuplicates: true });
+  return count === 1;
+}
+
+export async function renamePerson(db: Db, id: string, name: string): Promise<void> {
+  await db.user.update({ where: { id }, data: { name } });
+}
+
+export async function moveTo(db: Db, id: string, activeOrganisationId: string | null): Promise<void> {
+  await db.user.update({ where: { id }, data: { activeOrganisationId } });
+}
+
+/** Every session that was begun before ends now. */
+export async function endSessions(db: Db, id: string): Promise<void> {
+  await db.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
+}
+
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.user.update({ where: { id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
+}
+
+export async function findOrganisation(db: Db, id: string): Promise<Organisation | null> {
+  return db.organisation.findUnique({ where: { id } });
+}
+
+export async function insertOrganisation(db: Db, organisation: Organisation): Promise<void> {
+  await db.organisation.create({ data: organisation });
+}
+
+export async function renameOrganisation(db: Db, id: string, name: string): Promise<void> {
+  await db.organisation.update({ where: { id }, data: { name } });
+}
+
+/** Changes of who belongs to an organisation queue up here, so that each one sees the owners that are left. */
+export async function lockOrganisation(db: Db, id: string): Promise<void> {
+  await db.$executeRaw`SELECT 1 FROM "Organisation" WHERE "id" = ${id} FOR UPDATE`;
+}
+
+export async function listMembers(
+  db: Db,
+  organisationId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Member[]; total: number }> {
+  const where = { organisationId };
+  const rows = await db.member.findMany({
+    where,
+    include: { user: true },
+    orderBy: [{ createdAt: "asc" }, { userId: "asc" }],
+    take: limit,
+    skip: offset,
+  });
+  return { items: rows.map(toMember), total: await db.member.count({ where }) };
+}
+
+export async function findMember(db: Db, organisationId: string, userId: string): Promise<Member | null> {
+  const row = await db.member.findUnique({
+    where: { organisationId_userId: { organisationId, userId } },
+    include: { user: true },
+  });
+  return row ? toMember(row) : null;
+}
+
+export async function countOwners(db: Db, organisationId: string): Promise<number> {
+  return db.member.count({ where: { organisationId, role: "owner" satisfies Role } });
+}
+
+/** False when they belong to it already. */
+export async function insertMember(
+  db: Db,
+  member: { organisationId: string; userId: string; role: Role; createdAt: Date },
+): Promise<boolean> {
+  const { count } = await db.member.createMany({ data: member, skipDuplicates: true });
+  return count === 1;
+}
+
+export async function setRole(db: Db, organisationId: string, userId: string, role: Role): Promise<void> {
+  await db.member.update({ where: { organisationId_userId: { organisationId, userId } }, data: { role } });
+}
+
+export async function deleteMember(db: Db, organisationId: string, userId: string): Promise<void> {
+  await db.member.delete({ where: { organisationId_userId: { organisationId, userId } } });
+}
+
+function named({ id, name }: { id: string; name: string }) {
+  return { id, name };
+}
+
+function toMember(row: { role: string; createdAt: Date; user: Person }): Member {
+  const { id, name, email } = row.user;
+  return { id, name, email, role: row.role as Role, createdAt: row.createdAt };
+}
+
+/** An installation that nobody has entered yet. */
+export async function isNobodyThere(db: Db): Promise<boolean> {
+  return (await db.user.findFirst({ select: { id: true } })) === null;
+}

@@ -1,0 +1,97 @@
+import type { Db } from "./database";
+import type { Session as SessionRow } from "./generated/client";
+
+export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
+
+/** Something that happens at a fair. On the wire it is called a session. */
+export type Talk = Omit<SessionRow, "speakers"> & { speakers: Speaker[] };
+
+const IN_ORDER = [{ startsAt: "asc" }, { endsAt: "asc" }, { id: "asc" }] as const;
+
+export async function listTalks(
+  db: Db,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: Talk[]; total: number }> {
+  const where = { eventId };
+  const [rows, total] = [
+    await db.session.findMany({ where, orderBy: [...IN_ORDER], take: limit, skip: offset }),
+    await db.session.count({ where }),
+  ];
+  return { items: rows.map(toTalk), total };
+}
+
+export async function listTalksOf(db: Db, exhibitorId: string): Promise<Talk[]> {
+  const rows = await db.session.findMany({ where: { exhibitorId }, orderBy: [...IN_ORDER] });
+  return rows.map(toTalk);
+}
+
+/** By id, then externalId, then legacyId. */
+export async function findTalk(db: Db, eventId: string, key: string): Promise<Talk | null> {
+  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const rows = await db.session.findMany({
+    where: { eventId, OR: [{ id: key }, { externalId: key }, { legacyId }] },
+  });
+  const best =
+    rows.find(({ id }) => id === key) ?? rows.find(({ externalId }) => externalId === key) ?? rows[0];
+  return best ? toTalk(best) : null;
+}
+
+export async function findTalks(db: Db, ids: readonly string[]): Promise<Map<string, Talk>> {
+  const rows = await db.session.findMany({ where: { id: { in: [...ids] } } });
+  return new Map(rows.map((row) => [row.id, toTalk(row)]));
+}
+
+/** Changes of an event's programme queue up: it is small, and its names and limit are decided on the whole of it. */
+export async function lockProgramme(db: Db, eventId: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`programme ${eventId}`}, 0))`;
+}
+
+/** Those that a bulk may mean, the oldest first. */
+export async function findNamedTalks(
+  db: Db,
+  eventId: string,
+  { externalIds, titles }: { externalIds: readonly string[]; titles: readonly string[] },
+): Promise<Talk[]> {
+  const rows = await db.session.findMany({
+    where: { eventId, OR: [{ externalId: { in: [...externalIds] } }, { title: { in: [...titles] } }] },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toTalk);
+}
+
+export async function countTalks(db: Db, eventId: string): Promise<number> {
+  return db.session.count({ where: { eventId } });
+}
+
+/** One statement for any number of sessions: new ones are inserted, others overwritten field by field. */
+export async function saveTalks(db: Db, talks: readonly Talk[]): Promise<void> {
+  if (talks.length === 0) return;
+  await db.$executeRaw`
+    INSERT INTO "Session" ("id", "eventId", "title", "startsAt", "endsAt", "externalId", "description", "kind",
+      "track", "speakers", "exhibitorId", "boothId", "elementId", "levelId", "x", "y", "url", "capacity", "tags",
+      "createdAt", "updatedAt")
+    SELECT "id", "eventId", "title", "startsAt", "endsAt", "externalId", "description", "kind",
+      "track", "speakers", "exhibitorId", "boothId", "elementId", "levelId", "x", "y", "url", "capacity",
+      ARRAY(SELECT jsonb_array_elements_text("tags")), "createdAt", "updatedAt"
+    FROM jsonb_to_recordset(${JSON.stringify(talks)}::jsonb) AS row(
+      "id" text, "eventId" text, "title" text, "startsAt" timestamptz, "endsAt" timestamptz, "externalId" text,
+      "description" text, "kind" text, "track" text, "speakers" jsonb, "exhibitorId" text, "boothId" text,
+      "elementId" text, "levelId" text, "x" float8, "y" float8, "url" text, "capacity" int, "tags" jsonb,
+      "createdAt" timestamptz, "updatedAt" timestamptz)
+    ON CONFLICT ("id") DO UPDATE SET
+      "title" = EXCLUDED."title", "startsAt" = EXCLUDED."startsAt", "endsAt" = EXCLUDED."endsAt",
+      "externalId" = EXCLUDED."externalId", "description" = EXCLUDED."description", "kind" = EXCLUDED."kind",
+      "track" = EXCLUDED."track", "speakers" = EXCLUDED."speakers", "exhibitorId" = EXCLUDED."exhibitorId",
+      "boothId" = EXCLUDED."boothId", "elementId" = EXCLUDED."elementId", "levelId" = EXCLUDED."levelId",
+      "x" = EXCLUDED."x", "y" = EXCLUDED."y", "url" = EXCLUDED."url", "capacity" = EXCLUDED."capacity",
+      "tags" = EXCLUDED."tags", "updatedAt" = EXCLUDED."updatedAt"`;
+}
+
+export async function deleteTalk(db: Db, id: string): Promise<void> {
+  await db.session.delete({ where: { id } });
+}
+
+function toTalk(row: SessionRow): Talk {
+  return { ...row, speakers: row.speakers as Speaker[] };
+}

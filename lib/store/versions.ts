@@ -1,0 +1,108 @@
+import type { BundleCounts } from "#lib/plan/bundle";
+import type { DiffCounts } from "#lib/plan/diff";
+import type { Db } from "./database";
+import type { Prisma } from "./generated/client";
+
+/** What was published once; the snapshot itself is read only when it is wanted. */
+export type Version = {
+  id: string;
+  eventId: string;
+  number: number;
+  note: string | null;
+  publishedAt: Date;
+  publishedBy: string | null;
+  checksum: string;
+  counts: BundleCounts;
+  changes: DiffCounts;
+};
+
+/** The very bytes that were published, in the encodings that somebody had the time to make. */
+export type Snapshot = {
+  version: Version;
+  text: string;
+  brotli: Uint8Array<ArrayBuffer> | null;
+  gzip: Uint8Array<ArrayBuffer> | null;
+};
+
+const WITHOUT_BYTES = { snapshot: true, brotli: true, gzip: true } satisfies Prisma.VersionOmit;
+
+export async function insertVersion(db: Db, version: Version, snapshot: string): Promise<void> {
+  await db.version.create({ data: { ...version, snapshot } });
+}
+
+export async function listVersions(
+  db: Db,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const where = { eventId };
+  const rows = await db.version.findMany({
+    where,
+    omit: WITHOUT_BYTES,
+    orderBy: { number: "desc" },
+    take: limit,
+    skip: offset,
+  });
+  return { items: rows.map(toVersion), total: await db.version.count({ where }) };
+}
+
+export async function findSnapshot(db: Db, eventId: string, number: number): Promise<Snapshot | null> {
+  const row = await db.version.findUnique({ where: { eventId_number: { eventId, number } } });
+  if (!row) return null;
+  const { snapshot, brotli, gzip, ...rest } = row;
+  return { version: toVersion(rest), text: snapshot, brotli, gzip };
+}
+
+/** What visitors are given now and has not been compressed yet. */
+export async function findUnpressed(db: Db): Promise<{ id: string; eventId: string; text: string } | null> {
+  const rows = await db.$queryRaw<{ id: string; eventId: string; text: string }[]>`
+    SELECT v."id", v."eventId", v."snapshot" AS "text"
+    FROM "Version" v JOIN "Event" e ON e."id" = v."eventId" AND e."publishedVersion" = v."number"
+    WHERE v."brotli" IS NULL AND e."deletedAt" IS NULL LIMIT 1`;
+  return rows[0] ?? null;
+}
+
+export async function savePressed(
+  db: Db,
+  id: string,
+  { brotli, gzip }: { brotli: Uint8Array<ArrayBuffer>; gzip: Uint8Array<ArrayBuffer> },
+): Promise<void> {
+  await db.version.updateMany({ where: { id }, data: { brotli, gzip } });
+}
+
+/** Counted on the event's locked row, so that numbers have no gaps; a rolled back publication takes none. */
+export async function nextVersionNumber(
+  db: Db,
+  eventId: string,
+): Promise<{ number: number; before: number | null }> {
+  const [row] = await db.$queryRaw<{ number: number }[]>`
+    UPDATE "Event" SET "lastVersionNumber" = "lastVersionNumber" + 1 WHERE "id" = ${eventId}
+    RETURNING "lastVersionNumber" AS "number"`;
+  const number = row?.number ?? 1;
+  return { number, before: number > 1 ? number - 1 : null };
+}
+
+export type Publication = {
+  status: "published" | "draft";
+  publishedVersion: number | null;
+  publishedAt: Date | null;
+};
+
+export async function setPublication(
+  db: Db,
+  eventId: string,
+  to: Publication,
+  updatedAt: Date,
+): Promise<void> {
+  await db.event.update({ where: { id: eventId }, data: { ...to, updatedAt } });
+}
+
+type Row = Omit<Prisma.VersionGetPayload<{ omit: typeof WITHOUT_BYTES }>, never>;
+
+function toVersion(row: Row): Version {
+  return {
+    ...row,
+    counts: row.counts as BundleCounts,
+    changes: row.changes as DiffCounts,
+  };
+}

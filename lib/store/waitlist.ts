@@ -1,0 +1,86 @@
+import type { BoothType } from "#lib/plan/plan";
+import type { OrderStatus } from "#lib/sales/sale";
+import type { Wanted } from "#lib/sales/waiting";
+import type { Db } from "./database";
+import type { WaitlistEntry as EntryRow } from "./generated/client";
+
+/** Somebody who waits, with the order that a booth was offered by. */
+export type WaitlistEntry = Wanted & {
+  id: string;
+  eventId: string;
+  company: string;
+  contactName: string;
+  contactEmail: string;
+  notes: string | null;
+  status: "waiting" | "offered";
+  orderId: string | null;
+  visitorKey: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const IN_ORDER = [{ createdAt: "asc" as const }, { id: "asc" as const }];
+
+export async function listEntries(
+  db: Db,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: (WaitlistEntry & { orderStatus: OrderStatus | null })[]; total: number }> {
+  const rows = await db.waitlistEntry.findMany({
+    where: { eventId },
+    include: { order: { select: { status: true } } },
+    orderBy: IN_ORDER,
+    take: limit,
+    skip: offset,
+  });
+  const items = rows.map(({ order, ...row }) => ({
+    ...toEntry(row),
+    orderStatus: (order?.status ?? null) as OrderStatus | null,
+  }));
+  return { items, total: await db.waitlistEntry.count({ where: { eventId } }) };
+}
+
+/** Who still waits, the longest first. */
+export async function listWaiting(db: Db, eventId: string): Promise<WaitlistEntry[]> {
+  const rows = await db.waitlistEntry.findMany({ where: { eventId, status: "waiting" }, orderBy: IN_ORDER });
+  return rows.map(toEntry);
+}
+
+export async function eventsWithWaiting(db: Db): Promise<string[]> {
+  const rows = await db.waitlistEntry.findMany({
+    where: { status: "waiting", event: { deletedAt: null } },
+    select: { eventId: true },
+    distinct: ["eventId"],
+  });
+  return rows.map(({ eventId }) => eventId);
+}
+
+export async function isOffer(db: Db, orderId: string): Promise<boolean> {
+  return (await db.waitlistEntry.count({ where: { orderId } })) > 0;
+}
+
+export async function insertEntry(db: Db, entry: WaitlistEntry): Promise<void> {
+  await db.waitlistEntry.create({ data: entry });
+}
+
+/** False when this entry no longer waits. */
+export async function markOffered(db: Db, id: string, orderId: string, now: Date): Promise<boolean> {
+  const { count } = await db.waitlistEntry.updateMany({
+    where: { id, status: "waiting" },
+    data: { status: "offered", orderId, updatedAt: now },
+  });
+  return count > 0;
+}
+
+export async function deleteEntry(db: Db, eventId: string, id: string): Promise<boolean> {
+  const { count } = await db.waitlistEntry.deleteMany({ where: { id, eventId } });
+  return count > 0;
+}
+
+function toEntry(row: EntryRow): WaitlistEntry {
+  return {
+    ...row,
+    boothType: row.boothType as BoothType | null,
+    status: row.status as "waiting" | "offered",
+  };
+}

@@ -1,0 +1,117 @@
+import type { FactKind } from "#lib/webhooks/kinds";
+import type { Db } from "./database";
+import type { Webhook as WebhookRow } from "./generated/client";
+
+export type DisabledReason = "user" | "gone" | "failing";
+
+/** A webhook; its secrets are sealed. */
+export type Webhook = Omit<WebhookRow, "disabledReason"> & { disabledReason: DisabledReason | null };
+
+export async function listWebhooks(db: Db, organisationId: string): Promise<Webhook[]> {
+  const rows = await db.webhook.findMany({
+    where: { organisationId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toWebhook);
+}
+
+export async function findWebhook(db: Db, organisationId: string, id: string): Promise<Webhook | null> {
+  const row = await db.webhook.findFirst({ where: { id, organisationId } });
+  return row ? toWebhook(row) : null;
+}
+
+export async function findWebhooks(db: Db, ids: readonly string[]): Promise<Map<string, Webhook>> {
+  const rows = await db.webhook.findMany({ where: { id: { in: [...ids] } } });
+  return new Map(rows.map((row) => [row.id, toWebhook(row)]));
+}
+
+export async function lockWebhook(db: Db, organisationId: string, id: string): Promise<Webhook | null> {
+  await db.$queryRaw`SELECT "id" FROM "Webhook" WHERE "id" = ${id} FOR UPDATE`;
+  return findWebhook(db, organisationId, id);
+}
+
+export async function insertWebhook(db: Db, webhook: Webhook): Promise<Webhook> {
+  return toWebhook(await db.webhook.create({ data: webhook }));
+}
+
+export async function updateWebhook(db: Db, id: string, change: Partial<Webhook>): Promise<Webhook> {
+  return toWebhook(await db.webhook.update({ where: { id }, data: change }));
+}
+
+export async function deleteWebhook(db: Db, id: string): Promise<void> {
+  await db.webhook.delete({ where: { id } });
+}
+
+/** Something got through: whatever failed before no longer counts. */
+export async function noteSuccess(db: Db, id: string, status: number, at: Date): Promise<void> {
+  await db.webhook.updateMany({
+    where: { id },
+    data: { lastDeliveryAt: at, lastStatus: status, failingSince: null, exhausted: 0 },
+  });
+}
+
+/** One more failed attempt; `exhausted` when it was a delivery's last. */
+export async function noteFailure(
+  db: Db,
+  id: string,
+  { status, at, exhausted }: { status: number | null; at: Date; exhausted: boolean },
+): Promise<{ failingSince: Date | null; exhausted: number } | null> {
+  const rows = await db.$queryRaw<{ failingSince: Date | null; exhausted: number }[]>`
+    UPDATE "Webhook" SET "lastDeliveryAt" = ${at}, "lastStatus" = ${status},
+      "failingSince" = COALESCE("failingSince", ${at}), "exhausted" = "exhausted" + ${exhausted ? 1 : 0}
+    WHERE "id" = ${id} RETURNING "failingSince", "exhausted"`;
+  return rows[0] ?? null;
+}
+
+/** True for the one caller that really turned it off. */
+export async function disableWebhook(db: Db, id: string, reason: DisabledReason, at: Date): Promise<boolean> {
+  const { count } = await db.webhook.updateMany({
+    where: { id, active: true },
+    data: { active: false, disabledReason: reason, updatedAt: at },
+  });
+  return count > 0;
+}
+
+/** E-mail addresses of those who answer for an organisation. */
+export async function ownersOf(db: Db, organisationId: string): Promise<string[]> {
+  const rows = await db.member.findMany({
+    where: { organisationId, role: { in: ["owner", "admin"] } },
+    select: { user: { select: { email: true } } },
+  });
+  return rows.map(({ user }) => user.email);
+}
+
+export type WaitingFact = {
+  id: bigint;
+  organisationId: string;
+  eventId: string;
+  kind: FactKind;
+  data: Record<string, unknown>;
+  at: Date;
+};
+
+/** Facts that no instance has handed out yet, locked until this transaction ends; others pass them by. */
+export async function takeFacts(
+  db: Db,
+  organisationId: string | null,
+  limit: number,
+): Promise<WaitingFact[]> {
+  return db.$queryRaw<WaitingFact[]>`
+    SELECT "id", "organisationId", "eventId", "kind", "data", "at" FROM "Fact"
+    WHERE "dispatchedAt" IS NULL AND (${organisationId}::text IS NULL OR "organisationId" = ${organisationId})
+    ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+}
+
+export async function markDispatched(db: Db, ids: readonly bigint[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.fact.updateMany({ where: { id: { in: [...ids] } }, data: { dispatchedAt: at } });
+}
+
+/** Facts handed out long ago are in the deliveries, or nobody wanted them. */
+export async function forgetFacts(db: Db, before: Date): Promise<void> {
+  await db.fact.deleteMany({ where: { dispatchedAt: { lt: before } } });
+}
+
+function toWebhook(row: WebhookRow): Webhook {
+  return { ...row, disabledReason: row.disabledReason as DisabledReason | null };
+}

@@ -1,0 +1,63 @@
+import type { Endpoint, Method } from "#lib/http/endpoint";
+import type { Limiter } from "#lib/http/limits";
+import { type Doors, serving } from "#lib/http/serve";
+import type { App } from "#lib/services/context";
+import type { Fair } from "#lib/store/events";
+
+export type Question = {
+  params?: Record<string, string>;
+  query?: Record<string, string | string[]>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another method than the endpoint's own. */
+  method?: Method;
+  /** The API key to ask with; null asks without any. */
+  key?: string | null;
+};
+
+/** An answer's JSON, into which tests look without ceremony. */
+export type Json = ReturnType<typeof JSON.parse>;
+export type Answer = { status: number; body: Json; headers: Headers };
+
+export const BASE = "http://localhost:3000";
+
+/** Asks an endpoint through the whole machine, as HTTP would, without a server. */
+export async function askThrough(
+  doors: Doors<{ app: App; fair: Fair }>,
+  endpoint: Endpoint,
+  { params = {}, query = {}, body, headers = {}, method = endpoint.method, key = null }: Question,
+): Promise<Answer> {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ""),
+  );
+  const url = new URL(path, BASE);
+  for (const [name, value] of Object.entries(query)) {
+    for (const each of [value].flat()) url.searchParams.append(name, each);
+  }
+  const request = new Request(url, {
+    method,
+    headers: {
+      "x-forwarded-for": "203.0.113.7",
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+      ...(body === undefined || isRaw(body) ? {} : { "content-type": "application/json" }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
+  });
+  const response = await serving(() => doors)(endpoint)[method](request);
+  const text = await response.text();
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return {
+    status: response.status,
+    body: isJson && text ? JSON.parse(text) : text,
+    headers: response.headers,
+  };
+}
+
+function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData {
+  return typeof body === "string" || body instanceof Uint8Array || body instanceof FormData;
+}
+
+export const noLimits: Limiter = {
+  take: async () => ({ allowed: true, limit: 1_000, remaining: 1_000, retryAfterSeconds: 0 }),
+};

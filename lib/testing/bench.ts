@@ -1,0 +1,88 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus, totalmem } from "node:os";
+import { basename, join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+/**
+ * One line of a benchmark: a goal, what was done, the peer's figure and ours, and their ratio against what must be
+ * met (bar) and what would be excellent (stretch).
+ */
+export type BenchRow = {
+  goal: string;
+  what: string;
+  peer: string;
+  ours: string;
+  ratio: string;
+  bar: string;
+  stretch: string;
+  met: boolean;
+};
+
+export type Bench = () => BenchRow[] | Promise<BenchRow[]>;
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+const PAGE = join(ROOT, "docs/benchmarks.md");
+const COLUMNS = ["goal", "what", "peer", "ours", "ratio", "bar", "stretch", "met"] as const;
+
+function benchFiles(): string[] {
+  return readdirSync(join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".bench.ts"))
+    .sort();
+}
+
+function nameOf(path: string): string {
+  return basename(path, ".bench.ts");
+}
+
+function table(rows: readonly BenchRow[]): string {
+  const cells = (row: BenchRow) =>
+    COLUMNS.map((column) => (column === "met" ? (row.met ? "yes" : "NO") : row[column]));
+  const lines = [[...COLUMNS], COLUMNS.map(() => "---"), ...rows.map(cells)];
+  return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
+}
+
+/** The sections of the page as it stands, by name, so that a bench run alone leaves the others as they were. */
+function sectionsOf(page: string): Map<string, string> {
+  const sections = page.split(/^## /m).slice(1);
+  return new Map(sections.map((section) => [section.split("\n", 1)[0]!.trim(), section]));
+}
+
+function read(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+async function run(wanted: readonly string[]): Promise<boolean> {
+  const files = benchFiles().filter((path) => wanted.length === 0 || wanted.includes(nameOf(path)));
+  const unknown = wanted.filter((name) => !files.some((path) => nameOf(path) === name));
+  if (unknown.length > 0) throw new Error(`There is no benchmark called ${unknown.join(", ")}.`);
+  const sections = sectionsOf(read(PAGE));
+  const machine = `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  let allMet = true;
+  for (const path of files) {
+    const { default: bench } = (await import(pathToFileURL(join(ROOT, "lib", path)).href)) as {
+      default: Bench;
+    };
+    const begun = performance.now();
+    const rows = await bench();
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+    console.log(`\n${nameOf(path)} (${seconds} s)\n${table(rows)}`);
+    const today = new Date().toISOString().slice(0, 10);
+    sections.set(nameOf(path), `${nameOf(path)}\n\n${today}, ${machine}, ${seconds} s\n\n${table(rows)}\n\n`);
+    allMet &&= rows.every((row) => row.met);
+  }
+  const body = [...sections]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([, section]) => `## ${section.trim()}\n`);
+  mkdirSync(join(ROOT, "docs"), { recursive: true });
+  writeFileSync(
+    PAGE,
+    `# Benchmarks\n\nWritten by \`npm run bench\`. A row that is not met fails the run.\n\n${body.join("\n")}`,
+  );
+  return allMet;
+}
+
+if (!(await run(process.argv.slice(2)))) process.exitCode = 1;

@@ -1,0 +1,34 @@
+import { readFileSync } from "node:fs";
+import { Pool } from "pg";
+import { inject } from "vitest";
+import { randomText } from "#lib/outside/ids";
+import { type OpenDatabase, openDatabase } from "#lib/store/database";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    database: { kind: "embedded"; image: string } | { kind: "postgres"; url: string };
+  }
+}
+
+/** A migrated, empty database for one test file, of the kind that the suite runs on; or one by name, opened again. */
+export async function openTestDatabase(existing?: string): Promise<OpenDatabase> {
+  const given = inject("database");
+  if (given.kind === "embedded") {
+    return openDatabase({ kind: "embedded", directory: null, image: readFileSync(given.image) });
+  }
+  const name = existing ?? (await copyTemplate(given.url));
+  return openDatabase({
+    kind: "postgres",
+    url: given.url.replace("/postgres?", `/${name}?`),
+    connections: 20,
+  });
+}
+
+export async function copyTemplate(url: string): Promise<string> {
+  const name = `test_${randomText(10).toLowerCase()}`;
+  // From another database: nobody may be in a template while it is copied, and several files copy it at once.
+  const pool = new Pool({ connectionString: url.replace("/postgres?", "/template1?"), max: 1 });
+  await pool.query(`CREATE DATABASE ${name} TEMPLATE postgres`);
+  await pool.end();
+  return name;
+}

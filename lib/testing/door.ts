@@ -1,0 +1,83 @@
+import { once } from "node:events";
+import type { IncomingMessage } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach } from "vitest";
+import { silentLog } from "#lib/outside/log";
+import { type Front, type FrontParts, openFront } from "#lib/server/front";
+
+/** A door over pages that only tell what reached them, and clients that send bytes as they are. */
+
+type Seen = { url: string | undefined; headers: IncomingMessage["headers"] };
+type Setup = Partial<Omit<FrontParts, "environment">> & { environment?: Partial<FrontParts["environment"]> };
+
+export let front: Front | undefined;
+export let seen: Seen[] = [];
+
+afterEach(async () => {
+  await front?.stop(0);
+  seen = [];
+});
+
+/** A front whose pages tell what reached them. */
+export async function openDoor({ environment, ...parts }: Setup = {}): Promise<number> {
+  front = openFront({
+    environment: {
+      https: false,
+      trustedHops: 0,
+      maxSockets: 1_000,
+      rateLimits: { column: "local", buckets: {} },
+      ...environment,
+    },
+    log: silentLog,
+    hot: () => undefined,
+    pages: async (request, response) => {
+      seen.push({ url: request.url, headers: { ...request.headers } });
+      response.setHeader("X-Powered-By", "Next.js");
+      response.end("page");
+    },
+    ...parts,
+  });
+  front.server.listen(0, "127.0.0.1");
+  await once(front.server, "listening");
+  return (front.server.address() as AddressInfo).port;
+}
+
+type Heard = { status: number; headers: Record<string, string>; body: string };
+
+/** Sends bytes as they are and reads until the server hangs up. */
+export async function say(port: number, text: string): Promise<Heard> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  socket.write(text, "latin1");
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += bytes.toString("utf8");
+  });
+  await once(socket, "close");
+  return parse(answer);
+}
+
+function parse(answer: string): Heard {
+  const [head = "", body = ""] = answer.split(/\r\n\r\n(.*)/s);
+  const [first = "", ...lines] = head.split("\r\n");
+  const headers = lines
+    .map((line) => line.split(/: (.*)/))
+    .map(([name = "", value = ""]) => [name.toLowerCase(), value]);
+  return { status: Number(first.split(" ")[1]), headers: Object.fromEntries(headers), body };
+}
+
+export function ask(
+  port: number,
+  target: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+  body = "",
+): Promise<Heard> {
+  const lines = Object.entries({ Host: "fair.test", Connection: "close", ...headers });
+  return say(
+    port,
+    `${method} ${target} HTTP/1.1\r\n${lines.map((line) => line.join(": ")).join("\r\n")}\r\n\r\n${body}`,
+  );
+}
+
+export const errorOf = (heard: Heard) => JSON.parse(heard.body).error;

@@ -1,0 +1,89 @@
+import { jsonLog } from "#lib/outside/log";
+import type { CardPayments, Letter, Web, WebAnswer, WebRequest } from "#lib/services/context";
+import { allowedUrl } from "#lib/webhooks/target";
+
+/** A clock that stands still until a test moves it. */
+export class FakeClock {
+  #now = new Date("2027-03-01T09:00:00.000Z");
+
+  now = (): Date => new Date(this.#now);
+
+  forwardMinutes(minutes: number): void {
+    this.#now = new Date(this.#now.getTime() + minutes * 60_000);
+  }
+}
+
+/** Keeps letters instead of sending them. */
+export class FakeMail {
+  readonly letters: Letter[] = [];
+
+  send = async (letter: Letter): Promise<void> => {
+    this.letters.push(letter);
+  };
+}
+
+/** Keeps files in memory. */
+export class FakeFiles {
+  readonly kept = new Map<string, Uint8Array>();
+
+  keep = async (name: string, bytes: Uint8Array): Promise<void> => {
+    this.kept.set(name, bytes);
+  };
+
+  read = async (name: string): Promise<Uint8Array | null> => this.kept.get(name) ?? null;
+
+  remove = async (names: readonly string[]): Promise<void> => {
+    for (const name of names) this.kept.delete(name);
+  };
+
+  url = (name: string): string => `/media/${name}`;
+}
+
+/** Passwords that are quick to check; the real hash is slow on purpose. */
+export const plainPasswords = {
+  hash: async (password: string) => `plain:${password}`,
+  verify: async (hash: string | null, password: string) => hash === `plain:${password}`,
+};
+
+/** Errors that a test did not expect show up in its output. */
+export const testLog = jsonLog("error");
+
+type Answering =
+  | { status: number; headers?: Record<string, string>; body?: string }
+  | { failure: "timeout" | "connect" };
+
+/** The rest of the world: what was sent to it, and how it answers. */
+export class FakeWeb implements Web {
+  readonly requests: WebRequest[] = [];
+  answers: (request: WebRequest) => Answering = () => ({ status: 200 });
+
+  assertAllowed = (url: string): void => {
+    const rule = { loopback: false, plainHttp: false, allow: [], own: { hosts: [], port: 0 } };
+    allowedUrl(url, rule);
+  };
+
+  fetch = async (
+    request: WebRequest,
+  ): Promise<{ answer: WebAnswer } | { failure: "timeout" | "connect" }> => {
+    this.requests.push(request);
+    const answering = this.answers(request);
+    if ("failure" in answering) return answering;
+    const { status, headers = {}, body = "" } = answering;
+    const whole = new TextEncoder().encode(body);
+    const read = whole.subarray(0, request.maxBytes);
+    const isCut = read.length < whole.length;
+    return { answer: { status, headers, body: read, isCut, isPublic: true } };
+  };
+}
+
+const unasked = () => Promise.reject(new Error("The payment provider was not to be asked."));
+
+/** A provider of real money that nobody is supposed to ask anything. */
+export const silentCards: CardPayments = {
+  provider: "stripe",
+  openCheckout: unasked,
+  readCheckout: unasked,
+  closeCheckout: unasked,
+  refund: unasked,
+  readEvent: unasked,
+};

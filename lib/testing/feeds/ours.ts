@@ -1,0 +1,149 @@
+import { mkdtempSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getBooth, listBooths } from "#lib/api/booths";
+import { exportEvent, exportExhibitors, importEvent } from "#lib/api/exports";
+import { getPlanFeed, getStatusFeed, getVersionFeed } from "#lib/api/feeds";
+import { openApp, route } from "#lib/app";
+import { silentLog } from "#lib/outside/log";
+import { readEnvironment } from "#lib/server/environment";
+import { feedAnswers } from "#lib/server/feeds";
+import { openFront } from "#lib/server/front";
+import { pressOne } from "#lib/services/feeds/edition";
+import { publish } from "#lib/services/publishing";
+import { readBundle } from "#lib/services/publishing/live";
+import { findFair } from "#lib/store/events";
+import { median } from "../measure";
+import { largeBundle } from "./fair";
+
+/** What one export or import takes: seconds, and what the heap grew by while it ran. */
+export type Effort = { seconds: number; heapMb: number };
+export type Ours = {
+  port: number;
+  path: string;
+  booths: number;
+  exhibitors: number;
+  efforts: Record<"import" | "geojson" | "bundle" | "booths.csv" | "exhibitors.csv", Effort>;
+  /** The live bundle against what it would take to find every record and write it down; milliseconds. */
+  bundleMs: { ours: number; peer: number };
+};
+
+/** The real house over an embedded database, with a large fair published in it; only the pages are missing. */
+export async function openOurs(): Promise<Ours> {
+  const dataDir = mkdtempSync(join(tmpdir(), "aisle-feeds-"));
+  const environment = await readEnvironment({
+    DATA_DIR: dataDir,
+    RATE_LIMITS: "off",
+    SEED_DEMO: "0",
+    PORT: "0",
+  });
+  const { app, memory, limiter, firstRun } = await openApp(environment, silentLog, async () => "");
+  const key = firstRun?.apiKey ?? "";
+  const bundle = largeBundle(5_400);
+  const ask = async (handler: (request: Request) => Promise<Response>, path: string, body?: string) => {
+    const headers = { authorization: `Bearer ${key}`, "content-type": "application/json" };
+    const response = await handler(
+      new Request(`http://localhost${path}`, { headers, ...(body ? { method: "POST", body } : {}) }),
+    );
+    const text = await response.text();
+    if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text.slice(0, 500)}`);
+    return text;
+  };
+  const efforts = {} as Ours["efforts"];
+  const text = JSON.stringify(bundle);
+  efforts.import = await effortOf(() => ask(route(importEvent).POST, "/api/v1/events/import", text));
+  const fair = await findFair(app.db.read, "large", null);
+  if (!fair) throw new Error("The import made no event.");
+  for (const format of ["geojson", "bundle", "booths.csv"] as const) {
+    const path = `/api/v1/events/large/export/${format}`;
+    efforts[format] = await effortOf(() => ask(route(exportEvent).GET, path));
+  }
+  const path = "/api/v1/events/large/export/exhibitors.csv";
+  efforts["exhibitors.csv"] = await effortOf(() => ask(route(exportExhibitors).GET, path));
+
+  const owner = {
+    kind: "api_key",
+    id: "",
+    orgId: fair.organisationId,
+    scopes: [],
+    role: null,
+    eventIds: null,
+  } as const;
+  await publish(app, owner, fair, {});
+  while (await pressOne(app));
+  const { read } = app.db;
+  const peer = async () => {
+    const where = { eventId: fair.id };
+    const found = [
+      await read.level.findMany({ where }),
+      await read.booth.findMany({ where, include: { exhibitors: { select: { exhibitorId: true } } } }),
+      await read.exhibitor.findMany({ where, include: { categories: true, booths: true } }),
+      await read.category.findMany({ where }),
+      await read.session.findMany({ where }),
+      await read.mapElement.findMany({ where }),
+      await read.aisleNode.findMany({ where }),
+      await read.aisleEdge.findMany({ where }),
+    ];
+    return JSON.stringify(found, (_, value) => (typeof value === "bigint" ? Number(value) : value));
+  };
+  const ours = async () => JSON.stringify(await readBundle(read, fair, app.clock.now()));
+  const bundleMs = await inTurns(ours, peer);
+
+  const handler = route(getPlanFeed, getVersionFeed, getStatusFeed, listBooths, getBooth).GET;
+  const front = openFront({
+    environment,
+    log: silentLog,
+    hot: feedAnswers({ memory, limiter, trustedHops: 0 }),
+    pages: async (request, response) => {
+      const headers = Object.entries(request.headers).flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, value]] : [],
+      );
+      const answer = await handler(
+        new Request(`http://localhost${request.url}`, { headers: Object.fromEntries(headers) }),
+      );
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    },
+  });
+  await new Promise<void>((resolve) => front.server.listen(0, "127.0.0.1", resolve));
+  const { port } = front.server.address() as AddressInfo;
+  const sizes = { booths: bundle.booths.length, exhibitors: bundle.exhibitors.length };
+  return { port, path: "/e/large", ...sizes, efforts, bundleMs };
+}
+
+/** Done twice: once for the time, once with the heap swept all along, so that only what is in use counts. */
+async function effortOf(work: () => Promise<unknown>): Promise<Effort> {
+  const begun = performance.now();
+  await work();
+  const seconds = (performance.now() - begun) / 1_000;
+  const inUse = () => {
+    globalThis.gc?.();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = inUse();
+  let peak = before;
+  const watch = setInterval(() => {
+    peak = Math.max(peak, inUse());
+  }, 5);
+  await work();
+  peak = Math.max(peak, inUse());
+  clearInterval(watch);
+  return { seconds, heapMb: (peak - before) / 1024 / 1024 };
+}
+
+async function inTurns(ours: () => Promise<unknown>, peer: () => Promise<unknown>) {
+  const times = { ours: [] as number[], peer: [] as number[] };
+  for (let round = 0; round < 6; round += 1) {
+    for (const [name, work] of [
+      ["peer", peer],
+      ["ours", ours],
+    ] as const) {
+      const begun = performance.now();
+      await work();
+      // The first round warms both up.
+      if (round > 0) times[name].push(performance.now() - begun);
+    }
+  }
+  return { ours: median(times.ours), peer: median(times.peer) };
+}

@@ -1,0 +1,43 @@
+/**
+ * One server of the feeds' benchmark, in a process of its own: ours, a plain fastify with the same bytes, or Next with a
+ * route handler that does nothing. Prints its port as a line of JSON once it listens.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import fastify from "fastify";
+import { openOurs } from "./ours";
+
+const [kind = "", place = ""] = process.argv.slice(2);
+
+async function serveFastify(): Promise<number> {
+  const kept = JSON.parse(readFileSync(place, "utf8")) as { headers: Record<string, string>; body: string };
+  const body = Buffer.from(kept.body, "base64");
+  const { "content-type": _type, "content-encoding": _coding, ...headersIfKnown } = kept.headers;
+  const app = fastify();
+  app.get("/plan", (request, reply) => {
+    if (request.headers["if-none-match"] === kept.headers.etag)
+      return reply.headers(headersIfKnown).code(304).send();
+    return reply.headers(kept.headers).send(body);
+  });
+  await app.listen({ port: 0, host: "127.0.0.1" });
+  return (app.server.address() as AddressInfo).port;
+}
+
+async function serveNext(): Promise<number> {
+  const { default: next } = await import("next");
+  const app = next({ dev: false, dir: place });
+  await app.prepare();
+  const server = createServer(app.getRequestHandler());
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const SERVERS: Record<string, () => Promise<object>> = {
+  fastify: async () => ({ port: await serveFastify() }),
+  next: async () => ({ port: await serveNext() }),
+  ours: openOurs,
+};
+const ready = await SERVERS[kind]?.();
+process.stdout.write(`${JSON.stringify(ready)}\n`);

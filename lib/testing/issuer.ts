@@ -1,0 +1,82 @@
+import { createHash, createSign, generateKeyPairSync } from "node:crypto";
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Claims = Record<string, unknown>;
+type Grant = { claims: Claims; nonce: string; challenge: string; redirectUri: string };
+
+/** An OpenID Connect provider on this machine, as much of one as signing in needs; it checks what it is sent. */
+export async function openIssuer({ clientId, clientSecret }: { clientId: string; clientSecret: string }) {
+  const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  const grants = new Map<string, Grant>();
+  let url = "";
+
+  const idToken = ({ claims, nonce }: Grant): string => {
+    const now = Math.floor(Date.now() / 1_000);
+    const payload = { iss: url, aud: clientId, iat: now, exp: now + 60, nonce, ...claims };
+    const signed = [{ alg: "RS256", kid: "1" }, payload]
+      .map((part) => Buffer.from(JSON.stringify(part)).toString("base64url"))
+      .join(".");
+    return `${signed}.${createSign("RSA-SHA256").update(signed).sign(privateKey, "base64url")}`;
+  };
+
+  const token = async (request: IncomingMessage): Promise<object | null> => {
+    const form = new URLSearchParams(await textOf(request));
+    const grant = grants.get(form.get("code") ?? "");
+    const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString("base64")}`;
+    const challenge = createHash("sha256")
+      .update(form.get("code_verifier") ?? "")
+      .digest("base64url");
+    const isRight =
+      request.headers.authorization === basic &&
+      grant?.challenge === challenge &&
+      grant.redirectUri === form.get("redirect_uri");
+    return isRight ? { access_token: "unused", token_type: "Bearer", id_token: idToken(grant) } : null;
+  };
+
+  const server = createServer(async (request, response) => {
+    const documents: Record<string, () => object | null | Promise<object | null>> = {
+      "/.well-known/openid-configuration": () => ({
+        issuer: url,
+        authorization_endpoint: `${url}/authorize`,
+        token_endpoint: `${url}/token`,
+        jwks_uri: `${url}/keys`,
+        response_types_supported: ["code"],
+        id_token_signing_alg_values_supported: ["RS256"],
+      }),
+      "/keys": () => ({
+        keys: [{ ...publicKey.export({ format: "jwk" }), kid: "1", alg: "RS256", use: "sig" }],
+      }),
+      "/token": () => token(request),
+    };
+    const body = await documents[request.url ?? ""]?.();
+    response.writeHead(body ? 200 : 400, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(body ?? { error: "invalid_grant" }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  return {
+    url,
+    /** What the provider does once somebody has signed in there: the address it sends the browser back to. */
+    approve(authorization: string, claims: Claims): string {
+      const asked = new URL(authorization).searchParams;
+      const redirectUri = asked.get("redirect_uri") ?? "";
+      const code = `code-${grants.size}`;
+      grants.set(code, {
+        claims,
+        nonce: asked.get("nonce") ?? "",
+        challenge: asked.get("code_challenge") ?? "",
+        redirectUri,
+      });
+      return `${redirectUri}?${new URLSearchParams({ code, state: asked.get("state") ?? "" })}`;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString("utf8");
+}

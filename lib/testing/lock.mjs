@@ -1,0 +1,53 @@
+/**
+ * Completes package-lock.json: npm leaves out the packages of platforms that it cannot see, and then `npm ci`
+ * refuses the file on every machine. Run it after each `npm install` of something new.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+const file = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
+
+/** What a package's name tells about where it runs; packages of no platform are never left out. */
+const PLATFORM =
+  /-(android|darwin|freebsd|linux|win32|wasm32)(?:-(arm64|arm|x64|ia32|wasi))?(?:-(musl|gnu|gnueabihf|msvc))?$/;
+
+/** Packages that others ask for on some platform and that the lock file does not know. */
+export function findMissing(packages) {
+  return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+    Object.entries(optionalDependencies)
+      .filter(([name]) => !isReachable(packages, path, name))
+      .map(([name, version]) => ({ name, version, asked: path })),
+  );
+}
+
+function isReachable(packages, from, name) {
+  const path = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`;
+  if (packages[path]) return true;
+  return (
+    from !== "" && isReachable(packages, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name)
+  );
+}
+
+function entryFor({ name, version, asked }, packages) {
+  const [, os, cpu, abi] = PLATFORM.exec(name) ?? [];
+  if (os === undefined || !/^\d/.test(version))
+    throw new Error(`${name}@${version} has to be added by hand.`);
+  return {
+    version,
+    cpu: [os === "wasm32" ? os : cpu],
+    ...(packages[asked].dev && { dev: true }),
+    ...(os === "linux" && abi && { libc: [abi === "musl" ? "musl" : "glibc"] }),
+    license: packages[asked].license,
+    optional: true,
+    ...(os !== "wasm32" && { os: [os] }),
+  };
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const lock = JSON.parse(readFileSync(file, "utf8"));
+  const missing = findMissing(lock.packages);
+  for (const one of missing) lock.packages[`node_modules/${one.name}`] = entryFor(one, lock.packages);
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${missing.length} added`);
+}

@@ -1,0 +1,88 @@
+import type { Role } from "#lib/access";
+import { doorman, doorsOf } from "#lib/app";
+import type { Endpoint } from "#lib/http/endpoint";
+import type { Limiter } from "#lib/http/limits";
+import { sessionsFrom } from "#lib/outside/sessions";
+import { attemptsOver } from "#lib/services/attempts";
+import type { App } from "#lib/services/context";
+import * as people from "#lib/store/people";
+import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
+import { Browser } from "./browser";
+import type { World } from "./world";
+
+const SETTINGS = {
+  secret: "a secret that only tests know, long enough",
+  https: false,
+  oidc: undefined,
+  baseUrl: BASE,
+};
+
+export const PASSWORD = "correct horse battery staple";
+
+/** Somebody at a browser, signed in. */
+export type Worker = {
+  id: string;
+  email: string;
+  browser: Browser;
+  /** With the session's cookie, from one of our own pages. */
+  ask(endpoint: Endpoint, question?: Question): Promise<Answer>;
+};
+
+export type Office = {
+  app: App;
+  /** Without any credential. */
+  ask(endpoint: Endpoint, question?: Question): Promise<Answer>;
+  newBrowser(): Browser;
+  /** A new member of the world's organisation, or of another. */
+  hire(role: Role, orgId?: string): Promise<Worker>;
+  /** A browser in which this person signs in with that password. */
+  enter(email: string, password?: string): Promise<Worker>;
+};
+
+/** The world again, for people who sign in: real sessions and real sign-in over its database and its clock. */
+export async function openOffice(world: World, limiter: Limiter = noLimits): Promise<Office> {
+  const attempts = attemptsOver(limiter.take, world.clock);
+  const app: App = { ...world.app, sessions: sessionsFrom(SETTINGS), attempts };
+  const doors = doorsOf(app, SETTINGS, limiter);
+  const door = await doorman(app, SETTINGS);
+  const newBrowser = () => new Browser(BASE, door);
+
+  const enter = async (email: string, password = PASSWORD): Promise<Worker> => {
+    const browser = newBrowser();
+    await browser.signIn(email, password);
+    const person = await people.findPersonByEmail(app.db.read, email);
+    return {
+      id: person?.id ?? "",
+      email,
+      browser,
+      ask: (endpoint, question = {}) => {
+        const headers = { cookie: browser.cookie, origin: BASE, ...question.headers };
+        return askThrough(doors, endpoint, { ...question, headers });
+      },
+    };
+  };
+
+  return {
+    app,
+    ask: (endpoint, question = {}) => askThrough(doors, endpoint, question),
+    newBrowser,
+    enter,
+    hire: async (role, orgId = world.orgId) => {
+      const email = await hireInto(app, role, orgId);
+      return enter(email);
+    },
+  };
+}
+
+async function hireInto(app: App, role: Role, organisationId: string): Promise<string> {
+  const id = app.ids.next("usr");
+  const email = `${id.toLowerCase()}@example.test`;
+  const createdAt = app.clock.now();
+  const passwordHash = await app.passwords.hash(PASSWORD);
+  await app.db.transaction(async (db) => {
+    const rest = { sessionVersion: 1, activeOrganisationId: organisationId, disabledAt: null, createdAt };
+    await people.insertPerson(db, { id, email, name: `The ${role}`, passwordHash, ...rest });
+    await people.insertMember(db, { organisationId, userId: id, role, createdAt });
+  });
+  return email;
+}

@@ -1,0 +1,66 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** Where PostgreSQL's own programs are, or null on a machine without it. */
+export function postgresPrograms(): string | null {
+  try {
+    const folder = execFileSync("pg_config", ["--bindir"], { encoding: "utf8" }).trim();
+    return existsSync(join(folder, "initdb")) ? folder : null;
+  } catch {
+    const root = "/usr/lib/postgresql";
+    const newest = existsSync(root) ? readdirSync(root).sort().at(-1) : undefined;
+    const folder = newest && join(root, newest, "bin");
+    return folder && existsSync(join(folder, "initdb")) ? folder : null;
+  }
+}
+
+export type Cluster = { url: string; stop(): Promise<void> };
+
+/** A throw-away cluster on a socket of its own. PostgreSQL refuses to run as root, so root lends it a user. */
+export async function startPostgres(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-postgres-"));
+  const user = process.getuid?.() === 0 ? lendUser(folder) : {};
+  const run = (program: string, args: string[]) =>
+    execFileSync(join(programs, program), args, { ...user, stdio: "pipe", cwd: folder });
+  const data = join(folder, "data");
+  run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]);
+  const port = 20_000 + (process.pid % 20_000);
+  const server = spawn(
+    join(programs, "postgres"),
+    ["-D", data, "-k", folder, "-p", String(port), "-c", "listen_addresses=", "-c", "max_connections=200"],
+    { ...user, stdio: "ignore", cwd: folder },
+  );
+  await waitUntilReady(join(programs, "pg_isready"), ["-h", folder, "-p", String(port), "-q"]);
+  return {
+    url: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.once("exit", () => {
+          rmSync(folder, { recursive: true, force: true });
+          resolve();
+        });
+        server.kill("SIGINT");
+      }),
+  };
+}
+
+function lendUser(folder: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+  const user = { uid: id("-u"), gid: id("-g") };
+  execFileSync("chown", [`${user.uid}:${user.gid}`, folder]);
+  return user;
+}
+
+async function waitUntilReady(program: string, args: string[]): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    try {
+      execFileSync(program, args, { stdio: "ignore" });
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  throw new Error("The throw-away PostgreSQL did not start within 10 seconds.");
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { guardedWeb, type WebOutcome } from "#lib/outside/guarded";
+import type { TargetRule } from "#lib/webhooks/target";
+
+/**
+ * Runs inside a network of its own, where "public" and private addresses all stand on the same loopback
+ * device and no packet leaves the machine. It listens on all of them, calls what it is told to, and prints
+ * what came back and whom it reached.
+ */
+
+const PUBLIC = "93.184.216.34";
+export const SINKS = ["169.254.169.254", "10.9.9.9", "127.0.0.1"];
+export const NAMES = {
+  "public.test": [PUBLIC],
+  "inner.test": ["10.9.9.9"],
+  "mixed.test": [PUBLIC, "10.9.9.9"],
+};
+export const REDIRECT = `http://public.test/to?http://169.254.169.254/latest/meta-data/`;
+
+export type Reached = { outcomes: Record<string, string>; hits: Record<string, number> };
+
+async function run(urls: string[]): Promise<Reached> {
+  const hits: Record<string, number> = {};
+  for (const address of [PUBLIC, ...SINKS]) {
+    hits[address] = 0;
+    const listener: RequestListener = ({ url = "" }, response) => {
+      hits[address] = (hits[address] ?? 0) + 1;
+      const location = url.split("?")[1];
+      if (location) response.writeHead(302, { location }).end();
+      else response.end(address);
+    };
+    await once(createServer(listener).listen(80, address), "listening");
+  }
+  const rule: TargetRule = { loopback: false, plainHttp: true, allow: [], own: { hosts: [], port: 3000 } };
+  const web = guardedWeb(rule);
+  const outcomes: Record<string, string> = {};
+  for (const url of urls) {
+    outcomes[url] = told(
+      await web.fetch({ url, method: "GET", redirects: 3, withinMs: 5_000, maxBytes: 1_000 }),
+    );
+  }
+  const guarded = { ...hits };
+  // What a client without a guard does, so that the sinks are known to be within reach.
+  outcomes.unguarded = await (await fetch(REDIRECT)).text();
+  return { outcomes, hits: guarded };
+}
+
+function told(outcome: WebOutcome): string {
+  return "answer" in outcome ? Buffer.from(outcome.answer.body).toString() : outcome.failure;
+}
+
+if (process.argv[2]) {
+  process.stdout.write(JSON.stringify(await run(JSON.parse(process.argv[2]))));
+  process.exit();
+}

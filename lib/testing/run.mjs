@@ -1,0 +1,135 @@
+/**
+ * `npm test`: prepares the machine, then checks types and style, runs the tests of the code, builds, and
+ * runs the journeys in a browser. The last line is the sum: `N passed, N failed`.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { build, checkNode, generate, install, root, StepFailed, step } from "../server/prepare.mjs";
+
+const results = mkdtempSync(join(tmpdir(), "aisle-results-"));
+const sum = { passed: 0, failed: 0, skipped: 0 };
+
+/** Each part counts for itself, so that one broken part does not hide the others. */
+async function main() {
+  const isReady = await attempt(async () => {
+    checkNode();
+    await install();
+    await installSystem("a browser", "/usr/bin/chromium", "chromium", installBrowser);
+    await installSystem("PostgreSQL", "/usr/lib/postgresql", "postgresql");
+    await generate();
+    await step("Writing types of the pages", process.execPath, [tool("next"), "typegen"]);
+  });
+  if (!isReady) return;
+  count(await run("Types", "tsc", ["--noEmit"]));
+  count(await run("Style", "biome", ["check", "--config-path=lib/testing/lint.json", ...ROOMS]));
+  await runUnitTests();
+  if (await attempt(build)) await runJourneys();
+}
+
+const ROOMS = ["app", "components", "lib", "prisma", "e2e"];
+const TOOLS = {
+  next: "next/dist/bin/next",
+  tsc: "typescript/bin/tsc",
+  biome: "@biomejs/biome/bin/biome",
+  vitest: "vitest/vitest.mjs",
+  playwright: "@playwright/test/cli.js",
+};
+
+async function runUnitTests() {
+  const file = join(results, "unit.json");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const status = await run("Tests", "vitest", ["run", "-c", "lib/testing/vitest.config.ts", ...reporters]);
+  const report = read(file);
+  // A file that cannot even be loaded has no tests to fail, so it counts as one itself.
+  const broken = report?.testResults.filter((suite) => suite.status === "failed" && !hasFailedTest(suite));
+  add(
+    status,
+    report && {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + broken.length,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+  );
+}
+
+async function runJourneys() {
+  const file = join(results, "journeys.json");
+  const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"];
+  const status = await run("Journeys", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
+  const stats = read(file)?.stats;
+  add(
+    status,
+    stats && {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    },
+  );
+}
+
+function hasFailedTest({ assertionResults }) {
+  return assertionResults.some(({ status }) => status === "failed");
+}
+
+/** A runner that ends badly without naming a failed test has failed itself. */
+function add(status, { passed, failed, skipped } = { passed: 0, failed: 0, skipped: 0 }) {
+  sum.passed += passed;
+  sum.failed += status !== 0 && failed === 0 ? 1 : failed;
+  sum.skipped += skipped;
+}
+
+function count(status) {
+  if (status === 0) sum.passed += 1;
+  else sum.failed += 1;
+}
+
+async function attempt(work) {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    console.error(error.message);
+    sum.failed += 1;
+    return false;
+  }
+}
+
+/** Debian's package where we may install it; elsewhere what the tool itself offers, or what is there. */
+async function installSystem(what, path, name, otherwise = async () => {}) {
+  if (existsSync(path)) return;
+  if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return otherwise();
+  const apt = { DEBIAN_FRONTEND: "noninteractive" };
+  await step("Asking Debian for packages", "apt-get", ["update", "-q"], apt);
+  await step(`Installing ${what}`, "apt-get", ["install", "-y", "-q", "--no-install-recommends", name], apt);
+}
+
+async function installBrowser() {
+  await step("Installing a browser", process.execPath, [tool("playwright"), "install", "chromium"]);
+}
+
+/** Runs a tool of ours with its output as it comes. */
+function run(title, name, args, env = {}) {
+  console.log(`\n${title}`);
+  return new Promise((resolve) => {
+    const options = { cwd: root, stdio: "inherit", env: { ...process.env, ...env } };
+    spawn(process.execPath, [tool(name), ...args], options)
+      .on("error", () => resolve(1))
+      .on("close", resolve);
+  });
+}
+
+function tool(name) {
+  return join("node_modules", TOOLS[name]);
+}
+
+function read(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+}
+
+await main();
+const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
+console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
+process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -1,0 +1,187 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import Stripe from "stripe";
+
+/** What may go wrong between us and Stripe. */
+export type Fault = "down" | "silent" | "dripping" | "cut" | "garbled" | "refusing";
+
+type Session = {
+  id: string;
+  object: "checkout.session";
+  status: "open" | "complete" | "expired";
+  payment_status: "unpaid" | "paid";
+  payment_intent: string | null;
+  client_reference_id: string;
+  amount_total: number;
+  currency: string;
+  expires_at: number;
+  url: string;
+  success_url: string;
+};
+
+type Asked = { method: string; path: string; form: URLSearchParams; key: string | null };
+type Answer = { status: number; body: object };
+
+const WEBHOOK_SECRET = "whsec_only_the_stand_in_knows";
+
+/** Speaks the few words of Stripe's API that we use, remembers what it was asked, and fails on demand. */
+export class StripeStandIn {
+  readonly webhookSecret = WEBHOOK_SECRET;
+  readonly secretKey = "sk_test_stand_in";
+  readonly asked: Asked[] = [];
+  readonly sessions = new Map<string, Session>();
+  readonly refunds = new Map<string, { ref: string; amount: number }>();
+  fault: Fault | null = null;
+  private readonly kept = new Map<string, Answer>();
+  private readonly server = createServer((request, response) => void this.serve(request, response));
+  private count = 0;
+
+  async open(): Promise<URL> {
+    this.server.listen(0, "127.0.0.1");
+    await once(this.server, "listening");
+    return new URL(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`);
+  }
+
+  close(): void {
+    this.server.closeAllConnections();
+    this.server.close();
+  }
+
+  /** The one session of an order that can still be paid. */
+  openSession(orderId: string): Session {
+    const found = [...this.sessions.values()].find(
+      (session) => session.client_reference_id === orderId && session.status === "open",
+    );
+    if (!found) throw new Error(`No page is open for ${orderId}.`);
+    return found;
+  }
+
+  /** The buyer pays on Stripe's page; the answer is the event that Stripe then sends. */
+  pay(session: Session, told: Partial<Session> = {}): object {
+    this.count += 1;
+    const intent = session.payment_intent ?? `pi_${this.count}`;
+    Object.assign(session, { status: "complete", payment_status: "paid", payment_intent: intent });
+    return this.event("checkout.session.completed", { ...session, ...told });
+  }
+
+  event(type: string, object: object): object {
+    this.count += 1;
+    return { id: `evt_${this.count}`, object: "event", type, data: { object } };
+  }
+
+  /** Signed by Stripe's own helper. */
+  sign(payload: string, at: Date, secret = WEBHOOK_SECRET): Record<string, string> {
+    const timestamp = Math.floor(at.getTime() / 1_000);
+    const { webhooks } = new Stripe(this.secretKey);
+    const signature = webhooks.generateTestHeaderString({ payload, secret, timestamp });
+    return { "stripe-signature": signature, "content-type": "application/json" };
+  }
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const key = request.headers["idempotency-key"];
+    const asked: Asked = {
+      method: request.method ?? "",
+      path: request.url ?? "",
+      form: new URLSearchParams(Buffer.concat(chunks).toString()),
+      key: typeof key === "string" ? key : null,
+    };
+    this.asked.push(asked);
+    if (this.fault) return fail(this.fault, response);
+    const { status, body } = this.answerOnce(asked);
+    response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  }
+
+  private answerOnce(asked: Asked): Answer {
+    const before = asked.key === null ? undefined : this.kept.get(asked.key);
+    const answer = before ?? this.answer(asked);
+    if (asked.key !== null) this.kept.set(asked.key, answer);
+    return answer;
+  }
+
+  private answer({ method, path, form, key }: Asked): Answer {
+    const [, , resource, , id, verb] = path.split("/");
+    if (method === "POST" && resource === "refunds") return this.refund(form, key);
+    if (method === "POST" && id === undefined) return { status: 200, body: this.newSession(form) };
+    const session = this.sessions.get(id ?? "");
+    if (!session) return refused(404, "resource_missing", "No such session");
+    if (verb === "expire" && session.status !== "open") return refused(400, "invalid", "Not open");
+    if (verb === "expire") session.status = "expired";
+    return { status: 200, body: session };
+  }
+
+  private newSession(form: URLSearchParams): Session {
+    this.count += 1;
+    const id = `cs_test_${this.count}`;
+    const session: Session = {
+      ...{ id, object: "checkout.session", status: "open", payment_status: "unpaid", payment_intent: null },
+      client_reference_id: form.get("client_reference_id") ?? "",
+      amount_total: totalOf(form),
+      currency: form.get("line_items[0][price_data][currency]") ?? "",
+      expires_at: Number(form.get("expires_at")),
+      url: `https://checkout.stripe.example/${id}`,
+      success_url: form.get("success_url") ?? "",
+    };
+    this.sessions.set(id, session);
+    return session;
+  }
+
+  private refund(form: URLSearchParams, key: string | null): Answer {
+    const [ref, amount] = [form.get("payment_intent") ?? "", Number(form.get("amount"))];
+    const session = [...this.sessions.values()].find((each) => each.payment_intent === ref);
+    if (!session) return refused(404, "resource_missing", "No such payment");
+    const before = [...this.refunds.values()].filter((each) => each.ref === ref);
+    const returned = before.reduce((sum, each) => sum + each.amount, 0);
+    if (returned + amount > session.amount_total)
+      return refused(400, "charge_already_refunded", "Already refunded");
+    this.refunds.set(key ?? `${this.refunds.size}`, { ref, amount });
+    return {
+      status: 200,
+      body: { id: `re_${this.refunds.size}`, object: "refund", amount, payment_intent: ref },
+    };
+  }
+}
+
+function totalOf(form: URLSearchParams): number {
+  let total = 0;
+  for (let item = 0; form.has(`line_items[${item}][quantity]`); item += 1) {
+    const [quantity, unit] = ["quantity", "price_data][unit_amount"].map((field) =>
+      Number(form.get(`line_items[${item}][${field}]`)),
+    ) as [number, number];
+    total += quantity * unit;
+  }
+  return total;
+}
+
+function refused(status: number, code: string, message: string): Answer {
+  return { status, body: { error: { type: "invalid_request_error", code, message } } };
+}
+
+function fail(fault: Fault, response: ServerResponse): void {
+  switch (fault) {
+    case "down":
+      response.writeHead(503).end();
+      break;
+    case "refusing":
+      response
+        .writeHead(401, { "content-type": "application/json" })
+        .end('{"error":{"message":"Invalid key"}}');
+      break;
+    case "garbled":
+      response.writeHead(200, { "content-type": "application/json" }).end("<html>");
+      break;
+    case "cut":
+      response.destroy();
+      break;
+    case "silent":
+      break;
+    case "dripping": {
+      response.writeHead(200, { "content-type": "application/json" });
+      const tap = setInterval(() => response.write(" "), 200);
+      response.once("close", () => clearInterval(tap));
+      break;
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll } from "vitest";
+import { SCOPES_OF_ROLE } from "#lib/access";
+import { doorsOf } from "#lib/app";
+import type { Endpoint } from "#lib/http/endpoint";
+import type { Limiter } from "#lib/http/limits";
+import { drawCode } from "#lib/outside/codes";
+import { geocoder } from "#lib/outside/geocoder";
+import { randomIds } from "#lib/outside/ids";
+import { redraw } from "#lib/outside/pictures";
+import { bundledPlaces } from "#lib/outside/places/bundled";
+import { secretsFrom } from "#lib/outside/secrets";
+import { threadedWays } from "#lib/outside/wayfinding/ways";
+import { Intake } from "#lib/services/analytics/intake";
+import * as booths from "#lib/services/booths";
+import type { Caller } from "#lib/services/caller";
+import type { App } from "#lib/services/context";
+import { insert } from "#lib/services/events";
+import { FeedShelf } from "#lib/services/feeds/shelf";
+import * as keys from "#lib/services/keys";
+import * as levels from "#lib/services/levels";
+import { News } from "#lib/services/news";
+import { TerrainShelf } from "#lib/services/wayfinding/shelf";
+import type { OpenDatabase } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { type Fact, listFacts } from "#lib/store/facts";
+import { slugify } from "#lib/text/slug";
+import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
+import { openTestDatabase } from "./database";
+import { FakeClock, FakeFiles, FakeMail, FakeWeb, plainPasswords, testLog } from "./fakes";
+
+/** One organisation with an owner, a key that may do everything, and one fair with one level. */
+export type World = {
+  app: App;
+  clock: FakeClock;
+  mail: FakeMail;
+  web: FakeWeb;
+  orgId: string;
+  owner: Caller;
+  key: string;
+  fair: Fair;
+  levelId: string;
+  /** Through the machine, with the world's own key and event unless the question says otherwise. */
+  ask(endpoint: Endpoint, question?: Question): Promise<Answer>;
+  /** A key with certain scopes only. */
+  keyWith(scopes: string[]): Promise<string>;
+  /** What was told so far, oldest first. */
+  facts(): Promise<Fact[]>;
+  booth(label: string, wish?: object): Promise<Awaited<ReturnType<typeof booths.create>>>;
+  /** A company, inserted without ceremony. */
+  exhibitor(name: string): Promise<string>;
+};
+
+export type House = {
+  readonly database: OpenDatabase;
+  world(options?: { limiter?: Limiter }): Promise<World>;
+};
+
+/** Opens one database for the test file; every test makes the world it needs in it. */
+export function testHouse(): House {
+  let database: OpenDatabase | undefined;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database?.close());
+  const opened = () => {
+    if (!database) throw new Error("The house opens before the first test.");
+    return database;
+  };
+  return {
+    get database() {
+      return opened();
+    },
+    world: ({ limiter = noLimits } = {}) => makeWorld(opened(), limiter),
+  };
+}
+
+/** Its threads start when somebody asks for a way, so all worlds of a file share them. */
+const ways = threadedWays();
+
+/** The use cases over a test database, with the outside faked. */
+export function testApp(
+  database: OpenDatabase,
+  clock = new FakeClock(),
+  mail = new FakeMail(),
+  web = new FakeWeb(),
+): App {
+  const news = new News();
+  return {
+    db: database,
+    clock,
+    ids: randomIds,
+    log: testLog,
+    links: { base: () => BASE },
+    mail,
+    secrets: secretsFrom("a secret that only tests know, long enough"),
+    passwords: plainPasswords,
+    sessions: { read: async () => null },
+    attempts: { admit: async () => {}, succeeded: () => {} },
+    payments: { provider: "mock" },
+    papers: { print: async (paper) => (await import("#lib/outside/papers")).print(paper) },
+    quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
+    files: new FakeFiles(),
+    pictures: { redraw },
+    codes: { draw: drawCode },
+    geocoder: geocoder({ provider: undefined, known: bundledPlaces, warn: () => {}, nowMs: () => 0 }),
+    web,
+    webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },
+    news,
+    intake: new Intake({ db: database, clock, news, rowsPerStatement: 500 }),
+    feeds: new FeedShelf(news),
+    channels: new Map(),
+    ways,
+    terrains: new TerrainShelf(news),
+  };
+}
+
+export async function makeWorld(database: OpenDatabase, limiter: Limiter): Promise<World> {
+  const [clock, mail, web] = [new FakeClock(), new FakeMail(), new FakeWeb()];
+  const app = testApp(database, clock, mail, web);
+  const doors = doorsOf(app, { baseUrl: BASE }, limiter);
+  const owner = await makeOwner(app);
+  const { key } = await keys.create(app, owner, { name: "everything" });
+  const fair = await app.db.transaction((db) => insert(app, db, owner.orgId, { name: "Spring Fair" }));
+  const level = await levels.create(app, fair, { name: "Hall 1", width: 100, height: 60 });
+  return {
+    app,
+    clock,
+    mail,
+    web,
+    orgId: owner.orgId,
+    owner,
+    key,
+    fair,
+    levelId: level.id,
+    ask: (endpoint, question = {}) =>
+      askThrough(doors, endpoint, { key, ...question, params: { event: fair.id, ...question.params } }),
+    keyWith: async (scopes) => (await keys.create(app, owner, { name: scopes.join(), scopes })).key,
+    facts: () => listFacts(app.db.read, fair.id),
+    booth: (label, wish = {}) => booths.create(app, fair, { label, ...wish }),
+    exhibitor: async (name) => {
+      const id = app.ids.next("exh");
+      const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
+      await app.db.read.exhibitor.create({
+        data: {
+          id,
+          eventId: fair.id,
+          name,
+          slug: `${slugify(name)}-${id.slice(-8).toLowerCase()}`,
+          ...stamps,
+        },
+      });
+      return id;
+    },
+  };
+}
+
+async function makeOwner(app: App): Promise<Caller> {
+  const [orgId, id] = [app.ids.next("org"), app.ids.next("usr")];
+  await app.db.transaction(async (db) => {
+    await db.organisation.create({ data: { id: orgId, name: "Organisers" } });
+    await db.user.create({
+      data: { id, email: `${id}@example.test`, name: "Olive Owner", activeOrganisationId: orgId },
+    });
+    await db.member.create({ data: { organisationId: orgId, userId: id, role: "owner" } });
+  });
+  return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE.owner, role: "owner", eventIds: null };
+}

@@ -1,0 +1,27 @@
+import { randomIds } from "#lib/outside/ids";
+import * as booths from "#lib/services/booths";
+import type { App } from "#lib/services/context";
+import { insert } from "#lib/services/events";
+import * as levels from "#lib/services/levels";
+import { News } from "#lib/services/news";
+import { openDatabase } from "#lib/store/database";
+import { FakeClock } from "./fakes";
+
+/**
+ * A process to be killed: `tsx lib/testing/writer.ts <directory>` makes bulks of booths without end and says on
+ * its output which of them were acknowledged, one line each.
+ */
+const [directory = ""] = process.argv.slice(2);
+const database = await openDatabase({ kind: "embedded", directory });
+// Of the whole world these use cases need no more than this, and a process that is killed should start quickly.
+const world = { db: database, clock: new FakeClock(), ids: randomIds, news: new News() };
+const app = world as Partial<App> as App;
+const orgId = randomIds.next("org");
+await database.transaction((db) => db.organisation.create({ data: { id: orgId, name: "Organisers" } }));
+const fair = await database.transaction((db) => insert(app, db, orgId, { name: "Killed" }));
+await levels.create(app, fair, { name: "Hall 1" });
+for (let bulk = 0; ; bulk += 1) {
+  const wishes = Array.from({ length: 20 }, (_, item) => ({ label: `B${bulk}-${item}` }));
+  await booths.upsert(app, fair, wishes);
+  process.stdout.write(`${fair.id} ${bulk}\n`);
+}

@@ -1,0 +1,64 @@
+import { Refusal } from "#lib/refusal";
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
+
+const FLAGS: ReadonlyMap<string, boolean> = new Map([
+  ["1", true],
+  ["true", true],
+  ["yes", true],
+  ["x", true],
+  ["0", false],
+  ["false", false],
+  ["no", false],
+]);
+
+export function asText(cell: string): string {
+  return cell.trim();
+}
+
+/** A decimal comma is understood, but "1,500" could be one and a half or fifteen hundred, so it is asked back. */
+export function asNumber(cell: string): number {
+  const text = cell.trim();
+  const comma = DECIMAL_COMMA.exec(text);
+  if (comma?.[2]?.length === 3) {
+    throw refused(
+      `"${text}" can be read as two numbers; write ${comma[1]}.${comma[2]} or ${comma[1]}${comma[2]}.`,
+    );
+  }
+  const plain = comma ? `${comma[1]}.${comma[2]}` : text;
+  const number = Number(plain);
+  if (!NUMBER.test(plain) || !Number.isFinite(number)) throw refused(`"${text}" is not a number.`);
+  return number;
+}
+
+export function asFlag(cell: string): boolean {
+  const flag = FLAGS.get(cell.trim().toLowerCase());
+  if (flag === undefined)
+    throw refused(`"${cell.trim()}" is neither yes nor no (1/0, true/false, yes/no, x).`);
+  return flag;
+}
+
+export function asOneOf<const Word extends string>(words: readonly Word[]): (cell: string) => Word {
+  return (cell) => {
+    const text = cell.trim().toLowerCase();
+    const word = words.find((candidate) => candidate.toLowerCase() === text);
+    if (word === undefined) throw refused(`"${cell.trim()}" is none of ${words.join(", ")}.`);
+    return word;
+  };
+}
+
+/** Several values in one cell, parted by ";" or "|"; one that is meant stands behind a backslash. */
+export function asList(cell: string): string[] {
+  const values = cell.match(/(?:\\[;|\\]|[^;|])+/g) ?? [];
+  return values.map((value) => value.replace(/\\([;|\\])/g, "$1").trim()).filter((value) => value !== "");
+}
+
+/** The cell that `asList` reads back as these values. */
+export function listCell(values: readonly string[]): string {
+  return values.map((value) => value.replace(/[;|\\]/g, "\\$&")).join("; ");
+}
+
+function refused(message: string): Refusal {
+  return new Refusal("csv_invalid", message);
+}

@@ -1,0 +1,170 @@
+import Papa from "papaparse";
+import { Refusal } from "#lib/refusal";
+
+export type TableLimits = { bytes: number; rows: number; columns: number; cellLength: number };
+
+export const TABLE_LIMITS: TableLimits = {
+  bytes: 5 * 1024 * 1024,
+  rows: 20_000,
+  columns: 100,
+  cellLength: 32_767,
+};
+
+/** `row` is the number a spreadsheet shows beside it: the header is 1. Cells stand in the order of the headers. */
+export type TableRow = { row: number; cells: string[] };
+export type Table = { headers: string[]; rows: TableRow[] };
+
+export type CellValue = string | number | boolean | null | undefined;
+export type WrittenColumn<Item> = { header: string; write: (item: Item) => CellValue };
+
+const DELIMITERS = [",", ";", "\t"] as const;
+
+/** What a spreadsheet may take for a formula, also behind quotes and blanks (a guarded guard included). */
+const FORMULA = /^['"\s]*[=+\-@\t\r]/;
+
+/** Two headers are the same if only case, blanks, "_" and "-" differ. */
+export function headerKey(header: string): string {
+  return header.toLowerCase().replace(/[\s_-]+/g, "");
+}
+
+export function readTable(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): Table {
+  if (bytes.length > limits.bytes) throw tooLarge(`The file has ${bytes.length} bytes`, limits.bytes);
+  const text = withoutLastLineEnds(withPlainLineEnds(decode(bytes)));
+  const delimiter = delimiterOf(text, limits);
+  // One row more than allowed is enough to know that there are too many.
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: limits.rows + 2 });
+  const broken = errors[0];
+  if (broken) throw brokenQuote((broken.row ?? 0) + 1);
+
+  const [header, ...records] = data;
+  if (!header || isBlank(header)) throw new Refusal("csv_invalid", "The first line has no column names.");
+  if (records.length > limits.rows) throw tooLarge(`The file has more than ${limits.rows} rows`, limits.rows);
+  const headers = readHeaders(header, limits);
+  const rows = records
+    .map((cells, index) => ({ row: index + 2, cells }))
+    .filter(({ cells }) => !isBlank(cells))
+    .map((record) => readRow(record, headers, limits));
+  return { headers, rows };
+}
+
+/** RFC 4180, without a byte order mark. Numbers stay numbers; text that could start a formula is guarded. */
+export function writeTable<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
+  const header = columns.map((column) => guard(column.header));
+  const rows = items.map((item) => columns.map((column) => writeCell(column.write(item))));
+  return `${Papa.unparse([header, ...rows], { newline: "\r\n" })}\r\n`;
+}
+
+function decode(bytes: Uint8Array): string {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal("csv_encoding", "The file is not UTF-8. Save it as CSV UTF-8 and send it again.");
+  }
+  const nul = text.indexOf("\0");
+  if (nul >= 0) {
+    throw new Refusal(
+      "csv_encoding",
+      `Character ${nul + 1} of the file is NUL, as in UTF-16. Save it as CSV UTF-8 and send it again.`,
+    );
+  }
+  return text;
+}
+
+/** Mixed line ends are made one; with quotes about they may belong to a cell, and the parser tells them apart. */
+function withPlainLineEnds(text: string): string {
+  return text.includes('"') ? text : text.replace(/\r\n?/g, "\n");
+}
+
+/** A line end after the last row would count as one row more; a regular expression would be slow on many of them. */
+function withoutLastLineEnds(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\n" || text[end - 1] === "\r") end -= 1;
+  return text.slice(0, end);
+}
+
+/** The header decides, because decimal commas and written lists make the rows a bad witness. */
+function delimiterOf(text: string, limits: TableLimits): string {
+  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
+  let quoted = false;
+  for (const character of text) {
+    if (character === '"') quoted = !quoted;
+    if (quoted) continue;
+    if (character === "\n" || character === "\r") break;
+    const count = counts.get(character);
+    if (count !== undefined) counts.set(character, count + 1);
+  }
+  const [delimiter, count] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best));
+  if (count >= limits.columns) throw tooLarge(`The header has ${count + 1} columns`, limits.columns);
+  return delimiter;
+}
+
+function readHeaders(cells: string[], limits: TableLimits): string[] {
+  for (const cell of cells) refuseLongCell(cell, limits, { row: 1 });
+  const headers = cells.map((cell) => unguard(cell).trim());
+  while (headers.at(-1) === "") headers.pop();
+  const seen = new Map<string, string>();
+  for (const header of headers) {
+    const key = headerKey(header);
+    const twin = seen.get(key);
+    if (key !== "" && twin !== undefined) {
+      throw new Refusal("csv_invalid", `The columns "${twin}" and "${header}" have the same name.`, {
+        row: 1,
+      });
+    }
+    seen.set(key, header);
+  }
+  return headers;
+}
+
+function readRow({ row, cells }: TableRow, headers: string[], limits: TableLimits): TableRow {
+  const width = 1 + cells.findLastIndex((cell) => cell !== "");
+  if (width > headers.length) {
+    throw new Refusal(
+      "csv_invalid",
+      `Row ${row} has ${width} cells and the header names ${headers.length}.`,
+      {
+        row,
+      },
+    );
+  }
+  return {
+    row,
+    cells: headers.map((header, index) => {
+      const cell = cells[index] ?? "";
+      refuseLongCell(cell, limits, { row, column: header });
+      return unguard(cell);
+    }),
+  };
+}
+
+function refuseLongCell(cell: string, limits: TableLimits, place: { row: number; column?: string }): void {
+  if (cell.length <= limits.cellLength) return;
+  throw tooLarge(`A cell of row ${place.row} has ${cell.length} characters`, limits.cellLength, place);
+}
+
+function isBlank(cells: string[]): boolean {
+  return cells.every((cell) => cell.trim() === "");
+}
+
+function writeCell(value: CellValue): string {
+  if (value === null || value === undefined) return "";
+  return typeof value === "string" ? guard(value) : String(value);
+}
+
+function guard(cell: string): string {
+  return FORMULA.test(cell) ? `'${cell}` : cell;
+}
+
+/** The exact inverse of `guard`: what it would not have guarded keeps its apostrophe. */
+function unguard(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+}
+
+function brokenQuote(row: number): Refusal {
+  return new Refusal("csv_invalid", `Row ${row} opens a quoted cell and does not close it rightly.`, { row });
+}
+
+function tooLarge(found: string, limit: number, details: Record<string, unknown> = {}): Refusal {
+  return new Refusal("csv_too_large", `${found}; at most ${limit} can be read.`, { ...details, limit });
+}

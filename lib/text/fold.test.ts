@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { fold } from "./fold";
+
+test.each([
+  ["Ärzte & Zoë", "arzte & zoe"],
+  ["  Smørrebrød \n Łódź ", "smorrebrod lodz"],
+  ["STRASSE", "strasse"],
+  ["Straße", "strasse"],
+  ["ŞİŞLİ ışık", "sisli isik"],
+  ["ΟΔΟΣ", "οδοσ"],
+  ["ﬁne ｗｉｄｅ", "fine wide"],
+  ["サッカー", "サッカー"],
+  ["한국어", "한국어"],
+  ["हिन्दी", "हिन्दी"],
+])("%j is compared as %j", (text, folded) => {
+  expect(fold(text)).toBe(folded);
+});
+
+test("a precomposed and a decomposed letter are the same", () => {
+  expect(fold("Caf\u00e9")).toBe(fold("Cafe\u0301"));
+});
+
+test("folding a folded text changes nothing", () => {
+  fc.assert(fc.property(fc.string({ unit: "grapheme" }), (text) => fold(fold(text)) === fold(text)));
+});
+
+test("the case a text is typed in never matters", () => {
+  const words = ["Ærø", "groß", "İzmir", "Ελλάς", "Щука", "naïve"];
+  for (const word of words) {
+    expect(fold(word.toLowerCase())).toBe(fold(word));
+    expect(fold(word.toUpperCase())).toBe(fold(word));
+  }
+});

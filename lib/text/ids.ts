@@ -1,0 +1,38 @@
+/** Every id is one of these, an underscore, and at least 128 random bits written in base 62. */
+export const ID_PREFIXES = [
+  "evt",
+  "lvl",
+  "bth",
+  "exh",
+  "cat",
+  "ses",
+  "el",
+  "nod",
+  "edg",
+  "trn",
+  "ord",
+  "prc",
+  "xtr",
+  "ban",
+  "whk",
+  "whd",
+  "key",
+  "ver",
+  "med",
+  "org",
+  "usr",
+  "inv",
+  "dsc",
+  "wai",
+] as const;
+export type IdPrefix = (typeof ID_PREFIXES)[number];
+
+/** The fewest base 62 characters that hold 128 bits. */
+const RANDOM_CHARACTERS = 22;
+
+const ID_SHAPE = new RegExp(`^(?:${ID_PREFIXES.join("|")})_[0-9A-Za-z]{${RANDOM_CHARACTERS},}$`);
+
+/** Labels, slugs and externalIds shaped like this are refused, so that an address never means two things. */
+export function looksLikeId(text: string): boolean {
+  return ID_SHAPE.test(text.trim());
+}

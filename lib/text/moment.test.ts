@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import { asMoment } from "./moment";
+
+const read = (cell: string, timezone = "Europe/Berlin") => asMoment(timezone)(cell).toISOString();
+
+describe("SE-01: times of a table are kept in UTC", () => {
+  test.each([
+    ["2027-05-04 09:00", "2027-05-04T07:00:00.000Z"],
+    ["2027-01-04T09:00", "2027-01-04T08:00:00.000Z"],
+    ["2027-05-04 9:00:30", "2027-05-04T07:00:30.000Z"],
+    ["04.05.2027 09:00", "2027-05-04T07:00:00.000Z"],
+    ["2027-05-04T09:00:00Z", "2027-05-04T09:00:00.000Z"],
+    ["2027-05-04T09:00:00.000z", "2027-05-04T09:00:00.000Z"],
+    ["2027-05-04 09:00 +05:30", "2027-05-04T03:30:00.000Z"],
+    ["2027-05-04 09:00-0800", "2027-05-04T17:00:00.000Z"],
+    ["2028-02-29 00:00", "2028-02-28T23:00:00.000Z"],
+  ])("%s in Berlin is %s", (cell, utc) => {
+    expect(read(cell)).toBe(utc);
+  });
+
+  test("on the days on which the clocks change, before and after", () => {
+    expect(read("2027-03-28 01:59")).toBe("2027-03-28T00:59:00.000Z");
+    expect(read("2027-03-28 03:00")).toBe("2027-03-28T01:00:00.000Z");
+    expect(read("2027-10-31 01:59")).toBe("2027-10-30T23:59:00.000Z");
+    expect(read("2027-10-31 04:00")).toBe("2027-10-31T03:00:00.000Z");
+  });
+
+  test("in zones far from UTC", () => {
+    expect(read("2027-05-04 09:00", "Pacific/Kiritimati")).toBe("2027-05-03T19:00:00.000Z");
+    expect(read("2027-05-04 09:00", "America/St_Johns")).toBe("2027-05-04T11:30:00.000Z");
+  });
+});
+
+test.each([
+  "",
+  "tomorrow",
+  "2027-05-04",
+  "5/4/2027 09:00",
+  "2027-02-29 09:00",
+  "2027-13-01 09:00",
+  "2027-05-04 24:00",
+])('SE-01: "%s" is asked back', (cell) => {
+  expect(() => read(cell)).toThrow(/is not a time/);
+});

@@ -1,0 +1,63 @@
+import { Refusal } from "#lib/refusal";
+
+const CLOCK = String.raw`(?<hour>\d{1,2}):(?<minute>\d{2})(?::(?<second>\d{2})(?:\.\d+)?)?\s*(?<offset>Z|[+-]\d{2}:?\d{2})?`;
+const FORMS = [
+  new RegExp(String.raw`^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})(?:T|\s+)${CLOCK}$`, "i"),
+  new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}),?\s+${CLOCK}$`, "i"),
+];
+
+/**
+ * Reads the times of a table: with an offset as they are, without one as a clock on the wall of `timezone` says
+ * them. 5/4/2027 is a day in May here and one in April there, so it is asked back.
+ */
+export function asMoment(timezone: string): (cell: string) => Date {
+  return (cell) => {
+    const text = cell.trim();
+    const parts = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
+    const wall = parts && wallOf(parts);
+    if (wall === undefined) {
+      throw new Refusal(
+        "csv_invalid",
+        `"${text}" is not a time; write it like 2027-05-04 09:00, with an offset such as +02:00 if it is not ${timezone}.`,
+      );
+    }
+    const offset = parts?.offset;
+    return offset ? new Date(wall - offsetMs(offset)) : momentOnTheWall(wall, timezone);
+  };
+}
+
+/** Milliseconds as if the clock were in UTC, or undefined for a day or an hour that no calendar and clock has. */
+function wallOf(parts: Record<string, string | undefined>): number | undefined {
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = [
+    ...[parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second],
+  ].map((part) => Number(part ?? "0"));
+  const wall = Date.UTC(year, month - 1, day, hour, minute, second);
+  const said = new Date(wall);
+  const isReal = said.getUTCMonth() === month - 1 && said.getUTCDate() === day;
+  return isReal && hour < 24 && minute < 60 && second < 60 ? wall : undefined;
+}
+
+function offsetMs(text: string): number {
+  if (text.toUpperCase() === "Z") return 0;
+  const sign = text.startsWith("-") ? -1 : 1;
+  const digits = text.replace(/\D/g, "");
+  return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
+}
+
+/** The offset is read again at the guess, for a day on which the clocks change. */
+function momentOnTheWall(wall: number, timezone: string): Date {
+  const guess = wall - aheadOfUtc(wall, timezone);
+  return new Date(wall - aheadOfUtc(guess, timezone));
+}
+
+/** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
+function aheadOfUtc(moment: number, timezone: string): number {
+  const parts = new Intl.DateTimeFormat("en", {
+    ...{ timeZone: timezone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
+    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+  }).formatToParts(moment);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((candidate) => candidate.type === type)?.value);
+  const day = [part("year"), part("month") - 1, part("day")] as const;
+  return Date.UTC(...day, part("hour"), part("minute"), part("second")) - moment;
+}

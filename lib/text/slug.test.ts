@@ -1,0 +1,64 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { nextSlug, slugify, slugProblem } from "./slug";
+
+describe("slugify", () => {
+  test.each([
+    ["Spring Fair 2027", "spring-fair-2027"],
+    ["Ärzte & Zoë", "arzte-zoe"],
+    ["L'Été d’Œuvre", "lete-doeuvre"],
+    ["--a--b--", "a-b"],
+    ["展示会", "untitled"],
+    ["", "untitled"],
+    ["New", "new-2"],
+    ["API", "api-2"],
+  ])("makes %j into %j", (name, slug) => {
+    expect(slugify(name)).toBe(slug);
+  });
+
+  test("cuts a long name where no hyphen is left at the end", () => {
+    expect(slugify(`${"a".repeat(79)} bc`)).toBe("a".repeat(79));
+  });
+
+  test("whatever the name, the slug is one we would accept", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme", maxLength: 200 }), (name) => {
+        expect(slugProblem(slugify(name))).toBeNull();
+      }),
+    );
+  });
+});
+
+describe("slugProblem (EV-02)", () => {
+  test.each(["spring-fair", "2027", "a", "x".repeat(80)])("accepts %j", (slug) => {
+    expect(slugProblem(slug)).toBeNull();
+  });
+
+  test.each([
+    ["Spring Fair", /"spring-fair" would do/],
+    ["", /at least one/],
+    ["straße", /"strasse" would do/],
+    ["a_b", /"a-b" would do/],
+    ["a\n", /"a" would do/],
+    ["x".repeat(81), /at most 80 characters; this one has 81/],
+    ["api", /our own addresses/],
+    ["e", /our own addresses/],
+    ["new", /our own addresses/],
+    ["evt_0123456789abcdefABCDEF", /shaped like an id/],
+  ])("refuses %j", (slug, reason) => {
+    expect(slugProblem(slug)).toMatch(reason);
+  });
+});
+
+describe("nextSlug", () => {
+  test("keeps a free slug and numbers a taken one", () => {
+    expect(nextSlug("fair", new Set())).toBe("fair");
+    expect(nextSlug("fair", new Set(["fair"]))).toBe("fair-2");
+    expect(nextSlug("fair", new Set(["fair", "fair-2", "fair-3"]))).toBe("fair-4");
+  });
+
+  test("has room for the number when the base fills all 80 characters", () => {
+    const base = "x".repeat(80);
+    expect(nextSlug(base, new Set([base]))).toBe(`${"x".repeat(78)}-2`);
+  });
+});

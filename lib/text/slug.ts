@@ -1,0 +1,64 @@
+import { fold } from "./fold";
+import { looksLikeId } from "./ids";
+
+const MAX_SLUG_LENGTH = 80;
+const SLUG = /^[a-z0-9-]{1,80}$/;
+const NAMELESS = "untitled";
+
+/** Words that stand, or may come to stand, where an address has a slug. */
+const RESERVED: ReadonlySet<string> = new Set([
+  "api",
+  "docs",
+  "e",
+  "embed",
+  "events",
+  "import",
+  "merge",
+  "new",
+  "portal",
+  "reorder",
+  "settings",
+  "sign-in",
+  "sign-up",
+]);
+
+/** A slug for any name, even one without a single Latin letter; it always passes `slugProblem`. */
+export function slugify(name: string): string {
+  const slug = cut(
+    fold(name)
+      .replace(/['’]/g, "")
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-/, ""),
+    MAX_SLUG_LENGTH,
+  );
+  if (slug === "") return NAMELESS;
+  return RESERVED.has(slug) ? `${slug}-2` : slug;
+}
+
+/** What is wrong with a slug somebody chose, as a sentence, or null. */
+export function slugProblem(slug: string): string | null {
+  if (looksLikeId(slug)) return `"${slug}" is shaped like an id, so it could hide another record.`;
+  if (slug.length > MAX_SLUG_LENGTH) {
+    return `A slug has at most ${MAX_SLUG_LENGTH} characters; this one has ${slug.length}.`;
+  }
+  if (!SLUG.test(slug)) {
+    return `A slug has only a-z, 0-9 and "-", and at least one of them; "${slugify(slug)}" would do.`;
+  }
+  if (RESERVED.has(slug)) return `"${slug}" is a word of our own addresses; "${slugify(slug)}" would do.`;
+  return null;
+}
+
+/** The first of base, base-2, base-3 … that nobody has, cut so that the number always fits. */
+export function nextSlug(base: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(base)) return base;
+  for (let number = 2; ; number += 1) {
+    const ending = `-${number}`;
+    const slug = cut(base, MAX_SLUG_LENGTH - ending.length) + ending;
+    if (!taken.has(slug)) return slug;
+  }
+}
+
+/** The cut may fall behind a hyphen, and no slug of ours ends with one. */
+function cut(slug: string, length: number): string {
+  return slug.slice(0, length).replace(/-+$/, "");
+}

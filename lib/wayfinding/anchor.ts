@@ -1,0 +1,237 @@
+import { Grid } from "#lib/geometry/grid";
+import type { Point } from "#lib/geometry/point";
+import type { Entry } from "./entry";
+import type { Ground } from "./ground";
+import type { Metric, Network } from "./network";
+import type { Stop } from "./search";
+
+/**
+ * Where a visitor standing at an entry steps onto the network: a position on an edge (0 at its `from`, 1 at its
+ * `to`), or a node that no edge reaches. The few metres between are the stub.
+ */
+export type Anchor = {
+  entry: Entry;
+  x: number;
+  y: number;
+  stubSeconds: number;
+  /** Where the stub bends, from the entry on; most stubs are straight. */
+  bends: Point[];
+  position: number;
+  /** Arcs along and against the edge; -1 where there is none. */
+  along: number;
+  against: number;
+  /** The node, when no edge is involved; else -1. */
+  node: number;
+};
+
+/** A stop of the search that remembers its anchor and, past it, the arc walked only in part (-1: none). */
+export type AnchorStop = Stop & { anchor: Anchor; arc: number };
+
+/** How far a visitor may be from the nearest edge in sight. */
+const REACH = 60;
+/** Where no edge is in sight, those within this distance are looked for round corners, so many of them. */
+const ROUND_CORNERS = 30;
+const CANDIDATES = 12;
+/** First only so far, then three times as far, until something is found. */
+const LEAST_REACH = 2.5;
+/** Edges as near as the nearest, give or take this, are as good to step onto. */
+const EVEN = 0.1;
+const CELL = 6;
+
+type Track = { ax: number; ay: number; bx: number; by: number; along: number; against: number; node: number };
+
+/** The edges of one level, ready to be asked which of them a visitor can step onto. */
+class LevelTracks {
+  private readonly tracks: Track[];
+  private readonly walkingSpeed: number;
+  private readonly grid: Grid;
+
+  constructor(tracks: Track[], walkingSpeed: number) {
+    this.tracks = tracks;
+    this.walkingSpeed = walkingSpeed;
+    this.grid = new Grid(
+      tracks.map(({ ax, ay, bx, by }) => ({
+        minX: Math.min(ax, bx),
+        minY: Math.min(ay, by),
+        maxX: Math.max(ax, bx),
+        maxY: Math.max(ay, by),
+      })),
+      CELL,
+    );
+  }
+
+  /** The nearest anchors in sight; several when they are equally near. */
+  find(entry: Entry, inSight: (anchor: Anchor) => boolean): Anchor[] {
+    for (let reach = LEAST_REACH; ; reach *= 3) {
+      const found: Anchor[] = [];
+      for (const anchor of this.within(entry, reach)) {
+        const first = found[0];
+        if (first && (anchor.stubSeconds - first.stubSeconds) * this.walkingSpeed > EVEN) break;
+        if (inSight(anchor)) found.push(anchor);
+      }
+      if (found.length > 0 || reach >= REACH) return found;
+    }
+  }
+
+  /** All anchors within a distance, in sight or not, nearest first. */
+  within(entry: Entry, reach: number): Anchor[] {
+    const { x, y } = entry;
+    return this.grid
+      .near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
+      .map((index) => anchorOn(this.tracks[index]!, entry, this.walkingSpeed))
+      .filter(({ stubSeconds }) => stubSeconds * this.walkingSpeed <= reach)
+      .sort((a, b) => a.stubSeconds - b.stubSeconds);
+  }
+}
+
+function anchorOn(track: Track, entry: Entry, walkingSpeed: number): Anchor {
+  const { ax, ay, along, against, node } = track;
+  const [dx, dy] = [track.bx - ax, track.by - ay];
+  const squared = dx * dx + dy * dy;
+  const t = squared === 0 ? 0 : ((entry.x - ax) * dx + (entry.y - ay) * dy) / squared;
+  const position = Math.min(1, Math.max(0, t));
+  const [x, y] = [ax + position * dx, ay + position * dy];
+  const stub = Math.sqrt((x - entry.x) * (x - entry.x) + (y - entry.y) * (y - entry.y));
+  return { entry, x, y, stubSeconds: stub / walkingSpeed, bends: [], position, along, against, node };
+}
+
+/** Steps from entries onto the network, through no wall and no booth. */
+export class Anchors {
+  private readonly ground: Ground;
+  private readonly walkingSpeed: number;
+  /** Whatever is closed, an entry is beside the same edges. */
+  private readonly known = new WeakMap<Entry, Anchor[]>();
+  private readonly levels = new Map<string, LevelTracks>();
+
+  constructor(network: Network, ground: Ground) {
+    this.ground = ground;
+    this.walkingSpeed = network.walkingSpeed;
+    const tracks = new Map<string, Track[]>(network.levelIds.map((id) => [id, []]));
+    for (const track of tracksOf(network)) {
+      tracks.get(network.levelIds[network.levelOf[track.node]!]!)!.push(track.track);
+    }
+    for (const [id, list] of tracks) this.levels.set(id, new LevelTracks(list, network.walkingSpeed));
+  }
+
+  /**
+   * Where visitors at the entries step onto the network. Nobody steps over an edge that is closed or has steps to
+   * reach a farther one, so an entry at such an edge only has no anchor.
+   */
+  find(entries: readonly Entry[], metric: Metric): Anchor[] {
+    return entries.flatMap((entry) => {
+      let anchors = this.known.get(entry);
+      if (anchors === undefined) {
+        anchors = this.look(entry);
+        this.known.set(entry, anchors);
+      }
+      return anchors.filter((anchor) => isUsable(anchor, metric));
+    });
+  }
+
+  private look(entry: Entry): Anchor[] {
+    const bare = this.ground.bare(entry.levelId);
+    const inSight = (anchor: Anchor) => bare.isClear(entry.x, entry.y, anchor.x, anchor.y);
+    const tracks = this.levels.get(entry.levelId);
+    if (tracks === undefined) return [];
+    const seen = tracks.find(entry, inSight);
+    return seen.length > 0 ? seen : this.lookRoundCorners(entry, tracks.within(entry, ROUND_CORNERS));
+  }
+
+  /** From a niche that sees no edge, the shortest clear line to one of the nearest. */
+  private lookRoundCorners(entry: Entry, candidates: readonly Anchor[]): Anchor[] {
+    const lines = this.ground.sightLines(this.ground.bare(entry.levelId));
+    let best: Anchor[] = [];
+    let limit = 2 * ROUND_CORNERS;
+    for (const anchor of candidates.slice(0, CANDIDATES)) {
+      const line = lines.shortest(entry, anchor, limit, () => false);
+      if (line === undefined) continue;
+      limit = line.length;
+      const bends = line.points.slice(1, -1);
+      best = [{ ...anchor, stubSeconds: line.length / this.walkingSpeed, bends }];
+    }
+    return best;
+  }
+}
+
+function isUsable({ along, against, node }: Anchor, metric: Metric): boolean {
+  return (
+    node >= 0 || (along >= 0 && metric[along]! < Infinity) || (against >= 0 && metric[against]! < Infinity)
+  );
+}
+
+/** One track for each edge that is an arc at least one way, and one for each node that has passages only. */
+function tracksOf(network: Network): { track: Track; node: number }[] {
+  const { x, y, head, tail, way } = network;
+  const byEdge = new Map<number, { along: number; against: number }>();
+  const hasEdge = new Uint8Array(x.length);
+  for (let arc = 0; arc < head.length; arc++) {
+    const edge = way[arc]!;
+    if (edge < 0) continue;
+    hasEdge[tail[arc]!] = 1;
+    hasEdge[head[arc]!] = 1;
+    const arcs = byEdge.get(edge) ?? { along: -1, against: -1 };
+    if (network.edges[edge]!.from === network.nodeIds[tail[arc]!]) arcs.along = arc;
+    else arcs.against = arc;
+    byEdge.set(edge, arcs);
+  }
+  const found: { track: Track; node: number }[] = [];
+  for (const { along, against } of byEdge.values()) {
+    const [a, b] = along >= 0 ? [tail[along]!, head[along]!] : [head[against]!, tail[against]!];
+    const track = { ax: x[a]!, ay: y[a]!, bx: x[b]!, by: y[b]!, along, against, node: -1 };
+    if (network.levelOf[a] === network.levelOf[b]) found.push({ track, node: a });
+  }
+  for (let node = 0; node < x.length; node++) {
+    if (hasEdge[node]) continue;
+    const track = { ax: x[node]!, ay: y[node]!, bx: x[node]!, by: y[node]!, along: -1, against: -1, node };
+    found.push({ track, node });
+  }
+  return found;
+}
+
+/** The nodes a visitor who stands at the anchors can walk on to, with the seconds until there. */
+export function startStops(network: Network, metric: Metric, anchors: readonly Anchor[]): AnchorStop[] {
+  return anchors.flatMap((anchor) => {
+    const { stubSeconds, position, along, against, node } = anchor;
+    if (node >= 0) return [{ node, seconds: stubSeconds, anchor, arc: -1 }];
+    const stops: AnchorStop[] = [];
+    if (along >= 0) stops.push(onward(along, 1 - position));
+    if (against >= 0) stops.push(onward(against, position));
+    return stops.filter(({ seconds }) => seconds < Infinity);
+
+    function onward(arc: number, share: number): AnchorStop {
+      const node = network.head[arc]!;
+      if (share === 0) return { node, seconds: stubSeconds, anchor, arc: -1 };
+      return { node, seconds: stubSeconds + share * metric[arc]!, anchor, arc };
+    }
+  });
+}
+
+/** The nodes from which a visitor can walk to the anchors, with the seconds from there. */
+export function goalStops(network: Network, metric: Metric, anchors: readonly Anchor[]): AnchorStop[] {
+  return anchors.flatMap((anchor) => {
+    const { stubSeconds, position, along, against, node } = anchor;
+    if (node >= 0) return [{ node, seconds: stubSeconds, anchor, arc: -1 }];
+    const stops: AnchorStop[] = [];
+    if (along >= 0) stops.push(upTo(along, position));
+    if (against >= 0) stops.push(upTo(against, 1 - position));
+    return stops.filter(({ seconds }) => seconds < Infinity);
+
+    function upTo(arc: number, share: number): AnchorStop {
+      const node = network.tail[arc]!;
+      if (share === 0) return { node, seconds: stubSeconds, anchor, arc: -1 };
+      return { node, seconds: stubSeconds + share * metric[arc]!, anchor, arc };
+    }
+  });
+}
+
+/** The way between two anchors on one edge that needs no node; infinite when the edge does not allow it. */
+export function sameEdgeSeconds(metric: Metric, from: Anchor, to: Anchor): { arc: number; seconds: number } {
+  const none = { arc: -1, seconds: Infinity };
+  if (from.along !== to.along || from.against !== to.against || from.node !== to.node) return none;
+  const stubs = from.stubSeconds + to.stubSeconds;
+  if (from.node >= 0) return { arc: -1, seconds: stubs };
+  const arc = to.position >= from.position ? from.along : from.against;
+  const share = Math.abs(to.position - from.position);
+  if (share === 0) return { arc: -1, seconds: stubs };
+  return arc < 0 ? none : { arc, seconds: stubs + share * metric[arc]! };
+}

@@ -1,0 +1,410 @@
+import { type Point, pointOf } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
+import type { AisleEdge, AisleNode, Level, NodeKind, Plan, PlanBooth } from "#lib/plan/plan";
+import { Refusal } from "#lib/refusal";
+import { boothSpots } from "../entry";
+import { Ground } from "../ground";
+import type { Obstacles } from "../obstacles";
+import { toCentimetres, toMillimetres } from "../rounding";
+import { elementRing } from "../solids";
+import { aisleNameFrom, Neighbourhood } from "./aisle-names";
+import { alignToAxes, axesOf, GENEROUS, STRICT } from "./align";
+import { type Foot, LinkFinder, nodeAtFoot } from "./join";
+import { Raster, ROOM_PER_CELL, roomAround } from "./raster";
+import { floorWay } from "./reach";
+import { addShortcuts } from "./shortcuts";
+import { skeletonOf } from "./skeleton";
+import type { Sketch, SketchLink, SketchNode } from "./sketch";
+import { openCrosses, squareCorners, squareEnds } from "./square";
+import {
+  dropStraightNodes,
+  dropTwins,
+  joinNear,
+  mergeForks,
+  openSmallLoops,
+  pruneSpurs,
+  straighten,
+} from "./tidy";
+import { traceSkeleton } from "./trace";
+
+export type GenerateRequest = {
+  plan: Plan;
+  levelId: string;
+  /** The raster step, in metres. */
+  cellSize?: number;
+  /** What walkers keep from walls and stands, in metres. */
+  clearance?: number;
+  /** Gives the ids of new records. */
+  newId: (prefix: "nod" | "edg") => string;
+  /** Also takes out what was drawn by hand; nodes that passages use stay in any case. */
+  replaceDrawn?: boolean;
+};
+
+export type GeneratedNetwork = {
+  levelId: string;
+  /** The whole network of the level, what was kept of the old one included. */
+  nodes: AisleNode[];
+  edges: AisleEdge[];
+  stats: {
+    nodes: number;
+    edges: number;
+    lengthM: number;
+    cellSize: number;
+    clearance: number;
+    components: number;
+    unreachableBooths: string[];
+  };
+};
+
+export const CELL_SIZE = { usual: 0.25, least: 0.1, most: 10 };
+export const GENERATION_CLEARANCE = { usual: 0.5, least: 0, most: 10 };
+export const MOST_CELLS = 4_000_000;
+/** Nodes are rounded to the millimetre; the edges between them must keep the clearance all the same. */
+const ROUNDING = 0.001;
+/** Floor beyond the outermost things of a level that has no extent of its own. */
+const MARGIN = 4;
+/** Forks nearer than this are one crossing. */
+const ONE_CROSSING = 3;
+/** How far a stand, door or entrance may be from the aisle that serves it. */
+const SERVICE_REACH = 40;
+
+/** Draws the aisle network of a level from its walls, solid elements and booths. */
+export function generateNetwork(request: GenerateRequest): GeneratedNetwork {
+  return new Generation(request).run();
+}
+
+type Joint = { point: Point; node?: AisleNode; kind: NodeKind; name: string | null };
+
+class Generation {
+  private readonly request: GenerateRequest;
+  private readonly cell: number;
+  private readonly clearance: number;
+  private readonly level: Level;
+  private readonly booths: PlanBooth[];
+  private readonly ground: Ground;
+  private readonly obstacles: Obstacles;
+  private readonly raster: Raster;
+  private readonly room: Int32Array;
+  private readonly kept: { nodes: AisleNode[]; edges: AisleEdge[] };
+  /** What a sketch node stands for, where it is more than a place in an aisle. */
+  private readonly joints = new Map<SketchNode, Joint>();
+  /** Nodes of the aisles that booths are reached from. */
+  private readonly serving = new Set<SketchNode>();
+
+  constructor(request: GenerateRequest) {
+    const { plan, levelId } = request;
+    this.request = request;
+    this.cell = within("cellSize", request.cellSize ?? CELL_SIZE.usual, CELL_SIZE);
+    this.clearance = within(
+      "clearance",
+      request.clearance ?? GENERATION_CLEARANCE.usual,
+      GENERATION_CLEARANCE,
+    );
+    const level = plan.levels.find(({ id }) => id === levelId);
+    if (!level) throw new Refusal("not_found", `There is no level "${levelId}" on this plan.`, { levelId });
+    this.level = level;
+    this.booths = plan.booths.filter((booth) => booth.levelId === levelId);
+    this.ground = new Ground(plan);
+    this.obstacles = this.ground.grown(levelId, this.clearance + ROUNDING);
+    const area = floorOf(level, this.obstacles);
+    const cells = Math.ceil(area.width / this.cell) * Math.ceil(area.height / this.cell);
+    if (cells > MOST_CELLS) {
+      const sentence = `A grid of ${cells} cells is too large; at most ${MOST_CELLS} are allowed. Choose a larger cellSize.`;
+      throw new Refusal("grid_too_large", sentence, { cells, most: MOST_CELLS });
+    }
+    this.raster = new Raster(area, this.cell, this.obstacles);
+    this.room = roomAround(this.raster);
+    this.kept = keptOf(plan, levelId, request.replaceDrawn ?? false);
+  }
+
+  run(): GeneratedNetwork {
+    const sketch = this.draw();
+    this.join(sketch);
+    const unreachableBooths = this.serveBooths(sketch);
+    this.dropIdleParts(sketch);
+    addShortcuts(sketch, this.obstacles);
+    const { nodes, edges } = this.records(sketch);
+    const lengths = edges.map((edge) => this.lengthOf(edge, nodes));
+    return {
+      levelId: this.level.id,
+      nodes,
+      edges,
+      stats: {
+        nodes: nodes.length,
+        edges: edges.length,
+        lengthM: toCentimetres(lengths.reduce((sum, length) => sum + length, 0)),
+        cellSize: this.cell,
+        clearance: this.clearance,
+        components: countComponents(nodes, edges),
+        unreachableBooths,
+      },
+    };
+  }
+
+  /** The middle lines of the floor, tidied until they look drawn. */
+  private draw(): Sketch {
+    const { raster, room, obstacles, cell } = this;
+    const sketch = traceSkeleton(raster, skeletonOf(raster, room), room);
+    pruneSpurs(sketch, (x, y) => (room[raster.at(x, y)]! * cell) / ROOM_PER_CELL);
+    openSmallLoops(sketch);
+    mergeForks(sketch, ONE_CROSSING, obstacles);
+    straighten(sketch, obstacles);
+    const axes = axesOf(this.booths.map(({ rotation }) => rotation));
+    alignToAxes(sketch, axes, obstacles, STRICT);
+    for (let round = 0; round < 4; round++) {
+      dropTwins(sketch);
+      dropStraightNodes(sketch, obstacles, 0.5);
+      openCrosses(sketch, axes, obstacles);
+      alignToAxes(sketch, axes, obstacles, GENEROUS);
+      squareCorners(sketch, obstacles);
+      squareEnds(sketch, axes, obstacles);
+      joinNear(sketch, ONE_CROSSING / 2, obstacles);
+    }
+    dropTwins(sketch);
+    dropStraightNodes(sketch, obstacles, 0.2);
+    for (const link of sketch.links()) {
+      if (!obstacles.isClear(link.a.x, link.a.y, link.b.x, link.b.y)) sketch.removeLink(link);
+    }
+    sketch.dropLonely();
+    return sketch;
+  }
+
+  /** Joins kept nodes, entrances and doors to the nearest aisle in sight. */
+  private join(sketch: Sketch): void {
+    for (const joint of this.jointsOf()) {
+      const { x, y } = joint.point;
+      const node = sketch.addNode(x, y, true);
+      this.joints.set(node, joint);
+      const sight = this.obstacles.isFree(x, y) ? this.obstacles : this.ground.bare(this.level.id);
+      const foot = new LinkFinder(sketch.links()).nearest(x, y, SERVICE_REACH, sight);
+      if (!foot) continue;
+      const other = nodeAtFoot(sketch, node, foot, sight);
+      sketch.addLink(node, other, [node, other].map(place), this.roomAlong(node, other));
+    }
+  }
+
+  private jointsOf(): Joint[] {
+    const joints: Joint[] = this.kept.nodes.map((node) => ({
+      point: node,
+      node,
+      kind: node.kind,
+      name: node.name,
+    }));
+    const isTaken = ({ x, y }: Point) =>
+      joints.some(({ point }) => Math.hypot(point.x - x, point.y - y) < 0.5);
+    for (const element of this.request.plan.elements) {
+      if (element.levelId !== this.level.id) continue;
+      const name = element.props.name ?? null;
+      const doors = (element.props.doors ?? []).map(pointOf);
+      const points = element.kind === "entrance" ? [middleOf(element.geometry)] : doors;
+      for (const point of points) {
+        if (!isTaken(point))
+          joints.push({ point, kind: element.kind === "entrance" ? "entrance" : "door", name });
+      }
+    }
+    return joints;
+  }
+
+  /** Sees to it that every booth has an aisle in sight of a free side; answers the labels of those that cannot have one. */
+  private serveBooths(sketch: Sketch): string[] {
+    const unreachable: string[] = [];
+    let finder = new LinkFinder(sketch.links());
+    const bare = this.ground.bare(this.level.id);
+    for (const booth of this.booths) {
+      const foot = this.footBefore(booth, finder);
+      if (foot) {
+        this.serving.add(foot.link.a);
+        continue;
+      }
+      const way = this.wayFrom([...boothSpots(this.ground, booth, this.clearance)], finder);
+      const end = way?.at(-1);
+      const join = end && finder.nearest(end.x, end.y, SERVICE_REACH, bare);
+      if (!way || !end || !join) {
+        unreachable.push(booth.label);
+        continue;
+      }
+      let before = nodeAtFoot(sketch, end, join, this.obstacles);
+      this.serving.add(before);
+      for (const point of way.slice(0, -1).reverse()) {
+        const node = sketch.addNode(point.x, point.y);
+        sketch.addLink(before, node, [before, node].map(place), this.roomAlong(before, node));
+        before = node;
+      }
+      finder = new LinkFinder(sketch.links());
+    }
+    return unreachable;
+  }
+
+  /** Where the nearest aisle in sight of a booth passes it. */
+  private footBefore(booth: PlanBooth, finder: LinkFinder): Foot | undefined {
+    for (const { x, y } of boothSpots(this.ground, booth, this.clearance)) {
+      const foot = finder.nearest(x, y, SERVICE_REACH, this.obstacles);
+      if (foot) return foot;
+    }
+    return undefined;
+  }
+
+  private wayFrom(spots: Point[], finder: LinkFinder): Point[] | undefined {
+    const isGoal = (x: number, y: number) => finder.nearest(x, y, 6, this.obstacles) !== undefined;
+    for (const spot of spots) {
+      const way = floorWay(this.raster, this.obstacles, spot, isGoal);
+      if (!way) continue;
+      const end = way.at(-1)!;
+      const foot = finder.nearest(end.x, end.y, 6, this.obstacles);
+      if (foot) return [...way, { x: foot.x, y: foot.y }];
+    }
+    return undefined;
+  }
+
+  /** Parts of the floor that serve no booth and nothing else, such as the outside of a hall, need no aisles. */
+  private dropIdleParts(sketch: Sketch): void {
+    const busy = new Set<SketchNode>();
+    const spread = (from: SketchNode) => {
+      const stack = [from];
+      while (stack.length > 0) {
+        const node = stack.pop()!;
+        if (busy.has(node)) continue;
+        busy.add(node);
+        for (const { a, b } of node.links) stack.push(a === node ? b : a);
+      }
+    };
+    for (const node of [...this.joints.keys(), ...this.serving]) spread(node);
+    for (const link of sketch.links()) if (!busy.has(link.a)) sketch.removeLink(link);
+    sketch.dropLonely();
+  }
+
+  private records(sketch: Sketch): { nodes: AisleNode[]; edges: AisleEdge[] } {
+    const { newId } = this.request;
+    const beside = new Neighbourhood(this.booths);
+    const byNode = new Map<SketchNode, AisleNode>();
+    for (const node of sketch.nodes) {
+      const joint = this.joints.get(node);
+      byNode.set(node, joint?.node ?? this.record(node, joint, newId("nod")));
+    }
+    const edges = sketch.links().map((link): AisleEdge => {
+      const { a, b } = link;
+      const lane = { ax: a.x, ay: a.y, bx: b.x, by: b.y };
+      return {
+        id: newId("edg"),
+        from: byNode.get(a)!.id,
+        to: byNode.get(b)!.id,
+        bidirectional: true,
+        accessible: true,
+        width: this.widthOf(link),
+        penalty: 0,
+        closed: false,
+        closedFrom: null,
+        closedUntil: null,
+        name: aisleNameFrom(beside.labelsBeside(lane)),
+        generated: true,
+      };
+    });
+    return { nodes: [...byNode.values()], edges: [...this.kept.edges, ...edges] };
+  }
+
+  private record({ x, y }: SketchNode, joint: Joint | undefined, id: string): AisleNode {
+    const { kind = "aisle", name = null } = joint ?? {};
+    return { id, levelId: this.level.id, x: toMillimetres(x), y: toMillimetres(y), name, kind };
+  }
+
+  /** The free width between what stands on both sides of a link, at its narrowest. */
+  private widthOf({ a, b }: SketchLink): number {
+    return toCentimetres(2 * (this.roomAlong(a, b) + this.clearance));
+  }
+
+  /** The room of a walker where a link is narrowest: looked up on the raster, and there measured. */
+  private roomAlong(a: SketchNode, b: SketchNode): number {
+    const steps = Math.ceil(Math.hypot(a.x - b.x, a.y - b.y) / this.cell);
+    let least = Infinity;
+    let narrowest = { x: a.x, y: a.y };
+    for (let step = 0; step <= steps; step++) {
+      const t = steps === 0 ? 0 : step / steps;
+      const at = { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
+      const room = this.room[this.raster.at(at.x, at.y)]!;
+      if (room >= least) continue;
+      least = room;
+      narrowest = at;
+    }
+    const limit = (least / ROOM_PER_CELL + 2) * this.cell;
+    return this.obstacles.distance(narrowest.x, narrowest.y, limit);
+  }
+
+  private lengthOf(edge: AisleEdge, nodes: readonly AisleNode[]): number {
+    const [a, b] = [edge.from, edge.to].map((id) => nodes.find((node) => node.id === id));
+    return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0;
+  }
+}
+
+function within(name: string, value: number, { least, most }: { least: number; most: number }): number {
+  if (value >= least && value <= most) return value;
+  const message = `${name} is ${value} and must be between ${least} and ${most}.`;
+  throw new Refusal("validation_error", message, [{ path: name, code: "out_of_range", message }]);
+}
+
+/** The level's own extent, or the box around what stands on it with a walk around. */
+function floorOf({ width, height }: Level, obstacles: Obstacles): Rect {
+  if (width !== null && height !== null) return { x: 0, y: 0, width, height };
+  const { cornerX, cornerY } = obstacles;
+  if (cornerX.length === 0) return { x: 0, y: 0, width: MARGIN, height: MARGIN };
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i < cornerX.length; i++) {
+    left = Math.min(left, cornerX[i]!);
+    right = Math.max(right, cornerX[i]!);
+    top = Math.min(top, cornerY[i]!);
+    bottom = Math.max(bottom, cornerY[i]!);
+  }
+  return {
+    x: left - MARGIN,
+    y: top - MARGIN,
+    width: right - left + 2 * MARGIN,
+    height: bottom - top + 2 * MARGIN,
+  };
+}
+
+/** What regeneration leaves alone: drawn edges with their nodes, nodes that passages use, nodes without an edge. */
+function keptOf(
+  plan: Plan,
+  levelId: string,
+  replaceDrawn: boolean,
+): { nodes: AisleNode[]; edges: AisleEdge[] } {
+  const nodes = plan.nodes.filter((node) => node.levelId === levelId);
+  const own = new Set(nodes.map(({ id }) => id));
+  const joined = new Set(plan.edges.flatMap(({ from, to }) => [from, to]));
+  const edges = replaceDrawn
+    ? []
+    : plan.edges.filter((one) => !one.generated && own.has(one.from) && own.has(one.to));
+  const used = new Set([
+    ...edges.flatMap(({ from, to }) => [from, to]),
+    ...plan.passages.flatMap((one) => one.nodeIds),
+  ]);
+  return { nodes: nodes.filter(({ id }) => used.has(id) || (!replaceDrawn && !joined.has(id))), edges };
+}
+
+function middleOf(geometry: Plan["elements"][number]["geometry"]): Point {
+  if (geometry.type === "point") return { x: geometry.x, y: geometry.y };
+  const points = geometry.type === "line" ? geometry.points.map(pointOf) : elementRing(geometry)!;
+  const sum = points.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }), { x: 0, y: 0 });
+  return { x: sum.x / points.length, y: sum.y / points.length };
+}
+
+function place({ x, y }: SketchNode): Point {
+  return { x, y };
+}
+
+function countComponents(nodes: readonly AisleNode[], edges: readonly AisleEdge[]): number {
+  const parent = new Map(nodes.map(({ id }) => [id, id]));
+  const root = (id: string): string => {
+    let at = id;
+    while (parent.get(at) !== at) at = parent.get(at)!;
+    parent.set(id, at);
+    return at;
+  };
+  let count = nodes.length;
+  for (const { from, to } of edges) {
+    const [a, b] = [root(from), root(to)];
+    if (a === b) continue;
+    parent.set(a, b);
+    count--;
+  }
+  return count;
+}

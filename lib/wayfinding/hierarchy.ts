@@ -1,0 +1,129 @@
+import { dissectionOrder, type Neighbours, neighboursOf } from "./dissection";
+import type { Metric, Network } from "./network";
+import { PreparedMetric } from "./prepared";
+
+/**
+ * The order and the shape of a customisable contraction hierarchy. They depend on the network alone, so any metric
+ * – open, accessible, with closures – is prepared on top of them in a moment. Nodes are numbered by rank here; a
+ * link joins a node with a higher one, and the links of rank r stand from firstUp[r] up to firstUp[r + 1].
+ */
+export class Hierarchy {
+  readonly network: Network;
+  readonly rankOf: Int32Array;
+  readonly nodeOf: Int32Array;
+  readonly firstUp: Int32Array;
+  readonly up: Int32Array;
+  /** The lower end of each link. */
+  readonly low: Int32Array;
+  /** The lowest rank above that a rank is linked to; -1 at the top. All its other links lead above that one. */
+  readonly parent: Int32Array;
+  /** Links downwards: those of rank r stand from firstDown[r] up to firstDown[r + 1]. */
+  readonly firstDown: Int32Array;
+  readonly down: Int32Array;
+  /** The link each arc of the network runs along. */
+  readonly linkOf: Int32Array;
+
+  constructor(network: Network) {
+    this.network = network;
+    const neighbours = neighboursOf(network);
+    this.nodeOf = dissectionOrder(network, neighbours);
+    const count = this.nodeOf.length;
+    this.rankOf = new Int32Array(count);
+    for (let rank = 0; rank < count; rank++) this.rankOf[this.nodeOf[rank]!] = rank;
+    const { firstUp, up, parent } = this.eliminate(neighbours);
+    this.firstUp = firstUp;
+    this.up = up;
+    this.parent = parent;
+    this.low = new Int32Array(up.length);
+    for (let rank = 0; rank < count; rank++) this.low.fill(rank, firstUp[rank], firstUp[rank + 1]);
+    const { first, list } = this.downwards();
+    this.firstDown = first;
+    this.down = list;
+    this.linkOf = this.linksOfArcs();
+  }
+
+  prepare(metric: Metric): PreparedMetric {
+    return new PreparedMetric(this, metric);
+  }
+
+  /** The link between two ranks; -1 when there is none. */
+  link(low: number, high: number): number {
+    let from = this.firstUp[low]!;
+    let to = this.firstUp[low + 1]! - 1;
+    while (from <= to) {
+      const middle = (from + to) >> 1;
+      const found = this.up[middle]!;
+      if (found === high) return middle;
+      if (found < high) from = middle + 1;
+      else to = middle - 1;
+    }
+    return -1;
+  }
+
+  /** Takes the ranks out from below; each leaves its upper neighbours linked with one another. */
+  private eliminate({ first, list }: Neighbours): {
+    firstUp: Int32Array;
+    up: Int32Array;
+    parent: Int32Array;
+  } {
+    const count = this.nodeOf.length;
+    const firstUp = new Int32Array(count + 1);
+    const parent = new Int32Array(count).fill(-1);
+    const firstChild = new Int32Array(count).fill(-1);
+    const nextSibling = new Int32Array(count).fill(-1);
+    const seenBy = new Int32Array(count).fill(-1);
+    let up = new Int32Array(8 * list.length + 64);
+    let size = 0;
+    for (let rank = 0; rank < count; rank++) {
+      if (size + count > up.length) {
+        const larger = new Int32Array(Math.max(2 * up.length, size + count));
+        larger.set(up.subarray(0, size));
+        up = larger;
+      }
+      const begin = size;
+      const node = this.nodeOf[rank]!;
+      for (let i = first[node]!; i < first[node + 1]!; i++) {
+        const other = this.rankOf[list[i]!]!;
+        if (other <= rank || seenBy[other] === rank) continue;
+        seenBy[other] = rank;
+        up[size++] = other;
+      }
+      for (let child = firstChild[rank]!; child >= 0; child = nextSibling[child]!) {
+        for (let i = firstUp[child]!; i < firstUp[child + 1]!; i++) {
+          const other = up[i]!;
+          if (other === rank || seenBy[other] === rank) continue;
+          seenBy[other] = rank;
+          up[size++] = other;
+        }
+      }
+      firstUp[rank + 1] = size;
+      if (size === begin) continue;
+      up.subarray(begin, size).sort();
+      const above = up[begin]!;
+      parent[rank] = above;
+      nextSibling[rank] = firstChild[above]!;
+      firstChild[above] = rank;
+    }
+    return { firstUp, up: up.slice(0, size), parent };
+  }
+
+  private downwards(): { first: Int32Array; list: Int32Array } {
+    const count = this.nodeOf.length;
+    const first = new Int32Array(count + 1);
+    for (const high of this.up) first[high + 1]!++;
+    for (let rank = 0; rank < count; rank++) first[rank + 1]! += first[rank]!;
+    const next = first.slice();
+    const list = new Int32Array(this.up.length);
+    for (let link = 0; link < this.up.length; link++) list[next[this.up[link]!]!++] = link;
+    return { first, list };
+  }
+
+  private linksOfArcs(): Int32Array {
+    const { tail, head } = this.network;
+    return tail.map((node, arc) => {
+      const a = this.rankOf[node]!;
+      const b = this.rankOf[head[arc]!]!;
+      return a < b ? this.link(a, b) : this.link(b, a);
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { Plan } from "#lib/plan/plan";
+import { Ground } from "./ground";
+import { Landmarks } from "./landmarks";
+import { type Circumstances, networkOf, WALKING_SPEED } from "./network";
+import { Pathfinder } from "./pathfinder";
+import { type Guide, type Location, Places } from "./place";
+import { findRoute, type Route, type RouteRequest, type RouteTools } from "./route";
+import { CLEARANCE, Smoother } from "./smooth";
+import { findTour, type Tour, type TourRequest } from "./tours/tour";
+
+export { STEP_KINDS, type Step, type StepKind } from "./directions";
+export {
+  CELL_SIZE,
+  GENERATION_CLEARANCE,
+  type GeneratedNetwork,
+  type GenerateRequest,
+  generateNetwork,
+  MOST_CELLS,
+} from "./generation/generate";
+export { type Guide, type GuideExhibitor, type Location, readPlace } from "./place";
+export { MOST_VIA, type Route, type RouteLeg, type RouteRequest } from "./route";
+export type { Budget } from "./tours/budget";
+export { MOST_STOPS, type Tour, type TourRequest, type TourVisit, type TourWindow } from "./tours/tour";
+export { LANGUAGES, type Language, languageFor, UNITS, type Units } from "./words/words";
+
+export type WayfinderOptions = Guide & {
+  /** Metres a second. */
+  walkingSpeed?: number;
+  /** What walkers keep from walls and stands on generated networks, in metres. */
+  clearance?: number;
+};
+
+/** Finds the way on one plan. Make one and keep it while the plan stays the same: it remembers what it works out. */
+export class Wayfinder {
+  private readonly tools: RouteTools;
+
+  constructor(plan: Plan, options: WayfinderOptions = {}) {
+    const walkingSpeed = options.walkingSpeed ?? WALKING_SPEED;
+    const ground = new Ground(plan);
+    const levels = [...plan.levels].sort((a, b) => a.index - b.index);
+    this.tools = {
+      places: new Places(ground, options),
+      pathfinder: new Pathfinder(networkOf(plan, walkingSpeed), ground),
+      smoother: new Smoother(ground, walkingSpeed, options.clearance ?? CLEARANCE),
+      landmarks: new Landmarks(ground, options.exhibitors),
+      levelNames: new Map(levels.map(({ id, name }) => [id, name])),
+    };
+  }
+
+  /** The place that is meant; refuses with `invalid_location` or `location_not_found`. */
+  locate(place: string): Location {
+    return this.tools.places.locate(place);
+  }
+
+  /** The quickest way; refuses with `no_route` when there is none. */
+  route(request: RouteRequest): Route {
+    return findRoute(this.tools, request);
+  }
+
+  /** The best order to visit places in, and the route; refuses with `too_many_stops` or `no_route`. */
+  tour(request: TourRequest): Tour {
+    return findTour(this.tools, request);
+  }
+
+  /** Does the work for large networks ahead of the first question. */
+  prepare(circumstances: Circumstances = {}): void {
+    this.tools.pathfinder.prepareFor(circumstances);
+  }
+}

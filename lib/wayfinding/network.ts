@@ -1,0 +1,165 @@
+import type { AisleEdge, Passage, Plan } from "#lib/plan/plan";
+
+/** Metres a second; the fair's settings may say otherwise. */
+export const WALKING_SPEED = 1.4;
+
+/**
+ * The aisle network of all levels in compact form: nodes and arcs are numbers, and the arcs that leave node n are
+ * firstArc[n] up to firstArc[n + 1]. An edge walked both ways is two arcs, a passage one arc for each pair of its
+ * nodes. Records stay at hand through `edges` and `passages`.
+ */
+export type Network = {
+  readonly levelIds: readonly string[];
+  readonly nodeIds: readonly string[];
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** Index into levelIds, by node. */
+  readonly levelOf: Int32Array;
+  readonly firstArc: Int32Array;
+  readonly tail: Int32Array;
+  readonly head: Int32Array;
+  /** Seconds to pass each arc while nothing is closed. */
+  readonly seconds: Float64Array;
+  /** Which record an arc stands for: an index into edges, or the complement (~) of one into passages. */
+  readonly way: Int32Array;
+  readonly edges: readonly AisleEdge[];
+  readonly passages: readonly Passage[];
+  /** Arcs whose edge is closed between two times. */
+  readonly timedArcs: Int32Array;
+  /** No arc covers a metre of the plan faster than this, so it bounds every remaining way from below. */
+  readonly secondsPerMetre: number;
+  readonly walkingSpeed: number;
+};
+
+/** Seconds of each arc under given circumstances; infinite where an arc may not be used. */
+export type Metric = Float64Array;
+
+export type Circumstances = {
+  /** Use only accessible edges and passages. */
+  accessible?: boolean;
+  /** Milliseconds since 1970; without it, closures between times are ignored. */
+  at?: number;
+};
+
+type Arc = { tail: number; head: number; seconds: number; way: number };
+
+export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
+  const levels = [...plan.levels].sort((a, b) => a.index - b.index);
+  const levelIndex = new Map(levels.map((level, index) => [level.id, index]));
+  const nodes = plan.nodes.filter((node) => levelIndex.has(node.levelId));
+  const nodeIndex = new Map(nodes.map((node, index) => [node.id, index]));
+  const x = Float64Array.from(nodes, (node) => node.x);
+  const y = Float64Array.from(nodes, (node) => node.y);
+  const levelOf = Int32Array.from(nodes, (node) => levelIndex.get(node.levelId)!);
+
+  const arcs: Arc[] = [];
+  plan.edges.forEach((edge, index) => {
+    const tail = nodeIndex.get(edge.from);
+    const head = nodeIndex.get(edge.to);
+    if (tail === undefined || head === undefined || tail === head) return;
+    const length = Math.hypot(x[head]! - x[tail]!, y[head]! - y[tail]!);
+    const seconds = length / walkingSpeed + Math.max(0, edge.penalty);
+    arcs.push({ tail, head, seconds, way: index });
+    if (edge.bidirectional) arcs.push({ tail: head, head: tail, seconds, way: index });
+  });
+  plan.passages.forEach((passage, index) => {
+    const ends = passage.nodeIds.map((id) => nodeIndex.get(id)).filter((node) => node !== undefined);
+    arcs.push(...passageArcs(passage, index, ends, levelOf));
+  });
+
+  const { firstArc, order } = byTail(arcs, nodes.length);
+  const tail = Int32Array.from(order, (arc) => arc.tail);
+  const head = Int32Array.from(order, (arc) => arc.head);
+  const seconds = Float64Array.from(order, (arc) => arc.seconds);
+  const way = Int32Array.from(order, (arc) => arc.way);
+  const timed = (arc: number) =>
+    way[arc]! >= 0 && (plan.edges[way[arc]!]!.closedFrom ?? plan.edges[way[arc]!]!.closedUntil) !== null;
+  return {
+    levelIds: levels.map((level) => level.id),
+    nodeIds: nodes.map((node) => node.id),
+    x,
+    y,
+    levelOf,
+    firstArc,
+    tail,
+    head,
+    seconds,
+    way,
+    edges: plan.edges,
+    passages: plan.passages,
+    timedArcs: Int32Array.from(order.keys()).filter(timed),
+    secondsPerMetre: fastestPace(x, y, tail, head, seconds, 1 / walkingSpeed),
+    walkingSpeed,
+  };
+}
+
+/** A passage joins every pair of its nodes, so a lift that passes three levels is one step and not three. */
+function passageArcs(passage: Passage, index: number, ends: number[], levelOf: Int32Array): Arc[] {
+  const arcs: Arc[] = [];
+  ends.forEach((a, first) => {
+    for (const b of ends.slice(first + 1)) {
+      if (a === b) continue;
+      const climb = levelOf[b]! - levelOf[a]!;
+      const seconds = Math.max(0, passage.travelSeconds) * Math.max(1, Math.abs(climb));
+      const [lower, upper] = climb >= 0 ? [a, b] : [b, a];
+      if (passage.direction !== "down") arcs.push({ tail: lower, head: upper, seconds, way: ~index });
+      if (passage.direction !== "up") arcs.push({ tail: upper, head: lower, seconds, way: ~index });
+    }
+  });
+  return arcs;
+}
+
+function byTail(arcs: readonly Arc[], nodeCount: number): { firstArc: Int32Array; order: Arc[] } {
+  const firstArc = new Int32Array(nodeCount + 1);
+  for (const arc of arcs) firstArc[arc.tail + 1]!++;
+  for (let node = 0; node < nodeCount; node++) firstArc[node + 1]! += firstArc[node]!;
+  const next = firstArc.slice();
+  const order = new Array<Arc>(arcs.length);
+  for (const arc of arcs) order[next[arc.tail]!++] = arc;
+  return { firstArc, order };
+}
+
+function fastestPace(
+  x: Float64Array,
+  y: Float64Array,
+  tail: Int32Array,
+  head: Int32Array,
+  seconds: Float64Array,
+  walkingPace: number,
+): number {
+  let pace = walkingPace;
+  for (let arc = 0; arc < head.length; arc++) {
+    const length = Math.hypot(x[head[arc]!]! - x[tail[arc]!]!, y[head[arc]!]! - y[tail[arc]!]!);
+    if (length > 0) pace = Math.min(pace, seconds[arc]! / length);
+  }
+  return pace;
+}
+
+export function arcAccessible(network: Network, arc: number): boolean {
+  const way = network.way[arc]!;
+  return way >= 0 ? network.edges[way]!.accessible : network.passages[~way]!.accessible;
+}
+
+/** Whether an edge is shut by its closing times at a moment; the first moment is shut, the last is open again. */
+export function shutAt(edge: AisleEdge, at: number): boolean {
+  if (edge.closedFrom === null && edge.closedUntil === null) return false;
+  const from = edge.closedFrom === null ? Number.NEGATIVE_INFINITY : Date.parse(edge.closedFrom);
+  const until = edge.closedUntil === null ? Number.POSITIVE_INFINITY : Date.parse(edge.closedUntil);
+  return at >= from && at < until;
+}
+
+export function metricOf(network: Network, { accessible = false, at }: Circumstances): Metric {
+  const metric = network.seconds.slice();
+  for (let arc = 0; arc < metric.length; arc++) {
+    const way = network.way[arc]!;
+    const closed = way >= 0 ? network.edges[way]!.closed : network.passages[~way]!.closed;
+    if (closed || (accessible && !arcAccessible(network, arc))) metric[arc] = Number.POSITIVE_INFINITY;
+  }
+  if (at !== undefined) for (const arc of shutArcs(network, at)) metric[arc] = Number.POSITIVE_INFINITY;
+  return metric;
+}
+
+/** The arcs that closing times shut at a moment, in order. */
+export function shutArcs(network: Network, at: number): Int32Array {
+  return network.timedArcs.filter((arc) => shutAt(network.edges[network.way[arc]!]!, at));
+}

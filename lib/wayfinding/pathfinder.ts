@@ -1,0 +1,141 @@
+import { type AnchorStop, Anchors, goalStops, sameEdgeSeconds, startStops } from "./anchor";
+import type { Entry } from "./entry";
+import type { Ground } from "./ground";
+import { Hierarchy } from "./hierarchy";
+import { type Circumstances, type Metric, metricOf, type Network, shutArcs } from "./network";
+import type { PreparedMetric } from "./prepared";
+import { Search, type Way } from "./search";
+import { TurnSearch } from "./turns";
+import { type Walk, walkAlong, walkWithinEdge } from "./walk";
+
+/** From this many nodes on, a search that was prepared for is worth its preparation. */
+const LARGE = 4000;
+/** Metrics kept: open and accessible, and a few sets of closures besides. */
+const KEPT_METRICS = 6;
+
+/** Where a walk may begin and end, and how. */
+export type WalkRequest = Circumstances & {
+  from: readonly Entry[];
+  to: readonly Entry[];
+  turnSeconds?: number;
+};
+
+/** A place by the spots where it can be entered. */
+type Place = readonly Entry[];
+
+export type FoundWalk = { from: Entry; to: Entry; seconds: number; walk: Walk };
+
+/** Finds walks over one network. Everything it works out on the way is kept for the next question. */
+export class Pathfinder {
+  readonly network: Network;
+  readonly anchors: Anchors;
+  private readonly search: Search;
+  private turns: TurnSearch | undefined;
+  private hierarchy: Hierarchy | undefined;
+  private readonly metrics = new Map<string, Metric>();
+  private readonly prepared = new Map<Metric, PreparedMetric>();
+
+  constructor(network: Network, ground: Ground) {
+    this.network = network;
+    this.anchors = new Anchors(network, ground);
+    this.search = new Search(network);
+  }
+
+  /** The quickest walk from any of the entries to any of the others; undefined when there is none. */
+  find({ from, to, turnSeconds = 0, ...circumstances }: WalkRequest): FoundWalk | undefined {
+    const { network } = this;
+    const metric = this.metric(circumstances);
+    const starts = startStops(network, metric, this.anchors.find(from, metric));
+    const goals = goalStops(network, metric, this.anchors.find(to, metric));
+    const within = this.withinOneEdge(metric, starts, goals);
+    const way = this.way(metric, starts, goals, turnSeconds);
+    if (within !== undefined && !(way && way.seconds < within.seconds)) return within;
+    if (way === undefined) return undefined;
+    const start = starts[way.start]!;
+    const goal = goals[way.goal]!;
+    const walk = walkAlong(network, start, way.arcs, goal);
+    return { from: start.anchor.entry, to: goal.anchor.entry, seconds: way.seconds, walk };
+  }
+
+  /** Seconds from each of some places to each of others, row by row; infinite where there is no way. */
+  between(from: readonly Place[], to: readonly Place[], circumstances: Circumstances): Float64Array {
+    const { network } = this;
+    const metric = this.metric(circumstances);
+    const starts = from.map((entries) => startStops(network, metric, this.anchors.find(entries, metric)));
+    const goals = to.map((entries) => goalStops(network, metric, this.anchors.find(entries, metric)));
+    const seconds = this.prepare(metric).matrix(starts, goals);
+    starts.forEach((own, i) => {
+      goals.forEach((others, j) => {
+        const within = from[i] === to[j] ? 0 : (this.withinOneEdge(metric, own, others)?.seconds ?? Infinity);
+        if (within < seconds[i * goals.length + j]!) seconds[i * goals.length + j] = within;
+      });
+    });
+    return seconds;
+  }
+
+  metric(circumstances: Circumstances): Metric {
+    const { accessible = false, at } = circumstances;
+    const shut = at === undefined ? "" : shutArcs(this.network, at).join();
+    const key = `${accessible ? "accessible" : "any"} ${shut}`;
+    let metric = this.metrics.get(key);
+    if (metric === undefined) {
+      metric = metricOf(this.network, circumstances);
+      if (this.metrics.size >= KEPT_METRICS) this.forgetOldest();
+      this.metrics.set(key, metric);
+    }
+    return metric;
+  }
+
+  /** Prepares the search under some circumstances now, so that the first question need not wait for it. */
+  prepareFor(circumstances: Circumstances): void {
+    this.prepare(this.metric(circumstances));
+  }
+
+  way(
+    metric: Metric,
+    starts: readonly AnchorStop[],
+    goals: readonly AnchorStop[],
+    turnSeconds: number,
+  ): Way | undefined {
+    if (starts.length === 0 || goals.length === 0) return undefined;
+    if (turnSeconds > 0) {
+      this.turns ??= new TurnSearch(this.network);
+      return this.turns.find(metric, turnSeconds, starts, goals);
+    }
+    if (this.network.nodeIds.length < LARGE) return this.search.find(metric, starts, goals);
+    return this.prepare(metric).find(starts, goals);
+  }
+
+  private prepare(metric: Metric): PreparedMetric {
+    let prepared = this.prepared.get(metric);
+    if (prepared === undefined) {
+      this.hierarchy ??= new Hierarchy(this.network);
+      prepared = this.hierarchy.prepare(metric);
+      this.prepared.set(metric, prepared);
+    }
+    return prepared;
+  }
+
+  private forgetOldest(): void {
+    const [key, metric] = this.metrics.entries().next().value!;
+    this.metrics.delete(key);
+    this.prepared.delete(metric);
+  }
+
+  private withinOneEdge(
+    metric: Metric,
+    starts: readonly AnchorStop[],
+    goals: readonly AnchorStop[],
+  ): FoundWalk | undefined {
+    let best: FoundWalk | undefined;
+    for (const start of starts) {
+      for (const goal of goals) {
+        const { arc, seconds } = sameEdgeSeconds(metric, start.anchor, goal.anchor);
+        if (!(seconds < (best?.seconds ?? Infinity))) continue;
+        const walk = walkWithinEdge(this.network, start, arc, goal, seconds);
+        best = { from: start.anchor.entry, to: goal.anchor.entry, seconds, walk };
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Metric, Network } from "../network";
+
+/** Microseconds a question in each round, and the seconds of each way. */
+export type NativeAnswer = { micros: number[]; seconds: number[] };
+
+/** Boost's A* on the same network; undefined where there is no compiler or no Boost. */
+export function askBoost(
+  network: Network,
+  metric: Metric,
+  pairs: readonly (readonly [number, number])[],
+  rounds: number,
+): NativeAnswer | undefined {
+  const folder = mkdtempSync(join(tmpdir(), "astar-"));
+  try {
+    const program = join(folder, "astar");
+    const source = new URL("./astar.cpp", import.meta.url).pathname;
+    if (spawnSync("g++", ["-O2", "-o", program, source]).status !== 0) return undefined;
+    const lines = [
+      `${network.nodeIds.length} ${network.head.length} ${pairs.length} ${rounds} ${network.secondsPerMetre}`,
+      ...Array.from(network.x, (x, i) => `${x} ${network.y[i]}`),
+      ...Array.from(metric, (seconds, arc) => `${network.tail[arc]} ${network.head[arc]} ${seconds}`),
+      ...pairs.map(([a, b]) => `${a} ${b}`),
+    ];
+    const { stdout } = spawnSync(program, { input: lines.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });
+    const numbers = stdout.trim().split("\n").map(Number);
+    return { micros: numbers.slice(0, rounds), seconds: numbers.slice(rounds) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,149 @@
+import type { Level, Plan, PlanBooth } from "#lib/plan/plan";
+import { Refusal } from "#lib/refusal";
+import { boothEntries, type Entry, elementEntries, pointEntries } from "./entry";
+import type { Ground } from "./ground";
+
+/** A place as it is written: `booth:A1`, `exhibitor:acme`, `element:el_…`, `point:<level>:<x>,<y>`, or a bare label. */
+export type PlaceWords =
+  | { kind: "booth"; name: string }
+  | { kind: "exhibitor"; name: string }
+  | { kind: "element"; name: string }
+  | { kind: "point"; level: string; x: number; y: number };
+
+/** An exhibitor as far as finding the way needs to know one. */
+export type GuideExhibitor = {
+  id: string;
+  slug: string;
+  name: string;
+  featured?: boolean;
+  /** Other words the exhibitor answers to, such as an external id. */
+  aliases?: readonly string[];
+};
+
+/** What the plan itself does not know: who stands on the booths, and what else a booth is called. */
+export type Guide = {
+  exhibitors?: readonly GuideExhibitor[];
+  /** Booth ids by other words they answer to, such as an external id. */
+  boothAliases?: ReadonlyMap<string, string>;
+};
+
+/** A place found on the plan: its name as a visitor would say it, and the spots where it can be entered. */
+export type Location = { place: string; name: string; entries: Entry[] };
+
+export function readPlace(text: string): PlaceWords {
+  const colon = text.indexOf(":");
+  const word = text.slice(0, Math.max(0, colon)).trim().toLowerCase();
+  const name = text.slice(colon + 1).trim();
+  if (word === "point") return readPoint(text, name);
+  if (word === "booth" || word === "exhibitor" || word === "element") {
+    if (name === "") throw invalid(text, `names no ${word}`);
+    return { kind: word, name };
+  }
+  if (text.trim() === "") throw invalid(text, "is empty");
+  return { kind: "booth", name: text.trim() };
+}
+
+const POINT = /^(.+):\s*([-+]?\d+(?:\.\d+)?|[-+]?\.\d+)\s*,\s*([-+]?\d+(?:\.\d+)?|[-+]?\.\d+)$/;
+/** Farther than this no hall reaches, and numbers lose their millimetres. */
+const FARTHEST = 1e6;
+
+function readPoint(text: string, words: string): PlaceWords {
+  const found = POINT.exec(words);
+  if (found === null) throw invalid(text, "is not written as point:<level>:<x>,<y>");
+  const [x, y] = [Number(found[2]), Number(found[3])];
+  if (Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST) throw invalid(text, "lies beyond any plan");
+  return { kind: "point", level: found[1]!.trim(), x, y };
+}
+
+function invalid(text: string, why: string): Refusal {
+  const shown = text.length > 100 ? `${text.slice(0, 100)}…` : text;
+  return new Refusal("invalid_location", `The place "${shown}" ${why}.`, { location: shown });
+}
+
+/** Finds places on one plan. */
+export class Places {
+  private readonly ground: Ground;
+  private readonly plan: Plan;
+  private readonly guide: Guide;
+  private readonly booths: Map<string, PlanBooth>;
+  private readonly exhibitors: Map<string, GuideExhibitor>;
+
+  constructor(ground: Ground, guide: Guide = {}) {
+    this.ground = ground;
+    this.plan = ground.plan;
+    this.guide = guide;
+    this.booths = this.boothsByName();
+    this.exhibitors = new Map();
+    for (const exhibitor of guide.exhibitors ?? []) {
+      for (const alias of [...(exhibitor.aliases ?? []), exhibitor.slug, exhibitor.id]) {
+        this.exhibitors.set(alias, exhibitor);
+      }
+    }
+  }
+
+  locate(place: string): Location {
+    const words = readPlace(place);
+    const location = this.find(place, words);
+    if (location === undefined) {
+      throw new Refusal("location_not_found", `There is no place "${place}" on this plan.`, {
+        location: place,
+      });
+    }
+    return location;
+  }
+
+  private find(place: string, words: PlaceWords): Location | undefined {
+    switch (words.kind) {
+      case "booth": {
+        const booth = this.booths.get(words.name) ?? this.booths.get(words.name.toLowerCase());
+        return booth && { place, name: booth.label, entries: boothEntries(this.ground, booth) };
+      }
+      case "exhibitor":
+        return this.findExhibitor(place, words.name);
+      case "element": {
+        const element = this.plan.elements.find(({ id }) => id === words.name);
+        const name = element?.props.name ?? element?.props.text ?? element?.kind ?? "";
+        return element && { place, name, entries: elementEntries(this.ground, element) };
+      }
+      case "point": {
+        const level = this.findLevel(words.level);
+        if (!level) throw invalid(place, `names the level "${words.level}", which this plan does not have`);
+        return { place, name: level.name, entries: pointEntries(this.ground, level.id, words) };
+      }
+    }
+  }
+
+  /** An exhibitor is wherever one of their booths is; the way decides which is nearest. */
+  private findExhibitor(place: string, name: string): Location | undefined {
+    const exhibitor = this.exhibitors.get(name) ?? this.exhibitors.get(name.toLowerCase());
+    const id = exhibitor?.id ?? name;
+    const booths = this.plan.booths.filter(({ exhibitorIds }) => exhibitorIds.includes(id));
+    if (booths.length === 0) return undefined;
+    const entries = booths.flatMap((booth) => boothEntries(this.ground, booth));
+    return { place, name: exhibitor?.name ?? booths[0]!.label, entries };
+  }
+
+  private findLevel(word: string): Level | undefined {
+    const lower = word.toLowerCase();
+    const { levels } = this.plan;
+    return (
+      levels.find(({ id }) => id === word) ??
+      levels.find(({ name, shortName }) => name === word || shortName === word) ??
+      levels.find(({ name, shortName }) => name.toLowerCase() === lower || shortName?.toLowerCase() === lower)
+    );
+  }
+
+  /** Exact names win over names in another case, ids over labels, labels over aliases. */
+  private boothsByName(): Map<string, PlanBooth> {
+    const byId = new Map(this.plan.booths.map((booth) => [booth.id, booth]));
+    const found = new Map<string, PlanBooth>();
+    for (const booth of this.plan.booths) found.set(booth.label.toLowerCase(), booth);
+    for (const [alias, id] of this.guide.boothAliases ?? []) {
+      const booth = byId.get(id);
+      if (booth) found.set(alias, booth);
+    }
+    for (const booth of this.plan.booths) found.set(booth.label, booth);
+    for (const booth of this.plan.booths) found.set(booth.id, booth);
+    return found;
+  }
+}

@@ -1,0 +1,200 @@
+import type { PassageKind } from "#lib/plan/plan";
+import { Refusal } from "#lib/refusal";
+import { directionsOf, type Step } from "./directions";
+import type { Entry } from "./entry";
+import type { Landmarks } from "./landmarks";
+import type { Circumstances } from "./network";
+import type { FoundWalk, Pathfinder } from "./pathfinder";
+import type { Location, Places } from "./place";
+import { toCentimetres, toMillimetres, toTenths } from "./rounding";
+import type { Smoother } from "./smooth";
+import { type Walk, walkMetres, walkSeconds } from "./walk";
+import type { Language, Units } from "./words/words";
+
+export type RouteRequest = Circumstances & {
+  from: string;
+  to: string;
+  via?: readonly string[];
+  /** Seconds that a turn by a right angle costs in the choice of the way. */
+  turnSeconds?: number;
+  language?: Language;
+  units?: Units;
+};
+
+/** A place as reached: the spot where its way begins or ends. */
+export type RoutePlace = { place: string; name: string; levelId: string; x: number; y: number };
+
+export type RouteLine = { levelId: string; points: [x: number, y: number][] };
+
+export type RouteLeg = {
+  from: RoutePlace;
+  to: RoutePlace;
+  distanceM: number;
+  durationSeconds: number;
+  path: RouteLine[];
+  steps: Step[];
+};
+
+export type RouteTransition = {
+  id: string;
+  name: string;
+  kind: PassageKind;
+  accessible: boolean;
+  fromLevelId: string;
+  toLevelId: string;
+  durationSeconds: number;
+};
+
+export type Route = {
+  from: RoutePlace;
+  to: RoutePlace;
+  via: RoutePlace[];
+  accessible: boolean;
+  distanceM: number;
+  durationSeconds: number;
+  legs: RouteLeg[];
+  steps: Step[];
+  transitions: RouteTransition[];
+};
+
+/** More places between than this are refused. */
+export const MOST_VIA = 20;
+
+/** Everything a route is made with. */
+export type RouteTools = {
+  places: Places;
+  pathfinder: Pathfinder;
+  smoother: Smoother;
+  landmarks: Landmarks;
+  levelNames: ReadonlyMap<string, string>;
+};
+
+export function findRoute(tools: RouteTools, request: RouteRequest): Route {
+  const via = request.via ?? [];
+  if (via.length > MOST_VIA) {
+    throw new Refusal(
+      "too_many_stops",
+      `A route passes at most ${MOST_VIA} places between, not ${via.length}.`,
+      {
+        via: via.length,
+        most: MOST_VIA,
+      },
+    );
+  }
+  return routeThrough(
+    tools,
+    [request.from, ...via, request.to].map((place) => tools.places.locate(place)),
+    request,
+  );
+}
+
+export type RouteManner = Omit<RouteRequest, "from" | "to" | "via"> & {
+  /** Pull lines taut without looking for shorter ones on the other side of something. */
+  isQuick?: boolean;
+};
+
+/** The route through places in the order given. Each leg begins where the leg before has ended. */
+export function routeThrough(tools: RouteTools, locations: readonly Location[], manner: RouteManner): Route {
+  const legs: RouteLeg[] = [];
+  const transitions: RouteTransition[] = [];
+  let standing: readonly Entry[] = locations[0]!.entries;
+  locations.slice(1).forEach((to, i) => {
+    const from = locations[i]!;
+    const found = walkBetween(tools, from, standing, to, manner);
+    const walk = tools.smoother.smooth(found.walk, manner);
+    legs.push(legOf(tools, from, to, found, walk, manner));
+    transitions.push(...transitionsOf(walk));
+    standing = [found.to];
+  });
+  const first = legs[0]!;
+  const last = legs.at(-1)!;
+  return {
+    from: first.from,
+    to: last.to,
+    via: legs.slice(1).map((leg) => leg.from),
+    accessible: manner.accessible ?? false,
+    distanceM: toCentimetres(legs.reduce((sum, leg) => sum + leg.distanceM, 0)),
+    durationSeconds: toTenths(legs.reduce((sum, leg) => sum + leg.durationSeconds, 0)),
+    legs,
+    steps: legs.flatMap((leg) => leg.steps),
+    transitions,
+  };
+}
+
+function walkBetween(
+  { pathfinder }: RouteTools,
+  from: Location,
+  standing: readonly Entry[],
+  to: Location,
+  { accessible, at, turnSeconds }: RouteManner,
+): FoundWalk {
+  const request = { from: standing, to: to.entries, at, turnSeconds };
+  const found = pathfinder.find({ ...request, accessible });
+  if (found) return found;
+  const details = { from: from.place, to: to.place };
+  if (accessible && pathfinder.find({ ...request, accessible: false })) {
+    const sentence = `There is no step-free way from "${from.place}" to "${to.place}", only one with steps.`;
+    throw new Refusal("no_route", sentence, { ...details, inaccessibleRouteExists: true });
+  }
+  throw new Refusal("no_route", `There is no way from "${from.place}" to "${to.place}".`, details);
+}
+
+function legOf(
+  tools: RouteTools,
+  from: Location,
+  to: Location,
+  found: FoundWalk,
+  walk: Walk,
+  { language, units }: RouteManner,
+): RouteLeg {
+  const start = routePlace(from, found.from);
+  const end = routePlace(to, found.to);
+  const steps = directionsOf(walk, {
+    from: start,
+    to: { ...end, facing: found.to.facing },
+    landmarks: tools.landmarks,
+    levelNames: tools.levelNames,
+    language,
+    units,
+  });
+  return {
+    from: start,
+    to: end,
+    distanceM: toCentimetres(walkMetres(walk)),
+    durationSeconds: toTenths(walkSeconds(walk)),
+    path: linesOf(walk, found.from),
+    steps,
+  };
+}
+
+function routePlace({ place, name }: Location, { levelId, x, y }: Entry): RoutePlace {
+  return { place, name, levelId, x: toMillimetres(x), y: toMillimetres(y) };
+}
+
+/** The line of a walk, level by level. */
+export function linesOf(walk: Walk, from: Entry): RouteLine[] {
+  let line: RouteLine = { levelId: from.levelId, points: [corner(from.x, from.y)] };
+  const lines = [line];
+  for (const part of walk) {
+    const levelId = part.kind === "ride" ? part.toLevelId : part.levelId;
+    if (levelId !== line.levelId) {
+      line = { levelId, points: [] };
+      lines.push(line);
+    }
+    line.points.push(corner(part.bx, part.by));
+  }
+  return lines;
+}
+
+function transitionsOf(walk: Walk): RouteTransition[] {
+  return walk.flatMap((part) => {
+    if (part.kind !== "ride") return [];
+    const { id, name, kind, accessible } = part.passage;
+    const { fromLevelId, toLevelId } = part;
+    return [{ id, name, kind, accessible, fromLevelId, toLevelId, durationSeconds: toTenths(part.seconds) }];
+  });
+}
+
+function corner(x: number, y: number): [number, number] {
+  return [toMillimetres(x), toMillimetres(y)];
+}

@@ -1,0 +1,121 @@
+import { bar, convexPieces, ringAround } from "#lib/geometry/convex";
+import { type Point, pointOf } from "#lib/geometry/point";
+import { cornersOf } from "#lib/geometry/rect";
+import { nearestOn } from "#lib/geometry/segment";
+import type { BoothShape, ElementGeometry, Plan, PlanElement } from "#lib/plan/plan";
+
+/** A convex thing nobody walks through, and the booth or element it is part of. */
+export type Solid = { owner: string; ring: Point[] };
+
+const WALL_THICKNESS = 0.1;
+/** How much of a room's outline stays open at each of its doors. */
+const DOOR_WIDTH = 2;
+
+/** The outline of a booth as it stands on the plan, turned. */
+export function boothRing(booth: BoothShape): Point[] {
+  if (booth.polygon === null) return cornersOf(booth, booth.rotation);
+  return cornersAbout(booth.polygon.map(pointOf), booth);
+}
+
+function cornersAbout(ring: Point[], booth: BoothShape): Point[] {
+  if (booth.rotation === 0) return ring;
+  const radians = (booth.rotation * Math.PI) / 180;
+  const centreX = booth.x + booth.width / 2;
+  const centreY = booth.y + booth.height / 2;
+  return ring.map(({ x, y }) => ({
+    x: centreX + (x - centreX) * Math.cos(radians) - (y - centreY) * Math.sin(radians),
+    y: centreY + (x - centreX) * Math.sin(radians) + (y - centreY) * Math.cos(radians),
+  }));
+}
+
+/** The closed outline of an element, or nothing for points and lines. */
+export function elementRing(geometry: ElementGeometry): Point[] | undefined {
+  switch (geometry.type) {
+    case "polygon":
+      return geometry.points.length >= 3 ? geometry.points.map(pointOf) : undefined;
+    case "rect":
+      return cornersOf(geometry, geometry.rotation ?? 0);
+    case "circle":
+      return ringAround(geometry, geometry.radius);
+    default:
+      return undefined;
+  }
+}
+
+export function doorsOf(element: PlanElement): Point[] {
+  return (element.props.doors ?? []).map(pointOf);
+}
+
+/** Everything on a level that stands in the way: booths, walls, and elements that are solid. */
+export function solidsOn(plan: Plan, levelId: string): Solid[] {
+  const solids: Solid[] = [];
+  for (const booth of plan.booths) {
+    if (booth.levelId !== levelId) continue;
+    for (const ring of convexPieces(boothRing(booth))) solids.push({ owner: booth.id, ring });
+  }
+  for (const element of plan.elements) {
+    if (element.levelId !== levelId) continue;
+    for (const ring of elementSolids(element)) solids.push({ owner: element.id, ring });
+  }
+  return solids;
+}
+
+function elementSolids(element: PlanElement): Point[][] {
+  const { geometry, props } = element;
+  if (!isSolid(element)) return [];
+  if (geometry.type === "point") return [];
+  const thickness = props.thickness ?? WALL_THICKNESS;
+  if (geometry.type === "line") return wallPieces(geometry.points.map(pointOf), thickness, []);
+  const ring = elementRing(geometry) ?? [];
+  const doors = doorsOf(element);
+  const isOutline = element.kind === "wall" || doors.length > 0;
+  return isOutline ? wallPieces([...ring, ring[0]!], thickness, doors) : convexPieces(ring);
+}
+
+/** Walls, stages and rooms are solid unless the plan says otherwise, zones and shapes only if it says so. */
+function isSolid({ kind, props }: PlanElement): boolean {
+  switch (kind) {
+    case "wall":
+    case "stage":
+    case "room":
+      return props.solid !== false;
+    case "zone":
+      return props.walkable === false || props.solid === true;
+    case "shape":
+      return props.solid === true;
+    default:
+      return false;
+  }
+}
+
+function wallPieces(line: Point[], thickness: number, doors: Point[]): Point[][] {
+  const pieces: Point[][] = [];
+  line.slice(1).forEach((to, i) => {
+    const from = line[i]!;
+    for (const [a, b] of betweenDoors(from, to, doors)) pieces.push(bar(a, b, thickness));
+  });
+  return pieces.filter((piece) => piece.length >= 3);
+}
+
+/** The stretches of a wall that its doors leave standing. */
+function betweenDoors(from: Point, to: Point, doors: Point[]): [Point, Point][] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return [];
+  const gaps = doors
+    .map((door) => ({ door, foot: nearestOn({ from, to }, door) }))
+    .filter(({ door, foot }) => Math.hypot(door.x - foot.x, door.y - foot.y) < 0.5)
+    .map(({ foot }) => Math.hypot(foot.x - from.x, foot.y - from.y))
+    .sort((a, b) => a - b);
+  const at = (along: number): Point => ({
+    x: from.x + ((to.x - from.x) * along) / length,
+    y: from.y + ((to.y - from.y) * along) / length,
+  });
+  const stretches: [Point, Point][] = [];
+  let start = 0;
+  for (const gap of gaps) {
+    if (gap - DOOR_WIDTH / 2 > start) stretches.push([at(start), at(gap - DOOR_WIDTH / 2)]);
+    start = Math.max(start, gap + DOOR_WIDTH / 2);
+  }
+  if (start < length) stretches.push([at(start), to]);
+  return stretches;
+}

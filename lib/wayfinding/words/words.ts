@@ -1,0 +1,67 @@
+import { de } from "./de";
+import { en } from "./en";
+import { fillPattern, type PatternValues } from "./pattern";
+
+/** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
+ * `turn` also landmark, landmarkName and turn; `transition` passage, climb, name, level; `arrive` side, place. */
+export type DirectionWords = Record<SentenceKind, string>;
+export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
+
+/** A language is one file beside this one and one word here. */
+const WORDS = { en, de } as const;
+export type Language = keyof typeof WORDS;
+export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
+
+/** The language that fits a tag such as de-AT best; English when none does. */
+export function languageFor(tag: string | null | undefined): Language {
+  const main = tag?.toLowerCase().split("-")[0];
+  return LANGUAGES.find((language) => language === main) ?? "en";
+}
+
+export function say(language: Language, kind: SentenceKind, values: PatternValues): string {
+  return fillPattern(WORDS[language][kind], values);
+}
+
+export const UNITS = ["m", "ft"] as const;
+export type Units = (typeof UNITS)[number];
+
+const FEET_PER_METRE = 3.28084;
+const FEET_PER_MILE = 5280;
+
+/** A distance as people say it: whole metres when near, fives and tens when far, kilometres beyond; feet likewise. */
+export function sayDistance(metres: number, language: Language, units: Units): string {
+  if (units === "ft") {
+    const feet = metres * FEET_PER_METRE;
+    if (feet >= FEET_PER_MILE) return inUnit(kindly(feet / FEET_PER_MILE, 0.1), "mile", language);
+    return inUnit(kindly(feet, feet < 50 ? 5 : feet < 500 ? 10 : 50), "foot", language);
+  }
+  if (metres >= 1000) return inUnit(kindly(metres / 1000, 0.1), "kilometer", language);
+  return inUnit(kindly(metres, metres < 20 ? 1 : metres < 100 ? 5 : 10), "meter", language);
+}
+
+/** To the nearest step, but never down to nothing. */
+function kindly(amount: number, step: number): number {
+  return Math.max(1, Math.round(amount / step)) * step;
+}
+
+function inUnit(amount: number, unit: string, language: Language): string {
+  return formatOf(unit, language).format(amount);
+}
+
+/** Making a format takes far longer than using it, and there are few. */
+const FORMATS = new Map<string, Intl.NumberFormat>();
+
+function formatOf(unit: string, language: Language): Intl.NumberFormat {
+  const key = `${language} ${unit}`;
+  let format = FORMATS.get(key);
+  if (format === undefined) {
+    format = new Intl.NumberFormat(language, {
+      style: "unit",
+      unit,
+      unitDisplay: "short",
+      maximumFractionDigits: 1,
+    });
+    FORMATS.set(key, format);
+  }
+  return format;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { FACT_KINDS, isFactKind, readSubscription } from "./kinds";
+
+test("there are twenty kinds, each once", () => {
+  expect(FACT_KINDS).toHaveLength(20);
+  expect(new Set(FACT_KINDS).size).toBe(20);
+  expect(isFactKind("order.paid")).toBe(true);
+  expect(isFactKind("order.refunded")).toBe(false);
+});
+
+describe("readSubscription (WH-10)", () => {
+  test.each([
+    ["nothing said", undefined, ["*"]],
+    ["the wildcard alone", "*", ["*"]],
+    ["the wildcard in a list", ["*"], ["*"]],
+    ["one kind as a word", "order.paid", ["order.paid"]],
+    ["kinds", ["order.paid", "booth.created"], ["order.paid", "booth.created"]],
+    ["a kind named twice", ["order.paid", "order.paid"], ["order.paid"]],
+  ])("accepts %s", (_, events, subscription) => {
+    expect(readSubscription(events)).toEqual(subscription);
+  });
+
+  test.each([
+    ["an empty list", [], "events", "empty"],
+    ["the wildcard among kinds", ["order.paid", "*"], "events[1]", "mixed_wildcard"],
+    ["the wildcard before kinds", ["*", "order.paid"], "events[0]", "mixed_wildcard"],
+    ["an unknown kind", ["order.paid", "order.refunded"], "events[1]", "unknown_kind"],
+    ["an unknown word", "all", "events[0]", "unknown_kind"],
+    ["a word that every object has", ["constructor"], "events[0]", "unknown_kind"],
+  ])("refuses %s and names the place", (_, events, path, code) => {
+    expect(() => readSubscription(events)).toThrow(
+      expect.objectContaining({
+        code: "validation_error",
+        details: [expect.objectContaining({ path, code })],
+      }),
+    );
+  });
+});

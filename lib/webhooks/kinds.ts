@@ -1,0 +1,70 @@
+import { type Fault, Refusal } from "#lib/refusal";
+
+/** What can happen that others are told of. */
+export const FACT_KINDS = [
+  "booth.created",
+  "booth.updated",
+  "booth.deleted",
+  "booth.status_changed",
+  "booth.assigned",
+  "booth.unassigned",
+  "booth.on_hold",
+  "exhibitor.created",
+  "exhibitor.updated",
+  "exhibitor.deleted",
+  "order.created",
+  "order.paid",
+  "order.cancelled",
+  "order.expired",
+  "floorplan.published",
+  "session.created",
+  "session.updated",
+  "session.deleted",
+  "extra.assigned",
+  "extra.removed",
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+export const EVERY_KIND = "*";
+/** Every kind there is and will be, or a list of kinds; never both. */
+export type Subscription = [typeof EVERY_KIND] | FactKind[];
+
+const KNOWN: ReadonlySet<string> = new Set(FACT_KINDS);
+
+export function isFactKind(word: string): word is FactKind {
+  return KNOWN.has(word);
+}
+
+/** What a hook's `events` ask for: "*", ["*"] and nothing said mean every kind; kinds named twice count once. */
+export function readSubscription(events: string | readonly string[] | undefined): Subscription {
+  const words = events === undefined ? [EVERY_KIND] : typeof events === "string" ? [events] : events;
+  if (words.length === 0) {
+    throw refused({
+      path: "events",
+      code: "empty",
+      message: 'A webhook needs at least one kind; "*" is all of them.',
+    });
+  }
+  if (words.every((word) => word === EVERY_KIND)) return [EVERY_KIND];
+  const index = words.findIndex((word) => !isFactKind(word));
+  const stranger = words[index];
+  if (stranger === EVERY_KIND) {
+    throw refused({
+      path: `events[${index}]`,
+      code: "mixed_wildcard",
+      message: '"*" already stands for every kind, so it stands alone.',
+    });
+  }
+  if (stranger !== undefined) {
+    throw refused({
+      path: `events[${index}]`,
+      code: "unknown_kind",
+      message: `"${stranger}" is no kind of event; there are ${FACT_KINDS.join(", ")}.`,
+    });
+  }
+  return [...new Set(words.filter(isFactKind))];
+}
+
+function refused(fault: Fault): Refusal {
+  return new Refusal("validation_error", fault.message, [fault]);
+}

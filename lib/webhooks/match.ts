@@ -1,0 +1,22 @@
+import { EVERY_KIND } from "./kinds";
+
+export type ListeningHook = {
+  organisationId: string;
+  /** Null listens to every event of the organisation. */
+  eventId: string | null;
+  events: readonly string[];
+  active: boolean;
+};
+
+export type ToldFact = { organisationId: string; eventId: string; kind: string };
+
+/** The hooks that get a fact. Another organisation's never do, whatever event they name. */
+export function hooksFor<Hook extends ListeningHook>(fact: ToldFact, hooks: readonly Hook[]): Hook[] {
+  return hooks.filter(
+    (hook) =>
+      hook.active &&
+      hook.organisationId === fact.organisationId &&
+      (hook.eventId === null || hook.eventId === fact.eventId) &&
+      (hook.events.includes(EVERY_KIND) || hook.events.includes(fact.kind)),
+  );
+}

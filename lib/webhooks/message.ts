@@ -1,0 +1,70 @@
+import type { FactKind } from "./kinds";
+import { signature, standardHeaders } from "./sign";
+
+export type FactData = Record<string, unknown>;
+
+export type Message = {
+  /** The delivery's id, the same in every attempt. */
+  id: string;
+  kind: FactKind;
+  /** When what it tells of happened. */
+  at: Date;
+  eventId: string;
+  data: FactData;
+};
+
+/** Our own server refuses calls that carry this name, so that a hook to our own door cannot run in a circle. */
+export const WEBHOOK_USER_AGENT = "Aisle-Webhooks/1";
+
+const MAX_BODY_BYTES = 256 * 1024;
+const MAX_WORD_LENGTH = 200;
+const IDS = ["id", "legacyId", "externalId"];
+
+/** The body, written once: every attempt sends these very bytes. */
+export function toBody({ id, kind, at, eventId, data }: Message): string {
+  const write = (content: FactData) =>
+    JSON.stringify({ id, type: kind, createdAt: at.toISOString(), eventId, data: content });
+  const body = write(data);
+  if (new TextEncoder().encode(body).length <= MAX_BODY_BYTES) return body;
+  return write({ ...idsOf(data), truncated: true });
+}
+
+/** The headers of one attempt. Nothing of the fact's own text is in them. */
+export function toHeaders(
+  message: { id: string; kind: FactKind; body: string },
+  secrets: readonly string[],
+  at: Date,
+): Record<string, string> {
+  const atSeconds = Math.floor(at.getTime() / 1000);
+  return {
+    "Content-Type": "application/json; charset=utf-8",
+    "User-Agent": WEBHOOK_USER_AGENT,
+    "X-Service-Event": message.kind,
+    "X-Service-Delivery": message.id,
+    "X-Service-Signature": signature(message.body, secrets, atSeconds),
+    ...standardHeaders(message.id, message.body, secrets, atSeconds),
+  };
+}
+
+/** Enough to fetch the rest: of every record the ids it goes by, and what is short anyway. */
+function idsOf(data: FactData): FactData {
+  return Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) => {
+      if (isRecordWithId(value)) return [[name, onlyIds(value)]];
+      return isShort(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+function onlyIds(record: FactData): FactData {
+  return Object.fromEntries(IDS.flatMap((name) => (isShort(record[name]) ? [[name, record[name]]] : [])));
+}
+
+function isRecordWithId(value: unknown): value is FactData {
+  return typeof value === "object" && value !== null && "id" in value;
+}
+
+function isShort(value: unknown): boolean {
+  if (typeof value === "string") return value.length <= MAX_WORD_LENGTH;
+  return value === null || typeof value === "number" || typeof value === "boolean";
+}

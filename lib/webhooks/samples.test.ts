@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { looksLikeId } from "#lib/text/ids";
+import { FACT_KINDS, type FactKind } from "./kinds";
+import { SAMPLES } from "./samples";
+
+const FOLDER = new URL("./samples/", import.meta.url);
+
+/** What each kind tells, as the documentation promises it. */
+const FIELDS: Record<FactKind, string[]> = {
+  "booth.created": ["booth"],
+  "booth.updated": ["booth", "changed"],
+  "booth.deleted": ["booth"],
+  "booth.status_changed": ["booth", "previousStatus"],
+  "booth.assigned": ["booth", "exhibitorId", "exhibitor"],
+  "booth.unassigned": ["booth", "exhibitorId", "exhibitor"],
+  "booth.on_hold": ["booth", "previousStatus", "holdExpiresAt"],
+  "exhibitor.created": ["exhibitor"],
+  "exhibitor.updated": ["exhibitor", "changed"],
+  "exhibitor.deleted": ["exhibitor"],
+  "order.created": ["order", "booth"],
+  "order.paid": ["order", "booth", "payment"],
+  "order.cancelled": ["order", "booth", "reason", "refunded"],
+  "order.expired": ["order", "booth"],
+  "floorplan.published": ["version", "event"],
+  "session.created": ["session"],
+  "session.updated": ["session", "changed"],
+  "session.deleted": ["session"],
+  "extra.assigned": ["exhibitorId", "extra", "quantity", "boothId", "orderId"],
+  "extra.removed": ["exhibitorId", "extra", "quantity", "boothId", "orderId"],
+};
+
+const RESOURCES = ["booth", "exhibitor", "order", "session", "extra", "version", "event"];
+
+test("there is one sample file for every kind and for nothing else", () => {
+  expect(readdirSync(FOLDER).toSorted()).toEqual(FACT_KINDS.map((kind) => `${kind}.json`).toSorted());
+});
+
+describe.each(FACT_KINDS)("the sample of %s", (kind) => {
+  const sample = SAMPLES[kind];
+
+  test("is the file of that name", () => {
+    expect(sample).toEqual(JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), "utf8")));
+  });
+
+  test("has the fields that kind promises", () => {
+    expect(Object.keys(sample)).toEqual(FIELDS[kind]);
+  });
+
+  test("is about records with ids like ours", () => {
+    for (const name of RESOURCES.filter((resource) => resource in sample)) {
+      expect(sample[name]).toHaveProperty("id", expect.toSatisfy(looksLikeId));
+    }
+  });
+});
+
+test("ids mean the same record in every sample", () => {
+  const ids = JSON.stringify(SAMPLES).match(/"(?:bth|exh|ord|ses|xtr|evt)_[0-9A-Za-z]+"/g) ?? [];
+  expect(new Set(ids).size).toBe(6);
+});
+
+test("the sample orders' lines sum to their amounts", () => {
+  for (const sample of Object.values(SAMPLES)) {
+    const order = sample.order as { lines: { totalCents: number }[]; amountCents: number } | undefined;
+    if (!order) continue;
+    expect(order.lines.reduce((sum, line) => sum + line.totalCents, 0)).toBe(order.amountCents);
+  }
+});

@@ -1,0 +1,79 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { signature, standardHeaders, toSecret, verifySignature } from "./sign";
+
+const SECRET = toSecret(new Uint8Array(32).fill(7));
+const OLD_SECRET = toSecret(new Uint8Array(32).fill(8));
+const NOW = 1_800_000_000;
+const BODY = '{"id":"whd_1","data":{"company":"Ärmel & Söhne 🎪"}}';
+
+/** The receiver of the interface's Part 6, followed word by word: a map of the parts, so the last v1 stays. */
+function receives(header: string, body: string, secret: string, nowSeconds: number): boolean {
+  const parts = new Map(header.split(",").map((part) => part.split("=") as [string, string]));
+  const expected = createHmac("sha256", secret)
+    .update(`${parts.get("t")}.${body}`, "utf8")
+    .digest("hex");
+  return parts.get("v1") === expected && Math.abs(nowSeconds - Number(parts.get("t"))) < 300;
+}
+
+test("a secret says what it is and carries 32 bytes", () => {
+  expect(SECRET).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
+});
+
+describe("signature (WH-07)", () => {
+  test("stands on the page as anybody can compute it", () => {
+    expect(signature('{"a":1}', ["whsec_test"], 1_700_000_000)).toBe(
+      "t=1700000000,v1=38877139021993b830af32feea6e18a8da83eb2f6e49ee50bd9e4cf4ca4d3789",
+    );
+  });
+
+  test("is what a receiver written from the interface computes", () => {
+    expect(receives(signature(BODY, [SECRET], NOW), BODY, SECRET, NOW + 10)).toBe(true);
+    expect(receives(signature(BODY, [SECRET], NOW), `${BODY} `, SECRET, NOW)).toBe(false);
+  });
+
+  test("while a secret is replaced, old receivers go on and ours takes either", () => {
+    const header = signature(BODY, [SECRET, OLD_SECRET], NOW);
+    expect(receives(header, BODY, OLD_SECRET, NOW)).toBe(true);
+    expect(verifySignature(header, BODY, SECRET, NOW)).toBe(true);
+    expect(verifySignature(header, BODY, OLD_SECRET, NOW)).toBe(true);
+  });
+});
+
+describe("verifySignature", () => {
+  const header = signature(BODY, [SECRET], NOW);
+  const mark = header.split("v1=")[1] ?? "";
+
+  test.each([0, 299, -299])("accepts a delivery signed %d seconds from now", (seconds) => {
+    expect(verifySignature(header, BODY, SECRET, NOW + seconds)).toBe(true);
+  });
+
+  test.each([300, -300, 86_400])("rejects a delivery signed %d seconds from now", (seconds) => {
+    expect(verifySignature(header, BODY, SECRET, NOW + seconds)).toBe(false);
+  });
+
+  test.each([
+    ["another body", header, BODY.replace("Söhne", "Sohne"), SECRET],
+    ["another secret", header, BODY, OLD_SECRET],
+    ["a changed time", header.replace(`t=${NOW}`, `t=${NOW + 1}`), BODY, SECRET],
+    ["no time", `v1=${mark}`, BODY, SECRET],
+    ["a time that is no number", `t=now,v1=${mark}`, BODY, SECRET],
+    ["no mark", `t=${NOW}`, BODY, SECRET],
+    ["a cut mark", header.slice(0, -1), BODY, SECRET],
+    ["another version's mark", header.replace("v1=", "v0="), BODY, SECRET],
+    ["nothing", "", BODY, SECRET],
+  ])("rejects %s", (_, given, body, secret) => {
+    expect(verifySignature(given, body, secret, NOW)).toBe(false);
+  });
+});
+
+test("the Standard Webhooks headers sign id, time and body with the bytes the secret encodes", () => {
+  const headers = standardHeaders("whd_1", BODY, [SECRET, OLD_SECRET], NOW);
+  const mark = (byte: number) =>
+    createHmac("sha256", Buffer.alloc(32, byte)).update(`whd_1.${NOW}.${BODY}`).digest("base64");
+  expect(headers).toEqual({
+    "webhook-id": "whd_1",
+    "webhook-timestamp": String(NOW),
+    "webhook-signature": `v1,${mark(7)} v1,${mark(8)}`,
+  });
+});

@@ -1,0 +1,22 @@
+import type { NextConfig } from "next";
+
+/** Headers are the thin server's (lib/server/policy.ts), so that refusals and pages have the same ones. */
+const config: NextConfig = {
+  poweredByHeader: false,
+  // `npm test` checks types once for everything; a build is for those who run the house.
+  typescript: { ignoreBuildErrors: true },
+  // Images are made in their sizes when they are uploaded; nobody may have us fetch and resize others.
+  images: { unoptimized: true },
+  serverExternalPackages: [
+    "@electric-sql/pglite",
+    "@node-rs/argon2",
+    "@prisma/adapter-pg",
+    "@prisma/client",
+    "nodemailer",
+    "pg",
+    // Threads that are started by their path read TypeScript with it.
+    "tsx",
+  ],
+};
+
+export default config;

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Version" ADD COLUMN     "brotli" BYTEA,
+ADD COLUMN     "gzip" BYTEA;

@@ -1,0 +1,263 @@
+import { describe, expect, test } from "vitest";
+import { BOOTH_TYPES } from "#lib/plan/plan";
+import { slugProblem } from "#lib/text/slug";
+import { demoFair } from "./demo";
+
+const fair = demoFair({ firstDay: "2027-04-20" });
+const { banners, booths, categories, elements, event, exhibitors, extras, pricingRules, sessions } = fair;
+
+const slugs = new Set(exhibitors.map(({ slug }) => slug));
+const occupied = booths.filter((booth) => booth.exhibitors.length > 0);
+
+describe("the demo fair", () => {
+  test("is the same to the letter whenever it is made", () => {
+    expect(demoFair({ firstDay: "2027-04-20" })).toEqual(fair);
+  });
+
+  test("on other days is the same fair with other dates", () => {
+    const later = demoFair({ firstDay: "2028-10-03" });
+    expect(later.event.name).toBe("Lumen & Form 2028");
+    expect(later.event.startsAt).toBe("2028-10-03T07:00:00.000Z");
+    expect(later.booths).toEqual(booths);
+    expect(later.exhibitors).toEqual(exhibitors);
+    expect(later.sessions.map(({ title }) => title)).toEqual(sessions.map(({ title }) => title));
+  });
+
+  test("opens for three days, nine to six by the clocks of Lübeck", () => {
+    expect(event).toMatchObject({
+      slug: "demo",
+      timezone: "Europe/Berlin",
+      startsAt: "2027-04-20T07:00:00.000Z",
+      endsAt: "2027-04-22T16:00:00.000Z",
+    });
+  });
+
+  test("is plain data that survives being written down", () => {
+    expect(JSON.parse(JSON.stringify(fair))).toEqual(fair);
+  });
+});
+
+describe("its booths", () => {
+  test("are about three hundred, of every type and every status", () => {
+    expect(booths.length).toBeGreaterThanOrEqual(295);
+    expect(booths.length).toBeLessThanOrEqual(315);
+    expect(new Set(booths.map(({ type }) => type))).toEqual(new Set(BOOTH_TYPES));
+    expect(countBy(booths, ({ status }) => status)).toMatchObject({
+      available: expect.any(Number),
+      held: expect.any(Number),
+      reserved: expect.any(Number),
+      sold: expect.any(Number),
+      unavailable: expect.any(Number),
+    });
+  });
+
+  test("are mostly sold, and yet something of every usual type is left to buy", () => {
+    const counts = countBy(booths, ({ status }) => status);
+    expect(counts.sold).toBeGreaterThan(booths.length / 2);
+    expect(counts.available).toBeGreaterThan(50);
+    const left = new Set(booths.filter(({ status }) => status === "available").map(({ type }) => type));
+    for (const type of ["standard", "corner", "peninsula", "island", "table", "shell", "custom"] as const) {
+      expect(left).toContain(type);
+    }
+  });
+
+  test("have labels and external ids of their own", () => {
+    expect(new Set(booths.map(({ label }) => label.toLowerCase())).size).toBe(booths.length);
+    expect(new Set(booths.map(({ externalId }) => externalId)).size).toBe(booths.length);
+  });
+
+  test("belong to somebody exactly when they are sold or reserved", () => {
+    for (const { label, status, exhibitors: standing } of booths) {
+      const isTaken = status === "sold" || status === "reserved";
+      expect(standing.length > 0, `${label} is ${status}`).toBe(isTaken);
+    }
+  });
+
+  test("say why they are held when they are", () => {
+    for (const { status, holdReason } of booths) expect(holdReason !== null).toBe(status === "held");
+  });
+
+  test("name only exhibitors there are, and nobody twice on one booth", () => {
+    for (const { exhibitors: standing } of occupied) {
+      expect(new Set(standing).size).toBe(standing.length);
+      for (const slug of standing) expect(slugs).toContain(slug);
+    }
+  });
+
+  test("are sometimes shared, and some exhibitors have two, and some none", () => {
+    const perExhibitor = countBy(
+      occupied.flatMap((booth) => booth.exhibitors),
+      (slug) => slug,
+    );
+    expect(occupied.filter((booth) => booth.exhibitors.length === 2).length).toBeGreaterThanOrEqual(10);
+    expect(Object.values(perExhibitor).filter((count) => count === 2).length).toBeGreaterThanOrEqual(10);
+    expect(Math.max(...Object.values(perExhibitor))).toBe(2);
+    expect(exhibitors.length - Object.keys(perExhibitor).length).toBe(12);
+  });
+
+  test("have a price of their own when no rule fits their shape", () => {
+    for (const { type, price } of booths) {
+      expect(price !== null).toBe(type === "sponsor" || type === "custom");
+    }
+  });
+});
+
+describe("its exhibitors", () => {
+  test("are about two hundred from many countries, each with a name, slug and external id of its own", () => {
+    expect(exhibitors.length).toBeGreaterThanOrEqual(195);
+    expect(exhibitors.length).toBeLessThanOrEqual(220);
+    expect(new Set(exhibitors.map(({ country }) => country)).size).toBeGreaterThanOrEqual(30);
+    expect(slugs.size).toBe(exhibitors.length);
+    expect(new Set(exhibitors.map(({ name }) => name)).size).toBe(exhibitors.length);
+    expect(new Set(exhibitors.map(({ externalId }) => externalId)).size).toBe(exhibitors.length);
+    for (const { slug } of exhibitors) expect(slugProblem(slug)).toBeNull();
+  });
+
+  test("each say something of their own about themselves, in whole sentences", () => {
+    expect(new Set(exhibitors.map(({ description }) => description)).size).toBe(exhibitors.length);
+    for (const { description } of exhibitors) {
+      expect(description).toMatch(/^\p{Lu}.*[.!]$/u);
+      expect(description).not.toMatch(/undefined| {2}| a [aeio]/);
+    }
+  });
+
+  test("live on addresses that lead nowhere", () => {
+    for (const { website, email, contactEmail, social, customButtons } of exhibitors) {
+      const hosts = [
+        ...[website, ...Object.values(social), ...customButtons.map(({ url }) => url)].map(
+          (url) => new URL(url).hostname,
+        ),
+        ...[email, contactEmail].map((address) => address.split("@")[1]),
+      ];
+      for (const host of hosts) expect(host).toMatch(/\.example$/);
+    }
+  });
+
+  test("stand in categories there are", () => {
+    const names = new Set(categories.map(({ name }) => name));
+    for (const exhibitor of exhibitors) {
+      expect(exhibitor.categories.length).toBeGreaterThan(0);
+      for (const category of exhibitor.categories) expect(names).toContain(category);
+    }
+  });
+
+  test("have logos of their own, small and well formed", () => {
+    expect(new Set(exhibitors.map(({ logoSvg }) => logoSvg)).size).toBe(exhibitors.length);
+    for (const { logoSvg } of exhibitors) expectSvg(logoSvg, 6_000);
+  });
+
+  test("a dozen speak other languages too, Arabic, Japanese and Chinese among them", () => {
+    const translated = exhibitors.filter(({ translations }) => Object.keys(translations).length > 0);
+    expect(translated.length).toBeGreaterThanOrEqual(12);
+    const languages = new Set(translated.flatMap(({ translations }) => Object.keys(translations)));
+    for (const language of ["ar", "ja", "zh", "de"]) expect(languages).toContain(language);
+  });
+});
+
+describe("its categories", () => {
+  test("are 25 on three storeys, parents before children, each with a colour", () => {
+    expect(categories).toHaveLength(25);
+    const depths = new Map<string, number>();
+    for (const { name, parent, color } of categories) {
+      expect(color).toMatch(/^#[0-9a-f]{6}$/);
+      if (parent !== null) expect(depths.has(parent)).toBe(true);
+      depths.set(name, parent === null ? 1 : (depths.get(parent) ?? 0) + 1);
+    }
+    expect(depths.size).toBe(25);
+    expect(Math.max(...depths.values())).toBe(3);
+  });
+});
+
+describe("its programme", () => {
+  test("has 60 sessions, 20 a day, within the opening hours", () => {
+    expect(sessions).toHaveLength(60);
+    expect(Object.values(countBy(sessions, ({ startsAt }) => startsAt.slice(0, 10)))).toEqual([20, 20, 20]);
+    for (const { startsAt, endsAt } of sessions) {
+      expect(startsAt < endsAt).toBe(true);
+      expect(startsAt.slice(11) >= event.startsAt.slice(11)).toBe(true);
+      expect(endsAt.slice(11) <= event.endsAt.slice(11)).toBe(true);
+    }
+    expect(new Set(sessions.map(({ externalId }) => externalId)).size).toBe(60);
+    expect(new Set(sessions.map(({ title }) => title)).size).toBe(60);
+  });
+
+  test("never has two sessions in one place, or one speaker in two places, at the same time", () => {
+    const clashes = sessions.flatMap((a, index) =>
+      sessions.slice(index + 1).filter((b) => {
+        const together = a.startsAt < b.endsAt && b.startsAt < a.endsAt;
+        const samePlace = JSON.stringify(a.place) === JSON.stringify(b.place);
+        const sameSpeaker = a.speakers.some(({ name }) => b.speakers.some((other) => other.name === name));
+        return together && (samePlace || sameSpeaker);
+      }),
+    );
+    expect(clashes).toEqual([]);
+  });
+
+  test("happens in places there are, a demo on a booth of its host", () => {
+    const keys = new Set(elements.flatMap(({ key }) => key ?? []));
+    for (const { place, exhibitor, kind } of sessions) {
+      if ("element" in place) expect(keys).toContain(place.element);
+      expect("booth" in place).toBe(kind === "demo");
+      if ("booth" in place) {
+        const booth = booths.find(({ label }) => label === place.booth);
+        expect(booth?.exhibitors).toContain(exhibitor);
+      }
+    }
+  });
+
+  test("lets companies speak that exhibit", () => {
+    const names = new Set(exhibitors.map(({ name }) => name));
+    for (const { company } of sessions.flatMap(({ speakers }) => speakers)) expect(names).toContain(company);
+  });
+});
+
+describe("its sales", () => {
+  test("have eight pricing rules, each with one price, and one that fits what no other does", () => {
+    expect(pricingRules).toHaveLength(8);
+    for (const { priceCents, pricePerM2Cents } of pricingRules) {
+      expect([priceCents, pricePerM2Cents].filter((price) => price !== null)).toHaveLength(1);
+    }
+    expect(pricingRules.filter(({ boothType }) => boothType === null)).toHaveLength(1);
+  });
+
+  test("have ten extras of both kinds, with limits", () => {
+    expect(extras).toHaveLength(10);
+    expect(countBy(extras, ({ kind }) => kind)).toEqual({ sponsorship: 5, booth: 5 });
+    expect(extras.some(({ limitPerEvent }) => limitPerEvent === 1)).toBe(true);
+    expect(extras.some(({ limitPerExhibitor }) => limitPerExhibitor === null)).toBe(true);
+    expect(extras.some(({ reserveOrBuyAllowed }) => !reserveOrBuyAllowed)).toBe(true);
+  });
+
+  test("show one banner in each place for banners, paid for by a featured exhibitor", () => {
+    expect(banners.map(({ placement }) => placement).sort()).toEqual([
+      "detail_top",
+      "list_inline",
+      "map_corner",
+      "search_top",
+      "splash",
+    ]);
+    for (const { exhibitor, imageSvg } of banners) {
+      expect(exhibitors.find(({ slug }) => slug === exhibitor)?.featured).toBe(true);
+      expectSvg(imageSvg, 4_000);
+    }
+  });
+});
+
+function countBy<T>(list: T[], keyOf: (member: T) => string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const member of list) counts[keyOf(member)] = (counts[keyOf(member)] ?? 0) + 1;
+  return counts;
+}
+
+/** Balanced tags, no bare ampersand, nothing that runs or loads. */
+function expectSvg(svg: string, largest: number) {
+  expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox="[\d ]+"/);
+  expect(svg.length).toBeLessThan(largest);
+  expect(svg).not.toMatch(/&(?!amp;|lt;|quot;)|<script|href|NaN|undefined/);
+  const open: string[] = [];
+  for (const [, closing, name = "", selfClosing] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^>]*?(\/?)>/g)) {
+    if (closing) expect(open.pop()).toBe(name);
+    else if (!selfClosing) open.push(name);
+  }
+  expect(open).toEqual([]);
+}

@@ -1,0 +1,75 @@
+import type { NamesByCategory } from "./names";
+
+/** Invented firms: nobody here exists, and every place does. */
+export const PLANNING_NAMES: NamesByCategory = {
+  "Software and BIM": [
+    ["Grundriss Software", "DE", "München"],
+    ["Lumisketch", "NL", "Utrecht"],
+    ["Raumzeit BIM", "DE", "Potsdam"],
+    ["Plan Céleste", "FR", "Toulouse"],
+    ["Modelo Abierto", "ES", "Granada"],
+    ["Daylight Engine", "US", "Boulder"],
+    ["Twinfold", "EE", "Tallinn"],
+    ["Isometria", "IT", "Pisa"],
+    ["Kanna Digital", "JP", "Fukuoka"],
+    ["Zwilling Building Data", "CH", "Basel"],
+    ["Sketch & Schedule", "IE", "Limerick"],
+    ["Nirman Cloud", "IN", "Bengaluru"],
+    ["Parametrik Atölye", "TR", "Ankara"],
+  ],
+  "Lighting design": [
+    ["Büro für Dämmerung", "DE", "Berlin"],
+    ["Atelier Pénombre", "FR", "Marseille"],
+    ["Lux & Ledger", "GB", "Edinburgh"],
+    ["Lichtplan Ostsee", "DE", "Stralsund"],
+    ["Chiaroscuro Progetti", "IT", "Napoli"],
+    ["Kveld Lysdesign", "NO", "Tromsø"],
+    ["Sombra y Sol", "MX", "Mérida"],
+    ["Studio Zwielicht", "AT", "Wien"],
+    ["Twilight Practice", "AU", "Hobart"],
+    ["Yoake Design Office", "JP", "Sapporo"],
+    ["Claridade Projetos", "BR", "Recife"],
+  ],
+  "Research and education": [
+    ["Institut für Tageslicht Lübeck", "DE", "Lübeck"],
+    ["Hochschule für Licht und Raum", "DE", "Wismar"],
+    ["Nordic Light Academy", "SE", "Kalmar"],
+    ["Centre d'Études Lumière", "CH", "Lausanne"],
+    ["Baltic Building Lab", "LT", "Kaunas"],
+    ["Verband der Lichtplaner", "DE", "Köln"],
+    ["Zeitschrift Laternenpfahl", "DE", "Hamburg"],
+    ["Circular Building Network", "BE", "Leuven"],
+    ["The Lamplighters’ Guild", "GB", "London"],
+    ["Handwerkskammer Morgenrot", "DE", "Erfurt"],
+    ["Museo della Lampada", "IT", "Ferrara"],
+  ],
+  "Pendant lamps": [
+    ["Studio Mottenlicht", "DE", "Halle"],
+    ["Pilzlampe", "DE", "Weimar"],
+    ["Kalamus Leuchten", "AT", "Villach"],
+    ["Tiny Moon", "GB", "Margate"],
+  ],
+  "Smart building": [
+    ["Türklinke Robotics", "DE", "Aachen"],
+    ["Plug & Pond", "DK", "Roskilde"],
+    ["Murmur Sensors", "SE", "Umeå"],
+  ],
+  "Surfaces and materials": [
+    ["Myzelwand", "DE", "Eberswalde"],
+    ["Algenfarbe", "DE", "Kiel"],
+    ["Oyster & Lime", "IE", "Sligo"],
+    ["Second Plank", "NL", "Groningen"],
+  ],
+  "Lighting controls": [
+    ["Knopfdruck Labor", "CH", "Zürich"],
+    ["Gesto Luz", "ES", "Málaga"],
+  ],
+  Acoustics: [
+    ["Schafwolle Leise", "IT", "Brixen"],
+    ["Eierkarton Studio", "DE", "Mannheim"],
+  ],
+  Furniture: [
+    ["Klappstuhl Kollektiv", "DE", "Freiburg"],
+    ["Ono Stools", "JP", "Kobe"],
+  ],
+};

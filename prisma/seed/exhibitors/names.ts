@@ -1,0 +1,29 @@
+import { INTERIOR_NAMES } from "./names-interior";
+import { LIGHTING_NAMES } from "./names-lighting";
+import { PLANNING_NAMES } from "./names-planning";
+
+export type NameRow = [name: string, country: string, city: string];
+export type NamesByCategory = Record<string, NameRow[]>;
+
+/** Who asks to stand where: light and technology in Hall 1, rooms and shells in Hall 2, ideas upstairs. */
+export type Hall = "1" | "2" | "3";
+
+export type Firm = { name: string; country: string; city: string; category: string; hall: Hall };
+
+/** Who stands in the hall of ideas without being one of its trades is a young maker of things. */
+export function isNewcomer({ hall, category }: Firm): boolean {
+  return hall === "3" && !SERVICES.includes(category);
+}
+
+/** Trades that sell knowledge, not goods. */
+export const SERVICES = ["Software and BIM", "Lighting design", "Research and education"];
+
+export function demoFirms(): Firm[] {
+  return [...firmsOf("1", LIGHTING_NAMES), ...firmsOf("2", INTERIOR_NAMES), ...firmsOf("3", PLANNING_NAMES)];
+}
+
+function firmsOf(hall: Hall, names: NamesByCategory): Firm[] {
+  return Object.entries(names).flatMap(([category, rows]) =>
+    rows.map(([name, country, city]) => ({ name, country, city, category, hall })),
+  );
+}

@@ -1,0 +1,110 @@
+import type { Trade } from "./trade";
+
+export const INTERIOR_TRADES: Record<string, Trade> = {
+  Furniture: {
+    houses: ["joinery", "furniture workshop", "chair maker", "cooperative of cabinet makers"],
+    founded: [1884, 2012],
+    verb: "builds",
+    goods: [
+      "tables that can be handed down",
+      "stacking chairs of steamed beech",
+      "shelves without screws",
+      "benches for waiting rooms worth waiting in",
+      "desks for two at a window",
+      "armchairs with woollen seats",
+    ],
+    habits: [
+      "Wood comes from forests one can walk to.",
+      "Chairs are sat on for a year before they are sold.",
+      "Every piece carries the name of the person who made it.",
+      "Repairs are free for the first owner, and cheap for the second.",
+    ],
+    news: [
+      "Sit down: forty chairs are waiting for tired feet.",
+      "New: a table that grows from four guests to fourteen.",
+      "The planing bench runs all day; shavings are free.",
+      "First showing of the school chair without plastic.",
+    ],
+  },
+  "Textiles and carpets": {
+    houses: ["weaving mill", "carpet workshop", "textile studio", "women's weaving cooperative"],
+    founded: [1884, 2012],
+    verb: "weaves",
+    goods: [
+      "curtains that filter light like leaves",
+      "carpets of undyed mountain wool",
+      "flame-retardant stage fabrics",
+      "upholstery from recycled sails",
+      "hand-knotted runners",
+      "acoustic curtains for concert halls",
+    ],
+    habits: [
+      "Colours come from madder, walnut and indigo.",
+      "Looms from 1911 stand beside looms from last year.",
+      "Mill ends become cushions, cushions become felt.",
+      "Samples travel by post and come back with stories.",
+    ],
+    news: [
+      "Walk barefoot over the new collection.",
+      "New: a curtain that darkens without darkening the room.",
+      "A loom is on the stand; visitors weave one metre a day.",
+      "Thirty-two greens, and one of them is yours.",
+    ],
+  },
+  "Surfaces and materials": {
+    houses: [
+      "materials workshop",
+      "workshop for surfaces",
+      "workshop by the river",
+      "laboratory for surfaces",
+    ],
+    founded: [1884, 2012],
+    verb: "makes",
+    goods: [
+      "lime and clay plasters",
+      "terrazzo with local stone",
+      "hand-painted tiles",
+      "cork floors for busy places",
+      "veneers of thinned garden trees",
+      "paints pigmented with algae",
+      "panels of oyster shell and lime",
+    ],
+    habits: [
+      "Everything can go back to where it came from.",
+      "Recipes are old, test certificates are new.",
+      "Colours are mixed in daylight only.",
+      "Each batch is photographed, numbered and kept as a sample.",
+    ],
+    news: [
+      "Touch everything; that is what it is here for.",
+      "New: a wall panel grown in eleven days.",
+      "A plasterer works on the stand and answers while he works.",
+      "The material library may be borrowed for your project.",
+    ],
+  },
+  Acoustics: {
+    houses: ["acoustics maker", "felt manufacturer", "workshop for quiet", "sound engineering firm"],
+    founded: [1884, 2012],
+    verb: "makes",
+    goods: [
+      "sound absorbers of wool felt",
+      "acoustic ceilings for canteens",
+      "moss walls that swallow the echo",
+      "phone booths with fresh air",
+      "baffles that carry light",
+      "screens for open offices",
+    ],
+    habits: [
+      "Rooms are measured before and after, and both figures are shown.",
+      "Offcuts are felted again, down to the last fibre.",
+      "Panels hang from magnets and move with the team.",
+      "Quiet is calculated, then listened to.",
+    ],
+    news: [
+      "Step into the quietest square metre of the fair.",
+      "New: a baffle that is also a lamp.",
+      "Clap once outside, once inside.",
+      "The new panels come in twelve colours of heather.",
+    ],
+  },
+};

@@ -1,0 +1,30 @@
+import { join } from "node:path";
+import type { DemoFair } from "./records";
+
+/** A picture of the demo: where it is used tells its name, and how large it is ever shown its size. */
+export type DemoPicture = { name: string; svg: string; longerSide: number };
+
+export const EVENT_LOGO = "event";
+export const logoName = (slug: string) => `logo-${slug}`;
+export const bannerName = (placement: string) => `banner-${placement}`;
+export const elementName = (index: number) => `element-${index}`;
+
+export function picturesOf(demo: DemoFair): DemoPicture[] {
+  return [
+    { name: EVENT_LOGO, svg: demo.event.logoSvg, longerSide: 640 },
+    ...demo.exhibitors.map(({ slug, logoSvg }) => ({ name: logoName(slug), svg: logoSvg, longerSide: 400 })),
+    ...demo.banners.map(({ placement, imageSvg }) => ({
+      name: bannerName(placement),
+      svg: imageSvg,
+      longerSide: 1_280,
+    })),
+    ...demo.elements.flatMap(({ imageSvg }, index) =>
+      imageSvg ? [{ name: elementName(index), svg: imageSvg, longerSide: 800 }] : [],
+    ),
+  ];
+}
+
+export function pictureFile(name: string): string {
+  const folder = join(/* turbopackIgnore: true */ process.cwd(), "prisma/seed/pictures");
+  return name === "" ? folder : join(folder, `${name}.webp`);
+}

@@ -1,0 +1,31 @@
+import { LevelNetwork, TransitionInput } from "#lib/schema/wayfinding";
+import type { App } from "#lib/services/context";
+import * as transitions from "#lib/services/transitions";
+import * as wayfinding from "#lib/services/wayfinding";
+import type { Fair } from "#lib/store/events";
+import type { DemoFair, DemoPassage } from "./records";
+
+/** The ways between the floors, and then on every floor the aisles, which join what the ways up stand on. */
+export async function plantWayfinding(
+  app: App,
+  fair: Fair,
+  { passages }: Pick<DemoFair, "passages">,
+  levelIds: ReadonlyMap<string, string>,
+): Promise<void> {
+  const nodeIds = new Map<DemoPassage["stops"][number], string>();
+  for (const [key, levelId] of levelIds) {
+    const stops = passages.flatMap(({ name, stops }) =>
+      stops.filter(({ level }) => level === key).map((stop) => ({ name, stop })),
+    );
+    const nodes = stops.map(({ name, stop: { x, y } }) => ({ x, y, name, kind: "passage" }));
+    const made = await wayfinding.replace(app, fair, LevelNetwork.parse({ levelId, nodes, edges: [] }));
+    for (const [index, { stop }] of stops.entries()) nodeIds.set(stop, made.nodes[index]?.id ?? "");
+  }
+  for (const { stops, ...passage } of passages) {
+    const wish = { ...passage, nodeIds: stops.map((stop) => nodeIds.get(stop)) };
+    await transitions.create(app, fair, TransitionInput.parse(wish));
+  }
+  for (const levelId of levelIds.values()) {
+    await wayfinding.generate(app, fair, { levelId, apply: true });
+  }
+}

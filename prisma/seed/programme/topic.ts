@@ -1,0 +1,1 @@
+export type Topic = { title: string; description: string; track: string };

@@ -1,0 +1,187 @@
+import type {
+  BoothType,
+  Corner,
+  ElementGeometry,
+  ElementKind,
+  ElementProps,
+  PassageKind,
+} from "#lib/plan/plan";
+
+/**
+ * The demo fair as plain inputs in the words of the wire. Nothing has an id yet: records point at each other by
+ * what a human would say – a level by its key, a booth by its label, an exhibitor by its slug, a category by its
+ * name, a map element by its key.
+ */
+export type DemoFair = {
+  event: DemoEvent;
+  levels: DemoLevel[];
+  categories: DemoCategory[];
+  exhibitors: DemoExhibitor[];
+  booths: DemoBooth[];
+  elements: DemoElement[];
+  passages: DemoPassage[];
+  sessions: DemoSession[];
+  pricingRules: DemoPricingRule[];
+  extras: DemoExtra[];
+  banners: DemoBanner[];
+};
+
+export type DemoEvent = {
+  name: string;
+  slug: string;
+  description: string;
+  startsAt: string;
+  endsAt: string;
+  timezone: string;
+  venue: { name: string; address: string; lat: number; lng: number };
+  /** Drawn by us; becomes `logoUrl` once it is stored as media. */
+  logoSvg: string;
+  /** Where the kiosk stands; becomes `settings.kiosk.youAreHere` once the levels have ids. */
+  youAreHere: { level: LevelKey; x: number; y: number };
+  settings: Record<string, unknown>;
+};
+
+export type LevelKey = "ground" | "upper";
+
+export type DemoLevel = {
+  key: LevelKey;
+  name: string;
+  shortName: string;
+  index: number;
+  elevation: number;
+  width: number;
+  height: number;
+  northDegrees: number;
+  georeference: { points: { x: number; y: number; lat: number; lng: number }[] };
+};
+
+export type DemoCategory = { name: string; color: string; parent: string | null; sortIndex: number };
+
+export type DemoExhibitor = {
+  name: string;
+  slug: string;
+  externalId: string;
+  partnerId: string | null;
+  description: string;
+  /** Drawn by us; becomes `logoUrl` once it is stored as media. */
+  logoSvg: string;
+  website: string;
+  email: string;
+  phone: string | null;
+  address: string;
+  city: string;
+  country: string;
+  social: Record<string, string>;
+  customButtons: { title: string; url: string }[];
+  categories: string[];
+  tags: string[];
+  brands: string[];
+  searchWords: string[];
+  featured: boolean;
+  sortIndex: number;
+  translations: Record<string, { name?: string; description: string }>;
+  contactName: string;
+  contactEmail: string;
+};
+
+export type BoothStatus = "available" | "held" | "reserved" | "sold" | "unavailable";
+
+export type DemoBooth = {
+  level: LevelKey;
+  label: string;
+  externalId: string;
+  title: string | null;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  polygon: Corner[] | null;
+  type: BoothType;
+  openSides: number;
+  status: BoothStatus;
+  /** Why a held booth is held; it stays so until released. */
+  holdReason: string | null;
+  /** In major units of the event's currency; null where a pricing rule sets the price. */
+  price: number | null;
+  description: string | null;
+  notes: string | null;
+  tags: string[];
+  metadata: Record<string, string>;
+  /** Slugs, the first one being the main exhibitor. */
+  exhibitors: string[];
+};
+
+export type DemoElement = {
+  /** Only elements that something else points at have one. */
+  key?: string;
+  level: LevelKey;
+  kind: ElementKind;
+  geometry: ElementGeometry;
+  props: ElementProps;
+  /** Of an image; becomes `props.url` once it is stored as media. */
+  imageSvg?: string;
+};
+
+/** A transition; each stop becomes a node of kind `passage` on its level, from bottom to top. */
+export type DemoPassage = {
+  name: string;
+  kind: PassageKind;
+  stops: { level: LevelKey; x: number; y: number }[];
+  accessible: boolean;
+  travelSeconds: number;
+  direction: "both" | "up" | "down";
+};
+
+export type DemoPlace = { booth: string } | { element: string } | { level: LevelKey; x: number; y: number };
+
+export type DemoSession = {
+  externalId: string;
+  title: string;
+  description: string;
+  kind: "keynote" | "talk" | "panel" | "workshop" | "tour" | "demo";
+  track: string;
+  startsAt: string;
+  endsAt: string;
+  speakers: { name: string; title: string; company: string }[];
+  exhibitor: string | null;
+  place: DemoPlace;
+  capacity: number | null;
+  tags: string[];
+};
+
+export type DemoPricingRule = {
+  name: string;
+  boothType: BoothType | null;
+  minAreaM2: number | null;
+  maxAreaM2: number | null;
+  priceCents: number | null;
+  pricePerM2Cents: number | null;
+  currency: string;
+  active: boolean;
+};
+
+export type DemoExtra = {
+  name: string;
+  kind: "sponsorship" | "booth";
+  description: string;
+  priceCents: number;
+  currency: string;
+  limitPerEvent: number | null;
+  limitPerExhibitor: number | null;
+  reserveOrBuyAllowed: boolean;
+};
+
+export type BannerPlacement = "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash";
+
+export type DemoBanner = {
+  placement: BannerPlacement;
+  title: string;
+  /** Drawn by us; becomes `imageUrl` once it is stored as media. */
+  imageSvg: string;
+  exhibitor: string | null;
+  linkUrl: string | null;
+  weight: number;
+  startsAt: string;
+  endsAt: string;
+};
