@@ -9,12 +9,13 @@ type TableProps = {
   children: ReactNode;
 };
 
-/** A table stays a table on a phone: it scrolls sideways in its own frame. */
+/** A table stays a table on a phone: it scrolls sideways in its own frame, which the keyboard can reach to do so. */
 export function Table({ caption, busy = false, children }: TableProps) {
   return (
     <section
       aria-label={caption}
       aria-busy={busy}
+      tabIndex={0}
       className="relative overflow-x-auto rounded-lg border bg-surface shadow-card"
     >
       <table className={classes("w-full border-collapse text-sm transition-opacity", busy && "opacity-60")}>
