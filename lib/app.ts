@@ -34,6 +34,7 @@ import { upkeep } from "#lib/services/upkeep";
 import { TerrainShelf } from "#lib/services/wayfinding/shelf";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { type Fair, findFair } from "#lib/store/events";
+import { allowedOriginsOf } from "#lib/text/origins";
 import { toSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
 
@@ -43,6 +44,7 @@ export type Running = {
   app: App;
   memory: AnswerMemory;
   limiter: Limiter;
+  framersOf(event: string): Promise<readonly string[]>;
   firstRun: FirstRun | null;
   workers: { name: string; everySeconds: number; run(): Promise<void> }[];
   ping(): Promise<void>;
@@ -73,11 +75,13 @@ export async function openApp(environment: Environment, log: Log, plant: Plant):
   const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
   const memory = new AnswerMemory(() => performance.now(), { refreshMs });
   const doors = doorsOf(app, environment, limiter, memory);
-  shared[HOUSE] = { doors, hotDoors: { ...doors, findFair: recentFairs(app) }, environment };
+  const findRecent = recentFairs(app);
+  shared[HOUSE] = { doors, hotDoors: { ...doors, findFair: findRecent }, environment };
   return {
     app,
     memory,
     limiter,
+    framersOf: async (event) => allowedOriginsOf((await findRecent(event))?.settings ?? {}),
     firstRun: await firstRun(app, {
       keep: (told) => keepForOperator(environment.dataDir, told),
       plant: environment.seedDemo ? plant : null,

@@ -161,6 +161,25 @@ describe("X-15 headers of every answer", () => {
     );
   });
 
+  it("FE-04 the viewer may be framed by the pages its organiser named, and by our own", async () => {
+    const named: Record<string, string[]> = {
+      fair: ["https://fair.example/visit", "https://*.city.example", "https://a;script-src"],
+    };
+    const port = await openDoor({ framersOf: async (event) => named[event] ?? [] });
+    const policyOf = async (target: string) => (await ask(port, target)).headers["content-security-policy"];
+    const only = /frame-ancestors 'self' https:\/\/fair\.example https:\/\/\*\.city\.example(;|$)/;
+    expect(await policyOf("/e/fair?booth=A1")).toMatch(only);
+    expect(await policyOf("/e/%66air")).toMatch(only);
+    expect(await policyOf("/e/other")).toMatch(/frame-ancestors \*(;|$)/);
+    expect(await policyOf("/e/fair/reserve/A1")).toMatch(/frame-ancestors 'none'/);
+  });
+
+  it("FE-04 what nobody may frame says so to old browsers as well", async () => {
+    const port = await openDoor();
+    expect((await ask(port, "/sign-in")).headers["x-frame-options"]).toBe("DENY");
+    expect((await ask(port, "/e/demo")).headers).not.toHaveProperty("x-frame-options");
+  });
+
   it("what the handler says itself is kept", async () => {
     const port = await openDoor({
       pages: async (_request, response) => {

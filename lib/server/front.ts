@@ -18,7 +18,7 @@ import {
 } from "./answer";
 import type { Environment } from "./environment";
 import { maskPath } from "./mask";
-import { DATA_POLICY, houseHeaders, policyFor } from "./policy";
+import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
 import { Turnstile } from "./turnstile";
 import { tellTruth } from "./visitor";
 
@@ -43,6 +43,8 @@ export type FrontParts = {
   log: Log;
   hot: Hot;
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Whose pages may frame an event's viewer; none named means everybody's. */
+  framersOf: (event: string) => Promise<readonly string[]>;
   dev?: boolean;
   limits?: Partial<FrontLimits>;
 };
@@ -70,7 +72,15 @@ const LONGEST_HEADERS = 32_768;
 const WELL_FORMED_ID = /^[\w.-]{8,80}$/;
 
 /** The door of the house: every request passes here first, and what cannot be right goes no further. */
-export function openFront({ environment, log, hot, pages, dev = false, limits }: FrontParts): Front {
+export function openFront({
+  environment,
+  log,
+  hot,
+  pages,
+  framersOf,
+  dev = false,
+  limits,
+}: FrontParts): Front {
   const { headersMs, bodyMs, uploadMs, keepAliveMs, socketsPerNetwork, waitingPerNetwork } = {
     ...LIMITS,
     ...limits,
@@ -180,7 +190,8 @@ export function openFront({ environment, log, hot, pages, dev = false, limits }:
     tellTruth(request, address, environment.trustedHops);
     request.headers["x-request-id"] = id;
     const nonce = randomBytes(16).toString("base64");
-    policy = policyFor(address, { nonce, https: environment.https, dev });
+    const framers = isViewer(address) ? await framersOf(address.segments[1] ?? "") : [];
+    policy = policyFor(address, { nonce, https: environment.https, dev, framers });
     if (policy?.includes(nonce)) {
       request.headers["content-security-policy"] = policy;
       request.headers["x-nonce"] = nonce;

@@ -23,6 +23,7 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
         ping: async () => {},
         memory: new AnswerMemory(() => performance.now()),
         limiter: { take: async () => UNLIMITED },
+        framersOf: async () => [],
         workers: [{ name: "sweep", everySeconds: 60, run: tell("worker ran") }],
         close: tell("application closed"),
         firstRun: null,

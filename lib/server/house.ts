@@ -18,6 +18,7 @@ export type Application = {
   /** Answers that may serve many, and who may have how many of them. */
   memory: FeedParts["memory"];
   limiter: FeedParts["limiter"];
+  framersOf: FrontParts["framersOf"];
   workers: readonly Worker[];
   close(): Promise<void>;
   firstRun: FirstRun | null;
@@ -59,6 +60,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       log,
       dev,
       pages: pages.answer,
+      framersOf: application.framersOf,
       hot: firstOf(
         feedAnswers({ ...application, trustedHops: environment.trustedHops }),
         beaconAnswers(environment),

@@ -1,6 +1,13 @@
+import { originOf } from "#lib/text/origins";
 import type { Address } from "./address";
 
-export type Circumstances = { nonce: string; https: boolean; dev: boolean };
+export type Circumstances = {
+  nonce: string;
+  https: boolean;
+  dev: boolean;
+  /** Whose pages may show this viewer in a frame; none named means everybody's. */
+  framers: readonly string[];
+};
 
 /** Headers of every answer, unless whoever answers says otherwise. */
 export function houseHeaders(
@@ -13,6 +20,8 @@ export function houseHeaders(
     "Referrer-Policy": address?.segments[0] === "portal" ? "no-referrer" : "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     ...(policy && { "Content-Security-Policy": policy }),
+    // For browsers that do not know `frame-ancestors`; a list of origins cannot be said in it.
+    ...(policy?.includes("frame-ancestors 'none'") && { "X-Frame-Options": "DENY" }),
     ...(https && { "Strict-Transport-Security": "max-age=31536000" }),
     ...(address?.segments[0] === "api" && { "Cache-Control": "private, no-store" }),
   };
@@ -35,7 +44,7 @@ function isFeed({ segments: [first, , third = ""] }: Address): boolean {
 }
 
 /** What a page may load; Next reads the nonce from here and puts it on every script it writes. */
-function pagePolicy(address: Address, { nonce, https, dev }: Circumstances): string {
+function pagePolicy(address: Address, { nonce, https, dev, framers }: Circumstances): string {
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ""}`,
@@ -47,12 +56,18 @@ function pagePolicy(address: Address, { nonce, https, dev }: Circumstances): str
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestors(address)}`,
+    `frame-ancestors ${isViewer(address) ? framedBy(framers) : "'none'"}`,
     ...(https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
 
 /** The viewer lives in other people's pages; nothing else of ours may be framed. */
-function frameAncestors({ segments }: Address): string {
-  return segments[0] === "e" && segments.length === 2 ? "*" : "'none'";
+export function isViewer({ segments }: Address): boolean {
+  return segments[0] === "e" && segments.length === 2;
+}
+
+/** Our own pages show it too, where an organiser tries the embed out. */
+function framedBy(framers: readonly string[]): string {
+  if (framers.length === 0) return "*";
+  return ["'self'", ...framers.flatMap((address) => originOf(address) ?? [])].join(" ");
 }

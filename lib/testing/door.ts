@@ -30,6 +30,7 @@ export async function openDoor({ environment, ...parts }: Setup = {}): Promise<n
     },
     log: silentLog,
     hot: () => undefined,
+    framersOf: async () => [],
     pages: async (request, response) => {
       seen.push({ url: request.url, headers: { ...request.headers } });
       response.setHeader("X-Powered-By", "Next.js");

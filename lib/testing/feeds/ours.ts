@@ -95,6 +95,7 @@ export async function openOurs(): Promise<Ours> {
     environment,
     log: silentLog,
     hot: feedAnswers({ memory, limiter, trustedHops: 0 }),
+    framersOf: async () => [],
     pages: async (request, response) => {
       const headers = Object.entries(request.headers).flatMap(([name, value]) =>
         typeof value === "string" ? [[name, value]] : [],
