@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import type { Plan } from "#lib/plan/plan";
 import { draw } from "#lib/testing/hall";
 import { seeded } from "#lib/testing/random";
+import { fillPattern } from "#lib/text/pattern";
 import { turnKind } from "./directions";
 import { type GuideExhibitor, type RouteRequest, type Step, Wayfinder } from "./index";
-import { fillPattern } from "./words/pattern";
 import { languageFor, sayDistance } from "./words/words";
 
 const TURNS: Partial<Record<Step["kind"], number>> = {

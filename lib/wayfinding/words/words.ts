@@ -1,6 +1,6 @@
+import { fillPattern, type PatternValues } from "#lib/text/pattern";
 import { de } from "./de";
 import { en } from "./en";
-import { fillPattern, type PatternValues } from "./pattern";
 
 /** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
  * `turn` also landmark, landmarkName and turn; `transition` passage, climb, name, level; `arrive` side, place. */

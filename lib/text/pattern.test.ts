@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { argumentsOf, fillPattern } from "./pattern";
+
+const BOOTHS = "{count, plural, =0 {no booths} one {# booth} other {# booths}} in {hall}";
+
+test.each([
+  [0, "no booths in A"],
+  [1, "1 booth in A"],
+  [1_200, "1,200 booths in A"],
+])("a plural takes the form of its number: %i", (count, text) => {
+  expect(fillPattern(BOOTHS, { count, hall: "A" })).toBe(text);
+});
+
+test("the language decides which form a number takes", () => {
+  const pattern = "{count, plural, one {# stoisko} few {# stoiska} many {# stoisk} other {# stoiska}}";
+  const said = [1, 3, 5, 22].map((count) => fillPattern(pattern, { count }, "pl"));
+  expect(said).toEqual(["1 stoisko", "3 stoiska", "5 stoisk", "22 stoiska"]);
+});
+
+test("a select inside a plural keeps its own branches, and # its number", () => {
+  const pattern = "{n, plural, one {{who, select, me {my # stop} other {# stop}}} other {# stops}}";
+  expect(fillPattern(pattern, { n: 1, who: "me" })).toBe("my 1 stop");
+});
+
+test("a # outside a plural is a sign like any other", () => {
+  expect(fillPattern("Order #{number}", { number: "7" })).toBe("Order #7");
+});
+
+test("a pattern names everything it asks for, in all of its branches", () => {
+  expect(argumentsOf("{a, select, x {{b}} other {{c, plural, one {#} other {# of {d}}}}}")).toEqual([
+    "a",
+    "b",
+    "c",
+    "d",
+  ]);
+});
+
+test("a value that is missing is an error that names it", () => {
+  expect(() => fillPattern("{name} is here", {})).toThrow('asks for "name"');
+});

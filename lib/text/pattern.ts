@@ -1,0 +1,137 @@
+/**
+ * Message patterns, the part of ICU MessageFormat that our sentences need: `{name}`,
+ * `{name, select, one {…} other {…}}` and `{count, plural, =0 {…} one {# booth} other {# booths}}`, nested as deep
+ * as a language likes. A translator orders every sentence as a whole; the program hands in names and numbers.
+ */
+export type PatternValues = Readonly<Record<string, string | number>>;
+
+/** The language decides which plural form a number takes and how it is written. */
+export function fillPattern(pattern: string, values: PatternValues, language = "en"): string {
+  return new Reader(pattern, values, language).message();
+}
+
+/** The names a pattern asks for, each once; two languages must ask for the same ones. */
+export function argumentsOf(pattern: string): string[] {
+  const asked = new Set<string>();
+  const everything = new Proxy({} as Record<string, string>, {
+    get: (_, name) => {
+      asked.add(String(name));
+      return "0";
+    },
+  });
+  new Reader(pattern, everything, "en").message();
+  return [...asked].sort();
+}
+
+class Reader {
+  private readonly pattern: string;
+  private readonly values: PatternValues;
+  private readonly language: string;
+  private at = 0;
+  /** What `#` stands for in the innermost plural. */
+  private counted: string | null = null;
+
+  constructor(pattern: string, values: PatternValues, language: string) {
+    this.pattern = pattern;
+    this.values = values;
+    this.language = language;
+  }
+
+  /** Text and arguments up to the end of the pattern or of the branch. */
+  message(): string {
+    let text = "";
+    while (this.at < this.pattern.length && this.pattern[this.at] !== "}") {
+      if (this.pattern[this.at] === "{") text += this.argument();
+      else if (this.pattern[this.at] === "#" && this.counted !== null) {
+        text += this.counted;
+        this.at++;
+      } else text += this.pattern[this.at++];
+    }
+    return text;
+  }
+
+  private argument(): string {
+    this.expect("{");
+    const name = this.word();
+    const value = this.values[name];
+    if (value === undefined) throw new Error(`The pattern "${this.pattern}" asks for "${name}".`);
+    if (this.pattern[this.at] === "}") {
+      this.at++;
+      return this.written(value);
+    }
+    this.expect(",");
+    const kind = this.word();
+    this.expect(",");
+    if (kind === "select") return this.branches((key) => key === String(value));
+    if (kind === "plural") return this.plural(Number(value));
+    throw new Error(`The pattern "${this.pattern}" knows select and plural, not "${kind}".`);
+  }
+
+  private plural(count: number): string {
+    const form = pluralsOf(this.language).select(count);
+    const outer = this.counted;
+    this.counted = this.written(count);
+    const text = this.branches((key) => key === form, `=${count}`);
+    this.counted = outer;
+    return text;
+  }
+
+  /** The branch that fits; an exact one wins over a fitting one, and "other" over none. */
+  private branches(fits: (key: string) => boolean, exact?: string): string {
+    let exactly: string | undefined;
+    let chosen: string | undefined;
+    let other = "";
+    while (this.peek() !== "}") {
+      const key = this.word();
+      this.expect("{");
+      const text = this.message();
+      this.expect("}");
+      if (key === exact) exactly = text;
+      if (fits(key)) chosen = text;
+      if (key === "other") other = text;
+    }
+    this.expect("}");
+    return exactly ?? chosen ?? other;
+  }
+
+  private written(value: string | number): string {
+    return typeof value === "number" ? numbersOf(this.language).format(value) : value;
+  }
+
+  private peek(): string | undefined {
+    while (this.pattern[this.at] === " ") this.at++;
+    return this.pattern[this.at];
+  }
+
+  private word(): string {
+    this.peek();
+    const start = this.at;
+    while (/[A-Za-z0-9_=]/.test(this.pattern[this.at] ?? "")) this.at++;
+    const word = this.pattern.slice(start, this.at);
+    if (word === "") throw new Error(`The pattern "${this.pattern}" has no word at ${start}.`);
+    this.peek();
+    return word;
+  }
+
+  private expect(sign: string): void {
+    if (this.peek() !== sign)
+      throw new Error(`The pattern "${this.pattern}" has no "${sign}" at ${this.at}.`);
+    this.at++;
+  }
+}
+
+/** Making one takes far longer than using it, and there are few. */
+const PLURALS = new Map<string, Intl.PluralRules>();
+const NUMBERS = new Map<string, Intl.NumberFormat>();
+
+function pluralsOf(language: string): Intl.PluralRules {
+  const rules = PLURALS.get(language) ?? new Intl.PluralRules(language);
+  PLURALS.set(language, rules);
+  return rules;
+}
+
+function numbersOf(language: string): Intl.NumberFormat {
+  const format = NUMBERS.get(language) ?? new Intl.NumberFormat(language);
+  NUMBERS.set(language, format);
+  return format;
+}
