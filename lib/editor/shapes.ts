@@ -1,0 +1,207 @@
+import { add, type Point, pointOf, rotate, subtract } from "#lib/geometry/point";
+import { containsPoint, edgesOf } from "#lib/geometry/polygon";
+import { boxAround, centreOf, cornersOf, isNear, type Rect } from "#lib/geometry/rect";
+import { distanceTo, intersection, type Segment } from "#lib/geometry/segment";
+import { outline } from "#lib/plan/booths/shape";
+import type { Corner, ElementGeometry } from "#lib/plan/plan";
+import type { DocumentBooth, DocumentElement } from "./document";
+import type { Thing } from "./things";
+
+/** Where things lie: their outlines, their boxes, and whether a place or a band meets them. */
+
+const CIRCLE_CORNERS = 32;
+
+/** Computed once for each record: records never change, they are replaced. */
+const outlines = new WeakMap<object, readonly Point[]>();
+
+/** The corners of a thing as it lies: a ring when it is closed, a line or a single point when it is not. */
+export function outlineOf(thing: Thing): readonly Point[] {
+  if (thing.table === "edges") return [thing.from, thing.to];
+  if (thing.table === "nodes") return [thing.record];
+  const known = outlines.get(thing.record);
+  if (known) return known;
+  const found = thing.table === "booths" ? outline(thing.record) : elementOutline(thing.record);
+  outlines.set(thing.record, found);
+  return found;
+}
+
+function elementOutline(element: DocumentElement): readonly Point[] {
+  const { geometry } = element;
+  if (geometry.type === "point") return element.kind === "text" ? textBox(element, geometry) : [geometry];
+  if (geometry.type === "rect") return cornersOf(geometry, geometry.rotation ?? 0);
+  if (geometry.type === "circle") return circleRing(geometry, geometry.radius);
+  return geometry.points.map(pointOf);
+}
+
+function circleRing(centre: Point, radius: number): Point[] {
+  return Array.from({ length: CIRCLE_CORNERS }, (_, index) => {
+    const angle = (index / CIRCLE_CORNERS) * 2 * Math.PI;
+    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+  });
+}
+
+export const DEFAULT_TEXT_SIZE = 1;
+/** Letters are about this much wide for each metre of height; the exact measure is the canvas's affair. */
+const LETTER_WIDTH = 0.55;
+
+function textBox({ props }: DocumentElement, { x, y }: Point): Point[] {
+  const size = typeof props.size === "number" && props.size > 0 ? props.size : DEFAULT_TEXT_SIZE;
+  const lines = String(props.text ?? props.name ?? "").split("\n");
+  const width = Math.max(1, ...lines.map(({ length }) => length)) * size * LETTER_WIDTH;
+  const height = size * 1.2 * lines.length;
+  const left = props.align === "left" ? x : props.align === "right" ? x - width : x - width / 2;
+  return cornersOf({ x: left, y: y - height / 2, width, height });
+}
+
+/** Whether a thing has no inside. */
+export function isOpen(thing: Thing): boolean {
+  if (thing.table === "edges" || thing.table === "nodes") return true;
+  if (thing.table === "booths") return false;
+  const { type } = thing.record.geometry;
+  return type === "line" || (type === "point" && thing.record.kind !== "text");
+}
+
+const boxes = new WeakMap<object, Rect>();
+
+export function boundsOf(thing: Thing): Rect {
+  if (thing.table === "edges") return boxAround([thing.from, thing.to]);
+  const known = boxes.get(thing.record);
+  if (known) return known;
+  const box = boxAround(outlineOf(thing));
+  boxes.set(thing.record, box);
+  return box;
+}
+
+export function boundsOfAll(things: readonly Thing[]): Rect | null {
+  if (things.length === 0) return null;
+  const rects = things.map(boundsOf);
+  return boxAround(
+    rects.flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+  );
+}
+
+function sidesOf(thing: Thing): Segment[] {
+  const points = outlineOf(thing);
+  if (points.length < 2) return points.flatMap((point) => ({ from: point, to: point }));
+  return isOpen(thing) ? edgesOf(points).slice(0, -1) : edgesOf(points);
+}
+
+export function isHit(thing: Thing, place: Point, reach: number): boolean {
+  if (!isOpen(thing) && containsPoint(outlineOf(thing), place)) return true;
+  const slack = reach + thicknessOf(thing) / 2;
+  return sidesOf(thing).some((side) => distanceTo(side, place) <= slack);
+}
+
+function thicknessOf(thing: Thing): number {
+  if (thing.table !== "elements" || thing.record.geometry.type !== "line") return 0;
+  return thing.record.props.thickness ?? 0;
+}
+
+export function liesIn(thing: Thing, band: Rect, touching: boolean): boolean {
+  const points = outlineOf(thing);
+  if (points.every((point) => isInBox(point, band))) return true;
+  if (!touching || !isNear(boundsOf(thing), band)) return false;
+  if (points.some((point) => isInBox(point, band))) return true;
+  const walls = edgesOf(cornersOf(band));
+  if (sidesOf(thing).some((side) => walls.some((wall) => intersection(side, wall)))) return true;
+  return !isOpen(thing) && containsPoint(points, centreOf(band));
+}
+
+function isInBox({ x, y }: Point, box: Rect): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
+const STEPS_PER_METRE = 100_000;
+
+/** Hundredths of a millimetre: what binary fractions add is taken off, and nothing that anyone could measure. */
+export function tidy(metres: number): number {
+  return Math.round(metres * STEPS_PER_METRE) / STEPS_PER_METRE + 0;
+}
+
+export function tidyPoint({ x, y }: Point): Point {
+  return { x: tidy(x), y: tidy(y) };
+}
+
+/** How the points of a thing move; it must take lines to lines. */
+export type PointMap = (point: Point) => Point;
+
+function cornersBy(points: readonly Corner[], map: PointMap): Corner[] {
+  return points.map((corner) => {
+    const { x, y } = map(pointOf(corner));
+    return [tidy(x), tidy(y)];
+  });
+}
+
+export function movedBooth(booth: DocumentBooth, by: Point): DocumentBooth {
+  const { x, y } = tidyPoint(add(booth, by));
+  return { ...booth, x, y, polygon: booth.polygon && cornersBy(booth.polygon, (point) => add(point, by)) };
+}
+
+/** The polygon turns with the box it is written in, so only the box's centre and angle change. */
+export function turnedBooth(booth: DocumentBooth, degrees: number, about: Point): DocumentBooth {
+  const centre = centreOf(booth);
+  const moved = movedBooth(booth, subtract(rotate(centre, degrees, about), centre));
+  return { ...moved, rotation: turnedAngle(booth.rotation, degrees) };
+}
+
+export function turnedAngle(angle: number, degrees: number): number {
+  return tidy((((angle + degrees) % 360) + 360) % 360);
+}
+
+/** A booth whose unrotated box becomes another one; its polygon is stretched with it. */
+export function boxedBooth(booth: DocumentBooth, to: Rect): DocumentBooth {
+  const stretch = stretching(booth, to);
+  const { x, y } = tidyPoint(to);
+  return {
+    ...booth,
+    x,
+    y,
+    width: tidy(to.width),
+    height: tidy(to.height),
+    polygon: booth.polygon && cornersBy(booth.polygon, stretch),
+  };
+}
+
+/** The map that takes one box to another. */
+export function stretching(from: Rect, to: Rect): PointMap {
+  const across = from.width === 0 ? 1 : to.width / from.width;
+  const down = from.height === 0 ? 1 : to.height / from.height;
+  return ({ x, y }) => ({ x: to.x + (x - from.x) * across, y: to.y + (y - from.y) * down });
+}
+
+export function movedGeometry(geometry: ElementGeometry, by: Point): ElementGeometry {
+  if ("points" in geometry)
+    return { ...geometry, points: cornersBy(geometry.points, (point) => add(point, by)) };
+  return { ...geometry, ...tidyPoint(add(geometry, by)) };
+}
+
+export function turnedGeometry(geometry: ElementGeometry, degrees: number, about: Point): ElementGeometry {
+  const turn: PointMap = (point) => rotate(point, degrees, about);
+  if ("points" in geometry) return { ...geometry, points: cornersBy(geometry.points, turn) };
+  if (geometry.type !== "rect") return { ...geometry, ...tidyPoint(turn(geometry)) };
+  const centre = centreOf(geometry);
+  const moved = add(geometry, subtract(turn(centre), centre));
+  return { ...geometry, ...tidyPoint(moved), rotation: turnedAngle(geometry.rotation ?? 0, degrees) };
+}
+
+/** Stretched as its box is; a circle keeps round and takes the smaller side. */
+export function boxedGeometry(geometry: ElementGeometry, from: Rect, to: Rect): ElementGeometry {
+  const stretch = stretching(from, to);
+  if ("points" in geometry) return { ...geometry, points: cornersBy(geometry.points, stretch) };
+  const moved = tidyPoint(stretch(geometry));
+  if (geometry.type === "point") return { ...geometry, ...moved };
+  if (geometry.type === "circle") {
+    const factor = Math.min(to.width / (from.width || 1), to.height / (from.height || 1));
+    return { ...geometry, ...moved, radius: tidy(Math.max(0.01, geometry.radius * factor)) };
+  }
+  const corner = stretch({ x: geometry.x + geometry.width, y: geometry.y + geometry.height });
+  return {
+    ...geometry,
+    ...moved,
+    width: tidy(Math.max(0.01, corner.x - moved.x)),
+    height: tidy(Math.max(0.01, corner.y - moved.y)),
+  };
+}
