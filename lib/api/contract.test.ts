@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
+import { requestTypes } from "#lib/http/requests";
 import { describeApi } from "./document";
 import { endpoints } from "./index";
 
@@ -37,6 +38,11 @@ describe("declared = served = documented", () => {
     const names = (list: readonly Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`).sort();
     expect(names(served)).toEqual(names(endpoints));
     expect(new Set(names(endpoints)).size).toBe(endpoints.length);
+  });
+
+  test("the published client's types are those of the committed document (npm run openapi writes them)", () => {
+    const described = JSON.parse(readFileSync(documentFile, "utf8"));
+    expect(readFileSync(join(root, "docs/client/requests.ts"), "utf8")).toBe(requestTypes(described));
   });
 
   test("the committed document is the one the declarations make (npm run openapi writes it)", async () => {

@@ -1,5 +1,8 @@
-/** `npm run openapi`: writes the API's description as it is committed. */
+/** `npm run openapi`: writes the API's description, and the types of the client made of it, as they are committed. */
 import { writeFileSync } from "node:fs";
+import { type Described, requestTypes } from "#lib/http/requests";
 import { describeApi } from "./document";
 
-writeFileSync("lib/api/openapi.json", `${JSON.stringify(await describeApi(), null, 2)}\n`);
+const description = await describeApi();
+writeFileSync("lib/api/openapi.json", `${JSON.stringify(description, null, 2)}\n`);
+writeFileSync("docs/client/requests.ts", requestTypes(description as Described));

@@ -1,0 +1,758 @@
+/** Written by `npm run openapi`; change the declarations in lib/api instead. */
+
+export type AcceptedInvitation = { "email": string; "organisation": Membership; "isNewAccount": boolean; };
+
+export type Account = { "id": string; "name": string; "email": string; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "createdAt": unknown; };
+
+export type AccountChange = { "name"?: string; };
+
+/** What a visitor did since the last batch, 64 KiB at most. */
+export type AnalyticsBatch = { "events": (AnalyticsEvent)[]; };
+
+export type AnalyticsEvent = { "type": "view" | "search" | "booth_click" | "exhibitor_view" | "category_select" | "route" | "bookmark" | "share" | "custom_button" | "banner_impression" | "banner_click" | "level_switch" | "position"; "sessionId"?: string | null; "targetType"?: string | null; "targetId"?: string | null; "query"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "meta"?: Record<string, unknown> | null; };
+
+export type AnalyticsReport = { "accepted": number; "rejected": ({ "index": number; "code": string; })[]; };
+
+export type AnalyticsSummary = { "from": unknown; "to": unknown; "totals": AnalyticsTotals; "sessions": number; "byDay": ({ "date": string; "sessions": number; "totals": AnalyticsTotals; })[]; "topExhibitors": ({ "id": string; "slug": string; "name": string; "count": number; })[]; "topBooths": ({ "id": string; "label": string; "count": number; })[]; "topSearches": ({ "query": string; "count": number; "zeroResults": number; })[]; "topRoutes": ({ "from": string; "to": string; "count": number; })[]; "categories": ({ "id": string; "name": string; "count": number; })[]; "banners": ({ "id": string; "title": string | null; "impressions": number; "clicks": number; "ctr": number; })[]; "heatmap": Record<string, { "cell": number; "points": ([number, number, number])[]; }>; };
+
+/** How many events of each type. */
+export type AnalyticsTotals = { "view": number; "search": number; "booth_click": number; "exhibitor_view": number; "category_select": number; "route": number; "bookmark": number; "share": number; "custom_button": number; "banner_impression": number; "banner_click": number; "level_switch": number; "position": number; };
+
+export type ApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": unknown; "updatedAt": unknown; "expiresAt": unknown | null; "lastUsedAt": unknown | null; };
+
+export type ApiKeyInput = { "name": string; "scopes"?: (string)[]; "expiresAt"?: string | null; "eventIds"?: (string)[]; };
+
+/** A sponsor's picture in the viewer. */
+export type Banner = { "id": string; "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl": string | null; "exhibitorId": string | null; "levelId": string | null; "title": string | null; "weight": number; "startsAt": unknown | null; "endsAt": unknown | null; "active": boolean; "impressions": number; "clicks": number; "createdAt": unknown; "updatedAt": unknown; };
+
+export type BannerInput = { "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean; };
+
+export type BannerPatch = { "placement"?: "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl"?: string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean; };
+
+/** A piece of ground that an exhibitor can have. */
+export type Booth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": unknown | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "exhibitorIds": (string)[]; "createdAt": unknown; "updatedAt": unknown; };
+
+export type BoothAssignment = { "exhibitorId": string; "markSold"?: boolean; };
+
+export type BoothExhibitors = { "exhibitorIds": (string)[]; };
+
+export type BoothInput = { "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, string>; "color"?: string | null; "openSides"?: number | null; "exhibitorIds"?: (string)[]; };
+
+/** The first booth survives and takes in the others. */
+export type BoothMerge = { "boothIds": (string)[]; "label"?: string; };
+
+export type BoothPatch = { "label"?: string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, string>; "color"?: string | null; "openSides"?: number | null; "exhibitorIds"?: (string)[]; };
+
+/** With neither cuts nor into, a merged booth gives back the booths it was made of. */
+export type BoothSplit = { "cuts"?: ({ "axis": "x" | "y"; "at": number; })[]; "into"?: number; "labels"?: (string)[]; };
+
+export type BoothStatusChange = { "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "force"?: boolean; };
+
+export type BoothUnassignment = { "exhibitorId": string; };
+
+/** Everything of an event that visitors may see. */
+export type Bundle = { "version": number | null; "generatedAt": string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": ({ "id": string; } & Record<string, unknown>)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": string; } & Record<string, unknown>)[]; "categories": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "elements": ({ "id": string; } & Record<string, unknown>)[]; "wayfinding": { "nodes": ({ "id": string; } & Record<string, unknown>)[]; "edges": ({ "id": string; } & Record<string, unknown>)[]; "transitions": ({ "id": string; } & Record<string, unknown>)[]; }; "banners": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "id": string; } & Record<string, unknown>)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
+
+/** A bundle as the export writes it. */
+export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "levels"?: ({ "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "id": string; })[]; "booths"?: ({ "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, string>; "color"?: string | null; "openSides"?: number | null; "exhibitorIds"?: (string)[]; "id": string; })[]; "categories"?: ({ "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number; "id": string; })[]; "exhibitors"?: ({ "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[]; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; }; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[]; "categoryIds"?: (string)[]; "categories"?: (string)[]; "tags"?: (string)[]; "featured"?: boolean; "advertised"?: boolean; "sortIndex"?: number; "brands"?: (string)[]; "searchWords"?: (string)[]; "translations"?: Record<string, { "name"?: string; "description"?: string; }>; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string>; "id": string; })[]; "elements"?: (({ "id": string; }) & (ElementInput))[]; "sessions"?: ({ "id": string; "title": string; "startsAt": string; "endsAt": string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string; "company"?: string; "photoUrl"?: string; } & Record<string, unknown>)[]; "exhibitorId"?: string | null; "boothId"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[]; })[]; "wayfinding"?: { "nodes"?: ({ "id": string; "levelId": string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; })[]; "edges"?: ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; })[]; "transitions"?: ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; })[]; }; "banners"?: ({ "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean; "id": string; })[]; "extras"?: ({ "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean; "active"?: boolean; "id": string; })[]; };
+
+/** A group of exhibitors; categories form a tree. */
+export type Category = { "id": string; "legacyId": number; "name": string; "color": string | null; "parentId": string | null; "sortIndex": number; "exhibitorCount": number; "boothCount": number; "createdAt": unknown; "updatedAt": unknown; };
+
+export type CategoryInput = { "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number; };
+
+export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number; };
+
+/** Every object counts once. */
+export type ChangeCounts = { "added": number; "removed": number; "moved": number; "changed": number; };
+
+export type CsvText = { "csv": string; };
+
+export type Deleted = { "deleted": true; "id": string; };
+
+/** A code that buyers type in. */
+export type Discount = { "id": string; "code": string; "description": string | null; "percent": number | null; "amountCents": number | null; "minSubtotalCents": number | null; "maxUses": number | null; "uses": number; "validFrom": unknown | null; "validUntil": unknown | null; "active": boolean; "createdAt": unknown; "updatedAt": unknown; };
+
+export type DiscountInput = { "code": string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean; };
+
+export type DiscountPatch = { "code"?: string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean; };
+
+export type Done = { "done": true; };
+
+/** In metres; y grows downwards. */
+export type ElementGeometry = { "type": "point"; "x": number; "y": number; } | { "type": "line"; "points": ([number, number])[]; } | { "type": "polygon"; "points": ([number, number])[]; } | { "type": "rect"; "x": number; "y": number; "width": number; "height": number; "rotation"?: number; } | { "type": "circle"; "x": number; "y": number; "radius": number; };
+
+/** In metres; y grows downwards. */
+export type ElementGeometryInput = { "type": "point"; "x": number; "y": number; } | { "type": "line"; "points": ([number, number])[]; } | { "type": "polygon"; "points": ([number, number])[]; } | { "type": "rect"; "x": number; "y": number; "width": number; "height": number; "rotation"?: number; } | { "type": "circle"; "x": number; "y": number; "radius": number; };
+
+export type ElementInput = { "levelId": string; "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown>; } | { "levelId": string; "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown>; } | { "levelId": string; "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown>; } | { "levelId": string; "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown>; } | { "levelId": string; "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown>; } | { "levelId": string; "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown>; } | { "levelId": string; "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; } & Record<string, unknown>; } | { "levelId": string; "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; } & Record<string, unknown>; } | { "levelId": string; "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown>; } | { "levelId": string; "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown>; };
+
+export type ElementPatch = { "levelId"?: string; "kind"?: "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry"?: ElementGeometryInput; "props"?: Record<string, unknown>; };
+
+/** A trade event with its levels, booths and exhibitors. */
+export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": unknown | null; "endsAt": unknown | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": unknown | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "createdAt": unknown; "updatedAt": unknown; };
+
+export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibitors"?: boolean; };
+
+export type EventInput = { "name": string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
+
+export type EventPatch = { "name"?: string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
+
+/** Merged deeply: objects merge, arrays replace, null removes a key. */
+export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[]> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
+
+/** A company that exhibits, as organisers see it. */
+export type Exhibitor = { "id": string; "legacyId": number; "name": string; "slug": string; "externalId": string | null; "partnerId": string | null; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": unknown; "updatedAt": unknown; };
+
+export type ExhibitorAnalytics = { "exhibitor": { "id": string; "slug": string; "name": string; }; "from": unknown; "to": unknown; "totals": AnalyticsTotals; "byDay": ({ "date": string; "totals": AnalyticsTotals; })[]; "searches": ({ "query": string; "count": number; })[]; "routesTo": number; "bookmarks": number; "bannerImpressions": number; "bannerClicks": number; "rank": number; "percentile": number; "medians": Record<string, number>; };
+
+/** Everything that is known about one exhibitor. */
+export type ExhibitorDossier = { "exportedAt": unknown; "exhibitor": Exhibitor; "booths": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "orders": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "extra": { "id": string; "kind": string; "name": string; }; "quantity": number; "boothId": string | null; "orderId": string | null; })[]; "analytics": { "totals": Record<string, number>; } & Record<string, unknown>; };
+
+export type ExhibitorInput = { "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[]; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; }; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[]; "categoryIds"?: (string)[]; "categories"?: (string)[]; "tags"?: (string)[]; "featured"?: boolean; "advertised"?: boolean; "sortIndex"?: number; "brands"?: (string)[]; "searchWords"?: (string)[]; "translations"?: Record<string, { "name"?: string; "description"?: string; }>; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string>; };
+
+export type ExhibitorPatch = { "name"?: string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[]; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; }; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[]; "categoryIds"?: (string)[]; "categories"?: (string)[]; "tags"?: (string)[]; "featured"?: boolean; "advertised"?: boolean; "sortIndex"?: number; "brands"?: (string)[]; "searchWords"?: (string)[]; "translations"?: Record<string, { "name"?: string; "description"?: string; }>; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string>; };
+
+export type Expiry = { "expired": number; "orderIds": (string)[]; "releasedBooths": (string)[]; };
+
+/** A sponsorship or something to go with a booth. */
+export type Extra = { "id": string; "legacyId": number; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "reserveOrBuyAllowed": boolean; "active": boolean; "assigned": number; "available": number | null; "createdAt": unknown; "updatedAt": unknown; };
+
+/** The quantity, 1 unless said, is added to what is held. */
+export type ExtraAssignment = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
+
+export type ExtraInput = { "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean; "active"?: boolean; };
+
+export type ExtraPatch = { "name"?: string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean; "active"?: boolean; };
+
+/** All of what was assigned directly, or a quantity of it. */
+export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
+
+export type ForgottenPassword = { "email": string; };
+
+export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance"?: number; "apply"?: boolean; };
+
+/** The level's network, drawn from walls, elements and booths. */
+export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": unknown | null; "closedUntil": unknown | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
+
+export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
+
+export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; })[]; };
+
+export type Invitation = { "id": string; "email": string; "role": Role; "createdAt": unknown; "expiresAt": unknown; };
+
+export type InvitationAcceptance = { "token": string; "name"?: string; "password"?: string; };
+
+export type InvitationInput = { "email": string; "role": Role; };
+
+export type LegacyBooth = { "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; "adminNotes": string; "metadata": ({ "key": string; "value": string; })[]; };
+
+export type LegacyExhibitor = { "id": number; "name": string; "externalId": string | null; "description": string; "featured": boolean; "advertised": boolean; "country": string; "address": string; "address2": string; "city": string; "state": string; "zip": string; "phone1": string; "phone2": string; "publicEmail": string; "privateEmail": string; "vatNumber": string; "website": string; "facebook": string; "instagram": string; "linkedin": string; "twitter": string; "googlePlus": string; "xing": string; "youtube": string; "videoUrl": string; "contactName": string; "contactPhone": string; "adminNotes": string; "autoLoginUrl": string | null; "categories": ({ "id": number; "name": string; })[]; "tags": (string)[]; "metadata": ({ "key": string; "value": string; })[]; "booths": (string)[]; "images": (string)[]; "logoFileUrl": string | null; "leadingImageUrl": string | null; "customButtonTitle": string; "customButtonUrl": string; "updatedAt": string; };
+
+export type LegacyExhibitorPart = { "id"?: number; "name"?: string; "externalId"?: string | null; "description"?: string; "featured"?: boolean; "advertised"?: boolean; "country"?: string; "address"?: string; "address2"?: string; "city"?: string; "state"?: string; "zip"?: string; "phone1"?: string; "phone2"?: string; "publicEmail"?: string; "privateEmail"?: string; "vatNumber"?: string; "website"?: string; "facebook"?: string; "instagram"?: string; "linkedin"?: string; "twitter"?: string; "googlePlus"?: string; "xing"?: string; "youtube"?: string; "videoUrl"?: string; "contactName"?: string; "contactPhone"?: string; "adminNotes"?: string; "autoLoginUrl"?: string | null; "categories"?: ({ "id": number; "name": string; })[]; "tags"?: (string)[]; "metadata"?: ({ "key": string; "value": string; })[]; "booths"?: (string)[]; "images"?: (string)[]; "logoFileUrl"?: string | null; "leadingImageUrl"?: string | null; "customButtonTitle"?: string; "customButtonUrl"?: string; "updatedAt"?: string; };
+
+export type LegacyExtra = { "id": number; "name": string; "description": string; "price": number | null; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "isReserveOrBuyAllowed": boolean; "Exhibitors": ({ "name": string; "externalId": string | null; "booth": { "name": string; "externalId": string | null; } | null; })[]; };
+
+/** The plan in the shape that legacy readers know. */
+export type LegacyFeed = { "title": string; "homeUrl": string; "logo": string; "boothTerm": string; "levelTerm": string; "exhibitorTerm": string; "booths": ({ "id": number; "name": string; "exhibitors": (number)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": number; "name": string; "categories": (number)[]; } & Record<string, unknown>)[]; "categories": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "poiTypes": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "events": ({ "id": number; "name": string; } & Record<string, unknown>)[]; } & Record<string, unknown>;
+
+export type LegacySession = { "id": number; "externalId": string | null; "name": string; "description": string; "dates": (string)[]; "startDate": string; "endDate": string; "logo": string | null; "boothId": number | null; "boothName": string | null; "speakerIds": (number)[]; "trackIds": (number)[]; };
+
+/** One floor or hall of an event. */
+export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "createdAt": unknown; "updatedAt": unknown; };
+
+/** All elements of a level, 20000 at the most; what is not among them goes. */
+export type LevelElements = { "levelId": string; "elements": ({ "id"?: string; "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown>; } | { "id"?: string; "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown>; } | { "id"?: string; "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; } & Record<string, unknown>; } | { "id"?: string; "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; } & Record<string, unknown>; } | { "id"?: string; "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown>; } | { "id"?: string; "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown>; })[]; };
+
+export type LevelInput = { "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; };
+
+/** The whole network of a level, 20000 nodes and 60000 edges at the most; what is not in it goes, and transitions lose the nodes that go. */
+export type LevelNetworkInput = { "levelId": string; "nodes": ({ "id"?: string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; })[]; "edges": ({ "id"?: string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; })[]; };
+
+/** Every level of the event, in the new order. */
+export type LevelOrder = { "ids": (string)[]; };
+
+export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; };
+
+/** Something on the plan that is no booth: a wall, a name, a door. */
+export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "createdAt": unknown; "updatedAt": unknown; };
+
+/** Whom the credential stands for. */
+export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (string)[]; };
+
+/** An uploaded picture, at addresses that never change. */
+export type Media = { "url": string; "width": number; "height": number; "bytes": number; "type": string; "variants": ({ "url": string; "width": number; "height": number; "bytes": number; "type": string; })[]; };
+
+/** A person in the organisation; the id is the person's. */
+export type Member = { "id": string; "name": string; "email": string; "role": Role; "createdAt": unknown; };
+
+export type MemberChange = { "role"?: Role; };
+
+/** An organisation that a person belongs to, and as what. */
+export type Membership = { "id": string; "name": string; "role": Role; };
+
+export type Meta = { "total": number; "limit": number; "offset": number; };
+
+export type NewApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": unknown; "updatedAt": unknown; "expiresAt": unknown | null; "lastUsedAt": unknown | null; "key": string; };
+
+export type NewInvitation = { "id": string; "email": string; "role": Role; "createdAt": unknown; "expiresAt": unknown; "url": string; };
+
+/** A booth bought, or about to be. */
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": unknown | null; "extendedAt": unknown | null; "paidAt": unknown | null; "invoicedAt": unknown | null; "cancelledAt": unknown | null; "refundedAt": unknown | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": unknown | null; "releaseAt": unknown | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": unknown; "updatedAt": unknown; };
+
+export type OrderCancellation = { "reason"?: string | null; "waiveFee"?: boolean; };
+
+export type OrderExtension = { "id": string; "expiresAt": unknown | null; };
+
+export type OrderLine = { "kind": "booth" | "extra" | "discount" | "adjustment" | "tax"; "refId": string | null; "description": string; "quantity": number; "unitCents": number; "totalCents": number; };
+
+export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "amountCents"?: number; "amount"?: number; };
+
+export type OrderPayment = { "providerRef"?: string | null; };
+
+export type OrderState = { "id": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; };
+
+export type Organisation = { "id": string; "name": string; "createdAt": unknown; };
+
+export type OrganisationChange = { "name"?: string; };
+
+export type OrganisationSwitch = { "organisationId": string; };
+
+export type PartnerSync = { "sourceUrl"?: string; "dryRun"?: boolean; };
+
+/** `row` is the number of the record in the feed, in a table that of its line. */
+export type PartnerSyncReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; })[]; "dryRun": boolean; "source": string; };
+
+export type PasswordChange = { "currentPassword": string; "newPassword": string; };
+
+export type PasswordReset = { "token": string; "password": string; };
+
+/** Somewhere on earth. */
+export type Place = { "name": string; "address": string; "lat": number; "lng": number; "kind": "venue" | "address" | "street" | "city" | "region" | "country"; };
+
+export type PlanCheck = { "minAisleWidth": number; "counts": { "error": number; "warning": number; }; "issues": (PlanIssue)[]; };
+
+/** What became of every object between two states, in words and as data. */
+export type PlanDiff = { "from": number | null; "to": number | null; "counts": ChangeCounts; "objects": ({ "kind": "event" | "level" | "booth" | "element" | "network" | "transition" | "exhibitor" | "category" | "session" | "banner" | "extra"; "id": string; "name": string; "changes": ({ "change": "added" | "removed" | "moved" | "resized" | "renumbered" | "status" | "price" | "exhibitors" | "changed"; "words": string; "before": unknown; "after": unknown; })[]; })[]; };
+
+/** Something that visitors or exhibitors would stumble over. */
+export type PlanIssue = { "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor"; "severity": "error" | "warning"; "words": string; "levelId": string | null; "objects": ({ "kind": "booth" | "exhibitor" | "element"; "id": string; "name": string; })[]; };
+
+/** What changes between two publications. */
+export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; };
+
+export type PlanVersion = { "version": number; "checksum": string; "publishedAt": string; "statusVersion": string; };
+
+/** The exhibitor's own way in; whoever has it, is the exhibitor. */
+export type PortalLink = { "url": string; "expiresAt": unknown | null; "rotatedAt": unknown | null; };
+
+/** What booths of a certain type, size or level cost. */
+export type PricingRule = { "id": string; "name": string; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId": string | null; "minAreaM2": number | null; "maxAreaM2": number | null; "priceCents": number | null; "pricePerM2Cents": number | null; "currency": string; "validFrom": unknown | null; "validUntil": unknown | null; "cornerSurchargePercent": number | null; "active": boolean; "createdAt": unknown; "updatedAt": unknown; };
+
+export type PricingRuleInput = { "name": string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean; };
+
+export type PricingRulePatch = { "name"?: string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean; };
+
+export type ProcessReport = { "processed": number; "delivered": number; "failed": number; "retrying": number; };
+
+export type Publication = { "note"?: string | null; };
+
+/** The new version, and what the check of the plan found. */
+export type PublishedVersion = { "id": string; "number": number; "note": string | null; "publishedAt": unknown; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; "warnings": (PlanIssue)[]; };
+
+export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
+
+export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; };
+
+/** The order's id is the buyer's key to it: keep it private. */
+export type Reserved = { "order": Order; "checkoutUrl": string; };
+
+export type Restoration = { "ids"?: (string)[]; };
+
+export type RestoreReport = { "version": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; };
+
+/** What a person may do in an organisation. */
+export type Role = "owner" | "admin" | "editor" | "sales" | "viewer";
+
+export type Route = { "from": RoutePlace; "to": RoutePlace; "via": (RoutePlace)[]; "accessible": boolean; "distanceM": number; "durationSeconds": number; "legs": (RouteLeg)[]; "steps": (RouteStep)[]; "transitions": ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "accessible": boolean; "fromLevelId": string; "toLevelId": string; "durationSeconds": number; })[]; };
+
+export type RouteLeg = { "from": RoutePlace; "to": RoutePlace; "distanceM": number; "durationSeconds": number; "path": ({ "levelId": string; "points": ([number, number])[]; })[]; "steps": (RouteStep)[]; };
+
+export type RoutePlace = { "place": string; "name": string; "levelId": string; "x": number; "y": number; };
+
+export type RouteStep = { "kind": "depart" | "straight" | "left" | "right" | "slight_left" | "slight_right" | "sharp_left" | "sharp_right" | "u_turn" | "transition" | "arrive"; "text": string; "levelId": string; "x": number; "y": number; "bearing": number | null; "distanceM": number; "durationSeconds": number; "landmark": { "kind": string; } & Record<string, unknown> | null; "transitionId": string | null; "side": "left" | "right" | "ahead" | null; };
+
+export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; })[]; "orders": Record<string, number>; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "occupancyPercent": number; };
+
+/** Something that happens at an event: a talk, a demo, a tour. */
+export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": unknown; "endsAt": unknown; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "speakers": ({ "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": unknown; "updatedAt": unknown; };
+
+export type SessionInput = { "title"?: string; "name"?: string; "startsAt": string; "endsAt": string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[]; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[]; };
+
+export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: string; "endsAt"?: string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[]; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[]; };
+
+export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
+
+export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": unknown; "waitSeconds": number; "startAt": unknown; "leaveAt": unknown; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
+
+export type TourInput = { "start": string; "stops": (string)[]; "accessible"?: boolean; "returnToStart"?: boolean; "end"?: string; "fixedFirst"?: boolean; "dwellSeconds"?: number | (number)[]; "windows"?: (({ "from": string; "until": string; })[] | null)[]; "departAt"?: string; "lang"?: string; "units"?: "m" | "ft"; };
+
+/** A way between levels, through a door or over a bridge. */
+export type Transition = { "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction": "both" | "up" | "down"; "closed": boolean; "createdAt": unknown; "updatedAt": unknown; };
+
+export type TransitionInput = { "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
+
+export type TransitionPatch = { "name"?: string; "kind"?: "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds"?: (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
+
+/** What was published once, without gaps in the numbers. */
+export type Version = { "id": string; "number": number; "note": string | null; "publishedAt": unknown; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; };
+
+export type Waiting = { "id": string; "place": number; };
+
+/** Somebody who waits for a booth. */
+export type WaitlistEntry = { "id": string; "status": "waiting" | "offered" | "served" | "passed"; "boothId": string | null; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2": number | null; "maxAreaM2": number | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "orderId": string | null; "createdAt": unknown; "updatedAt": unknown; };
+
+export type WaitlistInput = { "boothId"?: string | null; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "company": string; "contactName": string; "contactEmail": string; "notes"?: string | null; };
+
+export type WayfindingEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": unknown | null; "closedUntil": unknown | null; "name": string | null; "generated": boolean; "lengthM": number; "createdAt": unknown; "updatedAt": unknown; };
+
+export type WayfindingNetwork = { "nodes": (WayfindingNode)[]; "edges": (WayfindingEdge)[]; "transitions": (Transition)[]; };
+
+export type WayfindingNode = { "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; "createdAt": unknown; "updatedAt": unknown; };
+
+/** An address that is told what happens. */
+export type Webhook = { "id": string; "url": string; "eventId": string | null; "events": (string)[]; "active": boolean; "description": string | null; "disabledReason": "user" | "gone" | "failing" | null; "lastDeliveryAt": unknown | null; "lastStatus": number | null; "secret"?: string; "createdAt": unknown; "updatedAt": unknown; };
+
+/** One message to one webhook, with every attempt. */
+export type WebhookDelivery = { "id": string; "webhookId": string; "type": string; "eventId": string | null; "status": "pending" | "retrying" | "delivered" | "failed" | "cancelled"; "test": boolean; "attempts": number; "maxAttempts": number; "createdAt": unknown; "nextAttemptAt": unknown | null; "lastAttemptAt": unknown | null; "deliveredAt": unknown | null; "responseStatus": number | null; "durationMs": number | null; "error": "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "redirect" | "http_status" | "aborted" | null; "responseSnippet": string | null; "attemptLog": ({ "n": number; "at": string; "status": number | null; "durationMs": number; "error": string | null; })[]; "payload"?: unknown; };
+
+export type WebhookInput = { "url": string; "eventId"?: string | null; "events"?: "*" | (string)[]; "active"?: boolean; "description"?: string | null; };
+
+export type WebhookPatch = { "url"?: string; "eventId"?: string | null; "events"?: "*" | (string)[]; "active"?: boolean; "description"?: string | null; "rotateSecret"?: boolean; "overlapHours"?: number; };
+
+export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed"; };
+
+export type Error = { "error": { "code": "ambiguous_credentials" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; })[] | Record<string, unknown>; }; };
+
+/** Every request of the API by its line: what it takes, and what it answers. */
+export type Requests = {
+  /** Who is signed in, and where they belong */
+  "GET /api/v1/account": { answer: { "data": Account; }; };
+  /** Change one's own name */
+  "PATCH /api/v1/account": { body: AccountChange; answer: { "data": Account; }; };
+  /** Make a category, or find the one of that name, without an envelope */
+  "POST /api/v1/add-category": { body: { "eventId": string | number; "name": string; } | FormData; answer: { "id": number; "name": string; }; };
+  /** Make an exhibitor, without an envelope */
+  "POST /api/v1/add-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name": string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId": string | number; } | FormData; answer: { "id": number; }; };
+  /** Put an exhibitor on a booth, without an envelope */
+  "POST /api/v1/add-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: "Already added" | {}; };
+  /** Give an exhibitor more of an extra, without an envelope */
+  "POST /api/v1/add-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: {}; };
+  /** List API keys */
+  "GET /api/v1/api-keys": { answer: { "data": (ApiKey)[]; "meta": Meta; }; };
+  /** Make an API key */
+  "POST /api/v1/api-keys": { body: ApiKeyInput; answer: { "data": NewApiKey; }; };
+  /** Revoke an API key */
+  "DELETE /api/v1/api-keys/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
+  /** Get many exhibitors, whole or in part, without an envelope */
+  "POST /api/v1/bulk-read-exhibitors": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; } | FormData; answer: (LegacyExhibitorPart)[]; };
+  /** Make a category, or find the one of that name */
+  "POST /api/v1/compat/legacy/add-category": { body: { "eventId": string | number; "name": string; } | FormData; answer: { "data": { "id": number; "name": string; }; }; };
+  /** Make an exhibitor */
+  "POST /api/v1/compat/legacy/add-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name": string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId": string | number; } | FormData; answer: { "data": { "id": number; }; }; };
+  /** Put an exhibitor on a booth */
+  "POST /api/v1/compat/legacy/add-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: { "data": "Already added" | {}; }; };
+  /** Give an exhibitor more of an extra */
+  "POST /api/v1/compat/legacy/add-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: { "data": {}; }; };
+  /** Get many exhibitors, whole or in part */
+  "POST /api/v1/compat/legacy/bulk-read-exhibitors": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; } | FormData; answer: { "data": (LegacyExhibitorPart)[]; }; };
+  /** Delete an exhibitor */
+  "POST /api/v1/compat/legacy/delete-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": {}; }; };
+  /** Get a booth by its label */
+  "POST /api/v1/compat/legacy/get-booth": { body: { "eventId": string | number; "name": string | number; } | FormData; answer: { "data": LegacyBooth; }; };
+  /** Get an exhibitor */
+  "POST /api/v1/compat/legacy/get-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": LegacyExhibitor; }; };
+  /** Get an exhibitor's number by its externalId */
+  "POST /api/v1/compat/legacy/get-exhibitor-id": { body: { "eventId": string | number; "externalId": string | number; } | FormData; answer: { "data": { "id": number; }; }; };
+  /** List booths */
+  "POST /api/v1/compat/legacy/list-booths": { body: { "eventId": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; }; };
+  /** List categories */
+  "POST /api/v1/compat/legacy/list-categories": { body: { "eventId": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; })[]; }; };
+  /** List events */
+  "POST /api/v1/compat/legacy/list-events": { body: Record<string, unknown> | FormData; answer: { "data": ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; }; };
+  /** List what an exhibitor holds of the extras */
+  "POST /api/v1/compat/legacy/list-exhibitor-extras": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; }; };
+  /** List exhibitors */
+  "POST /api/v1/compat/legacy/list-exhibitors": { body: { "eventId": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; }; };
+  /** List extras and who holds them */
+  "POST /api/v1/compat/legacy/list-extras": { body: { "eventId": string | number; } | FormData; answer: { "data": { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; }; };
+  /** Delete a category */
+  "POST /api/v1/compat/legacy/remove-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": {}; }; };
+  /** Take an exhibitor off a booth */
+  "POST /api/v1/compat/legacy/remove-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: { "data": {}; }; };
+  /** Take an extra back, all of it or a quantity */
+  "POST /api/v1/compat/legacy/remove-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: { "data": {}; }; };
+  /** Delete sessions, all of them or none */
+  "POST /api/v1/compat/legacy/sessions/delete": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; } | FormData; answer: { "data": {}; }; };
+  /** List sessions */
+  "POST /api/v1/compat/legacy/sessions/get": { body: { "eventId": string | number; } | FormData; answer: { "data": (LegacySession)[]; }; };
+  /** Make or change sessions, all of them or none */
+  "POST /api/v1/compat/legacy/sessions/upsert": { body: { "eventId": string | number; "sessions": ({ "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; })[] | "" | null | { "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; }; } | FormData; answer: { "data": ({ "id": number; "externalId": string | null; })[]; }; };
+  /** Set an exhibitor's leading image, or take it away */
+  "POST /api/v1/compat/legacy/set-exhibitor-leading-image": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: { "data": {}; }; };
+  /** Set an exhibitor's logo, or take it away */
+  "POST /api/v1/compat/legacy/set-exhibitor-logo": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: { "data": {}; }; };
+  /** Set the address that is told what happens at an event; an empty one removes it */
+  "POST /api/v1/compat/legacy/set-webhook-url": { body: { "eventId": string | number; "webhookUrl"?: string | "" | null; } | FormData; answer: { "data": {}; }; };
+  /** Change a booth's notes, metadata or hold */
+  "POST /api/v1/compat/legacy/update-booth": { body: { "eventId": string | number; "name": string | number; "adminNotes"?: string | number | null; "isOnHold"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "holdMinutes"?: number | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; } | FormData; answer: { "data": {}; }; };
+  /** Rename a category */
+  "POST /api/v1/compat/legacy/update-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; "name": string; } | FormData; answer: { "data": { "id": number; "name": string; }; }; };
+  /** Change what is said of an exhibitor */
+  "POST /api/v1/compat/legacy/update-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": {}; }; };
+  /** Any other action is unknown */
+  "POST /api/v1/compat/legacy/{action}": { params: { "action": string; }; answer: { "data": {}; }; };
+  /** Any other action is unknown */
+  "POST /api/v1/compat/legacy/{group}/{verb}": { params: { "group": string; "verb": string; }; answer: { "data": {}; }; };
+  /** Delete an exhibitor, without an envelope */
+  "POST /api/v1/delete-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: {}; };
+  /** Bring a deleted event back */
+  "POST /api/v1/deleted-events/{id}/restore": { params: { "id": string; }; answer: { "data": Event; }; };
+  /** List events */
+  "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
+  /** Make an event */
+  "POST /api/v1/events": { body: EventInput; answer: { "data": Event; }; };
+  /** Make an event from an exported bundle */
+  "POST /api/v1/events/import": { query?: { "name"?: string | number; "slug"?: string | number; }; body: BundleInput; answer: { "data": Event; }; };
+  /** Delete an event */
+  "DELETE /api/v1/events/{event}": { params: { "event": string; }; answer: { "data": Deleted; }; };
+  /** Read an event */
+  "GET /api/v1/events/{event}": { params: { "event": string; }; answer: { "data": Event; }; };
+  /** Change an event */
+  "PATCH /api/v1/events/{event}": { params: { "event": string; }; body: EventPatch; answer: { "data": Event; }; };
+  /** Tell what visitors did */
+  "POST /api/v1/events/{event}/analytics": { params: { "event": string; }; body: AnalyticsBatch | Blob; answer: { "data": AnalyticsReport; }; };
+  /** Sum up what visitors did with one exhibitor */
+  "GET /api/v1/events/{event}/analytics/exhibitors/{id}": { params: { "event": string; "id": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": ExhibitorAnalytics; }; };
+  /** Sum up what visitors did */
+  "GET /api/v1/events/{event}/analytics/summary": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": AnalyticsSummary; }; };
+  /** List banners */
+  "GET /api/v1/events/{event}/banners": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Banner)[]; "meta": Meta; }; };
+  /** Make a banner */
+  "POST /api/v1/events/{event}/banners": { params: { "event": string; }; body: BannerInput; answer: { "data": Banner; }; };
+  /** Delete a banner */
+  "DELETE /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a banner */
+  "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
+  /** List booths */
+  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | number; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "q"?: string | number; "exhibitorId"?: string | number; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
+  /** Make a booth, or upsert many */
+  "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
+  /** Import booths from CSV */
+  "POST /api/v1/events/{event}/booths/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  /** Merge booths that touch */
+  "POST /api/v1/events/{event}/booths/merge": { params: { "event": string; }; body: BoothMerge; answer: { "data": Booth; }; };
+  /** Delete a booth */
+  "DELETE /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Read a booth */
+  "GET /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; answer: { "data": Booth; }; };
+  /** Change a booth */
+  "PATCH /api/v1/events/{event}/booths/{id}": { params: { "event": string; "id": string; }; body: BoothPatch; answer: { "data": Booth; }; };
+  /** Take an exhibitor off a booth */
+  "DELETE /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothUnassignment; answer: { "data": Booth; }; };
+  /** Put an exhibitor on a booth */
+  "POST /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothAssignment; answer: { "data": Booth; }; };
+  /** Replace a booth's exhibitors */
+  "PUT /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothExhibitors; answer: { "data": Booth; }; };
+  /** Ask what a booth costs */
+  "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "discountCode"?: string | number; }; answer: { "data": Quote; }; };
+  /** Split a booth */
+  "POST /api/v1/events/{event}/booths/{id}/split": { params: { "event": string; "id": string; }; body: BoothSplit; answer: { "data": (Booth)[]; "meta": Meta; }; };
+  /** Set a booth's status */
+  "POST /api/v1/events/{event}/booths/{id}/status": { params: { "event": string; "id": string; }; body: BoothStatusChange; answer: { "data": Booth; }; };
+  /** Everything of the event that visitors may see */
+  "GET /api/v1/events/{event}/bundle": { params: { "event": string; }; query?: { "published"?: "0" | "1" | "true" | "false"; }; answer: { "data": Bundle; }; };
+  /** List categories with their counts */
+  "GET /api/v1/events/{event}/categories": { params: { "event": string; }; answer: { "data": (Category)[]; "meta": Meta; }; };
+  /** Make a category */
+  "POST /api/v1/events/{event}/categories": { params: { "event": string; }; body: CategoryInput; answer: { "data": Category; }; };
+  /** Delete a category */
+  "DELETE /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Read a category */
+  "GET /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; answer: { "data": Category; }; };
+  /** Change a category */
+  "PATCH /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; body: CategoryPatch; answer: { "data": Category; }; };
+  /** Find what is wrong with the live plan */
+  "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; }; answer: { "data": PlanCheck; }; };
+  /** List discount codes */
+  "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
+  /** Make a discount code */
+  "POST /api/v1/events/{event}/discounts": { params: { "event": string; }; body: DiscountInput; answer: { "data": Discount; }; };
+  /** Delete a discount code */
+  "DELETE /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a discount code */
+  "PATCH /api/v1/events/{event}/discounts/{id}": { params: { "event": string; "id": string; }; body: DiscountPatch; answer: { "data": Discount; }; };
+  /** Copy an event's map into a new draft */
+  "POST /api/v1/events/{event}/duplicate": { params: { "event": string; }; body: EventDuplicate; answer: { "data": Event; }; };
+  /** List map elements */
+  "GET /api/v1/events/{event}/elements": { params: { "event": string; }; query?: { "levelId"?: string | number; }; answer: { "data": (MapElement)[]; "meta": Meta; }; };
+  /** Make a map element */
+  "POST /api/v1/events/{event}/elements": { params: { "event": string; }; body: ElementInput; answer: { "data": MapElement; }; };
+  /** Replace all map elements of a level */
+  "PUT /api/v1/events/{event}/elements": { params: { "event": string; }; body: LevelElements; answer: { "data": (MapElement)[]; "meta": Meta; }; };
+  /** Delete a map element */
+  "DELETE /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Read a map element */
+  "GET /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; answer: { "data": MapElement; }; };
+  /** Change a map element */
+  "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
+  /** List exhibitors */
+  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | number; "levelId"?: string | number; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
+  /** Make an exhibitor, or upsert many */
+  "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
+  /** Import exhibitors from CSV */
+  "POST /api/v1/events/{event}/exhibitors/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  /** Delete an exhibitor */
+  "DELETE /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Read an exhibitor */
+  "GET /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Exhibitor; }; };
+  /** Change an exhibitor */
+  "PATCH /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; body: ExhibitorPatch; answer: { "data": Exhibitor; }; };
+  /** Forget the people behind an exhibitor */
+  "POST /api/v1/events/{event}/exhibitors/{id}/erase": { params: { "event": string; "id": string; }; answer: { "data": Exhibitor; }; };
+  /** Everything about one exhibitor */
+  "GET /api/v1/events/{event}/exhibitors/{id}/export": { params: { "event": string; "id": string; }; answer: { "data": ExhibitorDossier; }; };
+  /** Take an extra back from an exhibitor */
+  "DELETE /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; body: ExtraRemoval; answer: { "data": Deleted; }; };
+  /** List the extras that an exhibitor holds */
+  "GET /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; answer: { "data": (HeldExtra)[]; "meta": Meta; }; };
+  /** Assign an extra to an exhibitor */
+  "POST /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; body: ExtraAssignment; answer: { "data": HeldExtra; }; };
+  /** Read an exhibitor's own way in */
+  "GET /api/v1/events/{event}/exhibitors/{id}/portal-link": { params: { "event": string; "id": string; }; answer: { "data": PortalLink; }; };
+  /** Give an exhibitor a new way in */
+  "POST /api/v1/events/{event}/exhibitors/{id}/portal-link": { params: { "event": string; "id": string; }; answer: { "data": PortalLink; }; };
+  /** Exhibitors as a spreadsheet */
+  "GET /api/v1/events/{event}/export/exhibitors.csv": { params: { "event": string; }; answer: Response; };
+  /** The event as a file */
+  "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; answer: Response; };
+  /** List extras */
+  "GET /api/v1/events/{event}/extras": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Extra)[]; "meta": Meta; }; };
+  /** Make an extra */
+  "POST /api/v1/events/{event}/extras": { params: { "event": string; }; body: ExtraInput; answer: { "data": Extra; }; };
+  /** Delete an extra */
+  "DELETE /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change an extra */
+  "PATCH /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; body: ExtraPatch; answer: { "data": Extra; }; };
+  /** Take over exhibitors from a partner's feed */
+  "POST /api/v1/events/{event}/integrations/partner/sync": { params: { "event": string; }; body: PartnerSync; answer: { "data": PartnerSyncReport; }; };
+  /** List levels in their order */
+  "GET /api/v1/events/{event}/levels": { params: { "event": string; }; answer: { "data": (Level)[]; "meta": Meta; }; };
+  /** Make a level */
+  "POST /api/v1/events/{event}/levels": { params: { "event": string; }; body: LevelInput; answer: { "data": Level; }; };
+  /** Put the levels in order */
+  "POST /api/v1/events/{event}/levels/reorder": { params: { "event": string; }; body: LevelOrder; answer: { "data": (Level)[]; "meta": Meta; }; };
+  /** Delete a level */
+  "DELETE /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; query?: { "cascade"?: "0" | "1" | "true" | "false"; }; answer: { "data": Deleted; }; };
+  /** Read a level */
+  "GET /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; answer: { "data": Level; }; };
+  /** Change a level */
+  "PATCH /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; body: LevelPatch; answer: { "data": Level; }; };
+  /** List orders */
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId"?: string | number; "exhibitorId"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  /** End all holds that are over */
+  "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
+  /** Sum up sales */
+  "GET /api/v1/events/{event}/orders/summary": { params: { "event": string; }; answer: { "data": SalesSummary; }; };
+  /** Read an order */
+  "GET /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
+  /** Change an order */
+  "PATCH /api/v1/events/{event}/orders/{id}": { params: { "event": string; "id": string; }; body: OrderPatch; answer: { "data": Order; }; };
+  /** Cancel an order */
+  "POST /api/v1/events/{event}/orders/{id}/cancel": { params: { "event": string; "id": string; }; body: OrderCancellation; answer: { "data": Order; }; };
+  /** Go and pay an order */
+  "GET /api/v1/events/{event}/orders/{id}/checkout": { params: { "event": string; "id": string; }; answer: Response; };
+  /** Ask for more time to pay */
+  "POST /api/v1/events/{event}/orders/{id}/extend": { params: { "event": string; "id": string; }; answer: { "data": OrderExtension; }; };
+  /** Let an order be paid on invoice */
+  "POST /api/v1/events/{event}/orders/{id}/invoice": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
+  /** An order on paper */
+  "GET /api/v1/events/{event}/orders/{id}/invoice.pdf": { params: { "event": string; "id": string; }; query?: { "document"?: "confirmation" | "invoice" | "credit-note"; }; answer: Response; };
+  /** Pay an order without money */
+  "POST /api/v1/events/{event}/orders/{id}/mock-pay": { params: { "event": string; "id": string; }; answer: { "data": OrderState; }; };
+  /** Mark an order as paid */
+  "POST /api/v1/events/{event}/orders/{id}/pay": { params: { "event": string; "id": string; }; body: OrderPayment; answer: { "data": Order; }; };
+  /** Refund an order */
+  "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
+  /** List pricing rules */
+  "GET /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PricingRule)[]; "meta": Meta; }; };
+  /** Make a pricing rule */
+  "POST /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; body: PricingRuleInput; answer: { "data": PricingRule; }; };
+  /** Delete a pricing rule */
+  "DELETE /api/v1/events/{event}/pricing-rules/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a pricing rule */
+  "PATCH /api/v1/events/{event}/pricing-rules/{id}": { params: { "event": string; "id": string; }; body: PricingRulePatch; answer: { "data": PricingRule; }; };
+  /** Publish the plan as it is */
+  "POST /api/v1/events/{event}/publish": { params: { "event": string; }; body: Publication; answer: { "data": PublishedVersion; }; };
+  /** Reserve a booth */
+  "POST /api/v1/events/{event}/reserve": { params: { "event": string; }; body: Reservation; answer: { "data": Reserved; }; };
+  /** Find the way */
+  "GET /api/v1/events/{event}/route": { params: { "event": string; }; query: { "from": string | number; "to": string | number; "via"?: (string)[] | string; "accessible"?: "0" | "1" | "true" | "false"; "lang"?: string | number; "units"?: "m" | "ft"; "at"?: string | number; }; answer: { "data": Route; }; };
+  /** Find the best order to visit places in */
+  "POST /api/v1/events/{event}/route/optimize": { params: { "event": string; }; body: TourInput; answer: { "data": Tour; }; };
+  /** List sessions in the order in which they begin */
+  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
+  /** Make a session, or upsert many */
+  "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
+  /** Import sessions from CSV */
+  "POST /api/v1/events/{event}/sessions/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  /** Delete a session */
+  "DELETE /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Read a session */
+  "GET /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Session; }; };
+  /** Change a session */
+  "PATCH /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; body: SessionPatch; answer: { "data": Session; }; };
+  /** Take the plan off the public addresses */
+  "POST /api/v1/events/{event}/unpublish": { params: { "event": string; }; answer: { "data": Event; }; };
+  /** List what was published, the last version first */
+  "GET /api/v1/events/{event}/versions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Version)[]; "meta": Meta; }; };
+  /** Read a version as it was published */
+  "GET /api/v1/events/{event}/versions/{number}": { params: { "event": string; "number": string; }; answer: { "data": Bundle; }; };
+  /** What became of every object up to a version */
+  "GET /api/v1/events/{event}/versions/{number}/diff": { params: { "event": string; "number": string; }; query?: { "against"?: string | number; }; answer: { "data": PlanDiff; }; };
+  /** Bring a version's plan back, or single objects of it */
+  "POST /api/v1/events/{event}/versions/{number}/restore": { params: { "event": string; "number": string; }; body: Restoration; answer: { "data": RestoreReport; }; };
+  /** List who waits */
+  "GET /api/v1/events/{event}/waitlist": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (WaitlistEntry)[]; "meta": Meta; }; };
+  /** Wait for a booth */
+  "POST /api/v1/events/{event}/waitlist": { params: { "event": string; }; body: WaitlistInput; answer: { "data": Waiting; }; };
+  /** Wait no longer */
+  "DELETE /api/v1/events/{event}/waitlist/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Read the aisle network */
+  "GET /api/v1/events/{event}/wayfinding": { params: { "event": string; }; query?: { "levelId"?: string | number; }; answer: { "data": WayfindingNetwork; }; };
+  /** Replace the aisle network of a level */
+  "PUT /api/v1/events/{event}/wayfinding": { params: { "event": string; }; body: LevelNetworkInput; answer: { "data": WayfindingNetwork; }; };
+  /** Draw the aisle network of a level */
+  "POST /api/v1/events/{event}/wayfinding/generate": { params: { "event": string; }; body: GenerateInput; answer: { "data": GeneratedNetwork; }; };
+  /** List transitions */
+  "GET /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; answer: { "data": (Transition)[]; "meta": Meta; }; };
+  /** Make a transition */
+  "POST /api/v1/events/{event}/wayfinding/transitions": { params: { "event": string; }; body: TransitionInput; answer: { "data": Transition; }; };
+  /** Delete a transition */
+  "DELETE /api/v1/events/{event}/wayfinding/transitions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a transition */
+  "PATCH /api/v1/events/{event}/wayfinding/transitions/{id}": { params: { "event": string; "id": string; }; body: TransitionPatch; answer: { "data": Transition; }; };
+  /** A printable code that opens the plan at a place */
+  "GET /api/v1/events/{event}/yah/{place}": { params: { "event": string; "place": string; }; answer: Response; };
+  /** Find a venue, an address or a city */
+  "GET /api/v1/geocode": { query: { "q": string | number; "limit"?: string | number; }; answer: { "data": (Place)[]; "meta": Meta; }; };
+  /** Get a booth by its label, without an envelope */
+  "POST /api/v1/get-booth": { body: { "eventId": string | number; "name": string | number; } | FormData; answer: LegacyBooth; };
+  /** Get an exhibitor, without an envelope */
+  "POST /api/v1/get-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: LegacyExhibitor; };
+  /** Get an exhibitor's number by its externalId, without an envelope */
+  "POST /api/v1/get-exhibitor-id": { body: { "eventId": string | number; "externalId": string | number; } | FormData; answer: { "id": number; }; };
+  /** List open invitations */
+  "GET /api/v1/invitations": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Invitation)[]; "meta": Meta; }; };
+  /** Invite somebody by e-mail */
+  "POST /api/v1/invitations": { body: InvitationInput; answer: { "data": NewInvitation; }; };
+  /** Join an organisation by an invitation */
+  "POST /api/v1/invitations/accept": { body: InvitationAcceptance; answer: { "data": AcceptedInvitation; }; };
+  /** Withdraw an invitation */
+  "DELETE /api/v1/invitations/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
+  /** List booths, without an envelope */
+  "POST /api/v1/list-booths": { body: { "eventId": string | number; } | FormData; answer: ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; };
+  /** List categories, without an envelope */
+  "POST /api/v1/list-categories": { body: { "eventId": string | number; } | FormData; answer: ({ "id": number; "name": string; })[]; };
+  /** List events, without an envelope */
+  "POST /api/v1/list-events": { body: Record<string, unknown> | FormData; answer: ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; };
+  /** List what an exhibitor holds of the extras, without an envelope */
+  "POST /api/v1/list-exhibitor-extras": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; };
+  /** List exhibitors, without an envelope */
+  "POST /api/v1/list-exhibitors": { body: { "eventId": string | number; } | FormData; answer: ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; };
+  /** List extras and who holds them, without an envelope */
+  "POST /api/v1/list-extras": { body: { "eventId": string | number; } | FormData; answer: { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; };
+  /** Whom the credential stands for */
+  "GET /api/v1/me": { answer: { "data": Me; }; };
+  /** Upload a picture */
+  "POST /api/v1/media": { body: FormData; answer: { "data": Media; }; };
+  /** List the people of the organisation */
+  "GET /api/v1/members": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Member)[]; "meta": Meta; }; };
+  /** Remove a member, or leave */
+  "DELETE /api/v1/members/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
+  /** Give a member another role */
+  "PATCH /api/v1/members/{id}": { params: { "id": string; }; body: MemberChange; answer: { "data": Member; }; };
+  /** This description */
+  "GET /api/v1/openapi.json": { answer: Record<string, unknown>; };
+  /** The organisation one works in */
+  "GET /api/v1/organisation": { answer: { "data": Organisation; }; };
+  /** Rename the organisation */
+  "PATCH /api/v1/organisation": { body: OrganisationChange; answer: { "data": Organisation; }; };
+  /** Work in another of one's organisations */
+  "POST /api/v1/organisation/switch": { body: OrganisationSwitch; answer: { "data": Account; }; };
+  /** Change one's own password */
+  "POST /api/v1/password/change": { body: PasswordChange; answer: { "data": Done; }; };
+  /** Send a link to set a new password */
+  "POST /api/v1/password/forgot": { body: ForgottenPassword; answer: { "data": Done; }; };
+  /** Set a new password by a link */
+  "POST /api/v1/password/reset": { body: PasswordReset; answer: { "data": Done; }; };
+  /** Take in an event of Stripe's */
+  "POST /api/v1/payments/stripe/webhook": { body: Record<string, unknown>; answer: { "data": { "received": true; }; }; };
+  /** Delete a category, without an envelope */
+  "POST /api/v1/remove-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: {}; };
+  /** Take an exhibitor off a booth, without an envelope */
+  "POST /api/v1/remove-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: {}; };
+  /** Take an extra back, all of it or a quantity, without an envelope */
+  "POST /api/v1/remove-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: {}; };
+  /** Delete sessions, all of them or none, without an envelope */
+  "POST /api/v1/sessions/delete": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; } | FormData; answer: {}; };
+  /** List sessions, without an envelope */
+  "POST /api/v1/sessions/get": { body: { "eventId": string | number; } | FormData; answer: (LegacySession)[]; };
+  /** Make or change sessions, all of them or none, without an envelope */
+  "POST /api/v1/sessions/upsert": { body: { "eventId": string | number; "sessions": ({ "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; })[] | "" | null | { "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; }; } | FormData; answer: ({ "id": number; "externalId": string | null; })[]; };
+  /** Set an exhibitor's leading image, or take it away, without an envelope */
+  "POST /api/v1/set-exhibitor-leading-image": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: {}; };
+  /** Set an exhibitor's logo, or take it away, without an envelope */
+  "POST /api/v1/set-exhibitor-logo": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: {}; };
+  /** Set the address that is told what happens at an event; an empty one removes it, without an envelope */
+  "POST /api/v1/set-webhook-url": { body: { "eventId": string | number; "webhookUrl"?: string | "" | null; } | FormData; answer: {}; };
+  /** End every session of one's own */
+  "POST /api/v1/sign-out-everywhere": { answer: { "data": Done; }; };
+  /** Make an account and its organisation */
+  "POST /api/v1/sign-up": { body: SignUp; answer: { "data": Organisation; }; };
+  /** Change a booth's notes, metadata or hold, without an envelope */
+  "POST /api/v1/update-booth": { body: { "eventId": string | number; "name": string | number; "adminNotes"?: string | number | null; "isOnHold"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "holdMinutes"?: number | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; } | FormData; answer: {}; };
+  /** Rename a category, without an envelope */
+  "POST /api/v1/update-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; "name": string; } | FormData; answer: { "id": number; "name": string; }; };
+  /** Change what is said of an exhibitor, without an envelope */
+  "POST /api/v1/update-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: {}; };
+  /** List webhooks */
+  "GET /api/v1/webhooks": { answer: { "data": (Webhook)[]; "meta": Meta; }; };
+  /** Make a webhook */
+  "POST /api/v1/webhooks": { body: WebhookInput; answer: { "data": Webhook; }; };
+  /** Deliver what is pending or retrying now */
+  "POST /api/v1/webhooks/process": { answer: { "data": ProcessReport; }; };
+  /** Delete a webhook */
+  "DELETE /api/v1/webhooks/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
+  /** Change a webhook, or rotate its secret */
+  "PATCH /api/v1/webhooks/{id}": { params: { "id": string; }; body: WebhookPatch; answer: { "data": Webhook; }; };
+  /** Recent deliveries, the newest first */
+  "GET /api/v1/webhooks/{id}/deliveries": { params: { "id": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "retrying" | "delivered" | "failed" | "cancelled"; "include"?: "payload"; }; answer: { "data": (WebhookDelivery)[]; "meta": Meta; }; };
+  /** Send a delivery once more */
+  "POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver": { params: { "id": string; "delivery": string; }; answer: { "data": WebhookDelivery; }; };
+  /** Send a test delivery */
+  "POST /api/v1/webhooks/{id}/test": { params: { "id": string; }; body: WebhookTest; answer: { "data": WebhookDelivery; }; };
+  /** The published plan */
+  "GET /e/{event}/data.json": { params: { "event": string; }; query?: { "preview"?: "0" | "1" | "true" | "false"; }; answer: Bundle; };
+  /** The same as a script that sets `__data` */
+  "GET /e/{event}/data.legacy.js": { params: { "event": string; }; answer: Response; };
+  /** The published plan in the shape that legacy readers know */
+  "GET /e/{event}/data.legacy.json": { params: { "event": string; }; answer: LegacyFeed; };
+  /** The same as it changes */
+  "GET /e/{event}/live": { params: { "event": string; }; answer: Response; };
+  /** What is free at the moment, and which ways are closed */
+  "GET /e/{event}/status.json": { params: { "event": string; }; answer: PlanStatus; };
+  /** Which plan is published, and in which state its booths are */
+  "GET /e/{event}/version.json": { params: { "event": string; }; answer: PlanVersion; };
+};
+

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { requestTypes } from "./requests";
+
+const described = {
+  paths: {
+    "/fairs/{fair}/stands": {
+      get: {
+        summary: "List stands",
+        parameters: [
+          { name: "fair", in: "path", required: true, schema: { type: "string" } },
+          { name: "limit", in: "query", schema: { type: "string" } },
+          { name: "If-Match", in: "header", schema: { type: "string" } },
+        ],
+        responses: {
+          200: { content: { "application/json": { schema: { $ref: "#/components/schemas/Stand" } } } },
+          404: {},
+        },
+      },
+      post: {
+        requestBody: {
+          content: {
+            "application/json": { schema: { type: "object", additionalProperties: {} } },
+            "text/csv": {},
+          },
+        },
+        responses: { 200: { content: { "application/pdf": {} } } },
+      },
+    },
+  },
+  components: {
+    schemas: {
+      Stand: {
+        type: "object",
+        description: "A piece\nof ground.",
+        properties: {
+          label: { type: "string" },
+          size: { type: ["number", "null"] },
+          corners: {
+            type: "array",
+            items: { prefixItems: [{ type: "number" }, { type: "number" }], type: "array" },
+          },
+          kind: { enum: ["row", "island"] },
+        },
+        required: ["label"],
+        additionalProperties: false,
+      },
+    },
+  },
+};
+
+const text = requestTypes(described);
+
+test("a schema becomes a type with its description, and what need not be there says so", () => {
+  expect(text).toContain(
+    '/** A piece of ground. */\nexport type Stand = { "label": string; "size"?: number | null; "corners"?: ([number, number])[]; "kind"?: "row" | "island"; };',
+  );
+});
+
+test("a request names what its path needs, what its query may hold and what it answers, and no headers", () => {
+  expect(text).toContain(
+    '/** List stands */\n  "GET /fairs/{fair}/stands": { params: { "fair": string; }; query?: { "limit"?: string | number; }; answer: Stand; };',
+  );
+});
+
+test("a file is answered as a Response, and text is sent as a Blob", () => {
+  expect(text).toContain(
+    '"POST /fairs/{fair}/stands": { body: Record<string, unknown> | Blob; answer: Response; };',
+  );
+});

@@ -1,0 +1,145 @@
+/**
+ * The API's description as types of TypeScript: what every request takes and answers, for a client outside this
+ * house. Written from the OpenAPI document alone, so that it says just what that says.
+ */
+type Schema = {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: Schema | boolean;
+  items?: Schema;
+  prefixItems?: Schema[];
+  format?: string;
+  description?: string;
+};
+type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Content = { content?: Record<string, { schema?: Schema }> };
+type Operation = {
+  summary?: string;
+  parameters?: Parameter[];
+  requestBody?: Content;
+  responses: Record<string, Content>;
+};
+export type Described = {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+export function requestTypes({ paths, components }: Described): string {
+  const schemas = Object.entries(components.schemas).map(
+    ([name, schema]) => `${commentOf(schema.description)}export type ${name} = ${typeOf(schema)};`,
+  );
+  const requests = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) =>
+      requestOf(`${method.toUpperCase()} ${path}`, operation),
+    ),
+  );
+  return [
+    "/** Written by `npm run openapi`; change the declarations in lib/api instead. */",
+    ...schemas,
+    `/** Every request of the API by its line: what it takes, and what it answers. */\nexport type Requests = {\n${requests.join("\n")}\n};`,
+    "",
+  ].join("\n\n");
+}
+
+function requestOf(line: string, { summary, parameters = [], requestBody, responses }: Operation): string {
+  const parts = [
+    parametersOf("params", "path", parameters),
+    parametersOf("query", "query", parameters),
+    requestBody && `body: ${bodyOf(requestBody)};`,
+    `answer: ${answerOf(responses)};`,
+  ];
+  return `${commentOf(summary, "  ")}  ${JSON.stringify(line)}: { ${parts.filter(Boolean).join(" ")} };`;
+}
+
+function parametersOf(name: string, place: string, parameters: Parameter[]): string | undefined {
+  const some = parameters.filter((parameter) => parameter.in === place);
+  if (some.length === 0) return;
+  const isNeeded = some.some(({ required }) => required);
+  const fields = some.map(
+    (parameter) =>
+      `${JSON.stringify(parameter.name)}${parameter.required ? "" : "?"}: ${parameterType(parameter)};`,
+  );
+  return `${name}${isNeeded ? "" : "?"}: { ${fields.join(" ")} };`;
+}
+
+/** Numbers are text in a query, and may be given as what they are. */
+function parameterType(parameter: Parameter): string {
+  const type = typeOf(parameter.schema);
+  return parameter.in === "query" && type === "string" ? "string | number" : type;
+}
+
+/** JSON where it is accepted; else what the body is made of. */
+function bodyOf({ content = {} }: Content): string {
+  const json = content["application/json"]?.schema;
+  const others = Object.keys(content).filter((type) => type !== "application/json");
+  const raw = [
+    others.includes("multipart/form-data") && "FormData",
+    others.some((type) => type.startsWith("text/")) && "Blob",
+  ];
+  return [json && typeOf(json), ...raw].filter(Boolean).join(" | ") || "unknown";
+}
+
+function answerOf(responses: Record<string, Content>): string {
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
+  const json = success?.content?.["application/json"]?.schema;
+  return json ? typeOf(json) : "Response";
+}
+
+function typeOf(schema: Schema): string {
+  if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return union(choices.map(typeOf));
+  if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(" & ");
+  return union([schema.type ?? "unknown"].flat().map((type) => plainType(type, schema)));
+}
+
+function plainType(type: string, schema: Schema): string {
+  switch (type) {
+    case "string":
+      return schema.format === "binary" ? "Blob" : "string";
+    case "integer":
+    case "number":
+      return "number";
+    case "boolean":
+    case "null":
+      return type;
+    case "array":
+      return arrayType(schema);
+    case "object":
+      return objectType(schema);
+    default:
+      return "unknown";
+  }
+}
+
+function arrayType({ items, prefixItems }: Schema): string {
+  if (prefixItems) return `[${prefixItems.map(typeOf).join(", ")}]`;
+  return items ? `(${typeOf(items)})[]` : "unknown[]";
+}
+
+function objectType({ properties = {}, required = [], additionalProperties }: Schema): string {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => `${JSON.stringify(name)}${required.includes(name) ? "" : "?"}: ${typeOf(schema)};`,
+  );
+  const others = typeof additionalProperties === "object" ? typeOf(additionalProperties) : "unknown";
+  if (fields.length === 0) return additionalProperties === false ? "{}" : `Record<string, ${others}>`;
+  const known = `{ ${fields.join(" ")} }`;
+  return additionalProperties ? `${known} & Record<string, unknown>` : known;
+}
+
+function union(types: string[]): string {
+  return [...new Set(types)].join(" | ");
+}
+
+function commentOf(text: string | undefined, indent = ""): string {
+  return text ? `${indent}/** ${text.replaceAll("*/", "* /").replace(/\s+/g, " ")} */\n` : "";
+}
