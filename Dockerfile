@@ -8,6 +8,7 @@ COPY lib lib
 COPY components components
 COPY public public
 COPY app app
+COPY docs docs
 RUN node prisma/generate.mjs \
  && NEXT_TELEMETRY_DISABLED=1 npx next build \
  && npm prune --omit=dev

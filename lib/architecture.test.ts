@@ -51,7 +51,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "client",
     ...EVERY_CORE,
   ],
-  "components/docs": ["components/docs", "components/ui"],
+  "components/docs": ["components/docs", "components/ui", ...EVERY_CORE],
   "components/front": [
     "components/front",
     "components/plan",

@@ -21,7 +21,11 @@ export default async function DocsPage() {
           <a className="underline" href="/api/v1/openapi.json">
             /api/v1/openapi.json
           </a>
-          .
+          .{" "}
+          <a className="underline" href="/docs/webhooks">
+            Webhooks
+          </a>{" "}
+          have a guide of their own.
         </p>
         <Reference url="/api/v1/openapi.json" />
       </main>
