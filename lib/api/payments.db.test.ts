@@ -72,6 +72,8 @@ describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
       "line_items[0][price_data][product_data][name]": "Booth A1",
     });
     expect(form.get("success_url")).toContain(`/orders/${params.id}/checkout`);
+    // Who turns back is not sent to the payment page once more.
+    expect(form.get("cancel_url")).toBe(`http://localhost:3000/orders/${params.id}?payment=left`);
     // Stripe's pages are open for half an hour at least; the rest of the time is ended by call.
     expect(session.expires_at * 1_000).toBe(world.clock.now().getTime() + 31 * 60_000);
     expect((await goToPay(world, params.id)).headers.get("location")).toBe(session.url);

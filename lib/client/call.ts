@@ -30,9 +30,17 @@ type Options<L extends Line> = (L extends `${string} ${infer Path}`
     : { params: PathParams<Path> }
   : unknown) &
   Unless<ByLine[L]["query"], { query?: ByLine[L]["query"] }> &
-  Unless<ByLine[L]["body"], { body: BodyOf<L> }>;
+  Unless<ByLine[L]["body"], { body: BodyOf<L> }> & {
+    /** Says that a call is the same as one before, whose answer may have been lost on the way. */
+    idempotencyKey?: string;
+  };
 
-type Loose = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type Loose = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+};
 
 /** The server's no, in its own words. */
 export class CallRefused extends Error {
@@ -53,13 +61,13 @@ export async function call<L extends Line>(
   line: L,
   ...[options]: Record<never, never> extends Options<L> ? [options?: Options<L>] : [options: Options<L>]
 ): Promise<Answer<L>> {
-  const { params, query, body } = (options ?? {}) as Loose;
+  const { params, query, body, idempotencyKey } = (options ?? {}) as Loose;
   const [method, path = ""] = line.split(" ");
   const response = await fetch(addressOf(path, params, query), {
     method,
     // A page that is being left may still finish what it has begun.
     keepalive: method === "DELETE",
-    ...contentOf(body),
+    ...contentOf(body, idempotencyKey),
   });
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as Answer<L>;
@@ -77,10 +85,12 @@ function addressOf(path: string, params: Loose["params"] = {}, query: Loose["que
   return asked.length === 0 ? address : `${address}?${new URLSearchParams(asked)}`;
 }
 
-function contentOf(body: unknown): RequestInit {
-  if (body === undefined) return {};
-  if (body instanceof Blob) return { body, headers: { "Content-Type": "text/csv" } };
-  return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+function contentOf(body: unknown, idempotencyKey: string | undefined): RequestInit {
+  const named: Record<string, string> =
+    idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
+  if (body === undefined) return { headers: named };
+  if (body instanceof Blob) return { body, headers: { ...named, "Content-Type": "text/csv" } };
+  return { body: JSON.stringify(body), headers: { ...named, "Content-Type": "application/json" } };
 }
 
 function errorIn(answer: unknown): ConstructorParameters<typeof CallRefused>[1] {

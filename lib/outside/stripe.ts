@@ -26,8 +26,10 @@ export type CheckoutWish = {
   email: string;
   /** When the order itself ends; null for one that waits for its invoice to be paid. */
   expiresAt: Date | null;
-  /** Both ways back lead to the same door, which asks Stripe what happened. */
+  /** A door that asks Stripe what happened. */
   returnUrl: string;
+  /** For who turned back; that door would only lead to the payment page again. */
+  cancelUrl: string;
 };
 
 export type OpenCheckout = { id: string; url: string; expiresAt: Date };
@@ -119,7 +121,7 @@ function addressOf({ hostname, port, protocol }: URL) {
 }
 
 function sessionOf(wish: CheckoutWish, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { orderId, email, returnUrl } = wish;
+  const { orderId, email, returnUrl, cancelUrl } = wish;
   return {
     mode: "payment",
     client_reference_id: orderId,
@@ -127,7 +129,7 @@ function sessionOf(wish: CheckoutWish, now: Date): Stripe.Checkout.SessionCreate
     payment_intent_data: { metadata: { orderId } },
     customer_email: email,
     success_url: returnUrl,
-    cancel_url: returnUrl,
+    cancel_url: cancelUrl,
     expires_at: Math.floor(closingTime(wish, now).getTime() / 1_000),
     line_items: itemsOf(wish),
   };

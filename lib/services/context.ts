@@ -150,6 +150,7 @@ export type CheckoutWish = {
   /** When the order itself ends; null for one that waits for its invoice to be paid. */
   expiresAt: Date | null;
   returnUrl: string;
+  cancelUrl: string;
 };
 
 export type CheckoutState = { state: "open" } | { state: "closed" } | { state: "paid"; payment: Received };

@@ -1,6 +1,8 @@
 /** Orders: a booth quoted, reserved, paid and given back, each door over the same guards. */
 export { update } from "./orders/change";
 export { checkout } from "./orders/checkout";
+export { counterOf } from "./orders/counter";
+export { ownOrder, wayToPay } from "./orders/own";
 export { printOrder } from "./orders/paper";
 export { takeProviderEvent } from "./orders/payments";
 export { quoteBooth } from "./orders/quote";

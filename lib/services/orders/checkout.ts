@@ -11,8 +11,8 @@ import { fairOfOrder, receiveAt } from "./payments";
 import { GONE, orderAsOf } from "./view";
 
 /**
- * Where the buyer goes to pay, or to look at what is paid already. A provider sends buyers back to this very door,
- * and what it says about the payment counts, never the address they come to.
+ * Where the buyer goes to pay, or to look at what is paid already. A provider sends buyers who paid back to this very
+ * door, and what it says about the payment counts, never the address they come to. Who turns back goes to the order.
  */
 export async function checkout(app: App, fair: Fair, id: string): Promise<string> {
   const order = orderAsOf(await getOrder({ db: app.db.read, fair }, id), app.clock.now());
@@ -72,6 +72,7 @@ async function openPage(app: App, provider: CardPayments, fair: Fair, order: Ord
     ...{ orderId, amountCents, currency, lines: linesToPay(order), email: order.contactEmail },
     expiresAt: order.expiresAt,
     returnUrl: checkoutLink(app, fair, orderId),
+    cancelUrl: orderLink(app, orderId, "left"),
   });
   const now = app.clock.now();
   const made = { ...page, orderId, provider: provider.provider, amountCents, currency, createdAt: now };

@@ -15,6 +15,12 @@ export function depositOf(
   return first?.kind === "deposit" ? first.amountCents : 0;
 }
 
+/** When the rest of an order made now is due, or null where all is due at once. */
+export function balanceDateOf(fair: Pick<Fair, "settings" | "startsAt">, now: Date): Date | null {
+  const [first, balance] = planOf(fair, 10_000, now);
+  return first?.kind === "deposit" && balance ? balance.dueAt : null;
+}
+
 /** An order that becomes invoiced learns when its money is due, and when the booth is free again without it. */
 export function withDueDates(fair: Fair, before: Order | null, after: Order, now: Date): Order {
   if (after.status !== "invoiced") return { ...after, releaseAt: null };

@@ -4,7 +4,7 @@ import * as store from "#lib/store/letters";
 import { findOrderAnywhere, type Order } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import type { App, Letter } from "../context";
-import { checkoutLink, orderLink } from "./links";
+import { orderLink, payLink } from "./links";
 import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
 
@@ -53,7 +53,7 @@ type Words = { subject: string; sentences: string[] };
 function writeLetter(app: App, fair: Fair, order: Order, kind: LetterWords): Letter {
   const { subject, sentences } = WORDS[kind](order, fair);
   const links = [`Your order: ${orderLink(app, order.id)}`];
-  if (order.dueCents > 0) links.unshift(`Pay: ${checkoutLink(app, fair, order.id)}`);
+  if (order.dueCents > 0) links.unshift(`Pay: ${payLink(app, order.id)}`);
   const text = [`Hello ${order.contactName},`, sentences.join(" "), links.join("\n"), fair.name].join("\n\n");
   return { to: order.contactEmail, subject: `${subject} – ${fair.name}`, text: `${text}\n` };
 }

@@ -7,8 +7,18 @@ export function checkoutLink(app: App, fair: Fair, orderId: string): string {
   return `${app.links.base()}/api/v1/events/${fair.slug}/orders/${orderId}/checkout`;
 }
 
-export function orderLink(app: App, orderId: string): string {
-  return `${app.links.base()}/orders/${orderId}`;
+/** Why somebody who went to pay is back on the order's page. */
+export const PAYMENT_TURNS = ["left", "failed", "unpriced"] as const;
+export type PaymentTurn = (typeof PAYMENT_TURNS)[number];
+
+export function orderLink(app: App, orderId: string, payment?: PaymentTurn): string {
+  const address = `${app.links.base()}/orders/${orderId}`;
+  return payment === undefined ? address : `${address}?payment=${payment}`;
+}
+
+/** As `checkoutLink`, for people: what goes wrong is told on the order's page. */
+export function payLink(app: App, orderId: string): string {
+  return `${app.links.base()}/orders/${orderId}/pay`;
 }
 
 /** The page of the mock provider. */

@@ -1,0 +1,74 @@
+import { isRefusal } from "#lib/refusal";
+import { isActive, isFreeFor } from "#lib/sales/sale";
+import { salesTermsOf } from "#lib/sales/terms";
+import { findBooths } from "#lib/store/booths";
+import { type Fair, findFairEvenDeleted } from "#lib/store/events";
+import { findOrderAnywhere, type Order } from "#lib/store/orders";
+import { isOffer } from "#lib/store/waitlist";
+import { asOf } from "../booths/view";
+import type { App } from "../context";
+import { checkout } from "./checkout";
+import { orderLink } from "./links";
+import type { DocumentKind } from "./paper";
+import { orderAsOf, orderView } from "./view";
+
+/** An order as its buyer sees it, who knows its id and nothing else of it. */
+
+export async function ownOrder(app: App, id: string) {
+  const found = await findOwn(app, id);
+  if (!found) return null;
+  const { order, fair } = found;
+  const { name, slug, timezone, logoUrl, startsAt, endsAt, deletedAt } = fair;
+  const { holdMinutes } = salesTermsOf(fair.settings);
+  return {
+    order: orderView(order),
+    event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
+    provider: app.payments.provider,
+    documents: documentsOf(order),
+    isOffer: await isOffer(app.db.read, id),
+    canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
+    extensionMinutes: order.status === "pending" && !order.extendedAt ? holdMinutes : null,
+    now: app.clock.now(),
+  };
+}
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof ownOrder>>>;
+
+async function findOwn(app: App, id: string): Promise<{ order: Order; fair: Fair } | null> {
+  const order = await findOrderAnywhere(app.db.read, id);
+  const fair = order && (await findFairEvenDeleted(app.db.read, order.eventId));
+  return order && fair ? { order: orderAsOf(order, app.clock.now()), fair } : null;
+}
+
+function documentsOf({
+  invoiceNumber,
+  creditNumber,
+}: Order): { kind: DocumentKind; number: string | null }[] {
+  return [
+    { kind: "confirmation", number: null },
+    ...(invoiceNumber === null ? [] : [{ kind: "invoice" as const, number: invoiceNumber }]),
+    ...(creditNumber === null ? [] : [{ kind: "credit-note" as const, number: creditNumber }]),
+  ];
+}
+
+async function isBoothFree(app: App, { boothId }: Order): Promise<boolean> {
+  const booth = (await findBooths(app.db.read, [boothId])).get(boothId);
+  return booth !== undefined && isFreeFor(asOf(booth, app.clock.now()), null);
+}
+
+/**
+ * Where a buyer goes who presses "Pay", in a mail or on a page. What the API refuses with an error is told on the
+ * order's page, as a browser would show the error itself. Null when there is no such order.
+ */
+export async function wayToPay(app: App, id: string): Promise<string | null> {
+  const found = await findOwn(app, id);
+  if (!found) return null;
+  const { order, fair } = found;
+  if (order.dueCents === 0 && order.status !== "pending") return orderLink(app, id);
+  try {
+    return await checkout(app, fair, id);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.code === "payment_provider_error") return orderLink(app, id, "failed");
+    return error.code === "price_not_set" ? orderLink(app, id, "unpriced") : orderLink(app, id);
+  }
+}
