@@ -1,0 +1,49 @@
+import { createInterface } from "node:readline";
+import { Readable } from "node:stream";
+import { endpoints } from "#lib/api/index";
+import { openApp, route } from "#lib/app";
+import type { Method } from "#lib/http/endpoint";
+import { silentLog } from "#lib/outside/log";
+import { readEnvironment } from "#lib/server/environment";
+import { openHouse } from "#lib/server/house";
+import type { Pages } from "#lib/server/pages";
+
+/**
+ * A process that serves the whole API behind the real front, with its workers, and no pages: `tsx lib/testing/house.ts`,
+ * set up by the environment as ever. It says its address when it is open, and stops when its input ends.
+ */
+
+/** Addresses without parameters come first, as Next would look them up. */
+const served = route(
+  ...endpoints.toSorted((one, other) => one.path.split("{").length - other.path.split("{").length),
+);
+
+const answer: Pages["answer"] = async (incoming, outgoing) => {
+  const { method = "GET", url = "/", headers } = incoming;
+  const hasBody = method !== "GET" && method !== "HEAD";
+  const request = new Request(new URL(url, `http://${headers.host}`), {
+    method,
+    headers: Object.entries(headers).flatMap(([name, values]) =>
+      [values ?? []].flat().map((value): [string, string] => [name, value]),
+    ),
+    ...(hasBody && { body: Readable.toWeb(incoming) as ReadableStream, duplex: "half" as const }),
+  });
+  const response = await served[method === "HEAD" ? "GET" : (method as Method)](request);
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  outgoing.end(new Uint8Array(await response.arrayBuffer()));
+};
+
+const environment = await readEnvironment(process.env);
+const house = await openHouse({
+  environment,
+  log: silentLog,
+  openApplication: () => openApp(environment, silentLog, async () => ""),
+  openPages: async () => ({ answer, upgrade: () => {}, close: async () => {} }),
+  onLockLost: () => process.exit(3),
+});
+process.stdout.write(`${house.url}\n`);
+for await (const _ of createInterface({ input: process.stdin })) {
+  // Nothing is said to it; only the end of its input counts.
+}
+await house.stop();
+process.exit();

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import type { Json } from "./ask";
+
+/** A house in a process of its own, which tests call over HTTP and may kill. */
+export type RunningHouse = {
+  url: string;
+  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Heard>;
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+};
+export type Heard = { status: number; body: Json };
+
+export async function runHouse(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<RunningHouse> {
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/house.ts"], {
+    env: { ...process.env, PORT: "0", SEED_DEMO: "0", RATE_LIMITS: "off", ...settings, DATA_DIR: dataDir },
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const [url] = (await once(createInterface({ input: child.stdout }), "line")) as [string];
+  const { apiKey } = JSON.parse(await readFile(join(dataDir, "first-run.json"), "utf8"));
+  return {
+    url,
+    ask: async (method, path, body, headers = {}) => {
+      const response = await fetch(`${url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json", ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    },
+    kill: () => ended(child, () => child.kill("SIGKILL")),
+    stop: () => ended(child, () => child.stdin.end()),
+  };
+}
+
+async function ended(child: ChildProcess, end: () => void): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = once(child, "exit");
+  end();
+  await gone;
+}
+
+/** A receiver of webhooks: what came, byte for byte, and how it answers. */
+export type Sink = {
+  url: string;
+  received: Received[];
+  answer: (received: Received) => number;
+  close(): void;
+};
+export type Received = { headers: IncomingHttpHeaders; body: Buffer };
+
+export async function openSink(): Promise<Sink> {
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const received = { headers: request.headers, body: Buffer.concat(chunks) };
+    sink.received.push(received);
+    response.writeHead(sink.answer(received)).end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const sink: Sink = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/in`,
+    received: [],
+    answer: () => 204,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+  return sink;
+}
