@@ -38,6 +38,7 @@ const TAG_WORDS: Record<string, string> = {
   categories: "Groups of exhibitors, in a tree.",
   extras: "Sponsorships and things to go with a booth, and who holds them.",
   banners: "Sponsors' pictures in the viewer.",
+  kiosks: "Screens at the fair, how they fare, and what they are told.",
   media: "Uploaded pictures.",
   geocode: "Places by their names.",
   duplicate: "Copies of an event's map.",

@@ -14,6 +14,7 @@ import * as extras from "./extras";
 import * as feeds from "./feeds";
 import * as geocode from "./geocode";
 import * as keys from "./keys";
+import * as kiosks from "./kiosks";
 import * as levels from "./levels";
 import * as media from "./media";
 import * as orders from "./orders";
@@ -53,6 +54,7 @@ export const endpoints = [
   ...Object.values(waitlist),
   ...Object.values(payments),
   ...Object.values(banners),
+  ...Object.values(kiosks),
   ...Object.values(media),
   ...Object.values(geocode),
   ...Object.values(categories),

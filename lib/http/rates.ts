@@ -20,6 +20,8 @@ export const STANDARD_RATES: Record<"local" | "exposed", Record<string, Rate>> =
     geocode: { perMinute: 300, burst: 100 },
     sync: { perMinute: 600, burst: 100 },
     "webhook-test": { perMinute: 600, burst: 100 },
+    "kiosk-pairing": { perMinute: 600, burst: 100 },
+    "kiosk-beat": { perMinute: 60_000, burst: 5_000 },
   },
   exposed: {
     key: { perMinute: 6_000, burst: 2_000 },
@@ -39,6 +41,8 @@ export const STANDARD_RATES: Record<"local" | "exposed", Record<string, Rate>> =
     geocode: { perMinute: 30, burst: 30 },
     sync: { perMinute: 6, burst: 3 },
     "webhook-test": { perMinute: 10, burst: 10 },
+    "kiosk-pairing": { perMinute: 20, burst: 20 },
+    "kiosk-beat": { perMinute: 600, burst: 600 },
   },
 };
 

@@ -24,6 +24,7 @@ export const ID_PREFIXES = [
   "inv",
   "dsc",
   "wai",
+  "ksk",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

@@ -1,0 +1,4 @@
+import { offerKioskPairing } from "#lib/api/kiosks";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(offerKioskPairing);

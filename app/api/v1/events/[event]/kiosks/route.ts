@@ -1,0 +1,4 @@
+import { createKiosk, listKiosks } from "#lib/api/kiosks";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createKiosk, listKiosks);

@@ -1,0 +1,133 @@
+import { json } from "#lib/http/body";
+import { deleted, ok, page } from "#lib/http/reply";
+import {
+  Kiosk,
+  KioskBeat,
+  KioskCommand,
+  KioskInput,
+  KioskOffer,
+  KioskOrders,
+  KioskPairing,
+  KioskPatch,
+} from "#lib/schema/kiosks";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import * as devices from "#lib/services/kioskDevices";
+import * as kiosks from "#lib/services/kiosks";
+import { endpoint } from "./declare";
+
+export const listKiosks = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/kiosks",
+  summary: "List kiosks",
+  description: "With what each last told of itself.",
+  access: { scope: "events:read" },
+  query: Paging,
+  reply: page(Kiosk),
+  handle: ({ app, fair, query }) => kiosks.list(app, fair, pagingOf(query)),
+});
+
+export const createKiosk = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/kiosks",
+  summary: "Make a kiosk",
+  access: { scope: "events:write" },
+  body: json(KioskInput),
+  reply: ok(Kiosk),
+  refusals: ["too_many_items"],
+  handle: ({ app, fair, body }) => kiosks.create(app, fair, body),
+});
+
+export const getKiosk = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/kiosks/{id}",
+  summary: "Read a kiosk",
+  access: { scope: "events:read" },
+  reply: ok(Kiosk),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params }) => kiosks.get(app, fair, params.id),
+});
+
+export const updateKiosk = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/kiosks/{id}",
+  summary: "Change a kiosk",
+  description: "Of `settings` only what is named changes; null gives back what the event has.",
+  access: { scope: "events:write" },
+  body: json(KioskPatch),
+  reply: ok(Kiosk),
+  refusals: ["not_found"],
+  subject: ({ app, fair, params }) => kiosks.get(app, fair, params.id),
+  handle: ({ app, fair, params, body, unchanged }) => kiosks.update(app, fair, params.id, body, unchanged),
+});
+
+export const deleteKiosk = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/kiosks/{id}",
+  summary: "Delete a kiosk",
+  access: { scope: "events:write" },
+  reply: deleted(),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params, unchanged }) => kiosks.remove(app, fair, params.id, unchanged),
+});
+
+export const pairKiosk = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/kiosks/{id}/pairing",
+  summary: "Pair a kiosk with the device that shows a code",
+  description: "The device that was paired before is let go.",
+  access: { scope: "events:write" },
+  body: json(KioskPairing),
+  reply: ok(Kiosk),
+  refusals: ["not_found"],
+  limit: "kiosk-pairing",
+  subject: ({ app, fair, params }) => kiosks.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => kiosks.pair(app, fair, params.id, body.code),
+});
+
+export const unpairKiosk = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/kiosks/{id}/pairing",
+  summary: "Let a kiosk's device go",
+  access: { scope: "events:write" },
+  reply: ok(Kiosk),
+  refusals: ["not_found"],
+  handle: ({ app, fair, params }) => kiosks.unpair(app, fair, params.id),
+});
+
+export const commandKiosk = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/kiosks/{id}/commands",
+  summary: "Tell a kiosk to reload, pause or go on",
+  description: "It hears of it with its next heartbeat.",
+  access: { scope: "events:write" },
+  body: json(KioskCommand),
+  reply: ok(Kiosk),
+  refusals: ["not_found"],
+  subject: ({ app, fair, params }) => kiosks.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => kiosks.command(app, fair, params.id, body.command),
+});
+
+export const offerKioskPairing = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/kiosks/codes",
+  summary: "Ask for a code to show, as a device that wants to be a kiosk",
+  access: "public",
+  anonymous: true,
+  reply: ok(KioskOffer),
+  refusals: ["not_published", "busy"],
+  limit: "kiosk-pairing",
+  handle: ({ app, fair }) => devices.offerPairing(app, fair),
+});
+
+export const beatKiosk = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/kiosks/heartbeat",
+  summary: "Tell of itself, as a device that has a secret",
+  description: "Answers whether the device is paired yet, what it shall be, and what it was told to do.",
+  access: "public",
+  anonymous: true,
+  body: json(KioskBeat),
+  reply: ok(KioskOrders),
+  limit: "kiosk-beat",
+  handle: ({ app, fair, body }) => devices.beat(app, fair, body),
+});

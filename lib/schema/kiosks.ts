@@ -1,0 +1,133 @@
+import { z } from "zod";
+import { Coordinate, Stamps } from "./shared";
+
+const KioskSettings = z
+  .object({
+    idleSeconds: z.number().int().min(5).max(3_600).nullish().meta({
+      description: "Untouched for so long, the kiosk is as new; the event's `settings.kiosk` unless said.",
+    }),
+    attract: z.boolean().nullish().meta({ description: "Whether pictures run while nobody touches it." }),
+    lowReach: z.boolean().nullish().meta({ description: "Everything to touch is in the lower half." }),
+    accessible: z
+      .boolean()
+      .nullish()
+      .meta({ description: "Ways are step-free unless a visitor says otherwise." }),
+    keyboard: z.boolean().nullish().meta({ description: "Whether the kiosk shows a keyboard of its own." }),
+    theme: z.enum(["light", "dark"]).nullish(),
+  })
+  .meta({ description: "What is not said is as the event has it." });
+export type KioskSettings = z.output<typeof KioskSettings>;
+
+const Name = z.string().trim().min(1).max(100);
+
+const fields = {
+  levelId: z.string().nullish(),
+  x: Coordinate.nullish(),
+  y: Coordinate.nullish(),
+  heading: z.number().min(0).lt(360).nullish().meta({
+    description: "Where its user looks, in degrees clockwise from the top of the plan.",
+  }),
+  language: z.string().trim().min(2).max(20).nullish().meta({ description: "The one it returns to." }),
+  settings: KioskSettings.optional(),
+};
+
+export const KioskInput = z.object({ name: Name, ...fields }).meta({
+  id: "KioskInput",
+  example: { name: "Hall 1, north entrance", language: "de", settings: { idleSeconds: 60 } },
+});
+export type NewKioskWish = z.output<typeof KioskInput>;
+
+export const KioskPatch = z
+  .object({ name: Name.optional(), ...fields })
+  .meta({ id: "KioskPatch", example: { settings: { lowReach: true } } });
+export type KioskWish = z.output<typeof KioskPatch>;
+
+export const Kiosk = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    levelId: z.string().nullable(),
+    x: z.number().nullable(),
+    y: z.number().nullable(),
+    heading: z.number().nullable(),
+    language: z.string().nullable(),
+    settings: KioskSettings,
+    state: z.enum(["unpaired", "offline", "online"]),
+    paused: z.boolean(),
+    reloadWanted: z.boolean().meta({ description: "It was told to reload and has not heard of it yet." }),
+    pairedAt: z.date().nullable(),
+    seenAt: z.date().nullable().meta({ description: "When it last told of itself." }),
+    touchedAt: z.date().nullable(),
+    shownVersion: z.number().int().nullable().meta({ description: "The published version it shows." }),
+    uptimeSeconds: z.number().int().nullable(),
+    errors: z.number().int().meta({ description: "How many since it was started." }),
+    lastError: z.string().nullable(),
+    screen: z.string().nullable().meta({ description: "Its size in pixels, such as 1080x1920." }),
+    ...Stamps,
+  })
+  .meta({ id: "Kiosk", description: "A screen at the fair that visitors use." });
+
+export const KioskCommand = z
+  .object({ command: z.enum(["reload", "pause", "resume"]) })
+  .meta({ id: "KioskCommand", example: { command: "reload" } });
+export type KioskCommand = z.output<typeof KioskCommand>["command"];
+
+export const KioskPairing = z
+  .object({ code: z.string().trim().min(1).max(20) })
+  .meta({ id: "KioskPairing", description: "The code on its screen.", example: { code: "K7M-2XQ" } });
+
+export const KioskOffer = z
+  .object({
+    code: z.string().meta({ description: "For people to read from the screen and type." }),
+    secret: z.string().meta({ description: "For the device to keep; told this once." }),
+    expiresAt: z.date(),
+    beatSeconds: z
+      .number()
+      .int()
+      .meta({ description: "How often the device shall ask whether it is paired." }),
+  })
+  .meta({ id: "KioskOffer" });
+
+const Whole = z.number().int().min(0).max(2_000_000_000);
+
+export const KioskBeat = z
+  .object({
+    secret: z.string().min(1).max(200),
+    version: Whole.nullish().meta({ description: "The published version on the screen." }),
+    uptimeSeconds: Whole.nullish(),
+    untouchedSeconds: Whole.nullish().meta({ description: "How long ago it was last touched." }),
+    errors: Whole.nullish().meta({ description: "How many since it was started." }),
+    lastError: z.string().max(2_000).nullish(),
+    screen: z.string().max(50).nullish(),
+  })
+  .meta({
+    id: "KioskBeat",
+    example: { secret: "…", version: 3, uptimeSeconds: 3_600, untouchedSeconds: 12 },
+  });
+export type KioskBeat = z.output<typeof KioskBeat>;
+
+export const KioskOrders = z
+  .object({
+    paired: z.boolean(),
+    expiresAt: z.date().nullable().meta({
+      description:
+        "Until when the device's code can be typed; null when it is paired or must ask for a new one.",
+    }),
+    beatSeconds: z.number().int(),
+    kiosk: Kiosk.pick({
+      id: true,
+      name: true,
+      levelId: true,
+      x: true,
+      y: true,
+      heading: true,
+      language: true,
+      settings: true,
+      paused: true,
+    })
+      .meta({ id: "KioskSetup" })
+      .nullable(),
+    commands: z.array(z.literal("reload")).meta({ description: "Each is handed over once." }),
+    publishedVersion: z.number().int().nullable(),
+  })
+  .meta({ id: "KioskOrders", description: "What the device shall be and do." });

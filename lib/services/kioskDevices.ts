@@ -1,0 +1,86 @@
+import { Refusal } from "#lib/refusal";
+import type { KioskBeat } from "#lib/schema/kiosks";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/kiosks";
+import type { App } from "./context";
+import { BEAT_SECONDS } from "./kiosks";
+
+const CODE_MINUTES = 15;
+const MAX_WAITING = 500;
+/** While somebody stands before it with the code, a device asks more often. */
+const WAITING_SECONDS = 3;
+
+/** Letters and digits that nobody takes for another; 31 to the 6th are 887 million codes. */
+const ALPHABET = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const CODE_LENGTH = 6;
+
+/** A code for a device to show, and a secret for it to keep; only the secret's digest stays here. */
+export async function offerPairing(app: App, fair: Fair) {
+  if (fair.status !== "published") throw notPublished();
+  const now = app.clock.now();
+  const secret = app.secrets.token();
+  const code = codeOf(app);
+  const expiresAt = new Date(now.getTime() + CODE_MINUTES * 60_000);
+  await app.db.transaction(async (db) => {
+    await store.forgetPairings(db, now);
+    const waiting = (await store.countPairings(db, fair.id)) + 1;
+    if (waiting > MAX_WAITING) {
+      throw new Refusal("busy", `${waiting} kiosks would wait to be paired; ${MAX_WAITING} are the most.`);
+    }
+    await store.insertPairing(db, {
+      eventId: fair.id,
+      code,
+      deviceHash: app.secrets.digest(secret),
+      expiresAt,
+    });
+  });
+  return { code: `${code.slice(0, 3)}-${code.slice(3)}`, secret, expiresAt, beatSeconds: WAITING_SECONDS };
+}
+
+/** A device tells of itself and hears what it shall be and do. */
+export async function beat(app: App, fair: Fair, { secret, ...told }: KioskBeat) {
+  const deviceHash = app.secrets.digest(secret);
+  return app.db.transaction(async (db) => {
+    const now = app.clock.now();
+    const kiosk = await store.lockKioskOf(db, fair.id, deviceHash);
+    const common = { publishedVersion: fair.status === "published" ? fair.publishedVersion : null };
+    if (!kiosk) {
+      const pairing = await store.findPairingOf(db, fair.id, deviceHash);
+      const expiresAt = pairing && pairing.expiresAt > now ? pairing.expiresAt : null;
+      return { ...common, paired: false, expiresAt, beatSeconds: WAITING_SECONDS, kiosk: null, commands: [] };
+    }
+    await store.updateKiosk(db, { ...kiosk, ...whatItTold(told, now), reloadWanted: false });
+    const commands: "reload"[] = kiosk.reloadWanted ? ["reload"] : [];
+    return { ...common, paired: true, expiresAt: null, beatSeconds: BEAT_SECONDS, kiosk, commands };
+  });
+}
+
+function whatItTold(told: Omit<KioskBeat, "secret">, now: Date) {
+  const { untouchedSeconds } = told;
+  return {
+    seenAt: now,
+    // By our clock, as a kiosk's own may be years off.
+    touchedAt: untouchedSeconds == null ? null : new Date(now.getTime() - untouchedSeconds * 1_000),
+    shownVersion: told.version ?? null,
+    uptimeSeconds: told.uptimeSeconds ?? null,
+    errors: told.errors ?? 0,
+    lastError: told.lastError ?? null,
+    screen: told.screen ?? null,
+  };
+}
+
+/** Made of a token's characters, as those are drawn evenly. */
+function codeOf({ secrets }: App): string {
+  let code = "";
+  while (code.length < CODE_LENGTH) {
+    code += [...secrets.token()].filter((sign) => ALPHABET.includes(sign)).join("");
+  }
+  return code.slice(0, CODE_LENGTH);
+}
+
+function notPublished(): Refusal {
+  return new Refusal(
+    "not_published",
+    "This event is not published, so that a kiosk would have nothing to show.",
+  );
+}

@@ -1,0 +1,151 @@
+import { Refusal } from "#lib/refusal";
+import type { KioskCommand, KioskSettings, KioskWish, NewKioskWish } from "#lib/schema/kiosks";
+import type { Paging } from "#lib/schema/shared";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/kiosks";
+import type { App } from "./context";
+import { atDesk, stampAfter } from "./desk";
+import type { Precondition } from "./precondition";
+import { assertLevel } from "./references";
+
+const MAX_KIOSKS = 200;
+/** How often a kiosk tells of itself, and after how long without a word it is taken to be gone. */
+export const BEAT_SECONDS = 20;
+const SILENCE_MS = 75_000;
+
+export type KioskView = store.Kiosk & { state: "unpaired" | "offline" | "online" };
+
+export async function list(app: App, fair: Fair, paging: Paging) {
+  const kiosks = await store.listKiosks(app.db.read, fair.id, paging);
+  const items = kiosks.map((kiosk) => seenAt(kiosk, app.clock.now()));
+  return { items, total: await store.countKiosks(app.db.read, fair.id), ...paging };
+}
+
+export async function get(app: App, fair: Fair, id: string): Promise<KioskView> {
+  return seenAt(found(await store.findKiosk(app.db.read, fair.id, id), id), app.clock.now());
+}
+
+export async function create(app: App, fair: Fair, wish: NewKioskWish): Promise<KioskView> {
+  return atDesk(app, fair, async ({ db, now }) => {
+    await assertLevel(db, fair, wish.levelId);
+    const kiosk: store.Kiosk = {
+      id: app.ids.next("ksk"),
+      eventId: fair.id,
+      name: wish.name,
+      levelId: wish.levelId ?? null,
+      x: wish.x ?? null,
+      y: wish.y ?? null,
+      heading: wish.heading ?? null,
+      language: wish.language ?? null,
+      settings: merged({}, wish.settings),
+      ...{ paused: false, reloadWanted: false, deviceHash: null, pairedAt: null },
+      ...UNSEEN,
+      ...{ createdAt: now, updatedAt: now },
+    };
+    refuseTooMany((await store.countKiosks(db, fair.id)) + 1);
+    return seenAt(await store.insertKiosk(db, kiosk), now);
+  });
+}
+
+export async function update(
+  app: App,
+  fair: Fair,
+  id: string,
+  { settings, ...wish }: KioskWish,
+  unchanged: Precondition,
+): Promise<KioskView> {
+  return change(app, fair, id, async (kiosk, { db }) => {
+    unchanged(kiosk);
+    await assertLevel(db, fair, wish.levelId);
+    return { ...kiosk, ...(wish as Partial<store.Kiosk>), settings: merged(kiosk.settings, settings) };
+  });
+}
+
+/** A kiosk hears of it with its next heartbeat. */
+export async function command(app: App, fair: Fair, id: string, what: KioskCommand): Promise<KioskView> {
+  return change(app, fair, id, async (kiosk) =>
+    what === "reload" ? { ...kiosk, reloadWanted: true } : { ...kiosk, paused: what === "pause" },
+  );
+}
+
+/** The device whose screen shows the code is this kiosk from now on; the one before is not any more. */
+export async function pair(app: App, fair: Fair, id: string, code: string): Promise<KioskView> {
+  return change(app, fair, id, async (kiosk, { db, now }) => {
+    const pairing = await store.takePairing(db, fair.id, plainCode(code), now);
+    if (!pairing) {
+      const message = `No kiosk of this event shows the code ${code}, or it has run out.`;
+      throw new Refusal("validation_error", message, [{ path: "code", code: "unknown", message }]);
+    }
+    const { deviceHash } = pairing;
+    return { ...kiosk, ...UNSEEN, deviceHash, pairedAt: now, reloadWanted: false };
+  });
+}
+
+export async function unpair(app: App, fair: Fair, id: string): Promise<KioskView> {
+  return change(app, fair, id, async (kiosk) => ({ ...kiosk, ...UNSEEN, deviceHash: null, pairedAt: null }));
+}
+
+export async function remove(
+  app: App,
+  fair: Fair,
+  id: string,
+  unchanged: Precondition,
+): Promise<{ id: string }> {
+  return atDesk(app, fair, async ({ db }) => {
+    unchanged(found(await store.lockKiosk(db, fair.id, id), id));
+    await store.deleteKiosk(db, id);
+    return { id };
+  });
+}
+
+/** What a device has not told yet. */
+const UNSEEN = {
+  seenAt: null,
+  touchedAt: null,
+  shownVersion: null,
+  uptimeSeconds: null,
+  errors: 0,
+  lastError: null,
+  screen: null,
+};
+
+type Desk = Parameters<Parameters<typeof atDesk>[2]>[0];
+
+async function change(
+  app: App,
+  fair: Fair,
+  id: string,
+  next: (kiosk: store.Kiosk, desk: Desk) => Promise<store.Kiosk>,
+): Promise<KioskView> {
+  return atDesk(app, fair, async (desk) => {
+    const kiosk = found(await store.lockKiosk(desk.db, fair.id, id), id);
+    const updatedAt = stampAfter(kiosk.updatedAt, desk.now);
+    return seenAt(await store.updateKiosk(desk.db, { ...(await next(kiosk, desk)), updatedAt }), desk.now);
+  });
+}
+
+/** People read a code aloud and write it with dashes, in small letters. */
+function plainCode(code: string): string {
+  return code.toUpperCase().replace(/[^0-9A-Z]/g, "");
+}
+
+function merged(settings: store.KioskSettings, wish: KioskSettings | undefined): store.KioskSettings {
+  const entries = Object.entries({ ...settings, ...wish }).filter(([, value]) => value != null);
+  return Object.fromEntries(entries) as store.KioskSettings;
+}
+
+function seenAt(kiosk: store.Kiosk, now: Date): KioskView {
+  const { deviceHash, seenAt: last } = kiosk;
+  const isHeard = last !== null && now.getTime() - last.getTime() < SILENCE_MS;
+  return { ...kiosk, state: deviceHash === null ? "unpaired" : isHeard ? "online" : "offline" };
+}
+
+function refuseTooMany(count: number): void {
+  if (count <= MAX_KIOSKS) return;
+  throw new Refusal("too_many_items", `The event would have ${count} kiosks; ${MAX_KIOSKS} are the most.`);
+}
+
+function found(kiosk: store.Kiosk | null, id: string): store.Kiosk {
+  if (kiosk) return kiosk;
+  throw new Refusal("not_found", `There is no kiosk ${id} in this event.`);
+}
