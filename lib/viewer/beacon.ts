@@ -1,0 +1,97 @@
+import type { SentBeacon } from "#lib/stats/beacon";
+
+/** What visitors do, told to the organiser without saying who they are: kept, sent in batches, dropped if refused. */
+export type Beacons = {
+  tell(beacon: SentBeacon): void;
+  /** Only the first time in this visit, such as the impression of a banner. */
+  tellOnce(name: string, beacon: SentBeacon): void;
+  /** Sends what waits; `leaving` when the page may be gone before an answer. */
+  flush(leaving?: boolean): Promise<void>;
+};
+
+export type BeaconOutbox = {
+  /** What waited when the last visit ended, and a place for what waits when this one does. */
+  read(): string | null;
+  write(text: string): void;
+  /** False when nothing got through; what was refused for good counts as sent. */
+  send(body: string, leaving: boolean): Promise<boolean>;
+};
+
+/** As the interface takes them: 100 items and 64 KiB, with room for what a beacon may grow by in between. */
+const MOST_IN_A_BATCH = 50;
+const MOST_BATCH_BYTES = 60_000;
+/** A phone that was offline all day keeps its first and forgets its oldest steps. */
+const MOST_KEPT = 500;
+
+export const SILENT: Beacons = { tell: () => {}, tellOnce: () => {}, flush: async () => {} };
+
+export function beaconsFor(outbox: BeaconOutbox, sessionId: string): Beacons {
+  let waiting = readKept(outbox.read());
+  let isSending = false;
+  const told = new Set<string>();
+
+  const tell = (beacon: SentBeacon) => {
+    waiting = [...waiting, { sessionId, ...beacon }].slice(-MOST_KEPT);
+    keep();
+  };
+  const keep = () => outbox.write(waiting.length === 0 ? "" : JSON.stringify(waiting));
+
+  return {
+    tell,
+    tellOnce(name, beacon) {
+      if (told.has(name)) return;
+      told.add(name);
+      tell(beacon);
+    },
+    async flush(leaving = false) {
+      if (isSending) return;
+      isSending = true;
+      try {
+        while (waiting.length > 0) {
+          const batch = firstBatch(waiting);
+          if (!(await outbox.send(JSON.stringify({ events: batch }), leaving))) return;
+          // What was told while the batch was on its way stands behind it.
+          waiting = waiting.filter((beacon) => !batch.includes(beacon));
+          keep();
+        }
+      } finally {
+        isSending = false;
+      }
+    },
+  };
+}
+
+function firstBatch(waiting: readonly SentBeacon[]): SentBeacon[] {
+  const batch: SentBeacon[] = [];
+  let bytes = 0;
+  for (const beacon of waiting.slice(0, MOST_IN_A_BATCH)) {
+    bytes += new TextEncoder().encode(JSON.stringify(beacon)).length + 1;
+    if (batch.length > 0 && bytes > MOST_BATCH_BYTES) break;
+    batch.push(beacon);
+  }
+  return batch;
+}
+
+/** Storage may hold anything, such as what another version wrote. */
+function readKept(text: string | null): SentBeacon[] {
+  try {
+    const kept: unknown = JSON.parse(text || "[]");
+    return Array.isArray(kept) ? kept.filter(isBeacon).slice(-MOST_KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isBeacon(value: unknown): value is SentBeacon {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+export type Wishes = {
+  doNotTrack?: string | null | undefined;
+  globalPrivacyControl?: boolean | undefined;
+};
+
+/** Counting is off for whoever asks not to be tracked, by either of the two ways browsers say so. */
+export function wantsSilence({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+  return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;
+}

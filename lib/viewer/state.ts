@@ -1,0 +1,205 @@
+import type { Bundle } from "#lib/plan/bundle";
+import type { BoothStatus } from "#lib/sales/sale";
+import type { PatternValues } from "#lib/text/pattern";
+import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embed";
+import { type KioskMessage, type KioskState, NO_KIOSK } from "./kiosk";
+import { NO_ROUTE, type RouteMessage, type RouteState } from "./route";
+import { NO_VISIT, type VisitMessage, type VisitState } from "./visit";
+import type { WordKey } from "./words/words";
+
+/** Something with a card of its own. A place is an element with a name: a toilet, a stage, a room, an entrance. */
+export type TargetKind = "exhibitor" | "booth" | "session" | "place";
+export type Target = { kind: TargetKind; id: string };
+
+export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"] as const;
+export type ListName = (typeof LISTS)[number];
+
+/** What the panel shows. The map beside it never goes away. */
+export type Screen =
+  | { name: "list" }
+  | { name: "card"; target: Target }
+  | { name: "route" }
+  | { name: "visit" }
+  | { name: "share" }
+  | { name: "settings" };
+
+export type Filters = {
+  /** Each with everything below it; nothing means all. */
+  categoryIds: string[];
+  featured: boolean;
+  /** Booths that can be had. */
+  available: boolean;
+  /** Sessions that are on or begin soon. */
+  now: boolean;
+  bookmarked: boolean;
+  levelId: string | null;
+};
+export const NO_FILTERS: Filters = {
+  categoryIds: [],
+  featured: false,
+  available: false,
+  now: false,
+  bookmarked: false,
+  levelId: null,
+};
+
+/** A spot on the plan. */
+export type Spot = { levelId: string; x: number; y: number };
+
+/** "You are here", and how it is known. */
+export type Here = Spot & {
+  source: "tap" | "link" | "device" | "kiosk";
+  /** What stands there, if it was told by name. */
+  name: string | null;
+  headingDegrees: number | null;
+  accuracyM: number | null;
+};
+
+/** What the next tap on the map is for; null when it opens what is tapped. */
+export type Pick = "here" | "from" | "to" | "via" | null;
+
+export type Theme = "system" | "light" | "dark";
+/** The three stops of the bottom sheet on phones. */
+export const SHEET_STOPS = ["peek", "half", "full"] as const;
+export type SheetStop = (typeof SHEET_STOPS)[number];
+
+/** A word to the visitor that stays until it is closed. The same key is not said twice. */
+export type ViewerNotice = { key: WordKey; values?: PatternValues };
+
+export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
+export type Live = {
+  statusVersion: string | null;
+  /** What changed since the plan was published, by booth. */
+  statuses: Readonly<Record<string, BoothStatus>>;
+  closures: readonly Closure[];
+};
+
+/** Where the map shall go next; a new `count` means go, even to the same place. */
+export type CameraWish = {
+  count: number;
+  goal:
+    | { kind: "level" }
+    | { kind: "targets"; targets: Target[] }
+    | { kind: "spot"; spot: Spot }
+    | { kind: "view"; x: number; y: number; zoom: number | null; bearing: number | null };
+};
+
+/** Parts of the viewer that an address or an embedding page can hide. */
+export const HIDEABLE = ["controls", "levels", "overlay", "header"] as const;
+export type Hideable = (typeof HIDEABLE)[number];
+
+export type ViewerState = {
+  bundle: Bundle;
+  live: Live;
+  online: boolean;
+  /** A newer published version that waits for the visitor's word. */
+  offeredVersion: number | null;
+  isUnpublished: boolean;
+  preview: boolean;
+
+  screen: Screen;
+  /** Where "back" leads, the last one first. */
+  trail: Screen[];
+  list: ListName;
+  query: string;
+  recentSearches: string[];
+  filters: Filters;
+  levelId: string;
+  /** Ids of exhibitors, booths and sessions. */
+  bookmarks: string[];
+  visited: string[];
+  here: Here | null;
+  pick: Pick;
+  camera: CameraWish;
+
+  theme: Theme;
+  language: string;
+  sheet: SheetStop;
+  notices: ViewerNotice[];
+  hidden: Hideable[];
+
+  route: RouteState;
+  visit: VisitState;
+  kiosk: KioskState;
+  embed: EmbedState;
+};
+
+export type ShellMessage =
+  | { type: "bundle/arrived"; bundle: Bundle }
+  | { type: "bundle/offered"; version: number }
+  | { type: "bundle/unpublished" }
+  | {
+      type: "live/changed";
+      statusVersion: string;
+      statuses: Record<string, BoothStatus>;
+      closures: Closure[];
+    }
+  | { type: "live/linked"; online: boolean }
+  | { type: "screen/opened"; screen: Screen }
+  | { type: "screen/back" }
+  | { type: "screen/closed" }
+  | { type: "target/opened"; target: Target }
+  | { type: "list/shown"; list: ListName }
+  | { type: "query/typed"; query: string }
+  | { type: "query/kept"; query: string }
+  | { type: "query/forgotten" }
+  | { type: "filters/changed"; filters: Partial<Filters> }
+  | { type: "filters/cleared" }
+  | { type: "level/shown"; levelId: string }
+  | { type: "bookmark/toggled"; id: string }
+  | { type: "bookmarks/set"; ids: string[] }
+  | { type: "visited/toggled"; id: string }
+  | { type: "here/set"; here: Here | null }
+  | { type: "pick/started"; pick: Exclude<Pick, null> }
+  | { type: "pick/ended" }
+  | { type: "camera/wished"; goal: CameraWish["goal"] }
+  | { type: "theme/chosen"; theme: Theme }
+  | { type: "language/chosen"; language: string }
+  | { type: "sheet/moved"; stop: SheetStop }
+  | { type: "notice/raised"; notice: ViewerNotice }
+  | { type: "notice/closed"; key: WordKey }
+  | { type: "parts/hidden"; hidden: Hideable[] };
+
+export type Message = ShellMessage | RouteMessage | VisitMessage | KioskMessage | EmbedMessage;
+
+/** A part of the reducer in a file of its own. It may look at everything and answers a state for its own messages. */
+export type Slice = (state: ViewerState, message: Message) => ViewerState;
+
+export function firstState(bundle: Bundle, language: string): ViewerState {
+  return {
+    bundle,
+    live: { statusVersion: null, statuses: {}, closures: [] },
+    online: true,
+    offeredVersion: null,
+    isUnpublished: false,
+    preview: bundle.version === null,
+    screen: { name: "list" },
+    trail: [],
+    list: "exhibitors",
+    query: "",
+    recentSearches: [],
+    filters: NO_FILTERS,
+    levelId: firstLevelOf(bundle),
+    bookmarks: [],
+    visited: [],
+    here: null,
+    pick: null,
+    camera: { count: 0, goal: { kind: "level" } },
+    theme: "system",
+    language,
+    sheet: "peek",
+    notices: [],
+    hidden: [],
+    route: NO_ROUTE,
+    visit: NO_VISIT,
+    kiosk: NO_KIOSK,
+    embed: NOT_EMBEDDED,
+  };
+}
+
+/** The level that visitors come in on: the one nearest to the ground, else the first. */
+export function firstLevelOf({ levels }: Bundle): string {
+  const known = levels.filter(({ elevation }) => elevation !== null);
+  const nearest = known.toSorted((a, b) => Math.abs(a.elevation ?? 0) - Math.abs(b.elevation ?? 0))[0];
+  return (nearest ?? levels.toSorted((a, b) => a.index - b.index)[0])?.id ?? "";
+}

@@ -1,0 +1,176 @@
+import type { Bundle } from "#lib/plan/bundle";
+import { reduceEmbed } from "./embed";
+import { reduceKiosk } from "./kiosk";
+import { lookupOf } from "./lookup";
+import { reduceRoute } from "./route";
+import {
+  type CameraWish,
+  firstLevelOf,
+  type Message,
+  NO_FILTERS,
+  type Screen,
+  type SheetStop,
+  type Slice,
+  type Target,
+  type ViewerState,
+} from "./state";
+import { reduceVisit } from "./visit";
+
+const SLICES: Slice[] = [reduceShell, reduceRoute, reduceVisit, reduceKiosk, reduceEmbed];
+
+/** The whole viewer: what happened, and what is so afterwards. It asks neither clock nor network. */
+export function reduce(state: ViewerState, message: Message): ViewerState {
+  return SLICES.reduce((before, slice) => slice(before, message), state);
+}
+
+const MOST_RECENT = 6;
+
+function reduceShell(state: ViewerState, message: Message): ViewerState {
+  switch (message.type) {
+    case "bundle/arrived":
+      return withBundle(state, message.bundle);
+    case "bundle/offered":
+      return message.version === state.bundle.version ? state : { ...state, offeredVersion: message.version };
+    case "bundle/unpublished":
+      return { ...state, isUnpublished: true };
+    case "live/changed": {
+      const { statusVersion, statuses, closures } = message;
+      return {
+        ...state,
+        live: { statusVersion, statuses: { ...state.live.statuses, ...statuses }, closures },
+      };
+    }
+    case "live/linked":
+      return state.online === message.online ? state : { ...state, online: message.online };
+    case "screen/opened":
+      return opened(state, message.screen);
+    case "screen/back":
+      return wentBack(state);
+    case "screen/closed":
+      return { ...state, screen: { name: "list" }, trail: [], sheet: "peek" };
+    case "target/opened":
+      return openedTarget(state, message.target);
+    case "list/shown":
+      return { ...opened(state, { name: "list" }), list: message.list };
+    case "query/typed":
+      return typed(state, message.query);
+    case "query/kept":
+      return { ...state, recentSearches: withRecent(state.recentSearches, message.query) };
+    case "query/forgotten":
+      return { ...state, recentSearches: [] };
+    case "filters/changed":
+      return { ...state, filters: { ...state.filters, ...message.filters } };
+    case "filters/cleared":
+      return { ...state, filters: NO_FILTERS };
+    case "level/shown":
+      return { ...state, levelId: knownLevel(state.bundle, message.levelId) ?? state.levelId };
+    case "bookmark/toggled":
+      return { ...state, bookmarks: toggled(state.bookmarks, message.id) };
+    case "bookmarks/set":
+      return { ...state, bookmarks: [...new Set(message.ids)] };
+    case "visited/toggled":
+      return { ...state, visited: toggled(state.visited, message.id) };
+    case "here/set":
+      return { ...state, here: message.here, pick: state.pick === "here" ? null : state.pick };
+    case "pick/started":
+      return { ...state, pick: message.pick, sheet: "peek" };
+    case "pick/ended":
+      return { ...state, pick: null };
+    case "camera/wished":
+      return { ...state, ...wish(state, message.goal) };
+    case "theme/chosen":
+      return { ...state, theme: message.theme };
+    case "language/chosen":
+      return { ...state, language: message.language };
+    case "sheet/moved":
+      return { ...state, sheet: message.stop };
+    case "notice/raised":
+      return withNotice(state, message.notice);
+    case "notice/closed":
+      return { ...state, notices: state.notices.filter(({ key }) => key !== message.key) };
+    case "parts/hidden":
+      return { ...state, hidden: message.hidden };
+    default:
+      return state;
+  }
+}
+
+/** The visitor's place is kept: what is open stays open as long as the new plan still has it. */
+function withBundle(state: ViewerState, bundle: Bundle): ViewerState {
+  const lookup = lookupOf(bundle);
+  const isThere = (screen: Screen) => screen.name !== "card" || lookup.has(screen.target);
+  const bundled = { ...state, bundle, offeredVersion: null, isUnpublished: false };
+  return {
+    ...bundled,
+    live: { statusVersion: null, statuses: {}, closures: [] },
+    screen: isThere(state.screen) ? state.screen : { name: "list" },
+    trail: state.trail.filter(isThere),
+    levelId: knownLevel(bundle, state.levelId) ?? firstLevelOf(bundle),
+  };
+}
+
+function openedTarget(state: ViewerState, target: Target): ViewerState {
+  const lookup = lookupOf(state.bundle);
+  if (!lookup.has(target)) return state;
+  const spots = lookup.spotsOf(target);
+  const isInView = spots.length === 0 || spots.some(({ levelId }) => levelId === state.levelId);
+  const levelId = isInView ? state.levelId : (spots[0]?.levelId ?? state.levelId);
+  const shown = { ...opened(state, { name: "card", target }), levelId };
+  return { ...shown, ...wish(state, { kind: "targets", targets: [target] }) };
+}
+
+/** Opening what is open already is no step that "back" would have to undo. */
+function opened(state: ViewerState, screen: Screen): ViewerState {
+  const sheet = atLeastHalf(state.sheet);
+  if (sameScreen(state.screen, screen)) return { ...state, screen, sheet };
+  if (screen.name === "list") return { ...state, screen, trail: [], sheet };
+  const trail = state.screen.name === "list" ? [] : [state.screen, ...state.trail].slice(0, LONGEST_TRAIL);
+  return { ...state, screen, trail, sheet };
+}
+
+const LONGEST_TRAIL = 20;
+
+function wentBack(state: ViewerState): ViewerState {
+  const [screen = { name: "list" as const }, ...trail] = state.trail;
+  const goal = screen.name === "card" ? wish(state, { kind: "targets", targets: [screen.target] }) : {};
+  return { ...state, screen, trail, ...goal };
+}
+
+function typed(state: ViewerState, query: string): ViewerState {
+  if (query === state.query) return state;
+  const screen: Screen = { name: "list" };
+  return { ...state, query, screen, trail: [], sheet: query === "" ? state.sheet : "full" };
+}
+
+function withNotice(state: ViewerState, notice: ViewerState["notices"][number]): ViewerState {
+  const others = state.notices.filter(({ key }) => key !== notice.key);
+  return { ...state, notices: [...others, notice] };
+}
+
+function wish({ camera }: ViewerState, goal: CameraWish["goal"]): { camera: CameraWish } {
+  return { camera: { count: camera.count + 1, goal } };
+}
+
+function sameScreen(a: Screen, b: Screen): boolean {
+  if (a.name !== "card" || b.name !== "card") return a.name === b.name;
+  return a.target.kind === b.target.kind && a.target.id === b.target.id;
+}
+
+function atLeastHalf(sheet: SheetStop): SheetStop {
+  return sheet === "peek" ? "half" : sheet;
+}
+
+function knownLevel(bundle: Bundle, levelId: string): string | undefined {
+  return bundle.levels.find(({ id }) => id === levelId)?.id;
+}
+
+function toggled(ids: string[], id: string): string[] {
+  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+}
+
+function withRecent(searches: string[], query: string): string[] {
+  const kept = query.trim();
+  if (kept === "") return searches;
+  const others = searches.filter((search) => search.toLowerCase() !== kept.toLowerCase());
+  return [kept, ...others].slice(0, MOST_RECENT);
+}

@@ -1,0 +1,4 @@
+/** Routes and directions. */
+export const route = {
+  "route.title": "Weg",
+};

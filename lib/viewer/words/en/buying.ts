@@ -1,0 +1,4 @@
+/** The pages of buyers: reserve, pay, order. */
+export const buying = {
+  "buying.title": "Reserve a booth",
+};

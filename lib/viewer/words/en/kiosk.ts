@@ -1,0 +1,4 @@
+/** Kiosk, embed and offline. */
+export const kiosk = {
+  "kiosk.title": "Kiosk",
+};

@@ -1,0 +1,4 @@
+/** My visit. */
+export const visit = {
+  "visit.title": "My visit",
+};

@@ -1,0 +1,101 @@
+import { fillPattern, type PatternValues } from "#lib/text/pattern";
+import type { en } from "./en";
+
+/** Everything the viewer can say; English is what the others are held against. */
+export type WordKey = keyof typeof en;
+export type Words = Readonly<Record<WordKey, string>>;
+
+/** How a language is written and what it calls itself. */
+export type LanguageFacts = { name: string; direction: "ltr" | "rtl" };
+
+/** A new language is a folder beside this file, a line here and a line in `LOADERS`. */
+export const LANGUAGES = {
+  en: { name: "English", direction: "ltr" },
+  de: { name: "Deutsch", direction: "ltr" },
+} as const satisfies Record<string, LanguageFacts>;
+export type Language = keyof typeof LANGUAGES;
+
+/** The browser fetches one of them: that of its visitor. */
+const LOADERS: Record<Language, () => Promise<Words>> = {
+  en: async () => (await import("./en")).en,
+  de: async () => (await import("./de")).de,
+};
+
+/** What the interface calls things when the organiser has no word of their own. */
+export type Terms = { booth: string | null; exhibitor: string | null; level: string | null };
+
+/** Says things in one language, and writes numbers, prices, days and distances its way. */
+export type Speech = {
+  language: Language;
+  direction: "ltr" | "rtl";
+  say: (key: WordKey, values?: PatternValues) => string;
+};
+
+export function isLanguage(code: string): code is Language {
+  return Object.hasOwn(LANGUAGES, code);
+}
+
+/** The shipped language that a tag such as `de-AT` or `zh-TW` means; undefined when none does. */
+export function languageOfTag(tag: string): Language | undefined {
+  const known = Object.keys(LANGUAGES) as Language[];
+  const lower = tag.trim().toLowerCase();
+  const main = SCRIPTS[lower] ?? lower.split("-")[0];
+  return (
+    known.find((language) => language.toLowerCase() === lower) ??
+    known.find((language) => language.toLowerCase() === main)
+  );
+}
+
+/** Tags by region whose script is what matters. */
+const SCRIPTS: Record<string, string> = {
+  zh: "zh-hans",
+  "zh-cn": "zh-hans",
+  "zh-sg": "zh-hans",
+  "zh-tw": "zh-hant",
+  "zh-hk": "zh-hant",
+  "zh-mo": "zh-hant",
+};
+
+/** Those an organiser offers that we have; all of ours when they name none. */
+export function languagesOffered(wanted: readonly string[]): Language[] {
+  const offered = wanted.flatMap((tag) => languageOfTag(tag) ?? []);
+  return offered.length > 0 ? [...new Set(offered)] : (Object.keys(LANGUAGES) as Language[]);
+}
+
+/** The first wish that is offered, then the organiser's own default, then English or what there is. */
+export function chooseLanguage(
+  wishes: readonly string[],
+  offered: readonly Language[],
+  fallback: string | null,
+): Language {
+  const fits = [...wishes, fallback ?? "en", "en"].map(languageOfTag);
+  return fits.find((language) => language && offered.includes(language)) ?? offered[0] ?? "en";
+}
+
+export async function loadWords(language: Language): Promise<Words> {
+  return LOADERS[language]();
+}
+
+export function speechOf(language: Language, words: Words, terms: Terms): Speech {
+  const said = { ...withTerms(words, terms) };
+  const nouns = {
+    booth: said["term.booth"],
+    exhibitor: said["term.exhibitor"],
+    level: said["term.level"],
+  };
+  return {
+    language,
+    direction: LANGUAGES[language].direction,
+    say: (key, values) => fillPattern(said[key], { ...nouns, ...values }, language),
+  };
+}
+
+/** The organiser's nouns take the place of ours; sentences ask for them as `{booth}`, `{exhibitor}` and `{level}`. */
+function withTerms(words: Words, { booth, exhibitor, level }: Terms): Words {
+  return {
+    ...words,
+    ...(booth && { "term.booth": booth }),
+    ...(exhibitor && { "term.exhibitor": exhibitor }),
+    ...(level && { "term.level": level }),
+  };
+}
