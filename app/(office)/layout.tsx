@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { OfficeShell } from "#components/office/OfficeShell";
+import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Queries } from "#components/office/Queries";
 import { Rights } from "#components/office/Rights";
 import { findSignedIn } from "./signedIn";
@@ -8,11 +8,14 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   const account = await findSignedIn();
   // The page itself knows where to come back to, and sends away whoever is not signed in.
   if (!account) return children;
-  const { name, email, role, organisation } = account;
+  const { name, email, role, organisation, organisations } = account;
   return (
     <Queries>
       <Rights role={role}>
-        <OfficeShell account={{ name, email, role, organisationName: organisation.name }}>
+        <OfficeShell
+          account={{ name, email, role, organisationName: organisation.name }}
+          organisations={organisations.map(({ id, name }) => ({ id, name, here: id === organisation.id }))}
+        >
           {children}
         </OfficeShell>
       </Rights>

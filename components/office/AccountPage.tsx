@@ -14,7 +14,7 @@ import { call } from "#lib/client/call";
 import { enter } from "#lib/client/enter";
 import { messageOf, useForm } from "#lib/client/form";
 import { PasswordChange } from "#lib/schema/account";
-import type { Account } from "./AccountMenu";
+import type { Account } from "./Navigation/AccountMenu";
 import { ROLE_WORDS } from "./roleWords";
 
 type AccountPageProps = {

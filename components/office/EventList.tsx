@@ -16,13 +16,14 @@ import { CreateEventDialog } from "./CreateEventDialog";
 import { LoadTrouble } from "./LoadTrouble";
 import { PublishBadge } from "./PublishBadge";
 import { useMay } from "./Rights";
+import { useAsked } from "./useAsked";
 
 const PAGE_SIZE = 24;
 
 export function EventList() {
   const [search, setSearch] = useState("");
   const [offset, setOffset] = useState(0);
-  const [creating, setCreating] = useState(false);
+  const [creating, setCreating] = useAsked("new");
   const events = useEvents();
   const found = events.data?.filter((event) => matches(event, search)) ?? [];
   const untouched = events.data?.length === 0;

@@ -3,7 +3,6 @@
 import { ArrowRight, Layers, Plus } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
-import { Breadcrumbs } from "#components/ui/Breadcrumbs";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { PageHeader } from "#components/ui/PageHeader";
@@ -24,7 +23,6 @@ export function EventOverview({ event: key }: { event: string }) {
   const where = [daysOf(event.data) ?? "No dates yet", event.data.venue?.name].filter(Boolean).join(" · ");
   return (
     <>
-      <Breadcrumbs trail={[{ label: "Events", href: "/events" }]} here={name} />
       <PageHeader title={name} aside={<PublishBadge event={event.data} />} description={where} />
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-4">
         <Figure label="Levels" count={counts.levels} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { type Role, SCOPES_OF_ROLE, type Scope } from "#lib/access";
 
 const RoleContext = createContext<Role>("viewer");
@@ -11,5 +11,11 @@ export function Rights({ role, children }: { role: Role; children: ReactNode }) 
 
 /** Whether to offer what needs a scope; the server asks again when it is done. */
 export function useMay(scope: Scope): boolean {
-  return SCOPES_OF_ROLE[useContext(RoleContext)].includes(scope);
+  return useMayAny()(scope);
+}
+
+/** The same question for lists, whose entries need different scopes. */
+export function useMayAny(): (scope: Scope) => boolean {
+  const role = useContext(RoleContext);
+  return useCallback((scope) => SCOPES_OF_ROLE[role].includes(scope), [role]);
 }

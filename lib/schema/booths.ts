@@ -4,6 +4,7 @@ import { labelFault } from "#lib/plan/labels";
 import { BOOTH_TYPES } from "#lib/plan/plan";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { BOOTH_STATUSES, HOLD_KINDS } from "#lib/sales/sale";
+import { SORTS } from "#lib/text/sort";
 import {
   Color,
   Coordinate,
@@ -14,6 +15,7 @@ import {
   Paging,
   Size,
   Stamps,
+  sortBy,
   Tags,
 } from "./shared";
 
@@ -149,6 +151,7 @@ export const BoothFilter = Paging.extend({
     .optional()
     .meta({ description: "Part of a label or externalId; case and accents do not matter." }),
   exhibitorId: z.string().optional(),
+  sort: sortBy(SORTS.booths),
 });
 
 export const BoothStatusChange = z

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugProblem } from "#lib/text/slug";
-import { Email, ExternalId, Flag, Metadata, Paging, Stamps, Tags, WebAddress } from "./shared";
+import { SORTS } from "#lib/text/sort";
+import { Email, ExternalId, Flag, Metadata, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
 
 const words = (max: number) => z.string().trim().max(max).nullish();
 const Name = z.string().trim().min(1).max(200);
@@ -150,6 +151,8 @@ export const ExhibitorFilter = Paging.extend({
   levelId: z.string().optional().meta({ description: "With a booth on this level." }),
   featured: Flag.optional(),
   unassigned: Flag.optional().meta({ description: "1 lists those without a booth." }),
+  withoutLogo: Flag.optional().meta({ description: "1 lists those whose logo is still missing." }),
+  sort: sortBy(SORTS.exhibitors),
 });
 
 export const PortalLink = z

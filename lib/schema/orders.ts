@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { LINE_KINDS } from "#lib/pricing/lines";
 import { BOOTH_STATUSES, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/sales/sale";
-import { Cents, Email, Paging, Stamps } from "./shared";
+import { SORTS } from "#lib/text/sort";
+import { Cents, Email, Paging, Stamps, sortBy } from "./shared";
 
 /** Words of a buyer that stand in letters and on invoices: one line each. */
 export const BuyersLine = z
@@ -164,6 +165,10 @@ export const OrderFilter = Paging.extend({
   status: OrderStatus.optional(),
   boothId: z.string().max(200).optional(),
   exhibitorId: z.string().max(200).optional(),
+  q: z.string().max(200).optional().meta({
+    description: "A number, or part of a company, contact, booth label or invoice number.",
+  }),
+  sort: sortBy(SORTS.orders),
 });
 
 export const OrderPatch = z

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { Coordinate, ExternalId, Moment, Paging, Stamps, Tags, WebAddress } from "./shared";
+import { SORTS } from "#lib/text/sort";
+import { Coordinate, ExternalId, Moment, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
 
 const words = z.string().trim().max(200).nullish();
 const Title = z.string().trim().min(1).max(200);
@@ -123,4 +124,8 @@ export const Session = z
   })
   .meta({ id: "Session", description: "Something that happens at an event: a talk, a demo, a tour." });
 
-export const SessionFilter = Paging.pick({ limit: true, offset: true });
+export const SessionFilter = Paging.extend({
+  q: z.string().max(200).optional().meta({ description: "Part of a title, track or kind." }),
+  exhibitorId: z.string().max(200).optional(),
+  sort: sortBy(SORTS.sessions),
+});

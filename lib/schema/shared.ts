@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { looksLikeId } from "#lib/text/ids";
+import { readSort, type Sort } from "#lib/text/sort";
 
 /** Words that several resources share on the wire. */
 
@@ -31,6 +32,22 @@ export type Paging = { limit: number; offset: number };
 
 export function pagingOf({ limit, offset }: z.output<typeof Paging>): Paging {
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
+}
+
+/** By which fields a list is sorted; `-` before one counts down. What ties stays in the list's own order. */
+export function sortBy<const Field extends string>(fields: readonly Field[]) {
+  return z
+    .string()
+    .max(200)
+    .transform((text, context): Sort<Field>[] => {
+      const read = readSort(text, fields);
+      if ("sort" in read) return read.sort;
+      const message = `"${read.unknown}" is nothing to sort by; there are ${fields.join(", ")}.`;
+      context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .optional()
+    .meta({ description: `Fields to sort by, \`-\` counts down: ${fields.join(", ")}.` });
 }
 
 /** A switch in a query: 1 or 0. */

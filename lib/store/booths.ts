@@ -3,8 +3,10 @@ import { labelKey } from "#lib/plan/labels";
 import type { BoothType, Corner } from "#lib/plan/plan";
 import type { BoothSale, BoothStatus, HoldKind } from "#lib/sales/sale";
 import { fold } from "#lib/text/fold";
+import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import { type Booth as BoothRow, Prisma } from "./generated/client";
+import { type Direction, emptyLast, orderOf } from "./search";
 
 /** A booth with everything known of it. */
 export type Booth = BoothEntry & BoothSale;
@@ -23,6 +25,19 @@ export type BoothFilter = {
   status?: BoothStatus;
   q?: string;
   exhibitorId?: string;
+  sort?: Sort<SortField<"booths">>[];
+};
+
+/** `searchText` begins with the folded label, so that case and accents do not tear booths apart. */
+const SORTED: Record<SortField<"booths">, (direction: Direction) => Prisma.BoothOrderByWithRelationInput> = {
+  label: (direction) => ({ searchText: direction }),
+  status: (direction) => ({ status: direction }),
+  type: (direction) => ({ type: direction }),
+  level: (direction) => ({ level: { index: direction } }),
+  price: (direction) => ({ priceCents: emptyLast(direction) }),
+  width: (direction) => ({ width: direction }),
+  createdAt: (direction) => ({ createdAt: direction }),
+  updatedAt: (direction) => ({ updatedAt: direction }),
 };
 
 /** Booths inside a merged one are part of it and stand in no list. */
@@ -32,7 +47,7 @@ export async function listBooths(
   filter: BoothFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Booth[]; total: number }> {
-  const { levelId, status, q, exhibitorId } = filter;
+  const { levelId, status, q, exhibitorId, sort } = filter;
   const where: Prisma.BoothWhereInput = {
     eventId,
     mergeId: null,
@@ -45,7 +60,7 @@ export async function listBooths(
     await db.booth.findMany({
       where,
       include: WITH_EXHIBITORS,
-      orderBy: IN_ORDER,
+      orderBy: orderOf(sort, SORTED, IN_ORDER),
       take: limit,
       skip: offset,
     }),

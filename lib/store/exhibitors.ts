@@ -1,8 +1,9 @@
 import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import { fold } from "#lib/text/fold";
+import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import { type Exhibitor as ExhibitorRow, Prisma } from "./generated/client";
-import { searchPattern } from "./search";
+import { type Direction, emptyLast, orderOf, searchPattern } from "./search";
 
 export type CustomButton = { title: string; url: string };
 export type Translation = { name?: string; description?: string };
@@ -47,6 +48,22 @@ export type ExhibitorFilter = {
   levelId?: string;
   featured?: boolean;
   unassigned?: boolean;
+  withoutLogo?: boolean;
+  sort?: Sort<SortField<"exhibitors">>[];
+};
+
+type Order = Prisma.ExhibitorOrderByWithRelationInput;
+
+/** `searchText` begins with the folded name, so that case and accents do not tear names apart. */
+const SORTED: Record<SortField<"exhibitors">, (direction: Direction) => Order> = {
+  name: (direction) => ({ searchText: direction }),
+  city: (direction) => ({ city: emptyLast(direction) }),
+  country: (direction) => ({ country: emptyLast(direction) }),
+  booths: (direction) => ({ booths: { _count: direction } }),
+  featured: (direction) => ({ featured: direction }),
+  sortIndex: (direction) => ({ sortIndex: direction }),
+  createdAt: (direction) => ({ createdAt: direction }),
+  updatedAt: (direction) => ({ updatedAt: direction }),
 };
 
 export async function listExhibitors(
@@ -55,12 +72,13 @@ export async function listExhibitors(
   filter: ExhibitorFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Exhibitor[]; total: number }> {
-  const { q, categoryIds, levelId, featured, unassigned } = filter;
+  const { q, categoryIds, levelId, featured, unassigned, withoutLogo, sort } = filter;
   const where: Prisma.ExhibitorWhereInput = {
     eventId,
     ...(q ? { searchText: { contains: searchPattern(q) } } : {}),
     ...(categoryIds === undefined ? {} : { categories: { some: { categoryId: { in: [...categoryIds] } } } }),
     ...(featured === undefined ? {} : { featured }),
+    ...(withoutLogo ? { logoUrl: null } : {}),
     AND: [
       levelId === undefined ? {} : { booths: { some: { booth: { levelId } } } },
       unassigned ? { booths: { none: {} } } : {},
@@ -70,7 +88,7 @@ export async function listExhibitors(
     await db.exhibitor.findMany({
       where,
       include: WITH_LINKS,
-      orderBy: IN_ORDER,
+      orderBy: orderOf(sort, SORTED, IN_ORDER),
       take: limit,
       skip: offset,
     }),

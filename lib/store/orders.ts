@@ -1,8 +1,10 @@
 import type { Line } from "#lib/pricing/lines";
 import { ACTIVE_ORDER_STATUSES, type OrderSale, type OrderStatus, type PaymentIssue } from "#lib/sales/sale";
 import type { SummaryOrder } from "#lib/sales/summary";
+import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import { type Order as OrderRow, Prisma } from "./generated/client";
+import { type Direction, emptyLast, literally, orderOf } from "./search";
 
 /** An order with everything known of it. */
 export type Order = OrderSale & {
@@ -36,27 +38,53 @@ export type Order = OrderSale & {
   updatedAt: Date;
 };
 
-export type OrderFilter = { status?: OrderStatus; boothId?: string; exhibitorId?: string };
+export type OrderFilter = {
+  status?: OrderStatus;
+  boothId?: string;
+  exhibitorId?: string;
+  q?: string;
+  sort?: Sort<SortField<"orders">>[];
+};
+
+const SORTED: Record<SortField<"orders">, (direction: Direction) => Prisma.OrderOrderByWithRelationInput> = {
+  number: (direction) => ({ number: direction }),
+  company: (direction) => ({ company: direction }),
+  status: (direction) => ({ status: direction }),
+  boothLabel: (direction) => ({ boothLabel: direction }),
+  amountCents: (direction) => ({ amountCents: direction }),
+  expiresAt: (direction) => ({ expiresAt: emptyLast(direction) }),
+  paidAt: (direction) => ({ paidAt: emptyLast(direction) }),
+  createdAt: (direction) => ({ createdAt: direction }),
+  updatedAt: (direction) => ({ updatedAt: direction }),
+};
 
 const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.OrderOrderByWithRelationInput[];
 
 export async function listOrders(
   db: Db,
   eventId: string,
-  { status, boothId, exhibitorId }: OrderFilter,
+  { status, boothId, exhibitorId, q, sort }: OrderFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
     eventId,
     ...(boothId === undefined ? {} : { boothId }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
-    ...(status === undefined ? {} : statusAt(status, now)),
+    AND: [status === undefined ? {} : statusAt(status, now), q ? holding(q) : {}],
   };
   const [rows, total] = [
-    await db.order.findMany({ where, orderBy: IN_ORDER, take: limit, skip: offset }),
+    await db.order.findMany({ where, orderBy: orderOf(sort, SORTED, IN_ORDER), take: limit, skip: offset }),
     await db.order.count({ where }),
   ];
   return { items: rows.map(toOrder), total };
+}
+
+/** Where somebody who looks for an order may have seen these letters. */
+function holding(q: string): Prisma.OrderWhereInput {
+  const part = { contains: literally(q), mode: "insensitive" } as const;
+  const number = /^\d{1,9}$/.test(q) ? [{ number: Number(q) }] : [];
+  const words = ["company", "contactName", "contactEmail", "boothLabel", "invoiceNumber"] as const;
+  return { OR: [...number, ...words.map((word) => ({ [word]: part }))] };
 }
 
 /** An order past its end counts as expired although nobody wrote it down yet. */

@@ -1,5 +1,7 @@
+import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
-import type { Session as SessionRow } from "./generated/client";
+import type { Prisma, Session as SessionRow } from "./generated/client";
+import { type Direction, emptyLast, literally, orderOf } from "./search";
 
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
 
@@ -8,14 +10,36 @@ export type Talk = Omit<SessionRow, "speakers"> & { speakers: Speaker[] };
 
 const IN_ORDER = [{ startsAt: "asc" }, { endsAt: "asc" }, { id: "asc" }] as const;
 
+export type TalkFilter = { q?: string; exhibitorId?: string; sort?: Sort<SortField<"sessions">>[] };
+
+const SORTED: Record<
+  SortField<"sessions">,
+  (direction: Direction) => Prisma.SessionOrderByWithRelationInput
+> = {
+  title: (direction) => ({ title: direction }),
+  startsAt: (direction) => ({ startsAt: direction }),
+  endsAt: (direction) => ({ endsAt: direction }),
+  track: (direction) => ({ track: emptyLast(direction) }),
+  kind: (direction) => ({ kind: emptyLast(direction) }),
+  capacity: (direction) => ({ capacity: emptyLast(direction) }),
+  updatedAt: (direction) => ({ updatedAt: direction }),
+};
+
 export async function listTalks(
   db: Db,
   eventId: string,
+  { q, exhibitorId, sort }: TalkFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Talk[]; total: number }> {
-  const where = { eventId };
+  const part = q && ({ contains: literally(q), mode: "insensitive" } as const);
+  const where: Prisma.SessionWhereInput = {
+    eventId,
+    ...(exhibitorId === undefined ? {} : { exhibitorId }),
+    ...(part ? { OR: [{ title: part }, { track: part }, { kind: part }] } : {}),
+  };
+  const orderBy = orderOf(sort, SORTED, [...IN_ORDER]);
   const [rows, total] = [
-    await db.session.findMany({ where, orderBy: [...IN_ORDER], take: limit, skip: offset }),
+    await db.session.findMany({ where, orderBy, take: limit, skip: offset }),
     await db.session.count({ where }),
   ];
   return { items: rows.map(toTalk), total };

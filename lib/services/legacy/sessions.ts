@@ -22,7 +22,7 @@ const ALL = { limit: 5_000, offset: 0 };
 export async function getSessions(app: App, who: Caller, { eventId }: { eventId: string }) {
   const fair = await fairNamed(app, who, eventId);
   const db = app.db.read;
-  const { items } = await listTalks(db, fair.id, ALL);
+  const { items } = await listTalks(db, fair.id, {}, ALL);
   const booths = await findBooths(
     db,
     items.flatMap(({ boothId }) => boothId ?? []),
@@ -105,7 +105,7 @@ class Programme {
   }
 
   static async of(db: Db, fair: Fair): Promise<Programme> {
-    return new Programme((await listTalks(db, fair.id, ALL)).items);
+    return new Programme((await listTalks(db, fair.id, {}, ALL)).items);
   }
 
   find(id: string | undefined, externalId: string | null | undefined): Talk | undefined {

@@ -1,6 +1,7 @@
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
+import { findExhibitorId } from "#lib/store/exhibitors";
 import * as store from "#lib/store/sessions";
 import type { App } from "../context";
 import { type TalkView, talkView } from "./view";
@@ -11,9 +12,14 @@ const ALL = 5_000;
 export async function list(
   app: App,
   fair: Fair,
-  { limit = ALL, offset = 0 }: { limit?: number; offset?: number },
+  { limit = ALL, offset = 0, exhibitorId, ...filter }: store.TalkFilter & { limit?: number; offset?: number },
 ) {
-  const { items, total } = await store.listTalks(app.db.read, fair.id, { limit, offset });
+  const db = app.db.read;
+  const whose =
+    exhibitorId === undefined
+      ? {}
+      : { exhibitorId: (await findExhibitorId(db, fair.id, exhibitorId)) ?? exhibitorId };
+  const { items, total } = await store.listTalks(db, fair.id, { ...filter, ...whose }, { limit, offset });
   return { items: items.map(talkView), total, limit, offset };
 }
 

@@ -5,14 +5,14 @@ import { usePathname } from "next/navigation";
 import { classes } from "#components/ui/classes";
 import { isHere, type Place } from "./places";
 
-type NavigationListProps = { title: string; places: Place[]; onGo?: () => void };
+type NavigationListProps = { title: string | null; places: Place[] };
 
-export function NavigationList({ title, places, onGo }: NavigationListProps) {
+export function NavigationList({ title, places }: NavigationListProps) {
   const pathname = usePathname();
   return (
     <section>
-      <h2 className="truncate px-3 pb-1.5 font-medium text-faint text-xs">{title}</h2>
-      <ul className="flex flex-col gap-0.5">
+      {title && <h2 className="truncate px-3 pb-1 font-medium text-faint text-xs">{title}</h2>}
+      <ul className="flex flex-col gap-px">
         {places.map((place) => {
           const here = isHere(place, pathname);
           return (
@@ -20,9 +20,8 @@ export function NavigationList({ title, places, onGo }: NavigationListProps) {
               <Link
                 href={place.href}
                 aria-current={here ? "page" : undefined}
-                onClick={onGo}
                 className={classes(
-                  "relative flex h-9 items-center gap-2.5 rounded-sm px-3 font-medium text-sm transition-colors pointer-coarse:h-11",
+                  "relative flex h-8 items-center gap-2.5 rounded-sm px-3 font-medium text-sm transition-colors pointer-coarse:h-11",
                   here
                     ? "bg-press text-ink before:absolute before:inset-y-2 before:start-0 before:w-0.75 before:rounded-full before:bg-accent"
                     : "text-soft hover:bg-hover hover:text-ink",

@@ -3,18 +3,29 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
-import { type Account, AccountMenu } from "./AccountMenu";
+import { Notices } from "../Notices";
+import { Palette } from "../Palette/Palette";
+import { type Account, AccountMenu, type Organisations } from "./AccountMenu";
 import { Drawer } from "./Drawer";
 import { Navigation } from "./Navigation";
+import { Trail, TrailEnd } from "./Trail";
 
-type OfficeShellProps = { account: Account; children: ReactNode };
+type OfficeShellProps = { account: Account; organisations: Organisations; children: ReactNode };
 
 /** The one frame of the back office: ways on the left, or behind a button on a phone; work on the right. */
-export function OfficeShell({ account, children }: OfficeShellProps) {
+export function OfficeShell({ account, organisations, children }: OfficeShellProps) {
   const home = (
     <Link href="/events" aria-label="Aisle, your events" className="flex rounded-sm">
       <Brand />
     </Link>
+  );
+  const ways = (
+    <>
+      <Navigation organisationName={account.organisationName} />
+      <div className="border-t p-2.5">
+        <AccountMenu account={account} organisations={organisations} />
+      </div>
+    </>
   );
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
@@ -29,29 +40,31 @@ export function OfficeShell({ account, children }: OfficeShellProps) {
           {home}
           <ThemeSwitch />
         </div>
-        <Navigation organisationName={account.organisationName} />
-        <div className="border-t p-2.5">
-          <AccountMenu account={account} />
+        <div className="px-2.5 pb-1">
+          <Palette looks="wide" />
         </div>
+        {ways}
       </aside>
       <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-surface ps-4 pe-2 lg:hidden">
         {home}
         <div className="flex items-center">
+          <Palette looks="icon" />
           <ThemeSwitch />
           <Drawer label="Navigation" icon={<MenuIcon />}>
-            <Navigation organisationName={account.organisationName} />
-            <div className="border-t p-2.5">
-              <AccountMenu account={account} />
-            </div>
+            {ways}
           </Drawer>
         </div>
       </header>
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-7 sm:px-8 sm:py-10"
+        className="mx-auto flex w-full max-w-[90rem] flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8"
       >
-        {children}
+        <TrailEnd>
+          <Trail />
+          <Notices />
+          {children}
+        </TrailEnd>
       </main>
     </div>
   );

@@ -1,0 +1,80 @@
+"use client";
+
+import { Building2, ChevronsUpDown, LogOut, UserRound } from "lucide-react";
+import Link from "next/link";
+import { signOut } from "next-auth/react";
+import { Avatar } from "#components/ui/Avatar";
+import { Menu, MenuChoice, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
+import { notify } from "#components/ui/Toast";
+import type { Role } from "#lib/access";
+import { call } from "#lib/client/call";
+import { leaveFor } from "#lib/client/enter";
+import { messageOf } from "#lib/client/form";
+
+export type Account = { name: string; email: string; role: Role; organisationName: string };
+export type Organisations = { id: string; name: string; here: boolean }[];
+
+type AccountMenuProps = { account: Account; organisations: Organisations };
+
+export function AccountMenu({ account, organisations }: AccountMenuProps) {
+  return (
+    <Menu
+      align="start"
+      className="w-59"
+      trigger={
+        <button
+          type="button"
+          className="flex w-full cursor-pointer items-center gap-2.5 rounded-md p-2 text-start transition-colors hover:bg-hover data-[state=open]:bg-hover"
+        >
+          <Avatar name={account.name} />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-semibold text-sm">{account.name}</span>
+            <span className="block truncate text-faint text-xs">{account.email}</span>
+          </span>
+          <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
+        </button>
+      }
+    >
+      {organisations.length > 1 && <OrganisationChoice organisations={organisations} />}
+      <MenuItem asChild>
+        <Link href="/settings/account">
+          <UserRound aria-hidden="true" />
+          Account
+        </Link>
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => signOut({ callbackUrl: "/" })}>
+        Sign out
+      </MenuItem>
+    </Menu>
+  );
+}
+
+function OrganisationChoice({ organisations }: { organisations: Organisations }) {
+  return (
+    <>
+      <MenuLabel>Work in</MenuLabel>
+      <MenuChoice
+        label="Organisation"
+        value={organisations.find(({ here }) => here)?.id ?? ""}
+        onChange={switchTo}
+        options={organisations.map(({ id, name }) => ({
+          value: id,
+          label: name,
+          icon: <Building2 aria-hidden="true" />,
+        }))}
+      />
+      <MenuLine />
+    </>
+  );
+}
+
+/** What is shown belongs to the organisation that is left, so all of it is asked for anew. */
+async function switchTo(organisationId: string) {
+  try {
+    await call("POST /api/v1/organisation/switch", { body: { organisationId } });
+    await leaveFor("/events");
+  } catch (error) {
+    notify.failed("You are still where you were", { description: messageOf(error) });
+  }
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useParams, usePathname } from "next/navigation";
+import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import { Breadcrumbs } from "#components/ui/Breadcrumbs";
+import { useEvents } from "#lib/client/queries";
+import { useMayAny } from "../Rights";
+import { isHere, placesOfEvent } from "./places";
+
+const EndContext = createContext<{ end: string | null; setEnd: (end: string | null) => void }>({
+  end: null,
+  setEnd: () => {},
+});
+
+/** Lets a page far below say what the last step of the trail is called. */
+export function TrailEnd({ children }: { children: ReactNode }) {
+  const [end, setEnd] = useState<string | null>(null);
+  return <EndContext value={{ end, setEnd }}>{children}</EndContext>;
+}
+
+/** For pages that stand below a place of the navigation, such as one exhibitor. */
+export function useTrailEnd(name: string | undefined) {
+  const { setEnd } = useContext(EndContext);
+  useEffect(() => {
+    setEnd(name ?? null);
+    return () => setEnd(null);
+  }, [name, setEnd]);
+}
+
+/** Where this page is, from the address alone; pages of the organisation stand at the top and need none. */
+export function Trail() {
+  const { event } = useParams<{ event?: string }>();
+  const pathname = usePathname();
+  const may = useMayAny();
+  const events = useEvents();
+  const { end } = useContext(EndContext);
+  if (!event) return null;
+  const name = events.data?.find(({ slug, id }) => slug === event || id === event)?.name ?? event;
+  const root = { label: "Events", href: "/events" };
+  const home = { label: name, href: `/events/${event}` };
+  const place = placesOfEvent(event, may)
+    .flatMap(({ places }) => places)
+    .find((one) => isHere(one, pathname) && one.href !== home.href);
+  if (!place) return <Breadcrumbs trail={[root]} here={name} />;
+  if (place.href === pathname) return <Breadcrumbs trail={[root, home]} here={place.label} />;
+  return <Breadcrumbs trail={[root, home, place]} here={end ?? "…"} />;
+}

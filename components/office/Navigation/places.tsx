@@ -1,0 +1,132 @@
+import {
+  Boxes,
+  CalendarClock,
+  CalendarRange,
+  ChartNoAxesColumn,
+  CodeXml,
+  Component,
+  FileUp,
+  FolderTree,
+  KeyRound,
+  LayoutDashboard,
+  Map as MapIcon,
+  Megaphone,
+  MonitorSmartphone,
+  Package,
+  ReceiptText,
+  Rocket,
+  ScrollText,
+  Settings,
+  Store,
+  Tags,
+  TicketPercent,
+  UserRound,
+  UsersRound,
+  Webhook,
+} from "lucide-react";
+import type { ComponentType } from "react";
+import type { Scope } from "#lib/access";
+
+export type Place = {
+  label: string;
+  href: string;
+  icon: ComponentType<{ className?: string }>;
+  /** Marks only its own address, not the ones below it. */
+  exact?: boolean;
+};
+
+export type PlaceGroup = { title: string | null; places: Place[] };
+
+type Entry = Omit<Place, "href"> & {
+  /** What comes after the event's own address, or after `/settings`. */
+  path: string;
+  /** Who may not do this does not find it in the way. */
+  needs?: Scope;
+  /** False until there is a page; the commit that brings the page takes this line away. */
+  opens?: false;
+};
+
+const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
+  {
+    title: null,
+    entries: [
+      { label: "Overview", path: "", icon: LayoutDashboard, exact: true },
+      { label: "Plan", path: "/plan", icon: MapIcon, needs: "plan:write", opens: false },
+      { label: "Booths", path: "/booths", icon: Boxes, needs: "plan:read" },
+    ],
+  },
+  {
+    title: "Directory",
+    entries: [
+      { label: "Exhibitors", path: "/exhibitors", icon: Store, needs: "exhibitors:read", opens: false },
+      { label: "Categories", path: "/categories", icon: FolderTree, needs: "exhibitors:read", opens: false },
+      { label: "Sessions", path: "/sessions", icon: CalendarClock, needs: "sessions:read", opens: false },
+      { label: "Import", path: "/import", icon: FileUp, needs: "exhibitors:write", opens: false },
+    ],
+  },
+  {
+    title: "Sales",
+    entries: [
+      { label: "Orders", path: "/orders", icon: ReceiptText, needs: "orders:read", opens: false },
+      { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read", opens: false },
+      { label: "Extras", path: "/extras", icon: Package, needs: "orders:read", opens: false },
+      { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read", opens: false },
+      { label: "Banners", path: "/banners", icon: Megaphone, needs: "events:read", opens: false },
+    ],
+  },
+  {
+    title: "Visitors",
+    entries: [
+      { label: "Publish", path: "/publish", icon: Rocket, needs: "events:read", opens: false },
+      { label: "Kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read", opens: false },
+      { label: "Embed", path: "/embed", icon: CodeXml, needs: "events:read", opens: false },
+      {
+        label: "Analytics",
+        path: "/analytics",
+        icon: ChartNoAxesColumn,
+        needs: "analytics:read",
+        opens: false,
+      },
+      { label: "Settings", path: "/settings", icon: Settings, needs: "events:write", opens: false },
+    ],
+  },
+];
+
+const ORGANISATION_ENTRIES: Entry[] = [
+  { label: "Events", path: "/events", icon: CalendarRange, exact: true },
+  { label: "Team", path: "/settings/team", icon: UsersRound },
+  { label: "API keys", path: "/settings/api-keys", icon: KeyRound },
+  { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read", opens: false },
+  { label: "Integrations", path: "/settings/integrations", icon: Component, opens: false },
+  { label: "Audit log", path: "/settings/audit", icon: ScrollText, opens: false },
+  { label: "Account", path: "/settings/account", icon: UserRound },
+];
+
+type May = (scope: Scope) => boolean;
+
+/** The ways through one event, grouped; a group without a way for this person is not there. */
+export function placesOfEvent(slug: string, may: May): PlaceGroup[] {
+  return EVENT_GROUPS.map(({ title, entries }) => ({
+    title,
+    places: placesOf(entries, may, `/events/${slug}`),
+  })).filter(({ places }) => places.length > 0);
+}
+
+export function placesOfOrganisation(may: May): Place[] {
+  return placesOf(ORGANISATION_ENTRIES, may, "");
+}
+
+function placesOf(entries: Entry[], may: May, base: string): Place[] {
+  return entries
+    .filter(({ opens, needs }) => opens !== false && (!needs || may(needs)))
+    .map(({ path, label, icon, exact }) => ({
+      label,
+      icon,
+      href: `${base}${path}`,
+      ...(exact && { exact }),
+    }));
+}
+
+export function isHere(place: Place, pathname: string): boolean {
+  return pathname === place.href || (!place.exact && pathname.startsWith(`${place.href}/`));
+}

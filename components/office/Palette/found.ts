@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query";
+import { Boxes, ReceiptText, Store } from "lucide-react";
+import { useEffect, useState } from "react";
+import { STATUS_LOOKS } from "#components/ui/StatusBadge";
+import { call } from "#lib/client/call";
+import { placesOfEvent } from "../Navigation/places";
+import { useMayAny } from "../Rights";
+import type { PaletteGroup } from "./items";
+
+/** Of each kind; whoever wants more goes to the page, which searches too. */
+const LIMIT = "6";
+const REST_MILLISECONDS = 160;
+
+/** What the server finds in this event by a few letters, asked when the typing rests. */
+export function useFound(
+  event: string | undefined,
+  typed: string,
+): { groups: PaletteGroup[]; busy: boolean } {
+  const may = useMayAny();
+  const opens = (path: string) =>
+    placesOfEvent(event ?? "", may).some(({ places }) => places.some(({ href }) => href.endsWith(path)));
+  const q = useRested(typed);
+  const asks = event !== undefined && q.length > 0;
+  const here = { params: { event: event ?? "" }, query: { q, limit: LIMIT } };
+  const exhibitors = useQuery({
+    queryKey: ["event", event, "exhibitors", "palette", q],
+    enabled: asks && opens("/exhibitors"),
+    queryFn: () => call("GET /api/v1/events/{event}/exhibitors", here).then(({ data }) => data),
+  });
+  const booths = useQuery({
+    queryKey: ["event", event, "booths", "palette", q],
+    enabled: asks && opens("/booths"),
+    queryFn: () => call("GET /api/v1/events/{event}/booths", here).then(({ data }) => data),
+  });
+  const orders = useQuery({
+    queryKey: ["event", event, "orders", "palette", q],
+    enabled: asks && opens("/orders"),
+    queryFn: () => call("GET /api/v1/events/{event}/orders", here).then(({ data }) => data),
+  });
+  if (typed.length === 0) return { groups: [], busy: false };
+  return {
+    busy: typed !== q || exhibitors.isFetching || booths.isFetching || orders.isFetching,
+    groups: [
+      {
+        title: "Exhibitors",
+        items: (exhibitors.data ?? []).map(({ id, slug, name, boothLabels }) => ({
+          id,
+          label: name,
+          aside: boothLabels.join(", "),
+          icon: Store,
+          href: `/events/${event}/exhibitors/${slug}`,
+        })),
+      },
+      {
+        title: "Booths",
+        items: (booths.data ?? []).map(({ id, label, status }) => ({
+          id,
+          label,
+          aside: STATUS_LOOKS[status].label,
+          icon: Boxes,
+          href: `/events/${event}/booths?q=${encodeURIComponent(label)}`,
+        })),
+      },
+      {
+        title: "Orders",
+        items: (orders.data ?? []).map(({ id, number, company, boothLabel }) => ({
+          id,
+          label: `${number} · ${company}`,
+          aside: boothLabel,
+          icon: ReceiptText,
+          href: `/events/${event}/orders/${id}`,
+        })),
+      },
+    ],
+  };
+}
+
+/** What was typed last before the fingers rested. */
+function useRested(typed: string): string {
+  const [rested, setRested] = useState(typed);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(typed), REST_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return rested;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import { testHouse, type World } from "#lib/testing/world";
+import { listBooths } from "./booths";
+import { createExhibitors, listExhibitors } from "./exhibitors";
+import { listOrders } from "./orders";
+import { reserveBooth } from "./sales";
+import { createSessions, listSessions } from "./sessions";
+
+const house = testHouse();
+
+const column = async (
+  { ask }: World,
+  endpoint: Parameters<World["ask"]>[0],
+  field: string,
+  query: Record<string, string>,
+): Promise<unknown[]> => {
+  const { body } = await ask(endpoint, { query });
+  return body.data.map((record: Record<string, unknown>) => record[field]);
+};
+
+describe("lists are sorted by what is asked for", () => {
+  test("booths: by label without regard to case, and those without a price stand last both ways", async () => {
+    const world = await house.world();
+    await world.booth("b2", { price: 900 });
+    await world.booth("A1");
+    await world.booth("C3", { price: 100 });
+    expect(await column(world, listBooths, "label", { sort: "label" })).toEqual(["A1", "b2", "C3"]);
+    expect(await column(world, listBooths, "label", { sort: "-label" })).toEqual(["C3", "b2", "A1"]);
+    expect(await column(world, listBooths, "label", { sort: "price" })).toEqual(["C3", "b2", "A1"]);
+    expect(await column(world, listBooths, "label", { sort: "-price" })).toEqual(["b2", "C3", "A1"]);
+    expect(await column(world, listBooths, "label", { sort: "level,label" })).toEqual(["A1", "b2", "C3"]);
+  });
+
+  test("exhibitors: by name without regard to case and accents, by booths, and pages that fit together", async () => {
+    const world = await house.world();
+    const logoUrl = "https://example.org/logo.png";
+    await world.ask(createExhibitors, {
+      body: [{ name: "zebra" }, { name: "Ärmel", logoUrl }, { name: "Nova", city: "Oslo" }],
+    });
+    const names = (query: Record<string, string>) => column(world, listExhibitors, "name", query);
+    expect(await names({ sort: "name" })).toEqual(["Ärmel", "Nova", "zebra"]);
+    expect(await names({ sort: "-name", limit: "2" })).toEqual(["zebra", "Nova"]);
+    expect(await names({ sort: "-name", limit: "2", offset: "2" })).toEqual(["Ärmel"]);
+    expect(await names({ sort: "city,-name" })).toEqual(["Nova", "zebra", "Ärmel"]);
+    expect(await names({ sort: "name", withoutLogo: "1" })).toEqual(["Nova", "zebra"]);
+    const nova = (await world.ask(listExhibitors, { query: { q: "nova" } })).body.data[0].id;
+    await world.booth("A1", { exhibitorIds: [nova] });
+    expect(await names({ sort: "-booths,name" })).toEqual(["Nova", "Ärmel", "zebra"]);
+  });
+
+  test("sessions: by title, and found by a part of title or track", async () => {
+    const world = await house.world();
+    const times = { startsAt: "2027-04-21T09:00:00Z", endsAt: "2027-04-21T10:00:00Z" };
+    await world.ask(createSessions, {
+      body: [
+        { title: "Light", ...times, externalId: "1" },
+        { title: "Air", track: "100% climate", ...times, externalId: "2" },
+      ],
+    });
+    expect(await column(world, listSessions, "title", { sort: "title" })).toEqual(["Air", "Light"]);
+    expect(await column(world, listSessions, "title", { q: "LIGH" })).toEqual(["Light"]);
+    expect(await column(world, listSessions, "title", { q: "100% c" })).toEqual(["Air"]);
+    expect(await column(world, listSessions, "title", { q: "%" })).toEqual(["Air"]);
+  });
+
+  test("orders: by amount, and found by number, company or booth", async () => {
+    const world = await house.world();
+    const buyer = { contactName: "Zoë", contactEmail: "zoe@nova.example" };
+    for (const [label, price, company] of [
+      ["A1", 300, "Nova"],
+      ["B2", 100, "Orion"],
+    ] as const) {
+      await world.booth(label, { price });
+      await world.ask(reserveBooth, { body: { ...buyer, boothId: label, company } });
+    }
+    expect(await column(world, listOrders, "company", { sort: "amountCents" })).toEqual(["Orion", "Nova"]);
+    expect(await column(world, listOrders, "company", { sort: "-number" })).toEqual(["Orion", "Nova"]);
+    expect(await column(world, listOrders, "company", { q: "2" })).toEqual(["Orion"]);
+    expect(await column(world, listOrders, "company", { q: "nov", sort: "number" })).toEqual([
+      "Nova",
+      "Orion",
+    ]);
+    expect(await column(world, listOrders, "company", { q: "b2", status: "pending" })).toEqual(["Orion"]);
+  });
+
+  test("400 for what is nothing to sort by, and the sentence names what is", async () => {
+    const world = await house.world();
+    const { status, body } = await world.ask(listBooths, { query: { sort: "notes" } });
+    expect([status, body.error.details[0].path]).toEqual([400, "sort"]);
+    expect(body.error.details[0].message).toContain('"notes" is nothing to sort by');
+  });
+});
