@@ -33,7 +33,12 @@ export default defineConfig({
   },
   projects: [
     { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true } },
+    {
+      name: "phone",
+      // What needs no page does not depend on the screen.
+      testIgnore: "developer-*.spec.ts",
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    },
   ],
   webServer: {
     command: "npm start",

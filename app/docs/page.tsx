@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DocsFrame } from "#components/docs/DocsFrame";
 import { Reference } from "#components/docs/Reference";
 import { FrontHeader } from "#components/front/FrontHeader";
 import { findSignedIn } from "../(office)/signedIn";
@@ -13,7 +14,7 @@ export default async function DocsPage() {
   return (
     <>
       <FrontHeader signedIn={signedIn !== null} />
-      <main className="mx-auto max-w-5xl px-5 pt-10 pb-24 sm:px-8">
+      <DocsFrame here="/docs">
         <h1 className="text-3xl">API reference</h1>
         <p className="mt-3 max-w-2xl text-soft">
           Everything the pages of this installation do, other systems can do as well. Send an API key as{" "}
@@ -21,14 +22,10 @@ export default async function DocsPage() {
           <a className="underline" href="/api/v1/openapi.json">
             /api/v1/openapi.json
           </a>
-          .{" "}
-          <a className="underline" href="/docs/webhooks">
-            Webhooks
-          </a>{" "}
-          have a guide of their own.
+          , and a typed client is made from it.
         </p>
         <Reference url="/api/v1/openapi.json" />
-      </main>
+      </DocsFrame>
     </>
   );
 }

@@ -64,7 +64,10 @@ function table({ header, rows }: Tokens.Table): ReactNode {
         {rows.map((row) => (
           <Row key={row[0]?.text}>
             {row.map((cell, index) => (
-              <Cell key={header[index]?.text} className="h-auto min-w-40 whitespace-normal! py-2.5 align-top text-soft">
+              <Cell
+                key={header[index]?.text}
+                className="h-auto min-w-40 whitespace-normal! py-2.5 align-top text-soft"
+              >
                 {words(cell.tokens)}
               </Cell>
             ))}
@@ -98,13 +101,18 @@ function word(token: Token): ReactNode {
       );
     case "link":
       return (
-        <a className="text-ink underline underline-offset-4" href={token.href}>
+        <a className="text-ink underline underline-offset-4" href={pageOf(token.href)}>
           {words(token.tokens)}
         </a>
       );
     default:
       return "tokens" in token && token.tokens ? words(token.tokens) : "text" in token ? token.text : null;
   }
+}
+
+/** Guides name each other by file, as one reads them beside the code; here they are pages. */
+function pageOf(href: string): string {
+  return href.replace(/^(?:\.\.\/)?([\w-]+)\.md(?=#|$)/, "/docs/$1");
 }
 
 /** `Verify the signature` is found at `#verify-the-signature`. */

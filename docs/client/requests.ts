@@ -145,6 +145,27 @@ export type InvitationAcceptance = { "token": string; "name"?: string; "password
 
 export type InvitationInput = { "email": string; "role": Role; };
 
+/** A screen at the fair that visitors use. */
+export type Kiosk = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; "state": "unpaired" | "offline" | "online"; "paused": boolean; "reloadWanted": boolean; "pairedAt": unknown | null; "seenAt": unknown | null; "touchedAt": unknown | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "createdAt": unknown; "updatedAt": unknown; };
+
+export type KioskBeat = { "secret": string; "version"?: number | null; "uptimeSeconds"?: number | null; "untouchedSeconds"?: number | null; "errors"?: number | null; "lastError"?: string | null; "screen"?: string | null; };
+
+export type KioskCommand = { "command": "reload" | "pause" | "resume"; };
+
+export type KioskInput = { "name": string; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "heading"?: number | null; "language"?: string | null; "settings"?: { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; };
+
+export type KioskOffer = { "code": string; "secret": string; "expiresAt": unknown; "beatSeconds": number; };
+
+/** What the device shall be and do. */
+export type KioskOrders = { "paired": boolean; "expiresAt": unknown | null; "beatSeconds": number; "kiosk": KioskSetup | null; "commands": ("reload")[]; "publishedVersion": number | null; };
+
+/** The code on its screen. */
+export type KioskPairing = { "code": string; };
+
+export type KioskPatch = { "name"?: string; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "heading"?: number | null; "language"?: string | null; "settings"?: { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; };
+
+export type KioskSetup = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; "paused": boolean; };
+
 export type LegacyBooth = { "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; "adminNotes": string; "metadata": ({ "key": string; "value": string; })[]; };
 
 export type LegacyExhibitor = { "id": number; "name": string; "externalId": string | null; "description": string; "featured": boolean; "advertised": boolean; "country": string; "address": string; "address2": string; "city": string; "state": string; "zip": string; "phone1": string; "phone2": string; "publicEmail": string; "privateEmail": string; "vatNumber": string; "website": string; "facebook": string; "instagram": string; "linkedin": string; "twitter": string; "googlePlus": string; "xing": string; "youtube": string; "videoUrl": string; "contactName": string; "contactPhone": string; "adminNotes": string; "autoLoginUrl": string | null; "categories": ({ "id": number; "name": string; })[]; "tags": (string)[]; "metadata": ({ "key": string; "value": string; })[]; "booths": (string)[]; "images": (string)[]; "logoFileUrl": string | null; "leadingImageUrl": string | null; "customButtonTitle": string; "customButtonUrl": string; "updatedAt": string; };
@@ -445,7 +466,7 @@ export type Requests = {
   /** Change a banner */
   "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
   /** List booths */
-  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | number; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "q"?: string | number; "exhibitorId"?: string | number; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | number; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Make a booth, or upsert many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
@@ -507,7 +528,7 @@ export type Requests = {
   /** Change a map element */
   "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
   /** List exhibitors */
-  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | number; "levelId"?: string | number; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | number; "levelId"?: string | number; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
   /** Make an exhibitor, or upsert many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
@@ -546,6 +567,26 @@ export type Requests = {
   "PATCH /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; body: ExtraPatch; answer: { "data": Extra; }; };
   /** Take over exhibitors from a partner's feed */
   "POST /api/v1/events/{event}/integrations/partner/sync": { params: { "event": string; }; body: PartnerSync; answer: { "data": PartnerSyncReport; }; };
+  /** List kiosks */
+  "GET /api/v1/events/{event}/kiosks": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Kiosk)[]; "meta": Meta; }; };
+  /** Make a kiosk */
+  "POST /api/v1/events/{event}/kiosks": { params: { "event": string; }; body: KioskInput; answer: { "data": Kiosk; }; };
+  /** Ask for a code to show, as a device that wants to be a kiosk */
+  "POST /api/v1/events/{event}/kiosks/codes": { params: { "event": string; }; answer: { "data": KioskOffer; }; };
+  /** Tell of itself, as a device that has a secret */
+  "POST /api/v1/events/{event}/kiosks/heartbeat": { params: { "event": string; }; body: KioskBeat; answer: { "data": KioskOrders; }; };
+  /** Delete a kiosk */
+  "DELETE /api/v1/events/{event}/kiosks/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
+  /** Read a kiosk */
+  "GET /api/v1/events/{event}/kiosks/{id}": { params: { "event": string; "id": string; }; answer: { "data": Kiosk; }; };
+  /** Change a kiosk */
+  "PATCH /api/v1/events/{event}/kiosks/{id}": { params: { "event": string; "id": string; }; body: KioskPatch; answer: { "data": Kiosk; }; };
+  /** Tell a kiosk to reload, pause or go on */
+  "POST /api/v1/events/{event}/kiosks/{id}/commands": { params: { "event": string; "id": string; }; body: KioskCommand; answer: { "data": Kiosk; }; };
+  /** Let a kiosk's device go */
+  "DELETE /api/v1/events/{event}/kiosks/{id}/pairing": { params: { "event": string; "id": string; }; answer: { "data": Kiosk; }; };
+  /** Pair a kiosk with the device that shows a code */
+  "POST /api/v1/events/{event}/kiosks/{id}/pairing": { params: { "event": string; "id": string; }; body: KioskPairing; answer: { "data": Kiosk; }; };
   /** List levels in their order */
   "GET /api/v1/events/{event}/levels": { params: { "event": string; }; answer: { "data": (Level)[]; "meta": Meta; }; };
   /** Make a level */
@@ -559,7 +600,7 @@ export type Requests = {
   /** Change a level */
   "PATCH /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; body: LevelPatch; answer: { "data": Level; }; };
   /** List orders */
-  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId"?: string | number; "exhibitorId"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId"?: string | number; "exhibitorId"?: string | number; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
   /** End all holds that are over */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
   /** Sum up sales */
@@ -601,7 +642,7 @@ export type Requests = {
   /** Find the best order to visit places in */
   "POST /api/v1/events/{event}/route/optimize": { params: { "event": string; }; body: TourInput; answer: { "data": Tour; }; };
   /** List sessions in the order in which they begin */
-  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
   /** Make a session, or upsert many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */

@@ -1,0 +1,22 @@
+/** The guides of the `docs` folder that have a page, in the order in which one reads them. */
+export const GUIDES = [
+  {
+    slug: "first-event",
+    title: "Your first event",
+    about: "From nothing to a published plan in ten minutes.",
+  },
+  { slug: "selling-booths", title: "Selling booths", about: "Prices, extras, reservations and payments." },
+  { slug: "wayfinding", title: "Wayfinding", about: "Ways, tours, aisles and codes that say where one is." },
+  {
+    slug: "webhooks",
+    title: "Webhooks",
+    about: "What webhooks send, how to verify their signature, and when they are tried again.",
+  },
+  { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
+] as const;
+
+export type Guide = (typeof GUIDES)[number];
+
+export function findGuide(slug: string): Guide | undefined {
+  return GUIDES.find((guide) => guide.slug === slug);
+}
