@@ -1,0 +1,121 @@
+import type { Point } from "#lib/geometry/point";
+import { centreOf } from "#lib/geometry/rect";
+import { type DocumentBooth, type DocumentChange, FIELDS_OF, type PlanDocument } from "../document";
+import { edit } from "../edit";
+import { labelsAfter, labelsIn } from "../labels";
+import { boundsOfAll, movedBooth, movedGeometry, tidyPoint } from "../shapes";
+import { type Thing, thingsOf } from "../things";
+import type { NewId } from "./draw";
+
+type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;
+
+/** What was copied, as text that another tab, event or computer can paste. */
+export type Clipping = Records & { format: "aisle-plan"; centre: Point };
+
+export function clippingOf(document: PlanDocument, ids: Iterable<string>): Clipping | null {
+  const things = withEnds(thingsOf(document).listed(ids));
+  const box = boundsOfAll(things);
+  if (!box) return null;
+  return { format: "aisle-plan", centre: centreOf(box), ...recordsOf(things) };
+}
+
+function recordsOf(things: readonly Thing[]): Records {
+  const records: Records = { booths: [], elements: [], nodes: [], edges: [] };
+  for (const { table, record } of things) (records[table] as (typeof record)[]).push(record);
+  return records;
+}
+
+/** An aisle is copied with its ends. */
+function withEnds(things: readonly Thing[]): Thing[] {
+  const all = new Map(things.map((thing) => [thing.record.id, thing]));
+  for (const thing of things) {
+    if (thing.table !== "edges") continue;
+    for (const record of [thing.from, thing.to]) all.set(record.id, { table: "nodes", record });
+  }
+  return [...all.values()];
+}
+
+/** What a text from the clipboard holds of a plan; null for any other text. */
+export function readClipping(text: string): Clipping | null {
+  if (!text.includes('"aisle-plan"')) return null;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isClipping(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+const TABLES = ["booths", "elements", "nodes", "edges"] as const;
+
+/** A text that anyone may have written: every record must at least have all the fields of its table. */
+function isClipping(value: unknown): value is Clipping {
+  if (typeof value !== "object" || value === null) return false;
+  const parts = value as Record<string, unknown>;
+  const isRecord = (table: (typeof TABLES)[number]) => (record: unknown) =>
+    typeof record === "object" && record !== null && FIELDS_OF[table].every((field) => field in record);
+  const areRecords = TABLES.every((table) => {
+    const records = parts[table];
+    return Array.isArray(records) && records.every(isRecord(table));
+  });
+  const centre = parts.centre as Point | undefined;
+  return (
+    parts.format === "aisle-plan" && areRecords && Number.isFinite(centre?.x) && Number.isFinite(centre?.y)
+  );
+}
+
+/**
+ * New records from a clipping, its middle at a place. A copied booth keeps its looks and its price but is free:
+ * status, exhibitors and the ids that other systems know it by belong to the one it was copied from.
+ */
+export function paste(
+  document: PlanDocument,
+  clipping: Clipping,
+  { levelId, at, newId }: { levelId: string; at: Point; newId: NewId },
+): DocumentChange {
+  const by = { x: at.x - clipping.centre.x, y: at.y - clipping.centre.y };
+  const taken = labelsIn(document);
+  const booths = clipping.booths.map((booth) => {
+    const [label = booth.label] = taken.includes(booth.label)
+      ? labelsAfter(booth.label, 1, taken)
+      : [booth.label];
+    taken.push(label);
+    return { ...freed(movedBooth(booth, by)), id: newId("booths"), levelId, label };
+  });
+  const elements = clipping.elements.map((element) => ({
+    ...element,
+    geometry: movedGeometry(element.geometry, by),
+    id: newId("elements"),
+    levelId,
+  }));
+  const names = new Map(clipping.nodes.map(({ id }) => [id, newId("nodes")]));
+  const nodes = clipping.nodes.map((node) => ({
+    ...node,
+    ...tidyPoint({ x: node.x + by.x, y: node.y + by.y }),
+    id: names.get(node.id) ?? node.id,
+    levelId,
+    generated: false,
+  }));
+  const edges = clipping.edges.flatMap((edge) => {
+    const [from, to] = [names.get(edge.from), names.get(edge.to)];
+    return from && to ? { ...edge, id: newId("edges"), levelId, from, to, generated: false } : [];
+  });
+  return edit(document, { put: { booths, elements, nodes, edges } });
+}
+
+function freed(booth: DocumentBooth): DocumentBooth {
+  const unheld = { holdKind: null, holdExpiresAt: null, holdReason: null };
+  return { ...booth, ...unheld, status: "available", exhibitorIds: [], externalId: null };
+}
+
+/** A copy on the same level, moved by some way. */
+export function duplicate(
+  document: PlanDocument,
+  ids: Iterable<string>,
+  { levelId, by, newId }: { levelId: string; by: Point; newId: NewId },
+): DocumentChange {
+  const clipping = clippingOf(document, ids);
+  if (!clipping) return {};
+  const at = { x: clipping.centre.x + by.x, y: clipping.centre.y + by.y };
+  return paste(document, clipping, { levelId, at, newId });
+}

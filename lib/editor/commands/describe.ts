@@ -1,0 +1,111 @@
+import type { ElementProps } from "#lib/plan/plan";
+import type {
+  DocumentBooth,
+  DocumentChange,
+  DocumentEdge,
+  DocumentLevel,
+  DocumentNode,
+  DocumentPassage,
+  PlanDocument,
+} from "../document";
+import { edit } from "../edit";
+import { thingsOf } from "../things";
+
+/** Setting what is said of things, for one or for many at once. */
+
+export type BoothWords = Partial<Omit<DocumentBooth, "id">>;
+
+export function describeBooths(
+  document: PlanDocument,
+  ids: Iterable<string>,
+  words: BoothWords,
+): DocumentChange {
+  const booths = chosen(document.booths, ids).map((booth) => ({ ...booth, ...words }));
+  return edit(document, { put: { booths } });
+}
+
+/** A property set to undefined is taken away. */
+export function describeElements(
+  document: PlanDocument,
+  ids: Iterable<string>,
+  props: { [Key in keyof ElementProps]: ElementProps[Key] | undefined },
+): DocumentChange {
+  const elements = chosen(document.elements, ids).map((element) => ({
+    ...element,
+    props: withoutGaps({ ...element.props, ...props }),
+  }));
+  return edit(document, { put: { elements } });
+}
+
+function withoutGaps(props: object): ElementProps {
+  return Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+}
+
+export function describeNodes(
+  document: PlanDocument,
+  ids: Iterable<string>,
+  words: Partial<Omit<DocumentNode, "id">>,
+): DocumentChange {
+  const nodes = chosen(document.nodes, ids).map((node) => ({ ...node, ...words }));
+  return edit(document, { put: { nodes } });
+}
+
+/** An aisle that somebody has said something about is no longer the generator's. */
+export function describeEdges(
+  document: PlanDocument,
+  ids: Iterable<string>,
+  words: Partial<Omit<DocumentEdge, "id">>,
+): DocumentChange {
+  const edges = chosen(document.edges, ids).map((edge) => ({ ...edge, ...words }));
+  return edit(document, { put: { edges } });
+}
+
+export function describePassage(
+  document: PlanDocument,
+  id: string,
+  words: Partial<Omit<DocumentPassage, "id">>,
+): DocumentChange {
+  const passages = chosen(document.passages, [id]).map((passage) => ({ ...passage, ...words }));
+  return edit(document, { put: { passages } });
+}
+
+export function describeLevel(
+  document: PlanDocument,
+  id: string,
+  words: Partial<Omit<DocumentLevel, "id">>,
+): DocumentChange {
+  const levels = chosen(document.levels, [id]).map((level) => ({ ...level, ...words }));
+  return edit(document, { put: { levels } });
+}
+
+export function lock(document: PlanDocument, ids: Iterable<string>, locked: boolean): DocumentChange {
+  return describeElements(document, ids, { locked: locked || undefined });
+}
+
+/** Above or below all others of the level; the order is a number that only elements have. */
+export function restack(
+  document: PlanDocument,
+  ids: readonly string[],
+  where: "front" | "back",
+): DocumentChange {
+  const moving = chosen(document.elements, ids);
+  const [first] = moving;
+  if (!first) return {};
+  const asked = new Set(ids);
+  const others = thingsOf(document)
+    .on(first.levelId)
+    .all.flatMap((thing) => (thing.table === "elements" && !asked.has(thing.record.id) ? thing.record : []))
+    .map(({ props }) => props.z ?? 0);
+  const beyond = where === "front" ? Math.max(0, ...others) + 1 : Math.min(0, ...others) - moving.length;
+  const inOrder = moving.toSorted((a, b) => (a.props.z ?? 0) - (b.props.z ?? 0));
+  const elements = inOrder.map((element, index) => ({
+    ...element,
+    props: { ...element.props, z: beyond + index },
+  }));
+  return edit(document, { put: { elements } });
+}
+
+function chosen<R extends { id: string }>(records: readonly R[], ids: Iterable<string>): R[] {
+  const asked = new Set(ids);
+  return records.filter(({ id }) => asked.has(id));
+}

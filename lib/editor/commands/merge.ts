@@ -1,0 +1,62 @@
+import { mergeShapes } from "#lib/plan/booths/merge";
+import { areaM2 } from "#lib/plan/booths/shape";
+import { type HowToSplit, splitShape } from "#lib/plan/booths/split";
+import { partLabels } from "#lib/plan/labels";
+import { sharesOf } from "#lib/pricing/money";
+import { Refusal } from "#lib/refusal";
+import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
+import { edit } from "../edit";
+import { labelsIn } from "../labels";
+import type { NewId } from "./draw";
+
+/** The first booth takes in the others; refuses, in words for people, booths that do not touch or differ. */
+export function merge(document: PlanDocument, ids: readonly string[]): DocumentChange {
+  const booths = ids.flatMap((id) => document.booths.find((booth) => booth.id === id) ?? []);
+  const shape = mergeShapes(booths);
+  const [survivor, ...others] = booths as [DocumentBooth, ...DocumentBooth[]];
+  assertAlike(survivor, others);
+  const merged = { ...survivor, ...shape, priceCents: sumOfPrices(booths), openSides: null };
+  return edit(document, { put: { booths: [merged] }, remove: { booths: others.map(({ id }) => id) } });
+}
+
+/** As the sale's rules want it: nobody may gain or lose a status or an exhibitor by a merge. */
+function assertAlike(first: DocumentBooth, others: readonly DocumentBooth[]): void {
+  const words = (booth: DocumentBooth) => [booth.status, ...booth.exhibitorIds.toSorted()].join();
+  const other = others.find((booth) => words(booth) !== words(first));
+  if (!other) return;
+  throw new Refusal(
+    "booths_differ",
+    `Booth ${first.label} is ${described(first)} and booth ${other.label} is ${described(other)}. ` +
+      "Give them the same status and the same exhibitors before merging.",
+  );
+}
+
+function described({ status, exhibitorIds }: DocumentBooth): string {
+  const count = exhibitorIds.length;
+  return `${status} with ${count === 1 ? "1 exhibitor" : `${count} exhibitors`}`;
+}
+
+/** Where one has no price of its own, the pricing rules decide over the whole. */
+export function sumOfPrices(booths: readonly DocumentBooth[]): number | null {
+  if (booths.some(({ priceCents }) => priceCents === null)) return null;
+  return booths.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);
+}
+
+/** Cuts a booth into parts; the first keeps its id and label, and a price of its own is shared out by area. */
+export function split(document: PlanDocument, id: string, how: HowToSplit, newId: NewId): DocumentChange {
+  const whole = document.booths.find((booth) => booth.id === id);
+  if (!whole) return {};
+  const shapes = splitShape(whole, how);
+  const others = labelsIn(document).filter((label) => label !== whole.label);
+  const labels = partLabels(whole.label, shapes.length, others);
+  const prices = whole.priceCents === null ? [] : sharesOf(whole.priceCents, shapes.map(areaM2));
+  const booths = shapes.map((shape, index) => ({
+    ...whole,
+    ...shape,
+    openSides: null,
+    label: labels[index] ?? whole.label,
+    priceCents: prices[index] ?? null,
+    ...(index > 0 && { id: newId("booths"), externalId: null }),
+  }));
+  return edit(document, { put: { booths } });
+}

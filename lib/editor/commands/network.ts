@@ -1,0 +1,129 @@
+import type { Point } from "#lib/geometry/point";
+import { distance } from "#lib/geometry/point";
+import { PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
+import type { PassageKind } from "#lib/plan/plan";
+import { Refusal } from "#lib/refusal";
+import type { DocumentChange, DocumentEdge, DocumentNode, DocumentPassage, PlanDocument } from "../document";
+import { edit } from "../edit";
+import { tidyPoint } from "../shapes";
+import type { NewId } from "./draw";
+
+/** Where a drawn aisle begins or ends: at a node that stands, on an aisle that it cuts in two, or on free ground. */
+export type AisleEnd = { nodeId: string } | { edgeId: string; at: Point } | { at: Point };
+
+const NEW_EDGE = {
+  bidirectional: true,
+  accessible: true,
+  width: null,
+  penalty: 0,
+  closed: false,
+  closedFrom: null,
+  closedUntil: null,
+  name: null,
+  generated: false,
+} satisfies Partial<DocumentEdge>;
+
+type Place = { levelId: string; newId: NewId };
+
+/** Joins points one after the other by aisles; ends of one kind or another become nodes. */
+export function drawAisle(document: PlanDocument, place: Place, ends: readonly AisleEnd[]): DocumentChange {
+  const nodes: DocumentNode[] = [];
+  const edges: DocumentEdge[] = [];
+  const cut = new Set<string>();
+  const ids = ends.map((end) => {
+    if ("nodeId" in end) return end.nodeId;
+    const node = newNode(place, end.at);
+    nodes.push(node);
+    const crossed = "edgeId" in end ? document.edges.find(({ id }) => id === end.edgeId) : undefined;
+    if (crossed && !cut.has(crossed.id)) {
+      cut.add(crossed.id);
+      edges.push(
+        { ...crossed, id: place.newId("edges"), to: node.id },
+        { ...crossed, id: place.newId("edges"), from: node.id },
+      );
+    }
+    return node.id;
+  });
+  const known = new Set(
+    [...document.edges, ...edges].flatMap(({ from, to }) => [`${from} ${to}`, `${to} ${from}`]),
+  );
+  ids.slice(1).forEach((to, index) => {
+    const from = ids[index] ?? to;
+    if (from === to || known.has(`${from} ${to}`)) return;
+    known.add(`${from} ${to}`).add(`${to} ${from}`);
+    edges.push({ ...NEW_EDGE, id: place.newId("edges"), levelId: place.levelId, from, to });
+  });
+  return edit(document, { put: { nodes, edges }, remove: { edges: [...cut] } });
+}
+
+function newNode({ levelId, newId }: Place, at: Point): DocumentNode {
+  return { ...tidyPoint(at), id: newId("nodes"), levelId, name: null, kind: "aisle", generated: false };
+}
+
+export type Network = { nodes: DocumentNode[]; edges: DocumentEdge[] };
+
+/** Puts a generated network in the place of what was generated before; what somebody drew stays. */
+export function putNetwork(
+  document: PlanDocument,
+  levelId: string,
+  { nodes, edges }: Network,
+): DocumentChange {
+  const isOld = (record: { levelId: string; generated: boolean }) =>
+    record.levelId === levelId && record.generated;
+  const kept = new Set(nodes.map(({ id }) => id));
+  const keptEdges = new Set(edges.map(({ id }) => id));
+  return edit(document, {
+    put: { nodes, edges },
+    remove: {
+      nodes: document.nodes.filter((node) => isOld(node) && !kept.has(node.id)).map(({ id }) => id),
+      edges: document.edges.filter((edge) => isOld(edge) && !keptEdges.has(edge.id)).map(({ id }) => id),
+    },
+  });
+}
+
+/** Links nodes of different levels, or of one through a door; refuses a link that leads nowhere. */
+export function link(
+  document: PlanDocument,
+  { kind, name, nodeIds, newId }: { kind: PassageKind; name: string; nodeIds: string[]; newId: NewId },
+): DocumentChange {
+  const levelIds = nodeIds.flatMap((id) => document.nodes.find((node) => node.id === id)?.levelId ?? []);
+  const fault = passageFault(kind, levelIds);
+  if (fault) throw new Refusal("validation_error", fault);
+  const passage: DocumentPassage = {
+    id: newId("passages"),
+    name,
+    kind,
+    nodeIds,
+    ...PASSAGE_MANNERS[kind],
+    direction: "both",
+    closed: false,
+  };
+  const nodes = document.nodes
+    .filter(({ id }) => nodeIds.includes(id))
+    .map((node): DocumentNode => ({ ...node, kind: "passage" }));
+  return edit(document, { put: { nodes, passages: [passage] } });
+}
+
+/** The node to link from a place: the one that stands there, or a new one joined with the nearest aisle's. */
+export function nodeFor(
+  document: PlanDocument,
+  place: Place,
+  at: Point,
+  reach: number,
+): { id: string; change: DocumentChange } {
+  const near = nearestNode(document, place.levelId, at);
+  if (near && distance(near, at) <= reach) return { id: near.id, change: {} };
+  const node: DocumentNode = { ...newNode(place, at), kind: "passage" };
+  const joined = near
+    ? [{ ...NEW_EDGE, id: place.newId("edges"), levelId: place.levelId, from: near.id, to: node.id }]
+    : [];
+  return { id: node.id, change: edit(document, { put: { nodes: [node], edges: joined } }) };
+}
+
+function nearestNode(document: PlanDocument, levelId: string, at: Point): DocumentNode | undefined {
+  let nearest: DocumentNode | undefined;
+  for (const node of document.nodes) {
+    if (node.levelId === levelId && (!nearest || distance(node, at) < distance(nearest, at))) nearest = node;
+  }
+  return nearest;
+}

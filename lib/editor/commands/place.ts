@@ -1,0 +1,120 @@
+import type { Point } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
+import type { DocumentChange, PlanDocument } from "../document";
+import { edit } from "../edit";
+import {
+  boxedBooth,
+  boxedGeometry,
+  movedBooth,
+  movedGeometry,
+  stretching,
+  tidyPoint,
+  turnedBooth,
+  turnedGeometry,
+} from "../shapes";
+import { type Thing, thingsOf } from "../things";
+
+/** Moving, turning and sizing things: each gives the change, and an aisle moves by its two ends. */
+
+type Placed = Pick<PlanDocument, "booths" | "elements" | "nodes">;
+
+export function move(document: PlanDocument, ids: Iterable<string>, by: Point): DocumentChange {
+  return place(document, ids, {
+    booths: (booth) => movedBooth(booth, by),
+    elements: (element) => movedElement(element, by),
+    nodes: (node) => ({ ...node, ...tidyPoint({ x: node.x + by.x, y: node.y + by.y }) }),
+  });
+}
+
+/** Each thing by its own way, as aligning and distributing want it. */
+export function moveEach(document: PlanDocument, ways: ReadonlyMap<string, Point>): DocumentChange {
+  const wayOf = (id: string) => ways.get(id) ?? { x: 0, y: 0 };
+  return place(document, ways.keys(), {
+    booths: (booth) => movedBooth(booth, wayOf(booth.id)),
+    elements: (element) => movedElement(element, wayOf(element.id)),
+    nodes: (node) => {
+      const by = wayOf(node.id);
+      return { ...node, ...tidyPoint({ x: node.x + by.x, y: node.y + by.y }) };
+    },
+  });
+}
+
+function movedElement(element: PlanDocument["elements"][number], by: Point) {
+  const doors = element.props.doors?.map(([x, y]): [number, number] => [x + by.x, y + by.y]);
+  return {
+    ...element,
+    geometry: movedGeometry(element.geometry, by),
+    ...(doors && { props: { ...element.props, doors } }),
+  };
+}
+
+export function turn(
+  document: PlanDocument,
+  ids: Iterable<string>,
+  degrees: number,
+  about: Point,
+): DocumentChange {
+  return place(document, ids, {
+    booths: (booth) => turnedBooth(booth, degrees, about),
+    elements: (element) => ({ ...element, geometry: turnedGeometry(element.geometry, degrees, about) }),
+    nodes: (node) => {
+      const turned = turnedGeometry({ type: "point", x: node.x, y: node.y }, degrees, about);
+      return turned.type === "point" ? { ...node, x: turned.x, y: turned.y } : node;
+    },
+  });
+}
+
+/** Takes one box to another with all that lies in it; a turned booth keeps its angle and its proportions stretch. */
+export function resize(document: PlanDocument, ids: Iterable<string>, from: Rect, to: Rect): DocumentChange {
+  const stretch = stretching(from, to);
+  return place(document, ids, {
+    booths: (booth) => boxedBooth(booth, stretchedBox(booth, stretch)),
+    elements: (element) => ({ ...element, geometry: boxedGeometry(element.geometry, from, to) }),
+    nodes: (node) => ({ ...node, ...tidyPoint(stretch(node)) }),
+  });
+}
+
+function stretchedBox({ x, y, width, height }: Rect, stretch: (point: Point) => Point): Rect {
+  const start = stretch({ x, y });
+  const end = stretch({ x: x + width, y: y + height });
+  return { x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y };
+}
+
+/** Sets the unrotated box of single things, exact numbers from the inspector. */
+export function setBox(document: PlanDocument, ids: Iterable<string>, box: Partial<Rect>): DocumentChange {
+  return place(document, ids, {
+    booths: (booth) => boxedBooth(booth, { ...boxOnly(booth), ...box }),
+    elements: (element) => {
+      const { geometry } = element;
+      if (geometry.type !== "rect") return element;
+      return { ...element, geometry: { ...geometry, ...box } };
+    },
+    nodes: (node) => ({ ...node, ...tidyPoint({ x: box.x ?? node.x, y: box.y ?? node.y }) }),
+  });
+}
+
+function boxOnly({ x, y, width, height }: Rect): Rect {
+  return { x, y, width, height };
+}
+
+type Moves = { [T in keyof Placed]: (record: Placed[T][number]) => Placed[T][number] };
+
+function place(document: PlanDocument, ids: Iterable<string>, moves: Moves): DocumentChange {
+  const put: { [T in keyof Placed]: Placed[T][number][] } = { booths: [], elements: [], nodes: [] };
+  for (const thing of withEnds(thingsOf(document).listed(ids))) {
+    if (thing.table === "booths") put.booths.push(moves.booths(thing.record));
+    else if (thing.table === "elements") put.elements.push(moves.elements(thing.record));
+    else if (thing.table === "nodes") put.nodes.push(moves.nodes(thing.record));
+  }
+  return edit(document, { put });
+}
+
+/** Aisles stand for their two ends, each of which is moved once. */
+function withEnds(things: readonly Thing[]): Thing[] {
+  const seen = new Map<string, Thing>();
+  for (const thing of things) {
+    if (thing.table !== "edges") seen.set(thing.record.id, thing);
+    else for (const end of [thing.from, thing.to]) seen.set(end.id, { table: "nodes", record: end });
+  }
+  return [...seen.values()];
+}

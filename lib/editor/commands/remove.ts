@@ -1,0 +1,25 @@
+import type { DocumentChange, PlanDocument } from "../document";
+import { edit } from "../edit";
+import { thingsOf } from "../things";
+
+/** What stood on a removed thing goes with it: aisles with a node at their end, and its place in transitions. */
+export function remove(document: PlanDocument, ids: Iterable<string>): DocumentChange {
+  const things = thingsOf(document).listed(ids);
+  const idsIn = (table: string) =>
+    things.filter((thing) => thing.table === table).map(({ record }) => record.id);
+  const nodes = new Set(idsIn("nodes"));
+  const dangling = document.edges.filter(({ from, to }) => nodes.has(from) || nodes.has(to));
+  const shorter = document.passages
+    .filter(({ nodeIds }) => nodeIds.some((id) => nodes.has(id)))
+    .map((passage) => ({ ...passage, nodeIds: passage.nodeIds.filter((id) => !nodes.has(id)) }));
+  return edit(document, {
+    put: { passages: shorter.filter(({ nodeIds }) => nodeIds.length > 1) },
+    remove: {
+      booths: idsIn("booths"),
+      elements: idsIn("elements"),
+      nodes: [...nodes],
+      edges: [...idsIn("edges"), ...dangling.map(({ id }) => id)],
+      passages: shorter.filter(({ nodeIds }) => nodeIds.length < 2).map(({ id }) => id),
+    },
+  });
+}

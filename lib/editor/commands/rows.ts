@@ -1,0 +1,244 @@
+import { type Point, rotate } from "#lib/geometry/point";
+import { isNear, type Rect } from "#lib/geometry/rect";
+import type { BoothType } from "#lib/plan/plan";
+import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
+import { edit } from "../edit";
+import { boundsOf, tidy, turnedAngle } from "../shapes";
+import { thingsOf } from "../things";
+import { type NewId, newBooth } from "./draw";
+import { labelsOf, type Numbering } from "./number";
+
+/** How a field of booths is laid out: rows with aisles between them, or islands with aisles all round. */
+export type Pattern = {
+  kind: "rows" | "islands";
+  /** Booths in a row, or islands side by side. */
+  columns: number;
+  /** Rows of booths (a back-to-back pair counts as one), or rows of islands. */
+  rows: number;
+  /** Booths of an island, across and down. */
+  islandColumns: number;
+  islandRows: number;
+  /** Along the aisle, and away from it. */
+  boothWidth: number;
+  boothDepth: number;
+  aisle: number;
+  backToBack: boolean;
+  /** After so many columns an aisle crosses the rows; 0 for none. */
+  crossEvery: number;
+  numbering: Numbering;
+  direction: "along" | "back" | "serpentine";
+  /** Whether the two rows along an aisle share one count, odd numbers here and even ones there. */
+  sides: "one by one" | "odd and even";
+  /** Each row, or pair, begins a count of its own behind the next letter. */
+  letters: boolean;
+  type: BoothType;
+  priceCents: number | null;
+  rotation: number;
+};
+
+export type Seat = Rect & { rotation: number; label: string };
+
+type Cell = Rect & { line: number; column: number };
+
+/** The booths of a pattern, its top-left corner at the origin. */
+export function layOut(pattern: Pattern, origin: Point): Seat[] {
+  const cells = pattern.kind === "rows" ? rowCells(pattern) : islandCells(pattern);
+  const labels = cellLabels(pattern, cells);
+  return cells.map((cell, index) => seatAt(cell, labels[index] ?? "", pattern.rotation, origin));
+}
+
+function seatAt({ x, y, width, height }: Cell, label: string, rotation: number, origin: Point): Seat {
+  const centre = rotate({ x: x + width / 2, y: y + height / 2 }, rotation, { x: 0, y: 0 });
+  return {
+    x: tidy(origin.x + centre.x - width / 2),
+    y: tidy(origin.y + centre.y - height / 2),
+    width: tidy(width),
+    height: tidy(height),
+    rotation: turnedAngle(0, rotation),
+    label,
+  };
+}
+
+function rowCells(pattern: Pattern): Cell[] {
+  const { columns, rows, boothWidth, boothDepth, aisle, backToBack, crossEvery } = pattern;
+  const lines = backToBack ? 2 : 1;
+  return range(rows).flatMap((row) =>
+    range(lines).flatMap((side) =>
+      range(columns).map((column): Cell => {
+        const crossings = crossEvery > 0 ? Math.floor(column / crossEvery) : 0;
+        return {
+          x: column * boothWidth + crossings * aisle,
+          y: row * (lines * boothDepth + aisle) + side * boothDepth,
+          width: boothWidth,
+          height: boothDepth,
+          line: row * lines + side,
+          column,
+        };
+      }),
+    ),
+  );
+}
+
+function islandCells(pattern: Pattern): Cell[] {
+  const { columns, rows, islandColumns, islandRows, boothWidth, boothDepth, aisle } = pattern;
+  return range(rows).flatMap((row) =>
+    range(columns).flatMap((column) =>
+      range(islandRows).flatMap((down) =>
+        range(islandColumns).map(
+          (across): Cell => ({
+            x: column * (islandColumns * boothWidth + aisle) + across * boothWidth,
+            y: row * (islandRows * boothDepth + aisle) + down * boothDepth,
+            width: boothWidth,
+            height: boothDepth,
+            line: row * columns + column,
+            column: down * islandColumns + across,
+          }),
+        ),
+      ),
+    ),
+  );
+}
+
+/** The labels of the cells, in the cells' own order. */
+function cellLabels(pattern: Pattern, cells: readonly Cell[]): string[] {
+  const labels = new Array<string>(cells.length).fill("");
+  const blocks = blocksOf(pattern, cells);
+  let { start } = pattern.numbering;
+  blocks.forEach((block, index) => {
+    const prefix = pattern.letters ? letterAfter(pattern.numbering.prefix, index) : pattern.numbering.prefix;
+    const numbering = {
+      ...pattern.numbering,
+      prefix,
+      start: pattern.letters ? pattern.numbering.start : start,
+    };
+    for (const { sequence, first, step } of countsOf(pattern, numbering, block)) {
+      const given = labelsOf({ ...numbering, start: first, step }, sequence.length);
+      sequence.forEach((cell, place) => {
+        labels[cell] = given[place] ?? "";
+      });
+      const last = given.at(-1)?.slice(prefix.length);
+      if (last !== undefined) start = Math.max(start, Number(last) + Math.abs(pattern.numbering.step));
+    }
+  });
+  return labels;
+}
+
+/** Lines of cells that share a letter: a pair back to back, one row, or one island; cells by index. */
+function blocksOf({ kind, backToBack }: Pattern, cells: readonly Cell[]): number[][][] {
+  const lines = new Map<number, number[]>();
+  cells.forEach(({ line }, index) => {
+    lines.set(line, [...(lines.get(line) ?? []), index]);
+  });
+  const all = [...lines.values()];
+  if (kind === "islands" || !backToBack) return all.map((line) => [line]);
+  return range(Math.ceil(all.length / 2)).map((pair) => all.slice(pair * 2, pair * 2 + 2));
+}
+
+type Count = { sequence: readonly number[]; first: number; step: number };
+
+function countsOf(pattern: Pattern, { start, step }: Numbering, lines: readonly number[][]): Count[] {
+  const turned = lines.map((line, index) => {
+    const isTurned = pattern.direction === "back" || (pattern.direction === "serpentine" && index % 2 === 1);
+    return isTurned ? line.toReversed() : line;
+  });
+  if (pattern.sides === "odd and even" && lines.length > 1) {
+    return turned.map((sequence, index) => ({
+      sequence,
+      first: start + index * step,
+      step: step * lines.length,
+    }));
+  }
+  return [{ sequence: turned.flat(), first: start, step }];
+}
+
+/** Row names after a first one: A, B … Z, AA; a prefix that ends in no letter gets one. */
+function letterAfter(prefix: string, count: number): string {
+  const [, head = "", letters = ""] = /^(.*?)([A-Z]{0,3})$/.exec(prefix) ?? [];
+  return head + lettersOf(numberOf(letters || "A") + count);
+}
+
+function numberOf(letters: string): number {
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+function lettersOf(number: number): string {
+  if (number <= 0) return "";
+  const last = (number - 1) % 26;
+  return lettersOf((number - 1 - last) / 26) + String.fromCharCode(65 + last);
+}
+
+function range(count: number): number[] {
+  return Array.from({ length: Math.max(0, count) }, (_, index) => index);
+}
+
+/** The room that a pattern takes, before it is turned. */
+export function sizeOf(pattern: Pattern): { width: number; height: number } {
+  const cells = pattern.kind === "rows" ? rowCells(pattern) : islandCells(pattern);
+  return {
+    width: tidy(Math.max(0, ...cells.map(({ x, width }) => x + width))),
+    height: tidy(Math.max(0, ...cells.map(({ y, height }) => y + height))),
+  };
+}
+
+/** As many columns and rows as a box has room for. */
+export function fitted(pattern: Pattern, { width, height }: Pick<Rect, "width" | "height">): Pattern {
+  const most = (fits: (count: number) => boolean) => {
+    let count = 1;
+    while (count < MOST_LINES && fits(count + 1)) count++;
+    return count;
+  };
+  const small = { ...pattern, rows: 1, columns: 1 };
+  const columns = most((count) => sizeOf({ ...small, columns: count }).width <= width + 1e-6);
+  const rows = most((count) => sizeOf({ ...small, rows: count }).height <= height + 1e-6);
+  return { ...pattern, columns, rows };
+}
+
+export const MOST_LINES = 200;
+
+/** The seats that would lie on a booth or a solid thing that stands already, by index. */
+export function collisions(document: PlanDocument, levelId: string, seats: readonly Seat[]): Set<number> {
+  const level = thingsOf(document).on(levelId);
+  const found = new Set<number>();
+  seats.forEach((seat, index) => {
+    const inner = shrunk(boundsOf({ table: "booths", record: seatRecord(seat) }));
+    const others = level.near(inner).filter(({ table, record }) => {
+      if (table === "booths") return true;
+      return (
+        table === "elements" && record.kind !== "zone" && record.kind !== "image" && record.kind !== "text"
+      );
+    });
+    if (others.some((other) => isNear(shrunk(boundsOf(other)), inner))) found.add(index);
+  });
+  return found;
+}
+
+const SLACK = 0.02;
+
+/** Things that only touch do not collide. */
+function shrunk({ x, y, width, height }: Rect): Rect {
+  return {
+    x: x + SLACK,
+    y: y + SLACK,
+    width: Math.max(0, width - 2 * SLACK),
+    height: Math.max(0, height - 2 * SLACK),
+  };
+}
+
+function seatRecord({ label, ...shape }: Seat): DocumentBooth {
+  return newBooth({ levelId: "", newId: () => "" }, { ...shape, polygon: null, label });
+}
+
+export function generateBooths(
+  document: PlanDocument,
+  { levelId, newId }: { levelId: string; newId: NewId },
+  pattern: Pattern,
+  seats: readonly Seat[],
+): DocumentChange {
+  const booths = seats.map((seat) =>
+    newBooth(
+      { levelId, newId },
+      { ...seat, polygon: null, type: pattern.type, priceCents: pattern.priceCents },
+    ),
+  );
+  return edit(document, { put: { booths } });
+}

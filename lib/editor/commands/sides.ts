@@ -1,0 +1,58 @@
+import { edgesOf } from "#lib/geometry/polygon";
+import { boxAround } from "#lib/geometry/rect";
+import { lengthOf, type Segment, sharedLength } from "#lib/geometry/segment";
+import type { BoothType } from "#lib/plan/plan";
+import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
+import { edit } from "../edit";
+import { isOpen, outlineOf } from "../shapes";
+import { type Thing, thingsOf } from "../things";
+
+/** A wall this near closes a side. */
+const NEAR = 0.35;
+/** A side is open unless at least this share of it is closed. */
+const CLOSED_SHARE = 0.5;
+const MOST_SIDES = 4;
+
+/** How many sides of a booth visitors can enter from, 0 to 4: those that no neighbour and no wall closes. */
+export function openSidesOf(document: PlanDocument, booth: DocumentBooth): number {
+  const own = outlineOf({ table: "booths", record: booth });
+  const { x, y, width, height } = boxAround(own);
+  const around = { x: x - NEAR, y: y - NEAR, width: width + 2 * NEAR, height: height + 2 * NEAR };
+  const walls = thingsOf(document)
+    .on(booth.levelId)
+    .near(around)
+    .filter((thing) => thing.record.id !== booth.id)
+    .flatMap(wallsOf);
+  return Math.min(MOST_SIDES, edgesOf(own).filter((side) => isEnterable(side, walls)).length);
+}
+
+function isEnterable(side: Segment, walls: readonly Segment[]): boolean {
+  const closed = walls.reduce((sum, wall) => sum + sharedLength(side, wall, NEAR), 0);
+  return closed < lengthOf(side) * CLOSED_SHARE;
+}
+
+function wallsOf(thing: Thing): Segment[] {
+  if (thing.table === "nodes" || thing.table === "edges" || !isSolid(thing)) return [];
+  const sides = edgesOf(outlineOf(thing));
+  return isOpen(thing) ? sides.slice(0, -1) : sides;
+}
+
+function isSolid(thing: Thing): boolean {
+  if (thing.table !== "elements") return true;
+  const { kind, props } = thing.record;
+  if (kind === "wall") return props.solid !== false;
+  return props.solid === true && (kind === "shape" || kind === "stage" || kind === "room");
+}
+
+export function computeOpenSides(document: PlanDocument, ids: Iterable<string>): DocumentChange {
+  const asked = new Set(ids);
+  const booths = document.booths
+    .filter(({ id }) => asked.has(id))
+    .map((booth) => ({ ...booth, openSides: openSidesOf(document, booth) }));
+  return edit(document, { put: { booths } });
+}
+
+/** What the trade calls a booth with so many open sides. */
+export function typeByOpenSides(openSides: number): BoothType {
+  return (["standard", "standard", "corner", "peninsula", "island"] as const)[openSides] ?? "standard";
+}
