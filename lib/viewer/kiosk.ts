@@ -1,11 +1,172 @@
-import type { Message, ViewerState } from "./state";
+import type { Bundle } from "#lib/plan/bundle";
+import { firstState, type Here, type Message, type Theme, type ViewerState } from "./state";
+
+/** How a kiosk is set up: by its event, and over that by what the organiser says of this one screen. */
+export type KioskSetup = {
+  /** Once it is paired, the server's name for it; beacons carry it. */
+  id: string | null;
+  name: string | null;
+  idleSeconds: number;
+  attract: boolean;
+  lowReach: boolean;
+  accessible: boolean;
+  keyboard: boolean;
+  theme: Theme;
+  /** The one it returns to. */
+  language: string;
+  /** Where it stands. */
+  home: Here | null;
+};
+
+/** Nobody is there, somebody is, or it asks whether somebody still is. */
+export type KioskPhase = "resting" | "used" | "asking";
 
 /** A screen that stands in a hall and belongs to nobody in particular. */
-export type KioskState = { on: boolean };
-export const NO_KIOSK: KioskState = { on: false };
+export type KioskState = {
+  on: boolean;
+  setup: KioskSetup;
+  phase: KioskPhase;
+  touchedAtMs: number;
+  /** The organiser took it out of use for a while. */
+  paused: boolean;
+};
 
-export type KioskMessage = { type: "kiosk/switched"; on: boolean };
+export const USUAL_SETUP: KioskSetup = {
+  ...{ id: null, name: null, idleSeconds: 60, attract: true, lowReach: false, accessible: false },
+  ...{ keyboard: true, theme: "light", language: "en", home: null },
+};
+
+export const NO_KIOSK: KioskState = {
+  ...{ on: false, setup: USUAL_SETUP, phase: "resting", touchedAtMs: 0, paused: false },
+};
+
+export type KioskMessage =
+  | { type: "kiosk/switched"; on: boolean }
+  | { type: "kiosk/setUp"; setup: KioskSetup; paused: boolean }
+  | { type: "kiosk/touched"; atMs: number }
+  | { type: "kiosk/ticked"; nowMs: number }
+  | { type: "kiosk/left" };
 
 export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
-  return message.type === "kiosk/switched" ? { ...state, kiosk: { ...state.kiosk, on: message.on } } : state;
+  const { kiosk } = state;
+  switch (message.type) {
+    case "kiosk/switched":
+      return { ...state, kiosk: { ...kiosk, on: message.on } };
+    case "kiosk/setUp":
+      return setUp(state, message.setup, message.paused);
+    case "kiosk/touched":
+      return { ...state, kiosk: { ...kiosk, phase: "used", touchedAtMs: message.atMs } };
+    case "kiosk/ticked":
+      return ticked(state, message.nowMs);
+    case "kiosk/left":
+      return afresh(state);
+    default:
+      return state;
+  }
+}
+
+/** Whoever stands before it just now keeps their place; the next one finds what is new. */
+function setUp(state: ViewerState, setup: KioskSetup, paused: boolean): ViewerState {
+  if (sameSetup(state.kiosk.setup, setup) && state.kiosk.paused === paused) return state;
+  const told = { ...state, kiosk: { ...state.kiosk, setup, paused } };
+  return state.kiosk.phase === "resting" || paused ? afresh(told) : told;
+}
+
+function ticked(state: ViewerState, nowMs: number): ViewerState {
+  const { kiosk } = state;
+  if (kiosk.phase === "resting") return state;
+  const left = secondsLeft(kiosk, nowMs);
+  if (left <= 0) return afresh(state);
+  if (left > askSeconds(kiosk.setup) || kiosk.phase === "asking") return state;
+  return { ...state, kiosk: { ...kiosk, phase: "asking" } };
+}
+
+/** Until everything is as new, if nobody touches it. */
+export function secondsLeft({ setup, touchedAtMs }: KioskState, nowMs: number): number {
+  return setup.idleSeconds - (nowMs - touchedAtMs) / 1_000;
+}
+
+const LONGEST_ASKING_SECONDS = 10;
+
+function askSeconds({ idleSeconds }: KioskSetup): number {
+  return Math.min(LONGEST_ASKING_SECONDS, idleSeconds / 2);
+}
+
+/** Nothing of the last visitor is left for the next one to see: only what is kept by name stays. */
+function afresh(state: ViewerState): ViewerState {
+  const { bundle, live, online, offeredVersion, isUnpublished, preview, hidden, embed, camera, kiosk } =
+    state;
+  const { setup } = kiosk;
+  const isKnown = bundle.levels.some(({ id }) => id === setup.home?.levelId);
+  const home = isKnown ? setup.home : null;
+  const first = firstState(bundle, setup.language);
+  return {
+    ...first,
+    ...{ live, online, offeredVersion, isUnpublished, preview, hidden, embed },
+    ...(home && { levelId: home.levelId, here: home }),
+    camera: { count: camera.count + 1, goal: { kind: "level" } },
+    theme: setup.theme,
+    route: { ...first.route, accessible: setup.accessible },
+    kiosk: { ...kiosk, phase: "resting" },
+  };
+}
+
+function sameSetup(a: KioskSetup, b: KioskSetup): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** When a screen that runs for weeks starts anew: for a new version, and once in a night, while nobody uses it. */
+export function wantsReload(
+  { kiosk, offeredVersion }: Pick<ViewerState, "kiosk" | "offeredVersion">,
+  { uptimeSeconds, localHour }: { uptimeSeconds: number; localHour: number },
+): boolean {
+  if (!kiosk.on || kiosk.phase !== "resting") return false;
+  const isNight = localHour >= NIGHT.from && localHour < NIGHT.until;
+  return (
+    (offeredVersion !== null && uptimeSeconds > SETTLED_SECONDS) || (isNight && uptimeSeconds > DAY_SECONDS)
+  );
+}
+
+const NIGHT = { from: 3, until: 5 };
+const DAY_SECONDS = 6 * 3_600;
+/** A version that stays unknown after a reload must not make it reload again and again. */
+const SETTLED_SECONDS = 60;
+
+export type Slide = { imageUrl: string; title: string | null; seconds: number; bannerId: string | null };
+
+const SLIDE_SECONDS = 8;
+
+/** What runs while nobody is there: the organiser's own pictures, and the banners that fill a screen. */
+export function slidesOf({ settings, banners }: Pick<Bundle, "settings" | "banners">, now: Date): Slide[] {
+  const { attract } = (settings.kiosk ?? {}) as { attract?: unknown };
+  const own = Array.isArray(attract) ? attract.flatMap(readSlide) : [];
+  const sponsored = banners.filter((banner) => banner.placement === "splash" && isOn(banner, now));
+  return [
+    ...own,
+    ...sponsored.map(({ id, imageUrl, title }) => ({
+      imageUrl,
+      title,
+      seconds: SLIDE_SECONDS,
+      bannerId: id,
+    })),
+  ];
+}
+
+function isOn({ startsAt, endsAt, weight }: Bundle["banners"][number], now: Date): boolean {
+  const moment = now.toISOString();
+  return weight > 0 && (startsAt === null || startsAt <= moment) && (endsAt === null || moment < endsAt);
+}
+
+/** Settings hold what organisers wrote over the years: an address alone, or one with a title and a time. */
+function readSlide(item: unknown): Slide[] {
+  const slide = (typeof item === "string" ? { imageUrl: item } : item) as Partial<Slide> | null;
+  if (typeof slide !== "object" || typeof slide?.imageUrl !== "string" || !isPicture(slide.imageUrl))
+    return [];
+  const seconds = typeof slide.seconds === "number" && slide.seconds >= 2 ? slide.seconds : SLIDE_SECONDS;
+  const title = typeof slide.title === "string" ? slide.title : null;
+  return [{ imageUrl: slide.imageUrl, title, seconds, bannerId: null }];
+}
+
+function isPicture(address: string): boolean {
+  return /^(https?:\/\/|\/media\/)/.test(address);
 }

@@ -1,0 +1,181 @@
+import { describe, expect, it, test } from "vitest";
+import type { Bundle } from "#lib/plan/bundle";
+import { type KioskSetup, slidesOf, USUAL_SETUP, wantsReload } from "./kiosk";
+import { firstState, type Message, type ViewerState } from "./state";
+import { reduce } from "./viewer";
+
+const level = (id: string, index: number) => ({ id, name: id, index, elevation: null });
+const bundle = {
+  version: 1,
+  levels: [level("ground", 0), level("upper", 1)],
+  booths: [],
+  exhibitors: [],
+  categories: [],
+  sessions: [],
+  elements: [],
+  banners: [],
+  settings: {},
+} as unknown as Bundle;
+
+const setup: KioskSetup = {
+  ...USUAL_SETUP,
+  idleSeconds: 60,
+  accessible: true,
+  language: "de",
+  home: {
+    ...{ levelId: "upper", x: 3, y: 4, source: "kiosk", name: null, headingDegrees: 90, accuracyM: null },
+  },
+};
+
+/** A kiosk in the state that some messages bring it to. */
+function play(...messages: Message[]): ViewerState {
+  const begun: Message[] = [
+    { type: "kiosk/switched", on: true },
+    { type: "kiosk/setUp", setup, paused: false },
+  ];
+  return [...begun, ...messages].reduce(reduce, firstState(bundle, "en"));
+}
+
+const touched = (seconds: number): Message => ({ type: "kiosk/touched", atMs: seconds * 1_000 });
+const ticked = (seconds: number): Message => ({ type: "kiosk/ticked", nowMs: seconds * 1_000 });
+const used: Message[] = [
+  { type: "query/typed", query: "lamps" },
+  { type: "query/kept", query: "lamps" },
+  { type: "bookmarks/set", ids: ["exh_1"] },
+  { type: "filters/changed", filters: { featured: true } },
+  { type: "level/shown", levelId: "ground" },
+  { type: "language/chosen", language: "fr" },
+  { type: "theme/chosen", theme: "dark" },
+  { type: "route/asked", from: "booth:A1", to: "booth:B7" },
+  { type: "route/accessible", accessible: false },
+];
+
+describe("the idle kiosk", () => {
+  it("begins at its own place, in its own language, step-free if it is set up so", () => {
+    const state = play();
+    expect(state).toMatchObject({ levelId: "upper", language: "de", here: setup.home });
+    expect(state.route.accessible).toBe(true);
+    expect(state.kiosk.phase).toBe("resting");
+  });
+
+  it("asks whether somebody is still there, and a touch is the answer", () => {
+    expect(play(touched(100), ticked(149)).kiosk.phase).toBe("used");
+    expect(play(touched(100), ticked(151)).kiosk.phase).toBe("asking");
+    expect(play(touched(100), ticked(151), touched(152), ticked(160)).kiosk.phase).toBe("used");
+  });
+
+  it("is as new after its idle time, and nothing of the visitor is left", () => {
+    const before = play(touched(100), ...used, ticked(159));
+    expect(before).toMatchObject({ query: "lamps", bookmarks: ["exh_1"], language: "fr", levelId: "ground" });
+    const { camera: _moved, ...after } = play(touched(100), ...used, ticked(160));
+    const { camera: _first, ...fresh } = play();
+    expect({ ...after, kiosk: after.kiosk.phase }).toEqual({ ...fresh, kiosk: "resting" });
+  });
+
+  it("shows the whole of its level again", () => {
+    const before = play(touched(0), ...used);
+    const after = reduce(before, ticked(61));
+    expect(after.camera.goal).toEqual({ kind: "level" });
+    expect(after.camera.count).toBeGreaterThan(before.camera.count);
+  });
+
+  it("is as new at once when the visitor says so", () => {
+    expect(play(touched(1), ...used, { type: "kiosk/left" })).toMatchObject({ query: "", bookmarks: [] });
+  });
+
+  it("asks for half of a very short idle time", () => {
+    const short = { ...setup, idleSeconds: 6 };
+    const state = play({ type: "kiosk/setUp", setup: short, paused: false }, touched(0), ticked(2));
+    expect(state.kiosk.phase).toBe("used");
+    expect(reduce(state, ticked(4)).kiosk.phase).toBe("asking");
+    expect(reduce(state, ticked(6)).kiosk.phase).toBe("resting");
+  });
+
+  it("rests for ever without asking", () => {
+    expect(play(ticked(1_000_000)).kiosk.phase).toBe("resting");
+  });
+});
+
+describe("set up anew from afar", () => {
+  const moved = { ...setup, language: "it", home: null };
+
+  it("takes effect at once while nobody is there", () => {
+    expect(play({ type: "kiosk/setUp", setup: moved, paused: false })).toMatchObject({
+      ...{ language: "it", here: null, levelId: "ground" },
+    });
+  });
+
+  it("waits until the visitor has gone", () => {
+    const state = play(touched(0), ...used, { type: "kiosk/setUp", setup: moved, paused: false });
+    expect(state).toMatchObject({ language: "fr", query: "lamps" });
+    expect(reduce(state, ticked(60)).language).toBe("it");
+  });
+
+  it("the same once more changes nothing, so that a heartbeat is not felt", () => {
+    const state = play(touched(0), ...used);
+    expect(reduce(state, { type: "kiosk/setUp", setup: { ...setup }, paused: false })).toBe(state);
+  });
+
+  it("a pause sends the visitor away", () => {
+    expect(play(touched(0), ...used, { type: "kiosk/setUp", setup, paused: true })).toMatchObject({
+      ...{ query: "", kiosk: { paused: true } },
+    });
+  });
+
+  it("a place on a level that is gone is no place", () => {
+    const nowhere = { ...setup, home: setup.home && { ...setup.home, levelId: "gone" } };
+    const state = play({ type: "kiosk/setUp", setup: nowhere, paused: false });
+    expect([state.here, state.levelId]).toEqual([null, "ground"]);
+  });
+});
+
+describe("starting anew by itself", () => {
+  const resting = play();
+  const newer = reduce(resting, { type: "bundle/offered", version: 2 });
+  test.each<[string, ViewerState, number, number, boolean]>([
+    ["a new version", newer, 600, 12, true],
+    ["a new version it has just tried to get", newer, 30, 12, false],
+    ["a new version while somebody uses it", reduce(newer, touched(0)), 600, 12, false],
+    ["the night", resting, 7 * 3_600, 3, true],
+    ["the night again", resting, 600, 4, false],
+    ["the day", resting, 90_000, 12, false],
+    ["the night with somebody there", reduce(resting, touched(0)), 90_000, 3, false],
+  ])("for %s", (_, state, uptimeSeconds, localHour, expected) => {
+    expect(wantsReload(state, { uptimeSeconds, localHour })).toBe(expected);
+  });
+});
+
+describe("the pictures that run while nobody is there", () => {
+  const now = new Date("2027-05-01T10:00:00Z");
+  const banner = { id: "ban_1", placement: "splash", imageUrl: "/media/s.webp", title: "S", weight: 1 };
+  const always = { startsAt: null, endsAt: null };
+  const slides = (attract: unknown, banners: object[] = []) =>
+    slidesOf({ settings: { kiosk: { attract } }, banners: banners as Bundle["banners"] }, now);
+
+  it("are the organiser's, then the sponsors'", () => {
+    const all = slides(
+      ["/media/a.webp", { imageUrl: "https://x.test/b.png", title: "B", seconds: 20 }],
+      [{ ...banner, ...always }],
+    );
+    expect(all.map(({ title, seconds, bannerId }) => [title, seconds, bannerId])).toEqual([
+      [null, 8, null],
+      ["B", 20, null],
+      ["S", 8, "ban_1"],
+    ]);
+  });
+
+  it("are no banners of other places, other days or no weight", () => {
+    expect(
+      slides(null, [
+        { ...banner, ...always, placement: "list_inline" },
+        { ...banner, ...always, weight: 0 },
+        { ...banner, startsAt: "2027-05-01T10:00:01.000Z", endsAt: null },
+        { ...banner, startsAt: null, endsAt: "2027-05-01T10:00:00.000Z" },
+      ]),
+    ).toEqual([]);
+  });
+
+  it("are nothing that is no picture", () => {
+    expect(slides([7, null, {}, "javascript:alert(1)", "data:image/png;base64,AA"])).toEqual([]);
+  });
+});
