@@ -67,6 +67,10 @@ export class Lookup {
     );
   }
 
+  boothSlugged(slug: string): BundleBooth | undefined {
+    return this.bundle.booths.find(({ label }) => slugify(label) === slug.toLowerCase());
+  }
+
   /** By id, slug, externalId, legacyId or, in the end, the very name. */
   exhibitorNamed(key: string): BundleExhibitor | undefined {
     const { exhibitors } = this.bundle;

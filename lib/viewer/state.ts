@@ -114,6 +114,8 @@ export type ViewerState = {
 
   theme: Theme;
   language: string;
+  /** Chosen by the visitor or a link, and not merely guessed from the browser. */
+  languageIsChosen: boolean;
   sheet: SheetStop;
   notices: ViewerNotice[];
   hidden: Hideable[];
@@ -148,6 +150,7 @@ export type ShellMessage =
   | { type: "level/shown"; levelId: string }
   | { type: "bookmark/toggled"; id: string }
   | { type: "bookmarks/set"; ids: string[] }
+  | { type: "bookmarks/added"; ids: string[] }
   | { type: "visited/toggled"; id: string }
   | { type: "here/set"; here: Here | null }
   | { type: "pick/started"; pick: Exclude<Pick, null> }
@@ -187,6 +190,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     camera: { count: 0, goal: { kind: "level" } },
     theme: "system",
     language,
+    languageIsChosen: false,
     sheet: "peek",
     notices: [],
     hidden: [],

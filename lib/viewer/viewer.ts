@@ -68,6 +68,8 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
       return { ...state, bookmarks: toggled(state.bookmarks, message.id) };
     case "bookmarks/set":
       return { ...state, bookmarks: [...new Set(message.ids)] };
+    case "bookmarks/added":
+      return { ...state, bookmarks: [...new Set([...state.bookmarks, ...message.ids])] };
     case "visited/toggled":
       return { ...state, visited: toggled(state.visited, message.id) };
     case "here/set":
@@ -81,7 +83,7 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     case "theme/chosen":
       return { ...state, theme: message.theme };
     case "language/chosen":
-      return { ...state, language: message.language };
+      return { ...state, language: message.language, languageIsChosen: true };
     case "sheet/moved":
       return { ...state, sheet: message.stop };
     case "notice/raised":

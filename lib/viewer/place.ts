@@ -1,0 +1,82 @@
+import type { Lookup } from "./lookup";
+import type { Spot, Target } from "./state";
+
+/**
+ * Places in the words of wayfinding – `booth:A1`, `exhibitor:acme`, `element:el_…`, `point:<level>:<x>,<y>` – as far
+ * as the viewer itself must understand them.
+ */
+export type PlaceWord = string;
+
+const POINT = /^point:(.+):\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/i;
+
+/** The one spelling of a place that somebody wrote in any of its spellings; undefined when the plan has none such. */
+export function readPlaceWord(text: string, lookup: Lookup): PlaceWord | undefined {
+  const written = text.trim();
+  const point = readPoint(written, lookup);
+  if (point) return wordOfSpot(point);
+  const [, kind = "", name = written] = /^(booth|exhibitor|element|place|session):(.+)$/i.exec(written) ?? [];
+  const target = targetNamed(kind.toLowerCase(), name.trim(), lookup);
+  return target && wordOfTarget(target, lookup);
+}
+
+export function wordOfSpot({ levelId, x, y }: Spot): PlaceWord {
+  return `point:${levelId}:${tidy(x)},${tidy(y)}`;
+}
+
+/** How a route names what is open; a session is where it takes place. */
+export function wordOfTarget(target: Target, lookup: Lookup): PlaceWord | undefined {
+  switch (target.kind) {
+    case "booth":
+      return lookup.has(target) ? `booth:${lookup.booth(target.id)?.label}` : undefined;
+    case "exhibitor": {
+      const exhibitor = lookup.exhibitor(target.id);
+      return exhibitor && exhibitor.boothIds.length > 0 ? `exhibitor:${exhibitor.slug}` : undefined;
+    }
+    case "place":
+      return lookup.has(target) ? `element:${target.id}` : undefined;
+    case "session": {
+      const session = lookup.session(target.id);
+      if (session?.boothId) return wordOfTarget({ kind: "booth", id: session.boothId }, lookup);
+      if (session?.elementId) return `element:${session.elementId}`;
+      if (session?.levelId) return lookup.spotsOf(target).map(wordOfSpot)[0];
+      return session?.exhibitorId
+        ? wordOfTarget({ kind: "exhibitor", id: session.exhibitorId }, lookup)
+        : undefined;
+    }
+  }
+}
+
+/** The record behind a place's word; a bare point has none. */
+export function targetOfWord(word: PlaceWord, lookup: Lookup): Target | undefined {
+  const [, kind = "", name = word] = /^(booth|exhibitor|element):(.+)$/.exec(word) ?? [];
+  return targetNamed(kind, name, lookup);
+}
+
+export function spotsOfWord(word: PlaceWord, lookup: Lookup): Spot[] {
+  const point = readPoint(word, lookup);
+  if (point) return [point];
+  const target = targetOfWord(word, lookup);
+  return target ? lookup.spotsOf(target) : [];
+}
+
+function targetNamed(kind: string, name: string, lookup: Lookup): Target | undefined {
+  const booth = kind === "" || kind === "booth" ? lookup.boothNamed(name) : undefined;
+  if (booth) return { kind: "booth", id: booth.id };
+  const exhibitor = kind === "" || kind === "exhibitor" ? lookup.exhibitorNamed(name) : undefined;
+  if (exhibitor) return { kind: "exhibitor", id: exhibitor.id };
+  const place = kind === "" || kind === "element" || kind === "place" ? lookup.placeNamed(name) : undefined;
+  if (place) return { kind: "place", id: place.id };
+  const session = kind === "" || kind === "session" ? lookup.sessionNamed(name) : undefined;
+  return session && { kind: "session", id: session.id };
+}
+
+function readPoint(text: string, lookup: Lookup): Spot | undefined {
+  const [, levelName = "", x, y] = POINT.exec(text) ?? [];
+  const level = lookup.levelNamed(levelName.trim());
+  return level && { levelId: level.id, x: Number(x), y: Number(y) };
+}
+
+/** To the centimetre; more would only make addresses long. */
+function tidy(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { firstState, type Message, type Target, type ViewerState } from "./state";
+import { reduce } from "./viewer";
+
+const bundle = smallFair();
+
+function play(...messages: Message[]): ViewerState {
+  return messages.reduce(reduce, firstState(bundle, "en"));
+}
+
+const open = (kind: Target["kind"], id: string): Message => ({ type: "target/opened", target: { kind, id } });
+
+describe("opening and going back", () => {
+  test("a card opens, and the sheet comes up to show it", () => {
+    expect(play(open("booth", "bth_a1"))).toMatchObject({
+      screen: { name: "card", target: { kind: "booth", id: "bth_a1" } },
+      sheet: "half",
+    });
+  });
+
+  test("back retraces the cards that were opened one from another, then the list", () => {
+    const there = play(open("booth", "bth_a1"), open("exhibitor", "exh_acme"));
+    const once = reduce(there, { type: "screen/back" });
+    expect(once.screen).toMatchObject({ target: { id: "bth_a1" } });
+    expect(reduce(once, { type: "screen/back" }).screen).toEqual({ name: "list" });
+  });
+
+  test("opening what is open already is not a step back", () => {
+    const { trail } = play(open("booth", "bth_a1"), open("booth", "bth_a1"));
+    expect(trail).toEqual([]);
+  });
+
+  test("what the plan does not have does not open", () => {
+    expect(play(open("booth", "bth_gone")).screen).toEqual({ name: "list" });
+  });
+
+  test("the level changes only if nothing of it is on the present one", () => {
+    expect(play(open("exhibitor", "exh_rose")).levelId).toBe("lvl_1");
+    const upstairs = play({ type: "level/shown", levelId: "lvl_1" }, open("place", "el_wc2"));
+    expect(upstairs.levelId).toBe("lvl_1");
+  });
+
+  test("every opening asks the map to go there, even to the same place again", () => {
+    const once = play(open("booth", "bth_a1"));
+    expect(reduce(once, open("booth", "bth_a1")).camera.count).toBe(once.camera.count + 1);
+  });
+
+  test("typing leads back to the list, where the results are", () => {
+    const state = play(open("booth", "bth_a1"), { type: "query/typed", query: "led" });
+    expect(state.screen).toEqual({ name: "list" });
+    expect(state.sheet).toBe("full");
+  });
+});
+
+describe("a newer plan", () => {
+  const newer = smallFair({ version: 4, booths: bundle.booths.filter(({ id }) => id !== "bth_a1") });
+
+  test("is offered, not forced", () => {
+    const state = play({ type: "bundle/offered", version: 4 });
+    expect([state.offeredVersion, state.bundle.version]).toEqual([4, 3]);
+  });
+
+  test("the same version is nothing to offer", () => {
+    expect(play({ type: "bundle/offered", version: 3 }).offeredVersion).toBeNull();
+  });
+
+  test("keeps the visitor's place: card, level, query, bookmarks", () => {
+    const state = play(
+      { type: "bookmarks/set", ids: ["exh_zoe"] },
+      { type: "query/typed", query: "zoe" },
+      open("exhibitor", "exh_rose"),
+      { type: "bundle/arrived", bundle: newer },
+    );
+    expect(state).toMatchObject({
+      levelId: "lvl_1",
+      query: "zoe",
+      bookmarks: ["exh_zoe"],
+      offeredVersion: null,
+    });
+    expect(state.screen).toMatchObject({ target: { id: "exh_rose" } });
+  });
+
+  test("closes the card of what it no longer has", () => {
+    const state = play(open("booth", "bth_a1"), { type: "bundle/arrived", bundle: newer });
+    expect(state.screen).toEqual({ name: "list" });
+  });
+});
+
+test("live statuses add up until a new plan brings its own", () => {
+  const live = (statuses: ViewerState["live"]["statuses"], statusVersion: string): Message => ({
+    type: "live/changed",
+    statuses,
+    statusVersion,
+    closures: [],
+  });
+  const state = play(live({ bth_a1: "available" }, "v1"), live({ bth_a2: "sold" }, "v2"));
+  expect(state.live.statuses).toEqual({ bth_a1: "available", bth_a2: "sold" });
+  expect(reduce(state, { type: "bundle/arrived", bundle }).live.statuses).toEqual({});
+});
+
+test("the same notice is not said twice", () => {
+  const raise = (value: string): Message => ({
+    type: "notice/raised",
+    notice: { key: "notice.booth", values: { value } },
+  });
+  const state = play(raise("Z1"), raise("Z2"));
+  expect(state.notices).toEqual([{ key: "notice.booth", values: { value: "Z2" } }]);
+  expect(reduce(state, { type: "notice/closed", key: "notice.booth" }).notices).toEqual([]);
+});
+
+test("recent searches are few, newest first, each once whatever its case", () => {
+  const queries = ["a", "b", "c", "d", "e", "f", "g", "B", " "];
+  const state = play(...queries.map((query): Message => ({ type: "query/kept", query })));
+  expect(state.recentSearches).toEqual(["B", "g", "f", "e", "d", "c"]);
+});
+
+test("bookmarks are set and taken off by the same button", () => {
+  const toggle: Message = { type: "bookmark/toggled", id: "exh_acme" };
+  expect(play(toggle).bookmarks).toEqual(["exh_acme"]);
+  expect(play(toggle, toggle).bookmarks).toEqual([]);
+});
