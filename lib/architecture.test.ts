@@ -52,6 +52,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   "components/docs": ["components/docs", "components/ui", ...EVERY_CORE],
+  "components/buyer": ["components/buyer", "components/ui", "schema", "client", ...EVERY_CORE],
   "components/front": [
     "components/front",
     "components/plan",
@@ -64,6 +65,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 
 /** The packages a pure room may use. */
 const PURE_PACKAGES: Record<string, string[]> = {
+  "lib/plan/scene.ts": ["flatbush"],
   "lib/text/csv.ts": ["papaparse"],
   "lib/text/richText.ts": ["sanitize-html"],
   "lib/webhooks/sign.ts": ["node:crypto"],

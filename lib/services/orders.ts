@@ -2,6 +2,7 @@
 export { update } from "./orders/change";
 export { checkout } from "./orders/checkout";
 export { counterOf } from "./orders/counter";
+export { PAYMENT_TURNS } from "./orders/links";
 export { ownOrder, wayToPay } from "./orders/own";
 export { printOrder } from "./orders/paper";
 export { takeProviderEvent } from "./orders/payments";

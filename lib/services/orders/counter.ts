@@ -1,5 +1,4 @@
 import { areaM2, boundsOf, outline } from "#lib/plan/booths/shape";
-import { Refusal } from "#lib/refusal";
 import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
@@ -59,8 +58,8 @@ function eventFacts({ name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
 }
 
 function boothFacts(booth: Booth) {
-  const { id, label, title, description, type, openSides, width, height, polygon, status } = booth;
-  return { id, label, title, description, type, openSides, width, height, status, isRect: polygon === null };
+  const { id, label, title, description, type, openSides, width, height, polygon } = booth;
+  return { id, label, title, description, type, openSides, width, height, isRect: polygon === null };
 }
 
 async function levelNameOf(app: App, { eventId, levelId }: Booth): Promise<string> {
@@ -135,9 +134,4 @@ async function alternativesTo(
       };
     }),
   );
-}
-
-/** The words for an event that is not open yet, or null while it is. */
-export function closedDoor(error: unknown): string | null {
-  return error instanceof Refusal && error.code === "event_not_published" ? error.message : null;
 }

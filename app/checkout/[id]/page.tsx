@@ -1,0 +1,27 @@
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { CheckoutPage } from "#components/buyer/CheckoutPage";
+import { openHouse } from "#lib/app";
+import { ownOrder } from "#lib/services/orders";
+
+export const metadata: Metadata = { title: "Payment", referrer: "no-referrer", robots: "noindex" };
+
+type Props = { params: Promise<{ id: string }> };
+
+/** The mock provider's page; there is none where payments are real. */
+export default async function MockCheckoutPage({ params }: Props) {
+  const view = await ownOrder(openHouse().app, decodeURIComponent((await params).id));
+  if (view?.provider !== "mock") notFound();
+  const { order, event } = view;
+  const { id, status, dueCents, amountCents, boothLabel, currency, paidCents } = order;
+  if (status !== "pending" && !(status === "invoiced" && dueCents > 0)) redirect(`/orders/${id}`);
+  const part = dueCents === amountCents ? "all" : paidCents > 0 ? "balance" : "deposit";
+  return (
+    <CheckoutPage
+      orderId={id}
+      event={event.slug}
+      eventName={event.name}
+      {...{ boothLabel, part, dueCents, currency }}
+    />
+  );
+}

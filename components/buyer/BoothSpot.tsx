@@ -1,0 +1,69 @@
+import { classes } from "#components/ui/classes";
+import type { BoothStatus } from "#lib/sales/sale";
+
+export type Spot = {
+  view: { x: number; y: number; width: number; height: number };
+  outlines: { id: string; label: string; status: BoothStatus; corners: [number, number][] }[];
+};
+
+type BoothSpotProps = { spot: Spot; boothId: string; label: string; className?: string };
+
+/** Where the booth stands among its neighbours, drawn as it is measured. */
+export function BoothSpot({ spot: { view, outlines }, boothId, label, className }: BoothSpotProps) {
+  const own = outlines.find(({ id }) => id === boothId);
+  const others = outlines.filter(({ id }) => id !== boothId);
+  return (
+    <svg
+      viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+      preserveAspectRatio="xMidYMid slice"
+      role="img"
+      aria-label={`Booth ${label} among its neighbours`}
+      className={classes("block w-full bg-sunken", className)}
+    >
+      {others.map(({ id, status, corners }) => (
+        <polygon
+          key={id}
+          points={pointsOf(corners)}
+          strokeWidth="0.08"
+          className={
+            status === "available" ? "fill-surface stroke-control/50" : "fill-press stroke-control/30"
+          }
+        />
+      ))}
+      {own && (
+        <>
+          <polygon
+            points={pointsOf(own.corners)}
+            strokeWidth="0.22"
+            strokeLinejoin="round"
+            className="fill-accent stroke-mark"
+          />
+          <OwnLabel corners={own.corners} label={label} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** As large as the booth lets it be. */
+function OwnLabel({ corners, label }: { corners: [number, number][]; label: string }) {
+  const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const size = Math.min((1.5 * (right - left)) / Math.max(label.length, 2), (bottom - top) / 2, 2.4);
+  return (
+    <text
+      x={(left + right) / 2}
+      y={(top + bottom) / 2}
+      fontSize={size}
+      textAnchor="middle"
+      dominantBaseline="central"
+      className="fill-on-accent font-semibold"
+    >
+      {label}
+    </text>
+  );
+}
+
+function pointsOf(corners: [number, number][]): string {
+  return corners.map((corner) => corner.join(",")).join(" ");
+}

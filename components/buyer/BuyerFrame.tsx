@@ -1,0 +1,66 @@
+import { ArrowLeft } from "lucide-react";
+import Image from "next/image";
+import type { ReactNode } from "react";
+import { Brand } from "#components/ui/Brand";
+import { ThemeSwitch } from "#components/ui/ThemeSwitch";
+import { daysOf } from "#lib/client/days";
+
+export type BuyersEvent = {
+  name: string;
+  slug: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  timezone: string;
+  logoUrl: string | null;
+};
+
+type BuyerFrameProps = {
+  event: BuyersEvent;
+  /** The booth to look at on the way back to the plan. */
+  boothLabel: string;
+  children: ReactNode;
+};
+
+/** The frame of the pages on which money is spent: the event's name, the way back to the hall, and nothing else. */
+export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
+  const days = daysOf(event);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b bg-surface">
+        <div className="mx-auto flex min-h-16 max-w-5xl items-center gap-3 px-5 py-2.5 sm:px-8">
+          {event.logoUrl && (
+            <Image
+              unoptimized
+              src={event.logoUrl}
+              alt=""
+              width={112}
+              height={36}
+              className="h-9 w-auto max-w-28 object-contain"
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{event.name}</p>
+            {days && <p className="truncate text-faint text-sm">{days}</p>}
+          </div>
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main className="mx-auto w-full max-w-5xl flex-1 px-5 pt-5 pb-20 sm:px-8">
+        <a
+          href={`/e/${event.slug}?booth=${encodeURIComponent(boothLabel)}`}
+          className="-ms-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-medium text-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          Back to the floor plan
+        </a>
+        {children}
+      </main>
+      <footer className="border-t">
+        <div className="mx-auto flex max-w-5xl items-center justify-between px-5 py-5 text-faint text-sm sm:px-8">
+          <p>Your card details never reach us.</p>
+          <Brand className="origin-right scale-75" />
+        </div>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { feeStep } from "./words";
+
+export type FeeStep = { daysBeforeStart: number; feePercent: number };
+type CancellationProps = { steps: FeeStep[]; event: { startsAt: Date | null; timezone: string } };
+
+const MS_PER_DAY = 86_400_000;
+
+/** What the organiser keeps of the price when a paid order is cancelled, as dates. */
+export function Cancellation({ steps, event: { startsAt, timezone } }: CancellationProps) {
+  if (steps.length === 0) return null;
+  const inOrder = steps.toSorted((one, other) => other.daysBeforeStart - one.daysBeforeStart);
+  return (
+    <section aria-labelledby="cancellation" className="mt-10 max-w-prose text-sm">
+      <h2 id="cancellation" className="text-lg">
+        If you have to cancel
+      </h2>
+      <ul className="mt-2 flex list-disc flex-col gap-1 ps-5 text-soft">
+        <li>Until the first of these dates, everything is returned.</li>
+        {inOrder.map(({ daysBeforeStart, feePercent }) => (
+          <li key={daysBeforeStart}>
+            {feeStep(
+              feePercent,
+              startsAt && new Date(startsAt.getTime() - daysBeforeStart * MS_PER_DAY),
+              daysBeforeStart,
+              timezone,
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { FlaskConical } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { leaveFor } from "#lib/client/enter";
+import { messageOf } from "#lib/client/form";
+import { money } from "./words";
+
+export type Checkout = {
+  orderId: string;
+  event: string;
+  eventName: string;
+  boothLabel: string;
+  /** What is asked for now, which may be a deposit or a balance. */
+  part: "all" | "deposit" | "balance";
+  dueCents: number;
+  currency: string;
+};
+
+const PARTS = { all: "Booth", deposit: "Deposit for booth", balance: "Balance for booth" } as const;
+
+/** Stands in for a card provider's page: it pays, fails or is left, and no money moves. */
+export function CheckoutPage({ orderId, event, eventName, boothLabel, part, dueCents, currency }: Checkout) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function pay() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call("POST /api/v1/events/{event}/orders/{id}/mock-pay", { params: { event, id: orderId } });
+      await leaveFor(`/orders/${orderId}`);
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10">
+      <p className="mb-5 flex items-center gap-2.5 self-center rounded-full bg-warning-wash px-4 py-2 font-medium text-sm text-warning">
+        <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
+        Test payment: no money moves
+      </p>
+      <div className="rounded-xl border bg-surface p-6 shadow-float sm:p-8">
+        <p className="text-soft text-sm">{eventName}</p>
+        <h1 className="mt-1 text-xl">
+          {PARTS[part]} {boothLabel}
+        </h1>
+        <p className="mt-5 font-semibold text-3xl tabular-nums">{money(dueCents, currency)}</p>
+        <div className="mt-6 flex flex-col gap-3">
+          {failure && <Notice kind="danger">{failure}</Notice>}
+          <Button tone="primary" size="large" onClick={pay} busy={busy}>
+            Pay {money(dueCents, currency)}
+          </Button>
+          <Button
+            size="large"
+            onClick={() => setFailure("The card was declined. Nothing was paid; you can try again.")}
+          >
+            Let the card be declined
+          </Button>
+          <Button asChild tone="quiet" size="large">
+            <a href={`/orders/${orderId}?payment=left`}>Leave without paying</a>
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

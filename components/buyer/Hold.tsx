@@ -1,0 +1,102 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useEffect, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { spanOfMinutes, timeLeft } from "./words";
+
+type HoldProps = {
+  event: string;
+  orderId: string;
+  expiresAt: Date | null;
+  /** The server's time when it wrote the page: the buyer's own clock may be wrong. */
+  now: Date;
+  /** Null once more time was given. */
+  extensionMinutes: number | null;
+  /** What to do with the time. */
+  children: ReactNode;
+};
+
+/** The time that is left to pay. When it is over, the page asks what became of the order. */
+export function Hold({ event, orderId, expiresAt, now, extensionMinutes, children }: HoldProps) {
+  const router = useRouter();
+  const leftMs = useTimeLeft(expiresAt, now);
+  const isOver = leftMs === 0;
+  useEffect(() => {
+    if (isOver) router.refresh();
+  }, [isOver, router]);
+  if (leftMs === null) return <div className="flex flex-col items-start gap-4">{children}</div>;
+  return (
+    <section
+      aria-label="Time to pay"
+      className="flex flex-col items-start gap-4 rounded-lg border bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div>
+        <p className="text-soft text-sm">It stays yours to pay for</p>
+        <p
+          role="timer"
+          aria-label={`${timeLeft(leftMs)} left`}
+          className={classes("font-semibold text-3xl tabular-nums", leftMs < SHORT_MS && "text-danger")}
+        >
+          {timeLeft(leftMs)}
+        </p>
+      </div>
+      {children}
+      {extensionMinutes !== null && <MoreTime event={event} orderId={orderId} minutes={extensionMinutes} />}
+    </section>
+  );
+}
+
+const SHORT_MS = 5 * 60_000;
+
+/** Counts down from the server's time; null for an order without an end. */
+function useTimeLeft(expiresAt: Date | null, now: Date): number | null {
+  const [leftMs, setLeftMs] = useState(expiresAt && Math.max(0, expiresAt.getTime() - now.getTime()));
+  useEffect(() => {
+    if (!expiresAt) return setLeftMs(null);
+    const begunAt = performance.now();
+    const tick = () => {
+      const passedMs = performance.now() - begunAt;
+      setLeftMs(Math.max(0, expiresAt.getTime() - now.getTime() - passedMs));
+    };
+    tick();
+    const timer = setInterval(tick, 1_000);
+    return () => clearInterval(timer);
+  }, [expiresAt, now]);
+  return leftMs;
+}
+
+type MoreTimeProps = { event: string; orderId: string; minutes: number };
+
+function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
+  const router = useRouter();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function ask() {
+    setBusy(true);
+    try {
+      await call("POST /api/v1/events/{event}/orders/{id}/extend", { params: { event, id: orderId } });
+      router.refresh();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
+        Not ready yet?
+        <Button size="small" onClick={ask} busy={busy}>
+          Hold it for {spanOfMinutes(minutes)} from now
+        </Button>
+        Once only.
+      </p>
+    </>
+  );
+}

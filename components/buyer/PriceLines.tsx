@@ -1,0 +1,40 @@
+import type { Line } from "#lib/pricing/lines";
+import { money } from "./words";
+
+type PriceLinesProps = { lines: readonly Line[]; totalCents: number; currency: string };
+
+/** Rows that anybody can add up. */
+export function PriceLines({ lines, totalCents, currency }: PriceLinesProps) {
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">What it costs</caption>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.kind} ${line.refId} ${line.description}`} className="align-baseline">
+            <th scope="row" className="py-1.5 pe-4 text-start font-normal text-soft">
+              {line.description}
+              {line.quantity > 1 && (
+                <span className="block text-faint text-xs">
+                  {line.quantity} × {money(line.unitCents, currency)}
+                </span>
+              )}
+            </th>
+            <td className="whitespace-nowrap py-1.5 text-end tabular-nums">
+              {money(line.totalCents, currency)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="border-t align-baseline">
+          <th scope="row" className="pt-3 pe-4 text-start font-semibold text-base">
+            Total
+          </th>
+          <td className="whitespace-nowrap pt-3 text-end font-semibold text-lg tabular-nums">
+            {money(totalCents, currency)}
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

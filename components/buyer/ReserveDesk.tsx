@@ -1,0 +1,161 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Notice } from "#components/ui/Notice";
+import { type Basket, type PricedBooth, useBasket, wishesOf } from "#lib/client/basket";
+import { rememberOrder, useBuyerMemory } from "#lib/client/buyer";
+import { CallRefused, call } from "#lib/client/call";
+import { leaveFor } from "#lib/client/enter";
+import { useForm } from "#lib/client/form";
+import { Reservation } from "#lib/schema/orders";
+import { ContactFields } from "./ContactFields";
+import { ExtraPicker } from "./ExtraPicker";
+import { PriceCard } from "./PriceCard";
+import { money, spanOfMinutes } from "./words";
+
+const Contact = Reservation.pick({ company: true, contactName: true, contactEmail: true, notes: true });
+const WithTerms = Contact.extend({
+  terms: z.literal(true, { error: "Read the terms and accept them to reserve the booth." }).optional(),
+});
+const MustAccept = WithTerms.required({ terms: true });
+
+type ReserveDeskProps = {
+  event: { slug: string; timezone: string };
+  quote: PricedBooth;
+  balanceDueAt: Date | null;
+  holdMinutes: number;
+  terms: string | null;
+  sellerName: string;
+  /** The booth and what it looks like, beside the price. */
+  children: ReactNode;
+};
+
+/** Where a booth is bought: what comes with it, who takes it, and what it costs at every moment. */
+export function ReserveDesk({ event, quote, children, ...rest }: ReserveDeskProps) {
+  const counter = useBasket(event.slug, quote);
+  const choose = (extraId: string, quantity: number) =>
+    void counter.change({ ...counter.basket, extras: { ...counter.basket.extras, [extraId]: quantity } });
+  return (
+    <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+      <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
+        {children}
+        <PriceCard counter={counter} balanceDueAt={rest.balanceDueAt} timezone={event.timezone} />
+      </aside>
+      <div className="flex min-w-0 flex-col gap-9">
+        {counter.quote.extras.length > 0 && (
+          <section aria-labelledby="extras">
+            <h2 id="extras" className="mb-3 text-xl">
+              What comes with it
+            </h2>
+            <ExtraPicker
+              extras={counter.quote.extras}
+              currency={counter.quote.currency}
+              chosen={counter.basket.extras}
+              refused={counter.refused.extras}
+              onChoose={choose}
+            />
+          </section>
+        )}
+        <ReserveForm event={event.slug} quote={counter.quote} basket={counter.basket} {...rest} />
+      </div>
+    </div>
+  );
+}
+
+type ReserveFormProps = Pick<ReserveDeskProps, "holdMinutes" | "terms" | "sellerName"> & {
+  event: string;
+  quote: PricedBooth;
+  basket: Basket;
+};
+
+function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName }: ReserveFormProps) {
+  const router = useRouter();
+  const { buyer } = useBuyerMemory();
+  const [taken, setTaken] = useState(false);
+  const keyFor = useAttemptKey();
+  const form = useForm(terms ? MustAccept : WithTerms, async ({ terms: _accepted, ...contact }) => {
+    const { boothId } = quote;
+    const { extras, discountCode } = basket;
+    const body = { boothId, ...contact, extras: wishesOf(extras), discountCode };
+    try {
+      const { data } = await call("POST /api/v1/events/{event}/reserve", {
+        ...{ params: { event }, body, idempotencyKey: keyFor(JSON.stringify(body)) },
+      });
+      rememberOrder(contact, boothId, data.order.id);
+      await leaveFor(`/orders/${data.order.id}/pay`);
+    } catch (error) {
+      if (error instanceof CallRefused && error.code === "booth_not_available") {
+        setTaken(true);
+        router.refresh();
+      }
+      throw error;
+    }
+  });
+  const payNow = quote.depositCents || quote.totalCents;
+  return (
+    <form {...form.handlers} aria-labelledby="buyer" className="flex flex-col gap-5">
+      <h2 id="buyer" className="text-xl">
+        Who takes it
+      </h2>
+      {form.failure && (
+        <Notice kind="danger" {...(taken && { title: "Somebody was quicker" })}>
+          {form.failure}
+        </Notice>
+      )}
+      <ContactFields errors={form.errors} known={buyer} notesHint="Only the organiser reads it." />
+      {terms && <Terms text={terms} sellerName={sellerName} error={form.errors.terms} />}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-6">
+        <Button tone="primary" size="large" type="submit" busy={form.busy} className="max-sm:w-full">
+          {quote.priced ? `Reserve and pay ${money(payNow, quote.currency)}` : `Reserve booth ${quote.label}`}
+        </Button>
+        <p className="min-w-0 flex-1 basis-56 text-faint text-sm">
+          The booth is held for you for {spanOfMinutes(holdMinutes)}, so that you can pay in peace.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The same wish sent twice, because an answer was lost, is one reservation. */
+function useAttemptKey(): (wish: string) => string {
+  const attempt = useRef({ wish: "", key: "" });
+  return (wish) => {
+    if (attempt.current.wish !== wish) {
+      const chance = crypto.getRandomValues(new Uint32Array(4));
+      attempt.current = { wish, key: `reserve-${chance.join("-")}` };
+    }
+    return attempt.current.key;
+  };
+}
+
+type TermsProps = { text: string; sellerName: string; error: string | undefined };
+
+function Terms({ text, sellerName, error }: TermsProps) {
+  const errorId = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <section
+        aria-label="Terms of sale"
+        tabIndex={0}
+        className="max-h-44 overflow-y-auto whitespace-pre-line rounded-md border bg-surface px-4 py-3 text-sm text-soft"
+      >
+        {text}
+      </section>
+      <Checkbox
+        name="terms"
+        aria-describedby={error ? errorId : undefined}
+        aria-invalid={error ? true : undefined}
+        label={`I accept the terms of sale of ${sellerName}.`}
+      />
+      {error && (
+        <p id={errorId} role="alert" className="text-danger text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { Badge } from "#components/ui/Badge";
+import { StatusBadge } from "#components/ui/StatusBadge";
+import type { PricedBooth } from "#lib/client/basket";
+import type { BoothType } from "#lib/plan/plan";
+import { Alternatives, type FreeBooth } from "./Alternatives";
+import { BoothSpot, type Spot } from "./BoothSpot";
+import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
+import { Cancellation, type FeeStep } from "./Cancellation";
+import { OwnReservation } from "./OwnReservation";
+import { ReserveDesk } from "./ReserveDesk";
+import { TakenBooth } from "./TakenBooth";
+import { area, measure, TYPE_WORDS } from "./words";
+
+export type ReserveView = {
+  event: BuyersEvent;
+  booth: {
+    id: string;
+    label: string;
+    title: string | null;
+    description: string | null;
+    type: BoothType;
+    openSides: number | null;
+    width: number;
+    height: number;
+    isRect: boolean;
+    levelName: string;
+  };
+  state: "open" | "closed" | "taken" | "waited for";
+  quote: PricedBooth;
+  holdMinutes: number;
+  balanceDueAt: Date | null;
+  terms: string | null;
+  sellerName: string;
+  cancellation: FeeStep[];
+  waiting: number;
+  neighbours: Spot;
+  alternatives: FreeBooth[];
+};
+
+export function ReservePage({ view }: { view: ReserveView }) {
+  const { event, booth, state, quote, neighbours } = view;
+  const picture = (
+    <BoothSpot
+      spot={neighbours}
+      boothId={booth.id}
+      label={booth.label}
+      className="aspect-[16/10] overflow-hidden rounded-lg border shadow-card"
+    />
+  );
+  return (
+    <BuyerFrame event={event} boothLabel={booth.label}>
+      <BoothHeader view={view} />
+      <OwnReservation boothId={booth.id} />
+      {state === "open" ? (
+        <>
+          <ReserveDesk
+            event={event}
+            quote={quote}
+            balanceDueAt={view.balanceDueAt}
+            holdMinutes={view.holdMinutes}
+            terms={view.terms}
+            sellerName={view.sellerName}
+          >
+            {picture}
+          </ReserveDesk>
+          <Cancellation steps={view.cancellation} event={event} />
+        </>
+      ) : (
+        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
+          <aside className="flex flex-col gap-6 lg:order-last">
+            {picture}
+            <Alternatives event={event.slug} booths={view.alternatives} />
+          </aside>
+          <TakenBooth
+            event={event.slug}
+            booth={{ id: booth.id, label: booth.label, type: booth.type, areaM2: quote.areaM2 }}
+            status={state === "closed" ? "closed" : quote.status}
+            waiting={view.waiting}
+          />
+        </div>
+      )}
+    </BuyerFrame>
+  );
+}
+
+function BoothHeader({ view: { booth, quote, state } }: { view: ReserveView }) {
+  const facts = [
+    booth.levelName,
+    booth.isRect ? `${measure(booth.width, booth.height)}, ${area(quote.areaM2)}` : area(quote.areaM2),
+    TYPE_WORDS[booth.type],
+    booth.openSides ? `${booth.openSides} open ${booth.openSides === 1 ? "side" : "sides"}` : "",
+  ].filter(Boolean);
+  return (
+    <header className="mt-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="text-3xl">
+          {state === "open" ? "Reserve booth" : "Booth"} {booth.label}
+        </h1>
+        {state === "waited for" ? (
+          <Badge tone="warning">Waited for</Badge>
+        ) : (
+          <StatusBadge status={quote.status} />
+        )}
+      </div>
+      <p className="mt-1.5 text-soft">{facts.join(" · ")}</p>
+      {(booth.title || booth.description) && (
+        <p className="mt-2 max-w-prose text-soft text-sm">{booth.description ?? booth.title}</p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,43 @@
+"use client";
+
+import { useState } from "react";
+import { Notice } from "#components/ui/Notice";
+import { useBuyerMemory } from "#lib/client/buyer";
+import type { BoothType } from "#lib/plan/plan";
+import type { BoothStatus } from "#lib/sales/sale";
+import { Waiting } from "./Waiting";
+import { WaitlistForm } from "./WaitlistForm";
+import { TAKEN_WORDS } from "./words";
+
+type TakenBoothProps = {
+  event: string;
+  booth: { id: string; label: string; type: BoothType; areaM2: number };
+  status: BoothStatus | "closed";
+  /** How many wait for it already. */
+  waiting: number;
+};
+
+/** Says why the booth cannot be had, and what can be done about it. */
+export function TakenBooth({ event, booth, status, waiting }: TakenBoothProps) {
+  const { waiting: remembered } = useBuyerMemory();
+  const [place, setPlace] = useState<number | null>(null);
+  if (status === "closed") {
+    return (
+      <Notice kind="warning" title="Sales are closed">
+        Booths of this event cannot be reserved at this time. Ask the organiser when they can.
+      </Notice>
+    );
+  }
+  const entryId = remembered[booth.id];
+  return (
+    <div className="flex min-w-0 flex-col gap-8">
+      <Notice kind="warning">{TAKEN_WORDS[status](booth.label)}</Notice>
+      {status !== "unavailable" &&
+        (entryId ? (
+          <Waiting event={event} boothId={booth.id} label={booth.label} entryId={entryId} place={place} />
+        ) : (
+          <WaitlistForm event={event} booth={booth} waiting={waiting} onJoined={setPlace} />
+        ))}
+    </div>
+  );
+}

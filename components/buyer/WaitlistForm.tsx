@@ -1,0 +1,99 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
+import { CallRefused, call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import type { BoothType } from "#lib/plan/plan";
+import { Reservation } from "#lib/schema/orders";
+import { ContactFields } from "./ContactFields";
+import { area, TYPE_WORDS } from "./words";
+
+const Contact = Reservation.pick({ company: true, contactName: true, contactEmail: true, notes: true });
+
+type WaitlistFormProps = {
+  event: string;
+  booth: { id: string; label: string; type: BoothType; areaM2: number };
+  waiting: number;
+  onJoined: (place: number) => void;
+};
+
+export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormProps) {
+  const { buyer } = useBuyerMemory();
+  const [wanted, setWanted] = useState<"this" | "alike">("this");
+  const form = useForm(Contact, async (contact) => {
+    const what =
+      wanted === "this" ? { boothId: booth.id } : { boothType: booth.type, minAreaM2: booth.areaM2 };
+    const { data } = await call("POST /api/v1/events/{event}/waitlist", {
+      params: { event },
+      body: { ...what, ...contact },
+    }).catch(refusedInPlainWords);
+    onJoined(data.place);
+    rememberWaiting(contact, booth.id, data.id);
+  });
+  return (
+    <form {...form.handlers} aria-labelledby="wait" className="flex flex-col gap-5">
+      <div>
+        <h2 id="wait" className="text-xl">
+          Wait for it
+        </h2>
+        <p className="mt-1 text-soft text-sm">
+          When it comes free, whoever has waited longest is offered it first. {others(waiting)}
+        </p>
+      </div>
+      {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+      <fieldset className="grid gap-2.5 sm:grid-cols-2">
+        <legend className="mb-1.5 font-semibold text-sm">What you wait for</legend>
+        <Choice checked={wanted === "this"} onChoose={() => setWanted("this")} hint="And no other.">
+          Booth {booth.label}
+        </Choice>
+        <Choice
+          checked={wanted === "alike"}
+          onChoose={() => setWanted("alike")}
+          hint={`${TYPE_WORDS[booth.type]} of ${area(booth.areaM2)} or more.`}
+        >
+          Any booth like it
+        </Choice>
+      </fieldset>
+      <ContactFields errors={form.errors} known={buyer} notesHint="Only the organiser reads it." />
+      <Button tone="primary" size="large" type="submit" busy={form.busy} className="self-start max-sm:w-full">
+        Join the waiting list
+      </Button>
+    </form>
+  );
+}
+
+function others(waiting: number): string {
+  if (waiting === 0) return "Nobody waits yet.";
+  return waiting === 1 ? "One company waits already." : `${waiting} companies wait already.`;
+}
+
+/** The one conflict there can be: there is no need to wait. */
+function refusedInPlainWords(error: unknown): never {
+  if (error instanceof CallRefused && error.code === "conflict") {
+    throw new Error(`${error.message} You find it on the floor plan.`);
+  }
+  throw error;
+}
+
+type ChoiceProps = { checked: boolean; onChoose: () => void; hint: string; children: React.ReactNode };
+
+function Choice({ checked, onChoose, hint, children }: ChoiceProps) {
+  return (
+    <label className="flex cursor-pointer items-start gap-3 rounded-md border bg-surface px-4 py-3 shadow-card has-checked:border-mark has-focus-visible:outline-2 has-focus-visible:outline-mark has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name="wanted"
+        checked={checked}
+        onChange={onChoose}
+        className="mt-1 size-4 accent-(--mark) outline-none"
+      />
+      <span>
+        <span className="block font-medium text-sm">{children}</span>
+        <span className="block text-faint text-sm">{hint}</span>
+      </span>
+    </label>
+  );
+}

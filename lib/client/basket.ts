@@ -1,0 +1,73 @@
+import { useRef, useState } from "react";
+import { type Answer, CallRefused, call } from "./call";
+import { messageOf } from "./form";
+
+/** What a buyer puts beside a booth, priced by the server each time it changes. */
+export type Basket = { extras: Record<string, number>; discountCode: string | null };
+export type PricedBooth = Answer<"GET /api/v1/events/{event}/booths/{id}/quote">["data"];
+/** What the server said no to: an extra, the code, or something else. */
+type Refused = { extras: Record<string, string>; discountCode: string | null; other: string | null };
+
+const NOTHING: Refused = { extras: {}, discountCode: null, other: null };
+
+export function useBasket(event: string, first: PricedBooth) {
+  const [basket, setBasket] = useState<Basket>({ extras: {}, discountCode: null });
+  const [quote, setQuote] = useState(first);
+  const [refused, setRefused] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const accepted = useRef(basket);
+  const latest = useRef(0);
+
+  /** The basket changes at once and goes back when the server refuses; an answer that was overtaken is dropped. */
+  async function change(next: Basket): Promise<boolean> {
+    latest.current += 1;
+    const turn = latest.current;
+    setBasket(next);
+    setBusy(true);
+    try {
+      const { data } = await ask(event, first.boothId, next);
+      if (turn !== latest.current) return false;
+      accepted.current = next;
+      setQuote(data);
+      setRefused(NOTHING);
+      return true;
+    } catch (error) {
+      if (turn === latest.current) {
+        setBasket(accepted.current);
+        setRefused(refusedBy(error));
+      }
+      return false;
+    } finally {
+      if (turn === latest.current) setBusy(false);
+    }
+  }
+
+  return { basket, quote, refused, busy, change };
+}
+
+function ask(event: string, id: string, { extras, discountCode }: Basket) {
+  const wishes = wishesOf(extras).map(({ extraId, quantity }) => `${extraId}:${quantity}`);
+  return call("GET /api/v1/events/{event}/booths/{id}/quote", {
+    params: { event, id },
+    query: { extras: wishes, ...(discountCode === null ? {} : { discountCode }) },
+  });
+}
+
+export function wishesOf(extras: Basket["extras"]): { extraId: string; quantity: number }[] {
+  return Object.entries(extras).flatMap(([extraId, quantity]) =>
+    quantity > 0 ? [{ extraId, quantity }] : [],
+  );
+}
+
+function refusedBy(error: unknown): Refused {
+  const message = messageOf(error);
+  if (!(error instanceof CallRefused)) return { ...NOTHING, other: message };
+  const { details } = error;
+  if (Array.isArray(details)) {
+    const isAboutCode = details.some(({ path }) => path === "discountCode");
+    return isAboutCode ? { ...NOTHING, discountCode: message } : { ...NOTHING, other: message };
+  }
+  const extraId = details?.extraId;
+  if (typeof extraId === "string") return { ...NOTHING, extras: { [extraId]: message } };
+  return { ...NOTHING, other: message };
+}
