@@ -21,6 +21,7 @@ import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { Environment } from "#lib/server/environment";
 import { Intake } from "#lib/services/analytics/intake";
 import { attemptsOver } from "#lib/services/attempts";
+import { audited } from "#lib/services/audit";
 import type { App } from "#lib/services/context";
 import { FeedShelf } from "#lib/services/feeds/shelf";
 import { type FirstRun, firstRun, type Plant } from "#lib/services/firstRun";
@@ -178,6 +179,7 @@ export function doorsOf(
     ownerOf: (fair) => fair.organisationId,
     once: (request, work) => once(app, request, work),
     reportBug: (error, requestId) =>
+    audited,
       app.log.error("A request failed by our own fault.", { error, requestId }),
   };
 }

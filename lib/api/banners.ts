@@ -46,5 +46,6 @@ export const deleteBanner = endpoint({
   access: { scope: "events:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => banners.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => banners.remove(app, fair, params.id, unchanged),
 });

@@ -82,6 +82,7 @@ export const deleteBooth = endpoint({
   access: { scope: "plan:write" },
   reply: deleted(),
   refusals: ["booth_not_found", "booth_has_active_order"],
+  subject: ({ app, fair, params }) => booths.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => booths.remove(app, fair, params.id, unchanged),
 });
 

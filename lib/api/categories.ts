@@ -56,5 +56,6 @@ export const deleteCategory = endpoint({
   access: { scope: "exhibitors:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => categories.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => categories.remove(app, fair, params.id, unchanged),
 });

@@ -46,5 +46,6 @@ export const deleteDiscount = endpoint({
   access: { scope: "orders:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => discounts.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => discounts.remove(app, fair, params.id, unchanged),
 });

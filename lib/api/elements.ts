@@ -75,5 +75,6 @@ export const deleteElement = endpoint({
   access: { scope: "plan:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => elements.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => elements.remove(app, fair, params.id, unchanged),
 });

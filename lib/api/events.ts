@@ -47,6 +47,7 @@ export const updateEvent = endpoint({
   body: json(EventPatch),
   reply: ok(Event),
   refusals: ["slug_taken"],
+  subject: ({ app, fair }) => events.current(app, fair),
   handle: ({ app, fair, body, unchanged }) => events.update(app, fair, body, unchanged),
 });
 
@@ -57,6 +58,7 @@ export const deleteEvent = endpoint({
   description: "It is gone from every address at once, and can be restored for 30 days.",
   access: { scope: "events:write" },
   reply: deleted(),
+  subject: ({ app, fair }) => events.current(app, fair),
   handle: ({ app, fair, unchanged }) => events.remove(app, fair, unchanged),
 });
 

@@ -97,6 +97,7 @@ export const deleteExhibitor = endpoint({
   access: { scope: "exhibitors:write" },
   reply: deleted(),
   refusals: ["exhibitor_not_found", "exhibitor_has_orders", "conflict"],
+  subject: ({ app, fair, params }) => exhibitors.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => exhibitors.remove(app, fair, params.id, unchanged),
 });
 
@@ -143,5 +144,5 @@ export const eraseExhibitor = endpoint({
   access: { scope: "exhibitors:write" },
   reply: ok(Exhibitor),
   refusals: ["exhibitor_not_found"],
-  handle: ({ app, fair, who, params }) => exhibitors.erase(app, fair, who, params.id),
+  handle: ({ app, fair, params }) => exhibitors.erase(app, fair, params.id),
 });

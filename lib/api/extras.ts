@@ -46,6 +46,7 @@ export const deleteExtra = endpoint({
   access: { scope: "orders:write" },
   reply: deleted(),
   refusals: ["extra_not_found", "extra_in_use"],
+  subject: ({ app, fair, params }) => extras.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => extras.remove(app, fair, params.id, unchanged),
 });
 

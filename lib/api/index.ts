@@ -1,5 +1,6 @@
 import * as account from "./account";
 import * as analytics from "./analytics";
+import * as audit from "./audit";
 import * as banners from "./banners";
 import * as booths from "./booths";
 import * as categories from "./categories";
@@ -38,6 +39,7 @@ import * as webhooks from "./webhooks";
 export const endpoints = [
   ...Object.values(keys),
   ...Object.values(account),
+  ...Object.values(audit),
   ...Object.values(team),
   ...Object.values(events),
   ...Object.values(levels),

@@ -67,6 +67,7 @@ export const deleteKiosk = endpoint({
   access: { scope: "events:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => kiosks.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => kiosks.remove(app, fair, params.id, unchanged),
 });
 
@@ -91,6 +92,7 @@ export const unpairKiosk = endpoint({
   access: { scope: "events:write" },
   reply: ok(Kiosk),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => kiosks.get(app, fair, params.id),
   handle: ({ app, fair, params }) => kiosks.unpair(app, fair, params.id),
 });
 

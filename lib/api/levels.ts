@@ -68,6 +68,7 @@ export const deleteLevel = endpoint({
   query: z.object({ cascade: Flag.optional() }),
   reply: deleted(),
   refusals: ["not_found", "level_not_empty", "booth_has_active_order"],
+  subject: ({ app, fair, params }) => levels.get(app, fair, params.id),
   handle: ({ app, fair, params, query, unchanged }) =>
     levels.remove(app, fair, params.id, { cascade: query.cascade ?? false }, unchanged),
 });

@@ -97,6 +97,7 @@ export const invoiceOrder = endpoint({
     "order_refunded",
     "extra_limit_reached",
   ],
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
   handle: ({ app, fair, params }) => orders.invoice(app, fair, params.id),
 });
 
@@ -122,5 +123,6 @@ export const refundOrder = endpoint({
   reply: ok(Order),
   refusals: ["order_not_found", "order_not_paid", "payment_provider_error"],
   outside: true,
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
   handle: ({ app, fair, params }) => orders.refund(app, fair, params.id),
 });

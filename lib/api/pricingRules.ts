@@ -50,5 +50,6 @@ export const deletePricingRule = endpoint({
   access: { scope: "orders:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => pricingRules.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => pricingRules.remove(app, fair, params.id, unchanged),
 });

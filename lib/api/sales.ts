@@ -35,6 +35,7 @@ export const reserveBooth = endpoint({
     "Holds the booth and makes an order that waits to be paid. The price is the one of the quote at this moment. " +
     "The order's id is the buyer's key to it.",
   access: "public",
+  audited: true,
   limit: "reserve",
   body: json(Reservation),
   reply: created(Reserved),
@@ -78,6 +79,7 @@ export const mockPayOrder = endpoint({
   summary: "Pay an order without money",
   description: "Only while payments go through the mock provider.",
   access: "public",
+  audited: true,
   limit: "checkout",
   reply: ok(OrderState),
   refusals: [
@@ -96,6 +98,7 @@ export const extendOrder = endpoint({
   summary: "Ask for more time to pay",
   description: "The buyer may ask once, while the order waits to be paid.",
   access: "public",
+  audited: true,
   limit: "checkout",
   reply: ok(OrderExtension),
   refusals: ["order_not_found", "conflict"],

@@ -86,5 +86,6 @@ export const deleteSession = endpoint({
   access: { scope: "sessions:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => sessions.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => sessions.remove(app, fair, params.id, unchanged),
 });

@@ -16,6 +16,7 @@ import {
   RestoreReport,
   Version,
 } from "#lib/schema/versions";
+import * as events from "#lib/services/events";
 import * as publishing from "#lib/services/publishing";
 import { endpoint } from "./declare";
 
@@ -30,6 +31,7 @@ export const publishEvent = endpoint({
   body: json(Publication, { optional: true }),
   reply: ok(PublishedVersion),
   refusals: ["conflict"],
+  subject: ({ app, fair }) => events.current(app, fair),
   handle: ({ app, who, fair, body }) => publishing.publish(app, who, fair, body),
 });
 
@@ -40,6 +42,7 @@ export const unpublishEvent = endpoint({
   description: "The event is a draft again; its versions stay.",
   access: { scope: "events:publish" },
   reply: ok(Event),
+  subject: ({ app, fair }) => events.current(app, fair),
   handle: ({ app, fair }) => publishing.unpublish(app, fair),
 });
 

@@ -14,6 +14,7 @@ export const joinWaitlist = endpoint({
     "For a certain booth that is taken, or for any of a type and size. When one comes free, the longest waiting is " +
     "offered it: an order that holds the booth and waits to be paid, by e-mail.",
   access: "public",
+  audited: true,
   limit: "reserve",
   body: json(WaitlistInput),
   reply: ok(Waiting),
@@ -44,6 +45,7 @@ export const leaveWaitlist = endpoint({
   summary: "Wait no longer",
   description: "An order that was offered already stays.",
   access: "public",
+  audited: true,
   limit: "checkout",
   reply: deleted(),
   refusals: ["not_found"],

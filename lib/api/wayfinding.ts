@@ -95,5 +95,6 @@ export const deleteTransition = endpoint({
   access: { scope: "plan:write" },
   reply: deleted(),
   refusals: ["not_found"],
+  subject: ({ app, fair, params }) => transitions.get(app, fair, params.id),
   handle: ({ app, fair, params, unchanged }) => transitions.remove(app, fair, params.id, unchanged),
 });

@@ -52,6 +52,7 @@ export const deleteWebhook = endpoint({
   summary: "Delete a webhook",
   access: { scope: "webhooks:write" },
   reply: deleted(),
+  subject: ({ app, who, params }) => webhooks.get(app, who, params.id),
   handle: ({ app, who, params, unchanged }) => webhooks.remove(app, who, params.id, unchanged),
 });
 

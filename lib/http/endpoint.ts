@@ -76,7 +76,12 @@ export type Declaration<
   dialect?: Dialect;
   /** It talks to other machines, so an Idempotency-Key must not hold a transaction open around it. */
   outside?: boolean;
-  /** Finds the path's object. Asked first when the body is wrong, so that bad bodies cannot probe for ids. */
+  /** A public address whose acts are kept in the audit log all the same, when it is known who did them. */
+  audited?: boolean;
+  /**
+   * Finds the path's object. Asked first when the body is wrong, so that bad bodies cannot probe for ids, and before
+   * and after a change, for the audit log.
+   */
   subject?: (asked: Asked<C, Path, never, never, WhoOf<A>>) => Promise<unknown>;
   handle: (asked: Asked<C, Path, z.output<Query>, Body, WhoOf<A>>) => Promise<Result>;
 };
@@ -105,6 +110,7 @@ export type Endpoint<
   anonymous?: boolean;
   dialect?: Dialect;
   outside?: boolean;
+  audited?: boolean;
   subject?: (asked: never) => Promise<unknown>;
   handle: (asked: never) => Promise<unknown>;
   /** Never set; carries the types of what is sent and answered. */

@@ -85,7 +85,7 @@ function securityOf({ access, dialect }: Endpoint): Json[] {
 }
 
 /** `POST /api/v1/events/{event}/booths/{id}/status` becomes postEventsBoothsStatus, with By… for a last parameter. */
-function operationIdOf(method: string, path: string): string {
+export function operationIdOf(method: string, path: string): string {
   const words = path
     .replace(/^\/(api\/v1\/)?/, "")
     .split("/")

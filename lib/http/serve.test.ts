@@ -95,6 +95,7 @@ const doors: Doors<{ app: { name: string }; fair: Fair }> = {
   findFair: async (key, orgId) => (key === "demo" && orgId !== "org2" ? { id: "evt_1" } : null),
   idOf: ({ id }) => id,
   ownerOf: () => "org1",
+  audited: (app, _act, work) => work(app),
   once: async ({ scope, key }, work) => {
     const before = answers.get(`${scope} ${key}`);
     if (before) return { ...before, replayed: true };

@@ -1,4 +1,5 @@
 import { isRefusal, Refusal, type RefusalCode } from "#lib/refusal";
+import { type Act, actOf } from "./audit";
 import { refuseByHeaders } from "./body";
 import type { Caller } from "./caller";
 import { unlessKnown } from "./conditional";
@@ -34,6 +35,8 @@ export type Doors<C extends Context> = {
     request: { scope: string; key: string; hash: string; outside: boolean },
     work: (app: C["app"]) => Promise<KeptAnswer>,
   ): Promise<KeptAnswer & { replayed: boolean }>;
+  /** Does the work so that what it changes stands in the audit log. */
+  audited<T>(app: C["app"], act: Act<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
   /** Where answers are kept that may serve many; without it, none are. */
   memory?: AnswerMemory;
   reportBug(error: unknown, requestId: string): void;
@@ -115,7 +118,9 @@ async function admitAndHandle<C extends Context>(
   admitByBody(endpoint, who, query, body);
 
   const run = async (app: C["app"]): Promise<Response> => {
-    const result = await endpoint.handle({ ...base, app, query, body } as never);
+    const handle = (within: C["app"]) => endpoint.handle({ ...base, app: within, query, body } as never);
+    const act = actOf<C>(endpoint, { ...base, query, body });
+    const result = await (act ? doors.audited(app, act, handle) : handle(app));
     return endpoint.reply.write(result, new Headers(headers), request);
   };
   const key = SAFE.includes(endpoint.method) ? null : idempotencyKeyOf(request.headers);

@@ -1,4 +1,4 @@
-import type { Role, Scope } from "#lib/access";
+import { type Role, SCOPES } from "#lib/access";
 import { Refusal } from "#lib/refusal";
 
 /** Whom a request is from, as use cases see it. */
@@ -28,7 +28,11 @@ export function requireRole(who: Caller, roles: readonly Role[]): void {
   );
 }
 
-/** A key that may do everything stands for the organisation itself. */
-export function isUnrestricted(who: Caller, all: readonly Scope[]): boolean {
-  return who.eventIds === null && all.every((scope) => who.scopes.includes(scope));
+/** Those who answer for the organisation: its owners and admins, and keys that may do everything. */
+export function requireKeeper(who: Caller): void {
+  const isWholeKey = who.eventIds === null && SCOPES.every((scope) => who.scopes.includes(scope));
+  if (who.kind === "user") requireRole(who, ["owner", "admin"]);
+  else if (!isWholeKey) {
+    throw new Refusal("insufficient_scope", "This needs a key that may do everything.", { required: ["*"] });
+  }
 }

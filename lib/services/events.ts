@@ -34,6 +34,13 @@ export async function get(app: App, fair: store.Fair): Promise<FairView> {
   return withCount(app.db.read, fair);
 }
 
+/** The event as it is now, which may be another than the one that a request began with. */
+export async function current(app: App, { id, organisationId }: store.Fair): Promise<store.Fair> {
+  const fair = await store.findFair(app.db.read, id, organisationId);
+  if (!fair) throw new Refusal("event_not_found", `There is no event "${id}".`);
+  return fair;
+}
+
 export async function create(app: App, who: Caller, wish: EventWish & { name: string }): Promise<FairView> {
   if (who.eventIds)
     throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");

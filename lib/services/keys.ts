@@ -1,9 +1,9 @@
-import { expandScopes, SCOPES } from "#lib/access";
+import { expandScopes } from "#lib/access";
 import { Refusal } from "#lib/refusal";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
 import { readApiKey, writeApiKey } from "#lib/text/apiKey";
-import { type Caller, isUnrestricted, requireRole } from "./caller";
+import { type Caller, requireKeeper, requireRole } from "./caller";
 import type { App } from "./context";
 
 const MAX_KEYS = 100;
@@ -86,13 +86,6 @@ export async function revoke(app: App, who: Caller, id: string): Promise<{ id: s
     await store.revokeKey(db, id, app.clock.now());
     return { id };
   });
-}
-
-function requireKeeper(who: Caller): void {
-  if (who.kind === "user") requireRole(who, ["owner", "admin"]);
-  else if (!isUnrestricted(who, SCOPES)) {
-    throw new Refusal("insufficient_scope", "This needs a key that may do everything.", { required: ["*"] });
-  }
 }
 
 function grantable(who: Caller, asked: string[]) {

@@ -1,16 +1,82 @@
 import type { Db } from "./database";
+import type { Prisma } from "./generated/client";
+
+type Json = { [name: string]: unknown };
 
 /** Who did what to which record, kept in the transaction in which it was done. */
 export type AuditEntry = {
   organisationId: string;
   eventId: string | null;
-  actorKind: string;
+  actorKind: "user" | "api_key";
   actorId: string;
   action: string;
-  subjectId: string;
+  summary: string;
+  subjectId: string | null;
+  before: Json | null;
+  after: Json | null;
   at: Date;
 };
 
-export async function recordAudit(db: Db, entry: AuditEntry): Promise<void> {
-  await db.auditEntry.create({ data: entry });
+export async function recordAudit(db: Db, { before, after, ...entry }: AuditEntry): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO "AuditEntry" ("organisationId", "eventId", "actorKind", "actorId", "action", "summary", "subjectId",
+      "before", "after", "at")
+    VALUES (${entry.organisationId}, ${entry.eventId}, ${entry.actorKind}, ${entry.actorId}, ${entry.action},
+      ${entry.summary}, ${entry.subjectId}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${entry.at})`;
+}
+
+function jsonOf(state: Json | null): string | null {
+  return state && JSON.stringify(state);
+}
+
+export type AuditFilter = {
+  eventId?: string | undefined;
+  actorId?: string | undefined;
+  action?: string | undefined;
+  subjectId?: string | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
+/** An entry with the present name of who did it, which may be gone. */
+export type AuditLine = Omit<AuditEntry, "organisationId" | "actorId"> & {
+  id: string;
+  actorId: string | null;
+  actorName: string | null;
+};
+
+/** The newest first. */
+export async function listAudit(
+  db: Db,
+  organisationId: string,
+  { from, to, ...same }: AuditFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: AuditLine[]; total: number }> {
+  const at = { ...(from && { gte: from }), ...(to && { lt: to }) };
+  const told = Object.entries(same).filter(([, value]) => value !== undefined);
+  const where: Prisma.AuditEntryWhereInput = { organisationId, at, ...Object.fromEntries(told) };
+  const rows = await db.auditEntry.findMany({
+    where,
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    take: limit,
+    skip: offset,
+  });
+  const names = await namesOf(
+    db,
+    rows.flatMap(({ actorId }) => actorId ?? []),
+  );
+  const items = rows.map(({ id, organisationId: _organisation, ...row }) => ({
+    ...(row as typeof row & Pick<AuditEntry, "actorKind" | "before" | "after">),
+    id: String(id),
+    actorName: names.get(row.actorId ?? "") ?? null,
+  }));
+  return { items, total: await db.auditEntry.count({ where }) };
+}
+
+async function namesOf(db: Db, actorIds: readonly string[]): Promise<Map<string, string>> {
+  if (actorIds.length === 0) return new Map();
+  const rows = await db.$queryRaw<{ id: string; name: string }[]>`
+    SELECT "id", "name" FROM "User" WHERE "id" = ANY(${actorIds}::text[])
+    UNION ALL SELECT "id", "name" FROM "ApiKey" WHERE "id" = ANY(${actorIds}::text[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

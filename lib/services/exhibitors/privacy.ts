@@ -1,4 +1,3 @@
-import { recordAudit } from "#lib/store/audit";
 import { listBooths } from "#lib/store/booths";
 import { ERASED, eraseContacts } from "#lib/store/erasure";
 import type { Fair } from "#lib/store/events";
@@ -7,9 +6,8 @@ import { listOrders } from "#lib/store/orders";
 import { listTalksOf } from "#lib/store/sessions";
 import { exhibitor as statistics } from "../analytics";
 import { asOf, boothView } from "../booths/view";
-import type { Caller } from "../caller";
 import type { App } from "../context";
-import { atDesk, type Desk } from "../desk";
+import { atDesk } from "../desk";
 import { listHeld } from "../extras/held";
 import { orderView } from "../orders/view";
 import { talkView } from "../sessions/view";
@@ -43,7 +41,7 @@ export async function dossier(app: App, fair: Fair, key: string) {
 }
 
 /** The company stays, with what it booked and paid; the people behind it are forgotten, and their way in ends. */
-export async function erase(app: App, fair: Fair, who: Caller, key: string): Promise<ExhibitorView> {
+export async function erase(app: App, fair: Fair, key: string): Promise<ExhibitorView> {
   return atDesk(app, fair, async (desk) => {
     const { db, now } = desk;
     const before = await lock(db, fair, key);
@@ -54,15 +52,6 @@ export async function erase(app: App, fair: Fair, who: Caller, key: string): Pro
     await store.saveExhibitorEntries(db, [after]);
     const [exhibitor] = await writePlans(desk, [plan], { newCategories: [] });
     await eraseContacts(db, { eventId: fair.id, exhibitorId: before.id, now });
-    await recordErasure(desk, who, before.id);
     return exhibitorView(exhibitor as store.Exhibitor);
-  });
-}
-
-function recordErasure({ db, fair, now }: Desk, who: Caller, subjectId: string): Promise<void> {
-  const { organisationId, id: eventId } = fair;
-  const actor = { actorKind: who.kind, actorId: who.id };
-  return recordAudit(db, {
-    ...{ organisationId, eventId, ...actor, action: "exhibitor.erased", subjectId, at: now },
   });
 }

@@ -1,0 +1,4 @@
+import { listAudit } from "#lib/api/audit";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listAudit);

@@ -1,0 +1,21 @@
+type Json = { [name: string]: unknown };
+
+/** Two states of a record, reduced to what differs between them; null where nothing does. */
+export type Difference = { before: Json; after: Json };
+
+/** Of objects inside only the fields that differ are told, of lists the whole. */
+export function differenceOf(before: Json, after: Json): Difference | null {
+  const told: Difference = { before: {}, after: {} };
+  for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
+    const [one, other] = [before[name], after[name]];
+    if (JSON.stringify(one) === JSON.stringify(other)) continue;
+    const inner = isObject(one) && isObject(other) ? differenceOf(one, other) : null;
+    if (one !== undefined) told.before[name] = inner ? inner.before : one;
+    if (other !== undefined) told.after[name] = inner ? inner.after : other;
+  }
+  return Object.keys(told.before).length + Object.keys(told.after).length > 0 ? told : null;
+}
+
+export function isObject(value: unknown): value is Json {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
