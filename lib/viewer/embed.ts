@@ -1,11 +1,52 @@
 import type { Message, ViewerState } from "./state";
 
-/** Whether the viewer lives inside another page. */
-export type EmbedState = { on: boolean };
-export const NOT_EMBEDDED: EmbedState = { on: false };
+/** Whether the viewer lives inside another page, and what that page asked for that no visitor can. */
+export type EmbedState = {
+  on: boolean;
+  /** The callbacks that the page listens with. */
+  callbacks: string[];
+  highlightedBoothIds: string[];
+};
+export const NOT_EMBEDDED: EmbedState = { on: false, callbacks: [], highlightedBoothIds: [] };
 
-export type EmbedMessage = { type: "embed/switched"; on: boolean };
+export type EmbedMessage =
+  | { type: "embed/switched"; on: boolean }
+  | { type: "embed/linked"; callbacks: string[] }
+  | { type: "embed/highlighted"; boothIds: string[] };
 
 export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
-  return message.type === "embed/switched" ? { ...state, embed: { ...state.embed, on: message.on } } : state;
+  const { embed } = state;
+  switch (message.type) {
+    case "embed/switched":
+      return { ...state, embed: { ...embed, on: message.on } };
+    case "embed/linked":
+      return { ...state, embed: { ...embed, callbacks: message.callbacks } };
+    case "embed/highlighted":
+      return { ...state, embed: { ...embed, highlightedBoothIds: message.boothIds } };
+    default:
+      return state;
+  }
+}
+
+/** The words between a page and the viewer in it; another number is another language, and not understood. */
+export const PROTOCOL = 1;
+
+export type FromPage =
+  | { aisle: typeof PROTOCOL; kind: "hello"; callbacks: string[] }
+  | { aisle: typeof PROTOCOL; kind: "call"; call: number; method: string; args: unknown[] };
+
+/** What a page said, if it is anything that we know; all else is dropped without a word. */
+export function readFromPage(data: unknown): FromPage | null {
+  const said = data as Partial<Record<string, unknown>> | null;
+  if (typeof said !== "object" || said === null || said.aisle !== PROTOCOL) return null;
+  const { kind, call, method, args, callbacks } = said;
+  if (kind === "hello" && isTexts(callbacks)) return { aisle: PROTOCOL, kind, callbacks };
+  if (kind === "call" && typeof call === "number" && typeof method === "string" && Array.isArray(args)) {
+    return { aisle: PROTOCOL, kind, call, method, args };
+  }
+  return null;
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === "string");
 }

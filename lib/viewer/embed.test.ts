@@ -1,0 +1,218 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { PROTOCOL, readFromPage } from "./embed";
+import { answerCall } from "./embedCalls";
+import { newsBetween } from "./embedNews";
+import { listsOf } from "./embedRecords";
+import { lookupOf } from "./lookup";
+import { firstState, type Message, type ViewerState } from "./state";
+import { reduce } from "./viewer";
+
+const bundle = smallFair();
+const lookup = lookupOf(bundle);
+const first = firstState(bundle, "en");
+const brought = (messages: readonly Message[], state = first) => messages.reduce(reduce, state);
+
+/** What a call answers, and the state it leads to. */
+function call(method: string, args: unknown[], state: ViewerState = first) {
+  const called = answerCall(method, args, { state, lookup });
+  return { state: brought(called?.messages ?? [], state), result: called?.result };
+}
+
+const card = (kind: string, id: string) => ({ name: "card", target: { kind, id } });
+
+describe("what a page may say", () => {
+  test.each([
+    null,
+    "hello",
+    7,
+    {},
+    { aisle: 2, kind: "hello", callbacks: [] },
+    { aisle: 1, kind: "shout" },
+    { aisle: 1, kind: "hello", callbacks: [7] },
+    { aisle: 1, kind: "call", call: "1", method: "reset", args: [] },
+    { aisle: 1, kind: "call", call: 1, method: "reset", args: "x" },
+  ])("%j is dropped", (said) => expect(readFromPage(said)).toBeNull());
+
+  it("is a greeting or a call", () => {
+    const greeting = { aisle: PROTOCOL, kind: "hello", callbacks: ["onDetails"] };
+    const wish = { aisle: PROTOCOL, kind: "call", call: 3, method: "reset", args: [] };
+    expect([readFromPage(greeting), readFromPage(wish)]).toEqual([greeting, wish]);
+  });
+
+  test.each(["constructor", "__proto__", "toString", "eval", "dispatch"])("%s is no call", (method) => {
+    expect(answerCall(method, [], { state: first, lookup })).toBeNull();
+  });
+});
+
+describe("a page's calls", () => {
+  test.each<[string, unknown[], object]>([
+    ["selectBooth", ["A1"], card("booth", "bth_a1")],
+    ["selectBooth", [["nowhere", "crm-1"]], card("booth", "bth_a1")],
+    ["selectExhibitor", ["acme-lighting"], card("exhibitor", "exh_acme")],
+    ["selectExhibitor", [{ externalId: "77", name: "Zoe" }], card("exhibitor", "exh_zoe")],
+    ["select", ["acme-lighting"], card("exhibitor", "exh_acme")],
+    ["applyParameters", ["https://x.test/?booth=A1"], card("booth", "bth_a1")],
+    ["startBuildRoute", [], { name: "route" }],
+    ["openPlanner", [{ fromBookmarks: true }], { name: "visit" }],
+    ["showList", ["language"], { name: "settings" }],
+  ])("%s(%j) opens it", (method, args, screen) => {
+    expect(call(method, args).state.screen).toEqual(screen);
+  });
+
+  test.each<[string, unknown[]]>([
+    ["selectBooth", ["Z9"]],
+    ["selectExhibitor", [null]],
+    ["selectCategory", ["nonsense"]],
+    ["selectRoute", ["A1"]],
+    ["selectRoute", [["A1", "Z9"]]],
+    ["selectRoute", [Array.from({ length: 11 }, () => "A1")]],
+    ["selectCurrentPosition", [{}]],
+    ["activateFloor", [{ name: "Cellar" }]],
+    ["changeLanguage", ["xx"]],
+    ["showList", ["tours"]],
+    ["zoomTo", [{ booths: ["Z9"] }]],
+    ["getBoothRect", ["Z9"]],
+  ])("%s(%j) is refused with a sentence", (method, args) => {
+    expect(() => call(method, args)).toThrow(/\.$/);
+  });
+
+  it("a route goes by names and positions, origin first, and may be step-free", () => {
+    const { state } = call("selectAccessibleRoute", [["A1", { x: 2, y: 3, z: 1 }, "G1"]]);
+    expect(state.route).toMatchObject({ from: "booth:A1", to: "booth:G1", accessible: true });
+    expect(state.route.via).toEqual(["point:lvl_1:2,3"]);
+    expect(call("selectRoute", ["A1", "G1"]).state.route).toMatchObject({ from: "booth:A1", to: "booth:G1" });
+    expect(call("deselectRoute", [], state)).toMatchObject({
+      state: { screen: { name: "list" }, route: { from: null } },
+    });
+  });
+
+  it("bookmarks are set and taken away one by one, the others stay", () => {
+    const marked = call("setBookmarks", [[{ name: "acme-lighting", bookmarked: true }]]).state;
+    expect(marked.bookmarks).toEqual(["exh_acme"]);
+    const both = call("setEntitiesBookmarks", [[{ externalId: "77", type: "exhibitor" }]], marked).state;
+    expect(both.bookmarks).toEqual(["exh_acme", "exh_zoe"]);
+    const one = call("setBookmarks", [[{ name: "acme-lighting", bookmarked: false }]], both).state;
+    expect(one.bookmarks).toEqual(["exh_zoe"]);
+  });
+
+  it("visited is what is said, however often it is said", () => {
+    const said = [[{ name: "acme-lighting", visited: true }]];
+    const once = call("setEntitiesVisited", said).state;
+    expect(call("setEntitiesVisited", said, once).state.visited).toEqual(["exh_acme"]);
+  });
+
+  it("a position is where the page says, on the level it says, and the map goes there if it shall", () => {
+    const { state } = call("selectCurrentPosition", [{ x: 1, y: 2, z: "Gallery", angle: 45 }, true]);
+    expect(state.here).toMatchObject({ levelId: "lvl_1", x: 1, y: 2, headingDegrees: 45 });
+    expect(state.levelId).toBe("lvl_1");
+    expect(call("deselectCurrentPosition", [], state).state.here).toBeNull();
+  });
+
+  it("parts are hidden and shown, and what is not named stays as it is", () => {
+    const { state } = call("setVisibility", [{ controls: false }]);
+    const more = call("setVisibility", [{ levels: false }], state).state;
+    expect(call("getVisibility", [], more).result).toMatchObject({
+      controls: false,
+      levels: false,
+      header: true,
+    });
+    expect(call("setVisibility", [{ controls: true }], more).state.hidden).toEqual(["levels"]);
+  });
+
+  it("booths of an exhibitor light up and are flown to", () => {
+    const { state } = call("highlightExhibitors", [["acme-lighting"]]);
+    expect(state.embed.highlightedBoothIds).toEqual(lookup.exhibitorNamed("acme-lighting")?.boothIds);
+    expect(state.camera.goal.kind).toBe("targets");
+    expect(call("reset", [], state).state.embed.highlightedBoothIds).toEqual([]);
+  });
+
+  it("every method the loader offers has an answer here or at the map", () => {
+    const loader = readFileSync(new URL("../../public/embed.js", import.meta.url), "utf8");
+    const [, block = ""] = /const METHODS = \[(.*?)\n {2}\];/s.exec(loader) ?? [];
+    const offered = [...block.matchAll(/"(\w+)"/g)].map(([, name]) => name as string);
+    expect(offered.length).toBeGreaterThan(25);
+    const unanswered = offered.filter((name) => {
+      try {
+        return answerCall(name, [], { state: first, lookup }) === null;
+      } catch {
+        return false;
+      }
+    });
+    expect(unanswered.sort()).toEqual([...AT_THE_MAP].sort());
+  });
+});
+
+/** What only the drawn map can tell or do; `components/embed` answers it. */
+const AT_THE_MAP = [
+  ...[
+    "fitBounds",
+    "getBounds",
+    "getCamera",
+    "getCenterCoordinates",
+    "search",
+    "setCamera",
+    "zoomIn",
+    "zoomOut",
+  ],
+  "getOptimizedRoutes",
+];
+
+describe("what a page hears", () => {
+  const names = (before: ViewerState, next: ViewerState, isAsked = false) =>
+    newsBetween(before, next, isAsked).map(({ name }) => name);
+  const open = (kind: "booth" | "exhibitor", id: string): Message => ({
+    type: "target/opened",
+    target: { kind, id },
+  });
+
+  it("a visitor's click on a booth, and its details", () => {
+    const news = newsBetween(first, brought([open("booth", "bth_a1")]), false);
+    expect(news).toMatchObject([
+      {
+        name: "onBoothClick",
+        payload: { target: { name: "A1", externalId: "crm-1", layer: { name: expect.any(String) } } },
+      },
+      { name: "onDetails", payload: { type: "booth", name: "A1", boothsNames: ["A1"] } },
+    ]);
+  });
+
+  it("no click where the page itself opened the booth", () => {
+    expect(names(first, brought([open("booth", "bth_a1")]), true)).toEqual(["onDetails"]);
+  });
+
+  it("that details were closed, once", () => {
+    const opened = brought([open("exhibitor", "exh_acme")]);
+    const closed = brought([{ type: "screen/closed" }], opened);
+    expect(newsBetween(opened, closed, false)).toEqual([{ name: "onDetails", payload: null }]);
+    expect(names(closed, brought([{ type: "list/shown", list: "booths" }], closed))).toEqual([]);
+  });
+
+  it("bookmarks by name, on and off", () => {
+    const marked = brought([{ type: "bookmark/toggled", id: "exh_acme" }]);
+    const of = (before: ViewerState, next: ViewerState) => newsBetween(before, next, false)[0]?.payload;
+    expect(of(first, marked)).toMatchObject({ bookmarked: true, name: lookup.exhibitor("exh_acme")?.name });
+    expect(of(marked, first)).toMatchObject({ bookmarked: false });
+  });
+
+  it("the level with its number, and where somebody is", () => {
+    const upstairs = brought([{ type: "level/shown", levelId: "lvl_1" }]);
+    expect(newsBetween(first, upstairs, false)).toMatchObject([
+      { name: "onFloorActivated", payload: { name: "Gallery", index: 1, active: true } },
+    ]);
+    const { state } = call("selectCurrentPosition", [{ x: 1, y: 2 }]);
+    expect(newsBetween(first, state, true)).toMatchObject([
+      { name: "onCurrentPositionChanged", payload: { x: 1, y: 2, z: 0 } },
+    ]);
+  });
+});
+
+it("the lists name everything by numbers that hold together", () => {
+  const lists = listsOf(first, lookup);
+  const acme = lists.exhibitorsList.find(({ slug }) => slug === "acme-lighting");
+  const booth = lists.boothsList.find(({ name }) => name === "A1");
+  expect(acme?.booths).toContain(booth?.id);
+  expect(booth?.exhibitors).toContain(acme?.id);
+  expect(lists.getFloors.map(({ active }) => active)).toEqual([true, false]);
+});

@@ -1,0 +1,286 @@
+import { onEarth } from "#lib/geometry/georeference";
+import { revisitAddress } from "./address";
+import {
+  boothNamed,
+  exhibitorNamed,
+  type Json,
+  list,
+  missing,
+  nothing,
+  object,
+  spotOf,
+  text,
+  type World,
+  wrong,
+} from "./embedReading";
+import { boothItem, categoryItem, exhibitorItem, rectOf } from "./embedRecords";
+import { readPlaceWord, wordOfSpot } from "./place";
+import {
+  type Filters,
+  HIDEABLE,
+  type Hideable,
+  type ListName,
+  type Message,
+  type ViewerState,
+} from "./state";
+import { languageOfTag } from "./words/words";
+
+/** What a call of the embedding page comes to: messages to the viewer, and perhaps an answer. */
+export type Called = { messages?: Message[]; result?: unknown };
+type Call = (args: readonly unknown[], world: World) => Called;
+
+/** Calls that need nothing but what the viewer knows; those about the camera are the map's own. */
+export function answerCall(method: string, args: readonly unknown[], world: World): Called | null {
+  const call = Object.hasOwn(CALLS, method) ? CALLS[method] : undefined;
+  return call ? call(args, world) : null;
+}
+
+const MOST_WAYPOINTS = 10;
+
+const CALLS: Record<string, Call> = {
+  selectBooth: ([names], world) => openFirst(names, (name) => boothNamed(name, world), "booth"),
+  selectExhibitor: ([names], world) => openFirst(names, (name) => exhibitorNamed(name, world), "exhibitor"),
+  select: ([name], world) => ({
+    messages: revisitAddress(`?${encodeURIComponent(text(name, "select"))}`, world.state.bundle),
+  }),
+  selectCategory: ([name], { lookup }) => {
+    if (name === undefined || name === null || name === "") return filtered({ categoryIds: [] });
+    const category = lookup.categoryNamed(text(name, "selectCategory"));
+    if (!category) throw missing("category", name);
+    return filtered({ categoryIds: [category.id] });
+  },
+
+  selectRoute: (args, world) => routed(waypointsOf(args), world, false),
+  selectAccessibleRoute: (args, world) => routed(waypointsOf(args), world, true),
+  deselectRoute: () => ({ messages: [{ type: "route/cleared" }, { type: "screen/closed" }] }),
+  startBuildRoute: () => ({ messages: [{ type: "screen/opened", screen: { name: "route" } }] }),
+  openPlanner: ([options], world) => openPlanner(object(options), world),
+
+  selectCurrentPosition: ([position, focus], world) => stoodAt(object(position), focus === true, world),
+  deselectCurrentPosition: () => ({ messages: [{ type: "here/set", here: null }] }),
+  findLocation: () => ({ messages: [{ type: "pick/started", pick: "here" }] }),
+  reset: (_, { state }) => ({
+    messages: [
+      ...revisitAddress("", state.bundle),
+      { type: "embed/highlighted", boothIds: [] },
+      { type: "camera/wished", goal: { kind: "level" } },
+    ],
+  }),
+
+  setBookmarks: ([items], world) => bookmarked(list(items), world),
+  setEntitiesBookmarks: ([items], world) => bookmarked(list(items), world),
+  setEntitiesVisited: ([items], world) => visited(list(items), world),
+  highlightBooths: ([names], world) =>
+    highlighted(list(names).flatMap((name) => boothNamed(name, world)?.id ?? [])),
+  highlightExhibitors: ([names], world) =>
+    highlighted(list(names).flatMap((name) => exhibitorNamed(name, world)?.boothIds ?? [])),
+
+  showSearch: () => ({
+    messages: [
+      { type: "screen/opened", screen: { name: "list" } },
+      { type: "sheet/moved", stop: "full" },
+    ],
+  }),
+  showList: ([name]) => ({ messages: [listMessage(text(name, "showList"))] }),
+  activateFloor: ([floor], { lookup }) => {
+    const { name, index } = typeof floor === "object" ? object(floor) : { name: floor, index: undefined };
+    const level = lookup.levelNamed(String(name ?? index));
+    if (!level) throw missing("level", name ?? index);
+    return { messages: [{ type: "level/shown", levelId: level.id }] };
+  },
+  zoomTo: ([what], world) => zoomedTo(object(what), world),
+  getBoothRect: ([name], world) => ({ result: rectOf(boothNamed(name, world) ?? nothing("booth", name)) }),
+  convertToGeo: ([point], world) => ({ result: toGeo(object(point), world) }),
+
+  getVisibility: (_, { state }) => ({ result: visibilityOf(state) }),
+  setVisibility: ([wish], { state }) => {
+    const shown = { ...visibilityOf(state), ...object(wish) };
+    return { messages: [{ type: "parts/hidden", hidden: HIDEABLE.filter((part) => shown[part] === false) }] };
+  },
+  applyParameters: ([query], { state }) => ({
+    messages: revisitAddress(text(query, "applyParameters").replace(/^[^?]*\?/, "?"), state.bundle),
+  }),
+  changeLanguage: ([tag]) => {
+    const language = languageOfTag(text(tag, "changeLanguage"));
+    if (!language) throw missing("language", tag);
+    return { messages: [{ type: "language/chosen", language }] };
+  },
+};
+
+/** Names of everything that can be called here, for whoever lists them. */
+export const CALL_NAMES = Object.keys(CALLS);
+
+function openFirst(
+  names: unknown,
+  named: (name: unknown) => { id: string } | undefined,
+  kind: "booth" | "exhibitor",
+): Called {
+  const wanted = list(names);
+  const found = wanted.flatMap((name) => named(name)?.id ?? [])[0];
+  if (found === undefined) throw missing(kind, wanted[0]);
+  return { messages: [{ type: "target/opened", target: { kind, id: found } }] };
+}
+
+function filtered(filters: Partial<Filters>): Called {
+  return {
+    messages: [
+      { type: "list/shown", list: "exhibitors" },
+      { type: "filters/changed", filters },
+    ],
+  };
+}
+
+function highlighted(boothIds: string[]): Called {
+  const targets = boothIds.map((id) => ({ kind: "booth" as const, id }));
+  return {
+    messages: [
+      { type: "embed/highlighted", boothIds },
+      ...(targets.length > 0
+        ? [{ type: "camera/wished" as const, goal: { kind: "targets" as const, targets } }]
+        : []),
+    ],
+  };
+}
+
+/** `(from, to)` or one list of them all. */
+function waypointsOf(args: readonly unknown[]): readonly unknown[] {
+  return Array.isArray(args[0]) ? args[0] : args.filter((arg) => arg !== undefined && arg !== null);
+}
+
+function routed(waypoints: readonly unknown[], world: World, accessible: boolean): Called {
+  if (waypoints.length < 2 || waypoints.length > MOST_WAYPOINTS) {
+    throw wrong(`A route has 2 to ${MOST_WAYPOINTS} waypoints; there are ${waypoints.length}.`);
+  }
+  const places = waypoints.map((waypoint) => placeOf(waypoint, world));
+  return {
+    messages: [
+      ...(accessible ? [{ type: "route/accessible" as const, accessible }] : []),
+      { type: "route/asked", from: places[0] ?? null, to: places.at(-1) ?? null, via: places.slice(1, -1) },
+      { type: "screen/opened", screen: { name: "route" } },
+    ],
+  };
+}
+
+/** Stops to visit; where there is no start the visitor names one. */
+function openPlanner({ items, from, fromBookmarks }: Json, world: World): Called {
+  if (fromBookmarks === true) return { messages: [{ type: "screen/opened", screen: { name: "visit" } }] };
+  const stops = list(items).map((item) => placeOf(item, world));
+  if (stops.length === 0) return { messages: [{ type: "screen/opened", screen: { name: "route" } }] };
+  const start = from === undefined || from === null ? null : placeOf(from, world);
+  return {
+    messages: [
+      { type: "route/asked", from: start, to: stops.at(-1) ?? null, via: stops.slice(0, -1) },
+      { type: "screen/opened", screen: { name: "route" } },
+    ],
+  };
+}
+
+function placeOf(waypoint: unknown, world: World): string {
+  if (typeof waypoint === "object" && waypoint !== null) return wordOfSpot(spotOf(object(waypoint), world));
+  const name = text(waypoint, "waypoint");
+  const word = readPlaceWord(name, world.lookup);
+  if (!word) throw missing("place", name);
+  return word;
+}
+
+function stoodAt(position: Json, focus: boolean, world: World): Called {
+  const spot = spotOf(position, world);
+  const headingDegrees = typeof position.angle === "number" ? position.angle : null;
+  const here = { ...spot, source: "link" as const, name: null, headingDegrees, accuracyM: null };
+  return {
+    messages: [
+      { type: "here/set", here },
+      ...(focus
+        ? [
+            { type: "level/shown" as const, levelId: spot.levelId },
+            { type: "camera/wished" as const, goal: { kind: "spot" as const, spot } },
+          ]
+        : []),
+    ],
+  };
+}
+
+function bookmarked(items: readonly unknown[], world: World): Called {
+  const ids = new Set(world.state.bookmarks);
+  for (const item of items) {
+    const wish = object(item);
+    const id = entityNamed(wish, world);
+    if (id === undefined) continue;
+    if (wish.bookmarked === false) ids.delete(id);
+    else ids.add(id);
+  }
+  return { messages: [{ type: "bookmarks/set", ids: [...ids] }] };
+}
+
+function visited(items: readonly unknown[], world: World): Called {
+  const messages = items.flatMap((item): Message[] => {
+    const wish = object(item);
+    const id = entityNamed(wish, world);
+    const isAlready = id === undefined || world.state.visited.includes(id) === (wish.visited !== false);
+    return isAlready ? [] : [{ type: "visited/toggled", id }];
+  });
+  return { messages };
+}
+
+function entityNamed({ externalId, name, type }: Json, world: World): string | undefined {
+  const key = externalId ?? name;
+  if (type === "booth") return boothNamed(key, world)?.id;
+  if (type === "session") return world.lookup.sessionNamed(String(key))?.id;
+  return exhibitorNamed(key, world)?.id ?? boothNamed(key, world)?.id;
+}
+
+const LISTED: Record<string, ListName> = {
+  ...{ bookmarks: "bookmarks", visited: "bookmarks", exhibitors: "exhibitors", booths: "booths" },
+  ...{ sessions: "sessions", speakers: "sessions", places: "places" },
+};
+
+function listMessage(name: string): Message {
+  if (name === "language") return { type: "screen/opened", screen: { name: "settings" } };
+  const shown = LISTED[name];
+  if (!shown) throw missing("list", name);
+  return { type: "list/shown", list: shown };
+}
+
+function zoomedTo({ booths, exhibitors }: Json, world: World): Called {
+  const targets = [
+    ...list(booths).flatMap((name) => targetOf("booth", boothNamed(name, world))),
+    ...list(exhibitors).flatMap((name) => targetOf("exhibitor", exhibitorNamed(name, world))),
+  ];
+  const first = targets[0] && world.lookup.spotsOf(targets[0])[0];
+  if (!first) throw wrong("None of these booths and exhibitors is on the plan.");
+  return {
+    messages: [
+      { type: "level/shown", levelId: first.levelId },
+      { type: "camera/wished", goal: { kind: "targets", targets } },
+    ],
+  };
+}
+
+function targetOf<K extends "booth" | "exhibitor">(kind: K, found: { id: string } | undefined) {
+  return found ? [{ kind, id: found.id }] : [];
+}
+
+function toGeo(point: Json, world: World) {
+  const { levelId, x, y } = spotOf(point, world);
+  const fixes = world.lookup.level(levelId)?.georeference?.points ?? [];
+  if (fixes.length < 2) throw wrong("This level is not georeferenced.");
+  return onEarth(fixes)({ x, y });
+}
+
+function visibilityOf({ hidden }: ViewerState): Record<Hideable, boolean> {
+  return Object.fromEntries(HIDEABLE.map((part) => [part, !hidden.includes(part)])) as Record<
+    Hideable,
+    boolean
+  >;
+}
+
+/** What search finds, as a page knows it. */
+export function foundItem(target: { kind: string; id: string }, { state, lookup }: World): unknown {
+  const booth = target.kind === "booth" ? lookup.booth(target.id) : undefined;
+  if (booth) return boothItem(booth, lookup);
+  const exhibitor = target.kind === "exhibitor" ? lookup.exhibitor(target.id) : undefined;
+  if (exhibitor) return exhibitorItem(exhibitor, lookup);
+  const category = target.kind === "category" ? lookup.category(target.id) : undefined;
+  if (category) return categoryItem(category, state.bundle.exhibitors);
+  return null;
+}

@@ -1,0 +1,274 @@
+/*!
+ * The floor plan in a page of yours. Guide: docs/embedding.md; types: embed.d.ts.
+ *
+ *   new FloorPlan({ element: "#plan", eventId: "my-fair", baseUrl: "https://plans.example.org" })
+ *   <div data-floorplan-event="my-fair"></div>
+ */
+(() => {
+  const PROTOCOL = 1;
+  const KNOCK_MS = 150;
+  const GIVE_UP_MS = 30_000;
+  /** What of an address the viewer reads. */
+  const PARAMETERS = [
+    ...["booth", "exhibitor", "route", "accessible", "level", "category", "q", "bookmarks"],
+    ...["yah", "lang", "theme", "kiosk", "hide", "preview"],
+  ];
+  /** What of them a page's own address may say to the plan in it; words such as `q` may be the page's own. */
+  const SHARED = ["booth", "exhibitor", "route", "accessible", "level", "bookmarks", "yah"];
+  const CALLBACKS = [
+    ...["onBoothClick", "onBookmarkClick", "onVisitedClick", "onCategoryClick", "onDirection", "onDetails"],
+    ...["onExhibitorCustomButtonClick", "onCurrentPositionChanged", "onFloorActivated"],
+  ];
+  /** What the viewer is asked to do; each answers a promise. */
+  const METHODS = [
+    ...["selectBooth", "selectExhibitor", "selectCategory", "select", "selectRoute", "selectAccessibleRoute"],
+    ...["getOptimizedRoutes", "deselectRoute", "startBuildRoute", "openPlanner", "selectCurrentPosition"],
+    ...["deselectCurrentPosition", "findLocation", "reset", "setBookmarks", "setEntitiesBookmarks"],
+    ...["setEntitiesVisited", "highlightBooths", "highlightExhibitors", "search", "showSearch", "showList"],
+    ...[
+      "activateFloor",
+      "fitBounds",
+      "zoomTo",
+      "zoomIn",
+      "zoomOut",
+      "getBounds",
+      "getBoothRect",
+      "setCamera",
+    ],
+    ...["getCamera", "getCenterCoordinates", "convertToGeo", "getVisibility", "setVisibility"],
+    ...["applyParameters", "changeLanguage"],
+  ];
+  /** What is known as soon as the plan is ready, and answered at once. */
+  const LISTS = ["boothsList", "exhibitorsList", "categoriesList", "getFloors"];
+
+  const script = document.currentScript;
+  const ownBase = script?.src ? new URL(".", script.src).href : location.href;
+
+  class FloorPlan {
+    #frame;
+    #origin;
+    #options;
+    #lists = {};
+    #calls = new Map();
+    #lastCall = 0;
+    #knocking;
+    #resized;
+    #welcomed;
+    #failed;
+
+    constructor(options) {
+      const element =
+        typeof options?.element === "string" ? document.querySelector(options.element) : options?.element;
+      if (!(element instanceof HTMLElement)) throw new TypeError("FloorPlan: there is no such element.");
+      if (!options.eventId) throw new TypeError("FloorPlan: eventId says which event's plan to show.");
+      this.#options = options;
+      this.element = element;
+      this.ready = new Promise((resolve, reject) => {
+        this.#welcomed = resolve;
+        this.#failed = reject;
+      });
+      // Whoever does not wait for `ready` is told by `onError`.
+      this.ready.catch(() => {});
+      const address = addressOf(options);
+      this.#origin = address.origin;
+      this.#frame = frameFor(address, options);
+      this.#watchHeight();
+      addEventListener("message", this.#hear);
+      element.replaceChildren(this.#frame);
+      this.#knock();
+    }
+
+    /** Takes the plan out of the page. */
+    destroy() {
+      removeEventListener("message", this.#hear);
+      clearInterval(this.#knocking);
+      this.#resized?.disconnect();
+      this.#frame.remove();
+      for (const { reject } of this.#calls.values()) reject(new Error("The floor plan was destroyed."));
+      this.#calls.clear();
+      if (this.element.floorPlan === this) delete this.element.floorPlan;
+    }
+
+    /** The viewer may still be loading, so it is called until it answers. */
+    #knock() {
+      const until = Date.now() + GIVE_UP_MS;
+      const used = CALLBACKS.filter((name) => typeof this.#options[name] === "function");
+      this.#knocking = setInterval(() => {
+        if (Date.now() < until) return this.#send({ kind: "hello", callbacks: used });
+        clearInterval(this.#knocking);
+        const error = new Error("The floor plan did not answer; may this page's origin show it?");
+        this.#failed(error);
+        this.#options.onError?.(error);
+      }, KNOCK_MS);
+    }
+
+    #send(message) {
+      this.#frame.contentWindow?.postMessage({ aisle: PROTOCOL, ...message }, this.#origin);
+    }
+
+    #hear = ({ source, origin, data }) => {
+      if (source !== this.#frame.contentWindow || origin !== this.#origin || data?.aisle !== PROTOCOL) return;
+      if (data.kind === "welcome") this.#welcome(data);
+      if (data.kind === "lists") this.#lists = data.lists;
+      if (data.kind === "event") this.#tell(data.name, data.payload);
+      if (data.kind === "answer") this.#answer(data);
+      if (data.kind === "address") this.#mirror(data.parameters);
+    };
+
+    #welcome({ lists }) {
+      clearInterval(this.#knocking);
+      // A frame that was moved or reloaded is welcomed again, and nobody needs to know.
+      const isFirst = Object.keys(this.#lists).length === 0;
+      this.#lists = lists;
+      if (!isFirst) return;
+      this.#welcomed();
+      this.#options.onInit?.(this);
+      this.#options.onFpConfigured?.(this);
+      dispatchEvent(new CustomEvent("floorplan:ready", { detail: { floorplan: this } }));
+    }
+
+    #tell(name, payload) {
+      if (!CALLBACKS.includes(name)) return;
+      if (name !== "onExhibitorCustomButtonClick") return this.#options[name]?.(payload);
+      let isPrevented = false;
+      this.#options[name]?.({
+        ...payload,
+        preventDefault: () => {
+          isPrevented = true;
+        },
+      });
+      if (!isPrevented && /^https?:/.test(payload.buttonUrl)) open(payload.buttonUrl, "_blank", "noopener");
+    }
+
+    #answer({ call, result, error }) {
+      const waiting = this.#calls.get(call);
+      this.#calls.delete(call);
+      if (error) waiting?.reject(new Error(error));
+      else waiting?.resolve(result);
+    }
+
+    /** Puts what the visitor looks at into the page's own address, where the page wishes that. */
+    #mirror(parameters) {
+      if (!this.#options.history) return;
+      const address = new URL(location.href);
+      for (const name of SHARED) address.searchParams.delete(name);
+      for (const [name, value] of Object.entries(parameters)) {
+        if (SHARED.includes(name)) address.searchParams.set(name, String(value));
+      }
+      history.replaceState(history.state, "", address);
+    }
+
+    #watchHeight() {
+      const { height = this.element.clientHeight > 50 ? "fill" : "auto" } = this.#options;
+      if (height !== "auto") {
+        this.#frame.style.height =
+          height === "fill" ? "100%" : typeof height === "number" ? `${height}px` : height;
+        return;
+      }
+      const resize = () => {
+        const wanted = Math.max(480, this.element.clientWidth * 0.62);
+        this.#frame.style.height = `${Math.round(Math.max(360, Math.min(wanted, innerHeight * 0.9)))}px`;
+      };
+      resize();
+      this.#resized = new ResizeObserver(resize);
+      this.#resized.observe(this.element);
+    }
+
+    static #call(plan, method, args) {
+      return plan.ready.then(
+        () =>
+          new Promise((resolve, reject) => {
+            plan.#lastCall += 1;
+            plan.#calls.set(plan.#lastCall, { resolve, reject });
+            plan.#send({ kind: "call", call: plan.#lastCall, method, args });
+          }),
+      );
+    }
+
+    static {
+      for (const method of METHODS) {
+        FloorPlan.prototype[method] = function (...args) {
+          return FloorPlan.#call(this, method, args);
+        };
+      }
+      for (const list of LISTS) {
+        FloorPlan.prototype[list] = function () {
+          return this.#lists[list] ?? [];
+        };
+      }
+      FloorPlan.prototype.unstable_destroy = FloorPlan.prototype.destroy;
+    }
+  }
+
+  function addressOf({ baseUrl = ownBase, eventId, ignoreQuery, parameters, ...options }) {
+    const base = new URL(baseUrl, location.href);
+    const address = new URL(`e/${encodeURIComponent(eventId)}`, base.href.replace(/\/?$/, "/"));
+    const own = ignoreQuery ? new URLSearchParams() : new URLSearchParams(location.search);
+    const given = {
+      ...parameters,
+      lang: options.language ?? options.lang,
+      theme: options.theme,
+      ...named(options),
+    };
+    for (const name of PARAMETERS) {
+      const value = (SHARED.includes(name) && own.get(name)) || given[name];
+      if (value != null && value !== "") address.searchParams.set(name, String(value));
+    }
+    address.searchParams.set("embed", "1");
+    return address;
+  }
+
+  function named({ booth, exhibitor, route, level, noOverlay, previewMode, hide = [] }) {
+    const hidden = [hide, noOverlay ? "overlay" : []].flat();
+    return {
+      ...{ booth, exhibitor, level },
+      route: Array.isArray(route) ? route.join(",") : route,
+      hide: hidden.join(","),
+      preview: previewMode ? "1" : undefined,
+    };
+  }
+
+  function frameFor(address, { title = "Floor plan" }) {
+    const frame = document.createElement("iframe");
+    frame.src = address.href;
+    frame.title = title;
+    frame.allow = "clipboard-write; fullscreen; geolocation; web-share";
+    frame.style.cssText = "display:block;width:100%;border:0";
+    return frame;
+  }
+
+  /** `<div data-floorplan-event="my-fair" data-floorplan-lang="de">`; also as older pages have it. */
+  function start(element) {
+    if (element.floorPlan) return;
+    const {
+      floorplanEvent,
+      eventId,
+      event: older,
+      floorplanBaseUrl,
+      floorplanHeight,
+      ...rest
+    } = element.dataset;
+    const parameters = {};
+    for (const name of PARAMETERS) {
+      const value = rest[`floorplan${name[0].toUpperCase()}${name.slice(1)}`];
+      if (value !== undefined) parameters[name] = value;
+    }
+    element.floorPlan = new FloorPlan({
+      element,
+      eventId: floorplanEvent ?? eventId ?? older,
+      ...(floorplanBaseUrl && { baseUrl: floorplanBaseUrl }),
+      ...(floorplanHeight && { height: floorplanHeight }),
+      parameters,
+    });
+  }
+
+  function startAll() {
+    const older = ".expofp-floorplan[data-event-id], .expofp-floorplan[data-event]";
+    for (const element of document.querySelectorAll(`[data-floorplan-event], ${older}`)) start(element);
+  }
+
+  window.FloorPlan = FloorPlan;
+  if (typeof module === "object" && module?.exports) module.exports = { FloorPlan };
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", startAll);
+  else startAll();
+})();
