@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { ACTION_MILLISECONDS, notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 
-type Waiting = { timer: ReturnType<typeof setTimeout>; toast: string | number };
+type Waiting = { ids: string[]; timer: ReturnType<typeof setTimeout>; toast: string | number };
 
 /**
  * Deleting that can be taken back without making the thing anew: it goes out of sight at once, and off the
@@ -12,39 +12,50 @@ type Waiting = { timer: ReturnType<typeof setTimeout>; toast: string | number };
  */
 export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
-  const waiting = useRef(new Map<string, Waiting>());
+  const waiting = useRef(new Set<Waiting>());
   const latestDestroy = useRef(destroy);
   useEffect(() => {
     latestDestroy.current = destroy;
   }, [destroy]);
 
-  const show = useCallback((id: string) => {
-    setHidden((ids) => new Set([...ids].filter((other) => other !== id)));
+  const show = useCallback((ids: readonly string[]) => {
+    setHidden((hidden) => new Set([...hidden].filter((other) => !ids.includes(other))));
   }, []);
 
   const carryOut = useCallback(
-    async (id: string, name: string) => {
-      waiting.current.delete(id);
-      try {
-        await latestDestroy.current(id);
-      } catch (error) {
-        notify.failed(`${name} was not deleted`, { description: messageOf(error) });
+    async (ids: readonly string[], name: string) => {
+      for (const id of ids) {
+        try {
+          await latestDestroy.current(id);
+        } catch (error) {
+          notify.failed(`${name} ${ids.length > 1 ? "were not all" : "was not"} deleted`, {
+            description: messageOf(error),
+          });
+        }
+        show([id]);
       }
-      show(id);
     },
     [show],
   );
 
+  /** One thing or many under one name, "3 booths", with one way back. */
   const remove = useCallback(
-    (id: string, name: string) => {
-      setHidden((ids) => new Set([...ids, id]));
+    (id: string | string[], name: string) => {
+      const ids = [id].flat();
+      setHidden((hidden) => new Set([...hidden, ...ids]));
       const undo = () => {
-        clearTimeout(waiting.current.get(id)?.timer);
-        if (waiting.current.delete(id)) show(id);
+        clearTimeout(batch.timer);
+        if (waiting.current.delete(batch)) show(ids);
       };
-      const toast = notify.done(`${name} deleted`, { action: { label: "Undo", run: undo } });
-      const timer = setTimeout(() => carryOut(id, name), ACTION_MILLISECONDS);
-      waiting.current.set(id, { timer, toast });
+      const batch: Waiting = {
+        ids,
+        toast: notify.done(`${name} deleted`, { action: { label: "Undo", run: undo } }),
+        timer: setTimeout(() => {
+          waiting.current.delete(batch);
+          void carryOut(ids, name);
+        }, ACTION_MILLISECONDS),
+      };
+      waiting.current.add(batch);
     },
     [carryOut, show],
   );
@@ -52,10 +63,10 @@ export function usePendingDeletes(destroy: (id: string) => Promise<unknown>) {
   useEffect(() => {
     const left = waiting.current;
     const carryOutAll = () => {
-      for (const [id, { timer, toast }] of left) {
+      for (const { ids, timer, toast } of left) {
         clearTimeout(timer);
         notify.withdraw(toast);
-        void latestDestroy.current(id);
+        for (const id of ids) void latestDestroy.current(id);
       }
       left.clear();
     };

@@ -106,6 +106,25 @@ export function MenuChoice<Value extends string>({
   );
 }
 
+type MenuCheckProps = { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode };
+
+/** One of many that may each be on or off; the menu stays open, because one rarely turns only one. */
+export function MenuCheck({ checked, onChange, children }: MenuCheckProps) {
+  return (
+    <Radix.CheckboxItem
+      checked={checked}
+      onCheckedChange={onChange}
+      onSelect={(event) => event.preventDefault()}
+      className={classes(ITEM, "pe-9")}
+    >
+      <span className="min-w-0 flex-1 truncate">{children}</span>
+      <Radix.ItemIndicator className="absolute end-2.5">
+        <Check aria-hidden="true" />
+      </Radix.ItemIndicator>
+    </Radix.CheckboxItem>
+  );
+}
+
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 pt-1.5 pb-1 font-medium text-faint text-xs">{children}</Radix.Label>;
 }

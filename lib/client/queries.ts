@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Role } from "#lib/access";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
 import { type Answer, type BodyOf, call } from "./call";
@@ -57,27 +57,7 @@ export function useCreateLevel(event: string) {
   };
 }
 
-export type BoothQuery = {
-  q: string;
-  levelId: string;
-  status: BoothStatus | "";
-  limit: number;
-  offset: number;
-};
-
 const BOOTHS = "GET /api/v1/events/{event}/booths";
-
-export function useBooths(event: string, { q, levelId, status, limit, offset }: BoothQuery) {
-  return useQuery({
-    queryKey: ["event", event, "booths", { q, levelId, status, limit, offset }],
-    placeholderData: keepPreviousData,
-    queryFn: () => {
-      const page = { limit: String(limit), offset: String(offset) };
-      const filter = { ...(q && { q }), ...(levelId && { levelId }), ...(status && { status }) };
-      return call(BOOTHS, { params: { event }, query: { ...page, ...filter } });
-    },
-  });
-}
 
 /** How many booths have each status. */
 export function useBoothCounts(event: string) {

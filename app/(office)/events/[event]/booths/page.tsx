@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { BoothsPage } from "#components/office/BoothsPage";
+import { BoothsPage } from "#components/office/booths/BoothsPage";
 import { requireSignedIn } from "../../../signedIn";
 
 export const metadata: Metadata = { title: "Booths" };

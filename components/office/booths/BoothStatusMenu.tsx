@@ -7,7 +7,7 @@ import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { type BoothRecord, useSetBoothStatus } from "#lib/client/queries";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
-import { useMay } from "./Rights";
+import { useMay } from "../Rights";
 
 const OPTIONS = BOOTH_STATUSES.map((status) => ({
   value: status,

@@ -8,8 +8,8 @@ import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { type ImportReport, useImportBooths } from "#lib/client/queries";
-import { CsvDrop } from "./CsvDrop";
-import { ImportPreview } from "./ImportPreview";
+import { CsvDrop } from "../CsvDrop";
+import { ImportPreview } from "../ImportPreview";
 
 const COLUMNS = "label, level, x, y, width, height, type, status, price, external_id, notes";
 

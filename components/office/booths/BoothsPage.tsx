@@ -1,0 +1,130 @@
+"use client";
+
+import { Boxes, Layers, Plus, Trash2, Upload } from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { PageHeader } from "#components/ui/PageHeader";
+import { STATUS_LOOKS } from "#components/ui/StatusBadge";
+import { call } from "#lib/client/call";
+import { type BoothRecord, useDeleteBooth, useLevels } from "#lib/client/queries";
+import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { CreateLevelDialog } from "../CreateLevelDialog";
+import { useMay } from "../Rights";
+import { oneOf, type TableSource } from "../table/column";
+import { DataTable } from "../table/DataTable";
+import { useAsked } from "../useAsked";
+import { usePendingDeletes } from "../usePendingDeletes";
+import { boothColumns } from "./boothColumns";
+import { CreateBoothDialog } from "./CreateBoothDialog";
+import { ImportBoothsDialog } from "./ImportBoothsDialog";
+import { useBulkStatus } from "./useBulkStatus";
+
+export function BoothsPage({ event }: { event: string }) {
+  const [creating, setCreating] = useAsked("new");
+  const [importing, setImporting] = useAsked("import");
+  const [levelling, setLevelling] = useAsked("level");
+  const levels = useLevels(event);
+  const { hidden, remove } = usePendingDeletes(useDeleteBooth(event));
+  const mayChange = useMay("plan:write");
+  const bulkStatus = useBulkStatus(event);
+  const forget = (booth: BoothRecord) => remove(booth.id, `Booth ${booth.label}`);
+
+  const actions = mayChange && (
+    <>
+      <Button onClick={() => setImporting(true)}>
+        <Upload aria-hidden="true" />
+        Import CSV
+      </Button>
+      <Button tone="primary" onClick={() => setCreating(true)}>
+        <Plus aria-hidden="true" />
+        New booth
+      </Button>
+    </>
+  );
+  const homeless = levels.data?.length === 0;
+  const source: TableSource<BoothRecord> = {
+    key: ["event", event, "booths"],
+    load: ({ page, filters }) =>
+      call("GET /api/v1/events/{event}/booths", {
+        params: { event },
+        query: { ...page, levelId: filters.levelId, status: oneOf(BOOTH_STATUSES, filters.status) },
+      }),
+  };
+  return (
+    <>
+      <PageHeader title="Booths" actions={homeless ? undefined : actions} />
+      <DataTable
+        name="booths"
+        noun={["booth", "booths"]}
+        columns={boothColumns({ event, levels: levels.data ?? [], ...(mayChange && { onDelete: forget }) })}
+        source={source}
+        filters={[
+          {
+            key: "levelId",
+            label: "Level",
+            any: "All levels",
+            options: (levels.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          },
+          {
+            key: "status",
+            label: "Status",
+            any: "Any status",
+            options: BOOTH_STATUSES.map((status) => ({ value: status, label: STATUS_LOOKS[status].label })),
+          },
+        ]}
+        search="Search label or external id"
+        nameOf={({ label }) => label}
+        hidden={hidden}
+        bulk={
+          mayChange
+            ? [
+                ...bulkStatus,
+                {
+                  label: "Delete",
+                  icon: <Trash2 aria-hidden="true" />,
+                  tone: "danger",
+                  run: async (rows) => {
+                    remove(
+                      rows.map(({ id }) => id),
+                      rows.length === 1 ? `Booth ${rows[0]?.label}` : `${rows.length} booths`,
+                    );
+                    return undefined;
+                  },
+                },
+              ]
+            : []
+        }
+        empty={
+          homeless ? (
+            <EmptyState
+              icon={<Layers />}
+              title="First, a level"
+              action={
+                mayChange && (
+                  <Button tone="primary" onClick={() => setLevelling(true)}>
+                    <Plus aria-hidden="true" />
+                    New level
+                  </Button>
+                )
+              }
+            >
+              Booths stand on a floor or in a hall. Say what yours is called, then bring the booths.
+            </EmptyState>
+          ) : (
+            <EmptyState icon={<Boxes />} title="The floor is still empty">
+              Bring a list from a spreadsheet, or add the first booth by hand.
+            </EmptyState>
+          )
+        }
+      />
+      <CreateBoothDialog
+        event={event}
+        levels={levels.data ?? []}
+        open={creating}
+        onClose={() => setCreating(false)}
+      />
+      <CreateLevelDialog event={event} open={levelling} onClose={() => setLevelling(false)} />
+      <ImportBoothsDialog event={event} open={importing} onClose={() => setImporting(false)} />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { STATUS_LOOKS, StatusGlyph } from "#components/ui/StatusBadge";
+import { call } from "#lib/client/call";
+import type { BoothRecord } from "#lib/client/queries";
+import type { BoothStatus } from "#lib/sales/sale";
+import type { BulkAction } from "../table/column";
+import { eachInTurn } from "../table/eachInTurn";
+
+const OFFERED: BoothStatus[] = ["available", "unavailable"];
+
+/** Opening and closing many booths; selling and holding have a buyer each and are not done by the dozen. */
+export function useBulkStatus(event: string): BulkAction<BoothRecord>[] {
+  const client = useQueryClient();
+  const set = (id: string, status: BoothStatus) =>
+    call("POST /api/v1/events/{event}/booths/{id}/status", { params: { event, id }, body: { status } });
+
+  async function setAll(
+    changes: { booth: BoothRecord; status: BoothStatus }[],
+    progress?: (done: number) => void,
+  ) {
+    try {
+      await eachInTurn(changes, ({ booth, status }) => set(booth.id, status), progress);
+    } finally {
+      await client.invalidateQueries({ queryKey: ["event", event] });
+    }
+  }
+
+  return OFFERED.map((status) => ({
+    label: STATUS_LOOKS[status].label,
+    icon: <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />,
+    run: async (rows, progress) => {
+      const changing = rows.filter((booth) => booth.status !== status);
+      await setAll(
+        changing.map((booth) => ({ booth, status })),
+        progress,
+      );
+      const back = changing.map((booth) => ({ booth, status: booth.status }));
+      return {
+        said: `${changing.length} ${changing.length === 1 ? "booth is" : "booths are"} ${status}`,
+        ...(changing.length > 0 && { undo: () => setAll(back) }),
+      };
+    },
+  }));
+}

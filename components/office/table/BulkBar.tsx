@@ -1,0 +1,91 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { IconButton } from "#components/ui/IconButton";
+import { Spinner } from "#components/ui/Spinner";
+import { notify } from "#components/ui/Toast";
+import { messageOf } from "#lib/client/form";
+import type { BulkAction, TableQuery, TableSource } from "./column";
+import { loadAll } from "./export";
+import type { Selection } from "./useSelection";
+
+type BulkBarProps<Row extends { id: string }> = {
+  noun: [string, string];
+  selection: Selection<Row>;
+  total: number;
+  bulk: BulkAction<Row>[];
+  load: TableSource<Row>["load"];
+  query: TableQuery;
+  isHidden: (id: string) => boolean;
+};
+
+/** What can be done with everything that is chosen, at hand wherever one has scrolled to. */
+export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
+  const { noun, selection, total, bulk, isHidden } = props;
+  const [busy, setBusy] = useState<string | null>(null);
+  const rows = [...selection.rows.values()].filter(({ id }) => !isHidden(id));
+  if (rows.length === 0) return null;
+
+  async function attempt(what: string, work: () => Promise<void>) {
+    setBusy(what);
+    try {
+      await work();
+    } catch (error) {
+      notify.failed(`${what} did not go through`, { description: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const run = ({ label, run }: BulkAction<Row>) =>
+    attempt(label, async () => {
+      const result = await run(rows, (done) => setBusy(`${label}: ${done} of ${rows.length}`));
+      if (!result) return;
+      const { said, undo } = result;
+      const back = undo && { action: { label: "Undo", run: () => void attempt("Undo", undo) } };
+      notify.done(said, back ?? {});
+      selection.clear();
+    });
+
+  const chooseAll = () =>
+    attempt("Select all", async () => selection.set(await loadAll(props.load, props.query, () => {})));
+
+  return (
+    <section
+      aria-label="With what is selected"
+      className="sticky bottom-4 z-20 mx-auto flex max-w-full animate-rise-in flex-wrap items-center gap-x-1 gap-y-1 rounded-lg border bg-raised py-1.5 ps-4 pe-1.5 shadow-float"
+    >
+      <p aria-live="polite" className="me-2 flex items-center gap-2 font-medium text-sm tabular-nums">
+        {busy !== null && <Spinner />}
+        {busy ?? `${rows.length.toLocaleString("en")} selected`}
+      </p>
+      {rows.length < total && (
+        <Button tone="quiet" size="small" disabled={busy !== null} onClick={chooseAll}>
+          All {total.toLocaleString("en")} {noun[1]}
+        </Button>
+      )}
+      {bulk.map((action) => (
+        <Button
+          key={action.label}
+          tone="quiet"
+          size="small"
+          disabled={busy !== null}
+          className={action.tone === "danger" ? "text-danger" : "text-ink"}
+          onClick={() => run(action)}
+        >
+          {action.icon}
+          {action.label}
+        </Button>
+      ))}
+      <IconButton
+        label="Select none"
+        icon={<X aria-hidden="true" />}
+        size="small"
+        disabled={busy !== null}
+        onClick={selection.clear}
+      />
+    </section>
+  );
+}

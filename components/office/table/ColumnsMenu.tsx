@@ -1,0 +1,34 @@
+"use client";
+
+import { Columns3 } from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { Menu, MenuCheck, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
+import type { ShownColumns } from "./useColumns";
+
+export function ColumnsMenu<Row>({ columns }: { columns: ShownColumns<Row> }) {
+  const choosable = columns.all.filter(({ head, write }) => !head && write);
+  const shown = new Set(columns.visible.map(({ id }) => id));
+  return (
+    <Menu
+      trigger={
+        <Button tone="quiet">
+          <Columns3 aria-hidden="true" />
+          <span className="max-sm:sr-only">Columns</span>
+        </Button>
+      }
+    >
+      <MenuLabel>Columns</MenuLabel>
+      {choosable.map(({ id, title }) => (
+        <MenuCheck
+          key={id}
+          checked={shown.has(id)}
+          onChange={(checked) => columns.choose({ ...columns.choice, [id]: checked })}
+        >
+          {title}
+        </MenuCheck>
+      ))}
+      <MenuLine />
+      <MenuItem onSelect={() => columns.choose({})}>As they were</MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,170 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { Pagination } from "#components/ui/Pagination";
+import { Select } from "#components/ui/Select";
+import { Skeleton } from "#components/ui/Skeleton";
+import { writeSort } from "#lib/text/sort";
+import { LoadTrouble } from "../LoadTrouble";
+import { PAGE_SIZES, useTableAddress } from "./address";
+import { BulkBar } from "./BulkBar";
+import type { BulkAction, TableColumn, TableFilter, TableQuery, TableSource } from "./column";
+import { TableGrid } from "./TableGrid";
+import { TableToolbar } from "./TableToolbar";
+import { useColumns } from "./useColumns";
+import { useSelection } from "./useSelection";
+
+export type DataTableProps<Row extends { id: string }> = {
+  /** Under which a person's columns and views are kept, and how an export is called. */
+  name: string;
+  /** What is listed, one of it and many: "booth", "booths". */
+  noun: [one: string, many: string];
+  columns: TableColumn<Row>[];
+  source: TableSource<Row>;
+  filters?: TableFilter[];
+  /** What the search looks at; without it there is none. */
+  search?: string;
+  nameOf: (row: Row) => string;
+  /** What Enter on a row does. */
+  onOpen?: (row: Row) => void;
+  bulk?: BulkAction<Row>[];
+  /** Rows that are about to be gone. */
+  hidden?: ReadonlySet<string>;
+  /** What stands here while there is nothing at all. */
+  empty: ReactNode;
+  pageSize?: number;
+};
+
+const NO_FILTERS: TableFilter[] = [];
+const NO_BULK: never[] = [];
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** A list of records as one works with it: README.md beside this file says what it can do. */
+export function DataTable<Row extends { id: string }>({
+  filters = NO_FILTERS,
+  bulk = NO_BULK,
+  hidden = NOTHING,
+  pageSize = 50,
+  ...props
+}: DataTableProps<Row>) {
+  const { columns, source, noun, nameOf } = props;
+  const { state, change } = useTableAddress(columns, filters, pageSize);
+  const shown = useColumns(props.name, columns);
+  const selection = useSelection<Row>();
+  const query: TableQuery = {
+    filters: state.filters,
+    page: {
+      limit: String(state.limit),
+      offset: String(state.offset),
+      ...(state.q && { q: state.q }),
+      ...(state.sort.length > 0 && { sort: writeSort(state.sort) }),
+    },
+  };
+  const rows = useQuery({
+    queryKey: [...source.key, "table", query],
+    placeholderData: keepPreviousData,
+    queryFn: () => source.load(query),
+  });
+  const narrowed = state.q !== "" || Object.values(state.filters).some(Boolean);
+  const showAll = () => change({ q: "", filters: {} });
+
+  if (rows.isError) {
+    return <LoadTrouble what={`The ${noun[1]}`} error={rows.error} onRetry={rows.refetch} />;
+  }
+  const total = rows.data?.meta.total;
+  if (total === 0 && !narrowed) return props.empty;
+  const here = rows.data?.data.filter(({ id }) => !hidden.has(id)) ?? [];
+  return (
+    <div className="flex flex-col gap-3">
+      <TableToolbar
+        name={props.name}
+        noun={noun}
+        search={props.search}
+        filters={filters}
+        state={state}
+        onChange={change}
+        columns={shown}
+        load={source.load}
+        query={query}
+      />
+      {rows.isPending && <TableSkeleton what={noun[1]} />}
+      {total === 0 && narrowed && (
+        <EmptyState
+          icon={<SearchX />}
+          title={`No ${noun[0]} fits`}
+          action={<Button onClick={showAll}>Show all {noun[1]}</Button>}
+        >
+          Nothing has all of this together.
+        </EmptyState>
+      )}
+      {total !== undefined && total > 0 && (
+        <>
+          <TableGrid
+            caption={noun[1]}
+            columns={shown.visible}
+            rows={here}
+            busy={rows.isPlaceholderData}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+            nameOf={nameOf}
+            onOpen={props.onOpen}
+            selection={bulk.length > 0 ? selection : null}
+          />
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <div className="min-w-0 flex-1">
+              <Pagination
+                total={total}
+                limit={state.limit}
+                offset={state.offset}
+                noun={noun}
+                onOffsetChange={(offset) => change({ offset })}
+              />
+            </div>
+            {total > Math.min(...PAGE_SIZES) && (
+              <Select
+                aria-label="Rows on a page"
+                value={state.limit}
+                onChange={(event) => change({ limit: Number(event.target.value) })}
+                className="w-32"
+              >
+                {PAGE_SIZES.map((size) => (
+                  <option key={size} value={size}>
+                    {size.toLocaleString("en")} rows
+                  </option>
+                ))}
+              </Select>
+            )}
+          </div>
+          <BulkBar
+            noun={noun}
+            selection={selection}
+            total={total}
+            bulk={bulk}
+            load={source.load}
+            query={query}
+            isHidden={(id) => hidden.has(id)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+export function TableSkeleton({ what }: { what: string }) {
+  return (
+    <div role="status" aria-label={`Loading the ${what}`} className="rounded-lg border bg-surface">
+      {Array.from({ length: 8 }, (_, row) => row).map((row) => (
+        <div key={row} className="flex h-12 items-center gap-8 border-b px-4 last:border-b-0">
+          <Skeleton className="h-4 w-16" />
+          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-4 flex-1" />
+          <Skeleton className="h-6 w-24" />
+        </div>
+      ))}
+    </div>
+  );
+}

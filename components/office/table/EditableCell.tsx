@@ -1,0 +1,69 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { messageOf } from "#lib/client/form";
+
+type EditableCellProps = {
+  /** What is edited and whose it is: "Price of A12". */
+  label: string;
+  value: string;
+  /** How it stands while nobody edits it. */
+  children: ReactNode;
+  type?: "text" | "number";
+  onSave: (value: string) => Promise<unknown>;
+};
+
+/** A value that is written where it is read: Enter or leaving keeps it, Escape forgets it. */
+export function EditableCell({ label, value, children, type = "text", onSave }: EditableCellProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [saving, setSaving] = useState<string | null>(null);
+
+  async function save() {
+    const next = draft?.trim() ?? value;
+    setDraft(null);
+    if (next === value) return;
+    setSaving(next);
+    try {
+      await onSave(next);
+    } catch (error) {
+      notify.failed(`${label} stays as it was`, { description: messageOf(error) });
+    } finally {
+      setSaving(null);
+    }
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") void save();
+    if (event.key === "Escape") setDraft(null);
+  }
+
+  if (draft !== null) {
+    return (
+      <TextInput
+        autoFocus
+        aria-label={label}
+        type={type}
+        min={type === "number" ? 0 : undefined}
+        step="any"
+        value={draft}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={onKeyDown}
+        onBlur={save}
+        className="h-8 min-w-24"
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-label={`${label}: ${value || "empty"}. Edit`}
+      aria-busy={saving !== null}
+      onClick={() => setDraft(value)}
+      className="-mx-2 inline-flex min-h-8 max-w-full cursor-text items-center rounded-sm px-2 hover:bg-hover hover:shadow-[inset_0_0_0_1px_var(--line)]"
+    >
+      {saving === null ? children : <span className="opacity-60">{saving || "–"}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { HeadCell } from "#components/ui/Table";
+import type { Sort } from "#lib/text/sort";
+import { turned } from "./address";
+import type { TableColumn } from "./column";
+
+type SortHeadProps<Row> = { column: TableColumn<Row>; sort: Sort[]; onSort: (sort: Sort[]) => void };
+
+export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
+  const { title, numeric = false, sort: field } = column;
+  if (!field) return <HeadCell numeric={numeric}>{column.write ? title : <Spoken>{title}</Spoken>}</HeadCell>;
+  const now = sort.find((one) => one.field === field);
+  const Arrow = now?.descending ? ArrowDown : ArrowUp;
+  return (
+    <HeadCell numeric={numeric} aria-sort={now ? (now.descending ? "descending" : "ascending") : "none"}>
+      <button
+        type="button"
+        onClick={() => onSort(turned(sort, field))}
+        className="group -mx-1.5 inline-flex h-7 cursor-pointer items-center gap-1 rounded-sm px-1.5 font-medium hover:bg-hover hover:text-ink"
+      >
+        {title}
+        <Arrow
+          aria-hidden="true"
+          className={`size-3.5 ${now ? "text-ink" : "opacity-0 group-hover:opacity-60 group-focus-visible:opacity-60"}`}
+        />
+      </button>
+    </HeadCell>
+  );
+}
+
+/** A column of buttons has a name for the ear, and needs none for the eye. */
+function Spoken({ children }: { children: string }) {
+  return <span className="sr-only">{children}</span>;
+}

@@ -1,0 +1,88 @@
+import type { KeyboardEvent } from "react";
+import { Checkbox } from "#components/ui/Checkbox";
+import { classes } from "#components/ui/classes";
+import { Cell, RowHeadCell } from "#components/ui/Table";
+import type { TableColumn } from "./column";
+import type { Selection } from "./useSelection";
+
+type TableRowProps<Row extends { id: string }> = {
+  index: number;
+  row: Row;
+  rows: Row[];
+  columns: TableColumn<Row>[];
+  name: string;
+  onOpen: ((row: Row) => void) | undefined;
+  selection: Selection<Row> | null;
+  focusRow: (index: number) => void;
+};
+
+export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
+  const { index, row, rows, columns, name, selection, focusRow, onOpen } = props;
+  const chosen = selection?.has(row.id) ?? false;
+
+  const keys: Record<string, (shift: boolean) => void> = {
+    arrowdown: (shift) => step(index + 1, shift),
+    arrowup: (shift) => step(index - 1, shift),
+    home: () => focusRow(0),
+    end: () => focusRow(rows.length - 1),
+    pagedown: () => focusRow(index + 10),
+    pageup: () => focusRow(index - 10),
+    ...(selection && { " ": () => selection.toggle(row) }),
+    ...(onOpen && { enter: () => onOpen(row) }),
+  };
+
+  function step(to: number, shift: boolean) {
+    const next = rows[to];
+    if (shift && selection && next) {
+      if (selection.rows.size === 0) selection.toggle(row);
+      selection.extend(next, rows);
+    }
+    focusRow(to);
+  }
+
+  /** Only while the row itself has the focus: what stands in it has keys of its own. */
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = keys[event.key.toLowerCase()];
+    if (!act) return;
+    event.preventDefault();
+    act(event.shiftKey);
+  }
+
+  return (
+    <tr
+      data-row={index}
+      aria-rowindex={index + 2}
+      tabIndex={index === 0 ? 0 : -1}
+      onKeyDown={onKeyDown}
+      className={classes(
+        "transition-colors hover:bg-hover focus-visible:-outline-offset-2",
+        chosen && "bg-accent-wash/60",
+      )}
+    >
+      {selection && (
+        <td className="h-12 w-px ps-4">
+          <Checkbox
+            label={`Select ${name}`}
+            labelHidden
+            checked={chosen}
+            onChange={(event) =>
+              event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey
+                ? selection.extend(row, rows)
+                : selection.toggle(row)
+            }
+          />
+        </td>
+      )}
+      {columns.map((column) =>
+        column.head ? (
+          <RowHeadCell key={column.id}>{column.cell(row)}</RowHeadCell>
+        ) : (
+          <Cell key={column.id} numeric={column.numeric ?? false} className="max-w-80 truncate">
+            {column.cell(row)}
+          </Cell>
+        ),
+      )}
+    </tr>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { SearchInput } from "#components/ui/SearchInput";
+import { Select } from "#components/ui/Select";
+import { notify } from "#components/ui/Toast";
+import { messageOf } from "#lib/client/form";
+import type { TableState } from "./address";
+import { ColumnsMenu } from "./ColumnsMenu";
+import type { TableFilter, TableQuery, TableSource } from "./column";
+import { csvOf, loadAll, saveAs } from "./export";
+import type { ShownColumns } from "./useColumns";
+import { ViewsMenu } from "./ViewsMenu";
+
+type TableToolbarProps<Row> = {
+  name: string;
+  noun: [string, string];
+  search: string | undefined;
+  filters: TableFilter[];
+  state: TableState;
+  onChange: (change: Partial<TableState>) => void;
+  columns: ShownColumns<Row>;
+  load: TableSource<Row>["load"];
+  query: TableQuery;
+};
+
+export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
+  const { search, filters, state, onChange, columns } = props;
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      {search && (
+        <SearchInput
+          label={search}
+          value={state.q}
+          onSearch={(q) => onChange({ q })}
+          className="w-full sm:w-72"
+        />
+      )}
+      {filters.map(({ key, label, any, options }) => (
+        <Select
+          key={key}
+          aria-label={label}
+          value={state.filters[key] ?? ""}
+          onChange={(event) =>
+            onChange({ filters: { ...state.filters, [key]: event.target.value || undefined } })
+          }
+          className="max-w-56 max-sm:min-w-28 max-sm:flex-1"
+        >
+          <option value="">{any}</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+      ))}
+      <div className="ms-auto flex gap-1">
+        <ViewsMenu name={props.name} columns={columns} />
+        <ColumnsMenu columns={columns} />
+        <ExportButton {...props} />
+      </div>
+    </div>
+  );
+}
+
+/** What is shown, on all its pages: these columns, this filter, this order. */
+function ExportButton<Row>({ name, noun, columns, load, query }: TableToolbarProps<Row>) {
+  const [done, setDone] = useState<string | null>(null);
+  async function run() {
+    setDone("0");
+    try {
+      const rows = await loadAll(load, query, (count, total) =>
+        setDone(`${count.toLocaleString("en")} of ${total.toLocaleString("en")}`),
+      );
+      saveAs(`${name}.csv`, csvOf(columns.visible, rows));
+    } catch (error) {
+      notify.failed(`The ${noun[1]} were not exported`, { description: messageOf(error) });
+    } finally {
+      setDone(null);
+    }
+  }
+  return (
+    <Button tone="quiet" onClick={run} disabled={done !== null}>
+      <Download aria-hidden="true" />
+      <span aria-live="polite" className={done === null ? "max-sm:sr-only" : undefined}>
+        {done ?? "Export"}
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,130 @@
+"use client";
+
+import { Bookmark, BookmarkPlus, Trash2 } from "lucide-react";
+import { usePathname, useSearchParams } from "next/navigation";
+import { type FormEvent, useId, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Menu, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
+import { TextInput } from "#components/ui/TextInput";
+import { useKept } from "./kept";
+import { isChoice, type ShownColumns } from "./useColumns";
+
+type View = { name: string; search: string; columns: Record<string, boolean> };
+
+function isViews(kept: unknown): kept is View[] {
+  return Array.isArray(kept) && kept.every(isView);
+}
+
+function isView(kept: unknown): kept is View {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { name, search, columns } = kept as Partial<Record<keyof View, unknown>>;
+  return typeof name === "string" && typeof search === "string" && isChoice(columns);
+}
+
+type ViewsMenuProps<Row> = { name: string; columns: ShownColumns<Row> };
+
+/** Filters, order and columns that one comes back to, under a name of one's own. */
+export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
+  const [views, keep] = useKept<View[]>(`aisle.table.${name}.views`, [], isViews);
+  const [naming, setNaming] = useState(false);
+  const pathname = usePathname();
+  const search = useSearchParams().toString();
+
+  function show(view: View) {
+    columns.choose(view.columns);
+    window.history.replaceState(null, "", view.search ? `${pathname}?${view.search}` : pathname);
+  }
+
+  function keepAs(title: string) {
+    const view = { name: title, search, columns: columns.choice };
+    keep([...views.filter((other) => other.name !== title), view]);
+    setNaming(false);
+  }
+
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button tone="quiet">
+            <Bookmark aria-hidden="true" />
+            <span className="max-sm:sr-only">Views</span>
+          </Button>
+        }
+      >
+        <MenuLabel>{views.length === 0 ? "No view is kept yet" : "Views"}</MenuLabel>
+        {views.map((view) => (
+          <MenuItem key={view.name} onSelect={() => show(view)}>
+            {view.name}
+          </MenuItem>
+        ))}
+        <MenuLine />
+        <MenuItem icon={<BookmarkPlus aria-hidden="true" />} onSelect={() => setNaming(true)}>
+          Keep or forget a view
+        </MenuItem>
+      </Menu>
+      <ViewsDialog
+        open={naming}
+        onClose={() => setNaming(false)}
+        views={views}
+        onKeep={keepAs}
+        onForget={(view) => keep(views.filter((other) => other !== view))}
+      />
+    </>
+  );
+}
+
+type ViewsDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  views: View[];
+  onKeep: (title: string) => void;
+  onForget: (view: View) => void;
+};
+
+function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProps) {
+  const formId = useId();
+  const [title, setTitle] = useState("");
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (title.trim()) onKeep(title.trim());
+    setTitle("");
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      title="Views"
+      description="The filters, order and columns of now, kept in this browser under a name."
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button tone="primary" type="submit" form={formId} disabled={title.trim() === ""}>
+            Keep this view
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit}>
+        <Field label="What to call it">
+          <TextInput value={title} maxLength={60} onChange={(event) => setTitle(event.target.value)} />
+        </Field>
+      </form>
+      {views.length > 0 && (
+        <ul className="mt-5 divide-y divide-line rounded-md border">
+          {views.map((view) => (
+            <li key={view.name} className="flex items-center justify-between gap-3 ps-3 pe-1">
+              <span className="truncate text-sm">{view.name}</span>
+              <Button tone="quiet" size="small" onClick={() => onForget(view)}>
+                <Trash2 aria-hidden="true" />
+                Forget
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+import { readSort, type Sort, writeSort } from "#lib/text/sort";
+import type { TableColumn, TableFilter } from "./column";
+
+export const PAGE_SIZES = [50, 200, 1_000];
+
+export type TableState = {
+  q: string;
+  sort: Sort[];
+  offset: number;
+  limit: number;
+  filters: Record<string, string | undefined>;
+};
+
+type Change = Partial<TableState>;
+
+/** How a table stands is in the address, so that it can be sent, kept and gone back to. */
+export function useTableAddress<Row>(columns: TableColumn<Row>[], filters: TableFilter[], size: number) {
+  const pathname = usePathname();
+  const params = useSearchParams();
+  const words = columns.flatMap(({ sort }) => sort ?? []);
+  const known = words.join(",");
+  const keys = filters.map(({ key }) => key).join(",");
+
+  const state = useMemo(
+    () => readAddress(params, known.split(","), keys === "" ? [] : keys.split(","), size),
+    [params, known, keys, size],
+  );
+
+  const change = useCallback(
+    (wish: Change) => {
+      const next = writeAddress(new URLSearchParams(params), { ...state, offset: 0, ...wish }, size);
+      window.history.replaceState(null, "", next.size > 0 ? `${pathname}?${next}` : pathname);
+    },
+    [params, pathname, state, size],
+  );
+
+  return { state, change };
+}
+
+export function readAddress(
+  params: URLSearchParams | ReadonlyMap<string, string>,
+  sortWords: readonly string[],
+  filterKeys: readonly string[],
+  size: number,
+): TableState {
+  const asked = params.get("sort");
+  const sorted = asked ? readSort(asked, sortWords) : null;
+  const limit = PAGE_SIZES.find((one) => one === Number(params.get("size"))) ?? size;
+  const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
+  return {
+    q: params.get("q") ?? "",
+    sort: sorted && "sort" in sorted ? sorted.sort : [],
+    limit,
+    offset: (page - 1) * limit,
+    filters: Object.fromEntries(filterKeys.map((key) => [key, params.get(key) || undefined])),
+  };
+}
+
+/** Only what differs from how the table stands by itself, so that an address stays short. */
+export function writeAddress(into: URLSearchParams, state: TableState, size: number): URLSearchParams {
+  const words: Record<string, string | undefined> = {
+    ...state.filters,
+    q: state.q,
+    sort: writeSort(state.sort),
+    size: state.limit === size ? undefined : String(state.limit),
+    page: state.offset === 0 ? undefined : String(Math.floor(state.offset / state.limit) + 1),
+  };
+  for (const [key, value] of Object.entries(words)) {
+    if (value) into.set(key, value);
+    else into.delete(key);
+  }
+  return into;
+}
+
+/** One press counts up, the next down, the third leaves the list in its own order. */
+export function turned(sort: readonly Sort[], field: string): Sort[] {
+  const [now] = sort;
+  if (now?.field !== field) return [{ field, descending: false }];
+  return now.descending ? [] : [{ field, descending: true }];
+}

@@ -1,0 +1,13 @@
+/** Works things off one after the other, so that a server is not flooded and progress is true. */
+export async function eachInTurn<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<unknown>,
+  progress: (done: number) => void = () => {},
+): Promise<void> {
+  let done = 0;
+  for (const item of items) {
+    await work(item);
+    done += 1;
+    progress(done);
+  }
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useMemo, useRef, useState } from "react";
+
+export type Selection<Row> = {
+  rows: ReadonlyMap<string, Row>;
+  has: (id: string) => boolean;
+  toggle: (row: Row) => void;
+  /** From the row that was last chosen to this one, as they stand. */
+  extend: (row: Row, standing: readonly Row[]) => void;
+  set: (rows: readonly Row[]) => void;
+  clear: () => void;
+};
+
+/** What is chosen stays chosen on other pages and under other filters, until it is let go. */
+export function useSelection<Row extends { id: string }>(): Selection<Row> {
+  const [rows, setRows] = useState<ReadonlyMap<string, Row>>(new Map());
+  const last = useRef<string | null>(null);
+  return useMemo(
+    () => ({
+      rows,
+      has: (id) => rows.has(id),
+      toggle: (row) => {
+        const next = new Map(rows);
+        if (!next.delete(row.id)) next.set(row.id, row);
+        last.current = row.id;
+        setRows(next);
+      },
+      extend: (row, standing) => {
+        const ids = standing.map(({ id }) => id);
+        const from = last.current === null ? -1 : ids.indexOf(last.current);
+        const to = ids.indexOf(row.id);
+        const [first, end] = from < 0 ? [to, to] : [Math.min(from, to), Math.max(from, to)];
+        setRows(new Map([...rows, ...standing.slice(first, end + 1).map((one) => [one.id, one] as const)]));
+      },
+      set: (next) => setRows(new Map(next.map((row) => [row.id, row]))),
+      clear: () => setRows(new Map()),
+    }),
+    [rows],
+  );
+}
