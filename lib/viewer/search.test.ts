@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { type Hit, SearchIndex } from "./search";
+import type { SignWords } from "./searchEntries";
+import { slipsBetween } from "./searchWords";
+
+const english: SignWords = (icon) =>
+  icon === "toilet" ? { name: "Toilets", words: "toilet, wc, restroom" } : { name: null, words: null };
+const german: SignWords = (icon) =>
+  icon === "toilet" ? { name: "Toiletten", words: "toilette, klo" } : { name: null, words: null };
+
+const bundle = smallFair();
+const index = new SearchIndex(bundle, {
+  language: "en",
+  synonyms: { lamp: ["leuchte", "luminaire", "light fitting"], lighting: ["lamp"] },
+  signs: [english, german],
+});
+
+const titles = (query: string) => index.find(query).hits.map(({ title }) => title);
+const marked = ({ title, ranges }: Hit) => ranges.map(([from, to]) => title.slice(from, to));
+
+describe("finds what is meant", () => {
+  test.each([
+    ["a typo", "acmee", "Acme Lighting"],
+    ["swapped letters", "lihgting", "Acme Lighting"],
+    ["the beginning of a word", "rosen", "Rosenthal Textiles"],
+    ["no accents", "zoe sohne", "Zoë & Söhne Wandleuchten"],
+    ["accents that are not there", "Röse", "Rosenthal Textiles"],
+    ["words in another order", "textiles rosenthal", "Rosenthal Textiles"],
+    ["the end of a compound word", "leuchten", "Zoë & Söhne Wandleuchten"],
+    ["a brand", "gluhwurm", "Acme Lighting"],
+    ["the name in another language", "Acme Leuchten", "Acme Lighting"],
+    ["a booth's label", "B-1", "B-1"],
+    ["a label without its sign", "b1", "B-1"],
+    ["a category", "LED sources", "LED sources"],
+    ["a speaker", "brandt", "The right to darkness"],
+    ["a session", "darkness", "The right to darkness"],
+    ["a place by name", "light forum", "Light Forum"],
+    ["a sign by another word", "restroom", "Toilets"],
+    ["a sign in another language", "klo", "Toilets"],
+    ["the organiser's synonym", "luminaire", "Acme Lighting"],
+  ])("%s: %s", (_, query, title) => {
+    expect(titles(query)).toContain(title);
+  });
+
+  test("every word counts", () => {
+    expect(titles("acme textiles").length).toBeGreaterThan(0);
+    expect(index.find("acme textiles").isSimilar).toBe(true);
+    expect(index.find("acme lighting").isSimilar).toBe(false);
+  });
+
+  test("nothing is found for nothing, and for what is not there", () => {
+    expect(titles("  ")).toEqual([]);
+    expect(titles("xylophone")).toEqual([]);
+  });
+});
+
+describe("the best comes first", () => {
+  test("a booth's own label before everything that begins with it", () => {
+    expect(titles("a1")[0]).toBe("A1");
+  });
+
+  test("a name before a topic", () => {
+    expect(titles("light")[0]).not.toBe("The right to darkness");
+  });
+
+  test("of two toilets the nearer one, once it is known where the visitor stands", () => {
+    const twoOnOneLevel = smallFair({
+      elements: bundle.elements.map((element) => ({ ...element, levelId: "lvl_0" })),
+    });
+    const there = new SearchIndex(twoOnOneLevel, { language: "en", synonyms: {}, signs: [english] });
+    const from = (x: number, y: number) =>
+      there.find("wc", { levelId: "lvl_0", x, y }).hits.map(({ id }) => id);
+    expect(from(0, 0)).toEqual(["el_wc2", "el_wc"]);
+    expect(from(30, 30)).toEqual(["el_wc", "el_wc2"]);
+  });
+});
+
+test("what was found is marked, typed right or not", () => {
+  const [first] = index.find("lihgting acme").hits;
+  expect(first && marked(first)).toEqual(["Acme", "Lighting"]);
+});
+
+test("a hit that is not in the title says what it is in", () => {
+  const [hit] = index.find("glühwurm").hits;
+  expect(hit?.because?.text).toBe("Glühwurm");
+});
+
+test("an exhibitor's name is searched and shown in the visitor's language", () => {
+  const inGerman = new SearchIndex(bundle, { language: "de", synonyms: {}, signs: [german] });
+  expect(inGerman.find("acme").hits[0]?.title).toBe("Acme Leuchten");
+});
+
+test("text of scripts without blanks is found by any part of it", () => {
+  const fair = smallFair({
+    exhibitors: [{ ...bundle.exhibitors[0]!, name: "東京照明株式会社", translations: {} }],
+  });
+  const there = new SearchIndex(fair, { language: "ja", synonyms: {}, signs: [] });
+  expect(there.find("照明").hits[0]?.title).toBe("東京照明株式会社");
+});
+
+test.each([
+  ["light", "lighting", 0],
+  ["lihgt", "lighting", 1],
+  ["ligt", "lighting", 1],
+  ["liight", "lighting", 1],
+  ["loght", "lighting", 1],
+  ["dark", "lighting", 2],
+])("%s is %s with %i slips", (typed, token, slips) => {
+  expect(slipsBetween(typed, token, 1)).toBe(slips);
+});

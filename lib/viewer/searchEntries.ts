@@ -1,0 +1,107 @@
+import type { Bundle, BundleBooth, BundleElement, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
+import type { Target } from "./state";
+
+/** Something that can be found, with its texts: the title first, each with how much a word in it counts. */
+export type Entry = {
+  kind: Target["kind"] | "category";
+  id: string;
+  title: string;
+  featured: boolean;
+  fields: Field[];
+};
+/** Only short texts are shown as the reason of a hit. */
+type Field = { text: string; weight: number; isShown: boolean };
+
+/** What a sign is called and looked for with, by icon. */
+export type SignWords = (icon: string) => { name: string | null; words: string | null };
+
+const WEIGHTS = { title: 10, label: 8, other: 7, words: 6, people: 6, topic: 4, text: 1 };
+
+export function entriesOf(bundle: Bundle, language: string, signs: readonly SignWords[]): Entry[] {
+  const labels = new Map(bundle.booths.map(({ id, label }) => [id, label]));
+  const categories = new Map(bundle.categories.map(({ id, name }) => [id, name]));
+  return [
+    ...bundle.exhibitors.map((exhibitor) => exhibitorEntry(exhibitor, language, labels, categories)),
+    ...bundle.booths.map(boothEntry),
+    ...bundle.categories.map(({ id, name }) => entry("category", id, [shown(name, WEIGHTS.title)])),
+    ...bundle.sessions.map(sessionEntry),
+    ...bundle.elements.filter(isSign).map((element) => placeEntry(element, signs)),
+  ];
+}
+
+function exhibitorEntry(
+  exhibitor: BundleExhibitor,
+  language: string,
+  labels: ReadonlyMap<string, string>,
+  categories: ReadonlyMap<string, string>,
+): Entry {
+  const { translations, brands, searchWords, tags } = exhibitor;
+  const own = translations[language];
+  const found = entry("exhibitor", exhibitor.id, [
+    shown(own?.name ?? exhibitor.name, WEIGHTS.title),
+    ...(own?.name ? [shown(exhibitor.name, WEIGHTS.other)] : []),
+    ...exhibitor.boothIds.flatMap((id) => labels.get(id) ?? []).map((label) => shown(label, WEIGHTS.label)),
+    ...brands.map((brand) => shown(brand, WEIGHTS.other)),
+    hidden(searchWords.join(" "), WEIGHTS.words),
+    ...exhibitor.categoryIds
+      .flatMap((id) => categories.get(id) ?? [])
+      .map((name) => shown(name, WEIGHTS.topic)),
+    ...tags.map((tag) => shown(tag, WEIGHTS.topic)),
+    ...(exhibitor.city ? [shown(exhibitor.city, WEIGHTS.topic)] : []),
+    hidden(plain(own?.description ?? exhibitor.description), WEIGHTS.text),
+    ...Object.entries(translations).flatMap(([code, { name }]) =>
+      code === language || !name ? [] : [shown(name, WEIGHTS.other)],
+    ),
+  ]);
+  return { ...found, featured: exhibitor.featured };
+}
+
+function boothEntry({ id, label, title, tags }: BundleBooth): Entry {
+  return entry("booth", id, [
+    shown(label, WEIGHTS.title),
+    ...(title ? [shown(title, WEIGHTS.other)] : []),
+    ...tags.map((tag) => shown(tag, WEIGHTS.topic)),
+  ]);
+}
+
+function sessionEntry({ id, title, track, kind, speakers, description, tags }: BundleSession): Entry {
+  return entry("session", id, [
+    shown(title, WEIGHTS.title),
+    ...speakers.map(({ name, company }) => shown([name, company].filter(Boolean).join(", "), WEIGHTS.people)),
+    ...[track, kind, ...tags].flatMap((topic) => (topic ? [shown(topic, WEIGHTS.topic)] : [])),
+    hidden(plain(description), WEIGHTS.text),
+  ]);
+}
+
+function placeEntry({ id, kind, props }: BundleElement, signs: readonly SignWords[]): Entry {
+  const said = signs.map((wordsOfSign) => wordsOfSign(props.icon ?? kind));
+  const title = props.name ?? said.find(({ name }) => name)?.name ?? props.icon ?? kind;
+  return entry("place", id, [
+    shown(title, WEIGHTS.title),
+    ...said.flatMap(({ name, words }) => [
+      hidden(name ?? "", WEIGHTS.other),
+      hidden(words ?? "", WEIGHTS.words),
+    ]),
+  ]);
+}
+
+function isSign({ kind, props }: BundleElement): boolean {
+  return ["poi", "entrance", "stage", "room"].includes(kind) && Boolean(props.name || props.icon);
+}
+
+function entry(kind: Entry["kind"], id: string, fields: Field[]): Entry {
+  return { kind, id, title: fields[0]?.text ?? "", featured: false, fields };
+}
+
+function shown(text: string, weight: number): Field {
+  return { text, weight, isShown: true };
+}
+
+function hidden(text: string, weight: number): Field {
+  return { text, weight, isShown: false };
+}
+
+/** Descriptions are rich text; tags are no words. */
+function plain(text: string | null): string {
+  return (text ?? "").replace(/<[^>]*>/g, " ").replace(/&[a-z]+;/gi, " ");
+}

@@ -1,0 +1,144 @@
+import { fold } from "#lib/text/fold";
+
+type Posting = { place: number; field: number };
+export type Matches = { token: string; closeness: number; postings: readonly Posting[] }[];
+type Range = [from: number, to: number];
+
+/** How much of a word's worth is left when it is not met exactly. */
+const CLOSENESS = { exact: 1, prefix: 0.8, inside: 0.35, typo: 0.45, twoTypos: 0.25 };
+/** Slips are looked for when the word as it was typed finds fewer things than this. */
+const ENOUGH = 3;
+/** Inside of words, as German and the scripts without blanks build them, a few letters are enough to mean it. */
+const LEAST_INSIDE = 4;
+const WITHOUT_BLANKS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+/** `B-12` and `1.F03`: pieces that people also type as one. */
+const LABEL = /^[\p{L}\p{N}]{1,6}(?:[-./ ][\p{L}\p{N}]{1,6}){1,3}$/u;
+
+/** Words as they are compared: folded, without signs. */
+export function wordsOf(text: string): string[] {
+  return (isPlainAscii(text) ? text.toLowerCase() : fold(text)).match(WORD) ?? [];
+}
+
+/** Most text is, and folding it would be most of the work. */
+function isPlainAscii(text: string): boolean {
+  for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) > 126) return false;
+  return true;
+}
+
+/** All words of an index in order, each with where it stands. */
+export class Vocabulary {
+  private readonly postings = new Map<string, Posting[]>();
+  private tokens: string[] = [];
+  /** Asked for again with every letter typed. */
+  private readonly known = new Map<string, Matches>();
+
+  add(text: string, place: number, field: number): void {
+    const words = wordsOf(text);
+    for (const token of LABEL.test(text) ? [...words, words.join("")] : words) {
+      const postings = this.postings.get(token);
+      if (!postings) this.postings.set(token, [{ place, field }]);
+      else if (postings.at(-1)?.place !== place || postings.at(-1)?.field !== field)
+        postings.push({ place, field });
+    }
+  }
+
+  /** No words come after this. */
+  close(): void {
+    this.tokens = [...this.postings.keys()].sort();
+  }
+
+  match(word: string): Matches {
+    const known = this.known.get(word) ?? this.look(word);
+    this.known.set(word, known);
+    return known;
+  }
+
+  /** Where the matched words stand in a text as it is written. */
+  rangesIn(text: string, tokens: ReadonlySet<string>): Range[] {
+    if (tokens.size === 0) return [];
+    if (tokens.has(wordsOf(text).join(""))) return [[0, text.length]];
+    return [...text.matchAll(WORD)]
+      .filter(([word]) => wordsOf(word).some((folded) => tokens.has(folded)))
+      .map(({ 0: word, index }): Range => [index, index + word.length]);
+  }
+
+  private look(word: string): Matches {
+    const near = [...this.beginningWith(word), ...this.containing(word)];
+    const places = new Set(near.flatMap(({ postings }) => postings.map(({ place }) => place)));
+    return places.size >= ENOUGH ? near : [...near, ...this.mistyped(word)];
+  }
+
+  private beginningWith(word: string): Matches {
+    const matches: Matches = [];
+    for (let at = firstFrom(this.tokens, word); this.tokens[at]?.startsWith(word); at++) {
+      const token = this.tokens[at] as string;
+      const closeness =
+        token === word ? CLOSENESS.exact : CLOSENESS.prefix * (0.7 + (0.3 * word.length) / token.length);
+      matches.push({ token, closeness, postings: this.postings.get(token) ?? [] });
+    }
+    return matches;
+  }
+
+  private containing(word: string): Matches {
+    if (word.length < LEAST_INSIDE && !WITHOUT_BLANKS.test(word)) return [];
+    return this.tokens
+      .filter((token) => token.indexOf(word, 1) > 0 && !token.startsWith(word))
+      .map((token) => ({ token, closeness: CLOSENESS.inside, postings: this.postings.get(token) ?? [] }));
+  }
+
+  private mistyped(word: string): Matches {
+    const most = slipsAllowed(word);
+    if (most === 0) return [];
+    return this.tokens.flatMap((token) => {
+      if (token.length < word.length - most || token.startsWith(word)) return [];
+      const slips = slipsBetween(word, token, most);
+      if (slips > most) return [];
+      const closeness = slips <= 1 ? CLOSENESS.typo : CLOSENESS.twoTypos;
+      return [{ token, closeness, postings: this.postings.get(token) ?? [] }];
+    });
+  }
+}
+
+/** Short words and numbers are met exactly or not at all: one letter of three makes another word. */
+function slipsAllowed(word: string): number {
+  if (word.length < 4 || /\d/.test(word)) return 0;
+  return word.length < 8 ? 1 : 2;
+}
+
+/**
+ * How many letters are wrong, missing, too many or swapped, when the word may still go on: `lihgt` is one slip away
+ * from the beginning of `lighting`. Anything above `most` is just more.
+ */
+export function slipsBetween(typed: string, token: string, most: number): number {
+  const width = Math.min(token.length, typed.length + most);
+  let [before, previous] = [[] as number[], Array.from({ length: width + 1 }, (_, column) => column)];
+  for (let row = 1; row <= typed.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= width; column++) {
+      const isSame = typed[row - 1] === token[column - 1];
+      const isSwapped = typed[row - 1] === token[column - 2] && typed[row - 2] === token[column - 1];
+      current[column] = Math.min(
+        (previous[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+        row > 1 && column > 1 && isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    if (Math.min(...current) > most) return most + 1;
+    [before, previous] = [previous, current];
+  }
+  return Math.min(...previous.slice(Math.max(0, typed.length - most)));
+}
+
+/** The first place in a sorted list that does not come before a word. */
+function firstFrom(sorted: readonly string[], word: string): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as string) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
