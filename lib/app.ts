@@ -34,6 +34,7 @@ import { isAlive, signIn, signInVouched } from "#lib/services/signIn";
 import { upkeep } from "#lib/services/upkeep";
 import { TerrainShelf } from "#lib/services/wayfinding/shelf";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { toSecret } from "#lib/webhooks/sign";
@@ -70,6 +71,7 @@ export async function openApp(environment: Environment, log: Log, plant: Plant):
       ? { kind: "postgres", url: environment.databaseUrl }
       : { kind: "embedded", directory: `${environment.dataDir}/database` },
   );
+  if (database.kind === "embedded") await freeLeases(database.read);
   const limiter = limiterFor(environment, database);
   const app = appOver(database, environment, log, limiter);
   // The embedded database is ours alone, so that all there is to miss is time passing.

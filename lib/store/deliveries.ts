@@ -72,6 +72,13 @@ export async function claimDeliveries(
   );
 }
 
+/** Where one process alone works on the database, what a former one had claimed when it was killed is free again. */
+export async function freeLeases(db: Db): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "WebhookDelivery" SET "leasedUntil" = NULL
+    WHERE "status" IN ('pending', 'retrying') AND NOT "test" AND "leasedUntil" IS NOT NULL`;
+}
+
 async function findDeliveries(db: Db, ids: readonly string[]): Promise<Delivery[]> {
   const rows = await db.webhookDelivery.findMany({
     where: { id: { in: [...ids] } },

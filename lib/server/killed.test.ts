@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { type Heard, openSink, type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-hooked-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const CHANGES = 500;
+const CLIENTS = 8;
+/** The server is killed once after each of these numbers of acknowledged changes. */
+const KILLED_AFTER = [120, 310];
+const SETTLED_MS = 60_000;
+
+test("WH-04 SA-04: 500 changes with the server killed in the middle: what is delivered is what was acknowledged", async () => {
+  const data = join(folder, "data");
+  const sink = await openSink();
+  let house = runHouse(data);
+  const { ask } = await house;
+  const event = (await ask("POST", "/api/v1/events", { name: "Killed" })).body.data.id;
+  await ask("POST", `/api/v1/events/${event}/levels`, { name: "Hall 1" });
+  await ask("POST", "/api/v1/webhooks", { url: sink.url, events: ["booth.created"] });
+
+  const acknowledged: string[] = [];
+  const kills = [...KILLED_AFTER];
+  const restart = async (killed: RunningHouse) => {
+    await killed.kill();
+    return runHouse(data);
+  };
+  const queue = Array.from({ length: CHANGES }, (_, number) => `B${number}`);
+  const client = async () => {
+    for (let label = queue.shift(); label !== undefined; label = queue.shift()) {
+      await untilAcknowledged(() => house, `/api/v1/events/${event}/booths`, { label });
+      acknowledged.push(label);
+      if (acknowledged.length >= (kills[0] ?? Infinity)) {
+        kills.shift();
+        house = restart(await house);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
+
+  const told = () => sink.received.map(({ body }) => JSON.parse(body.toString()));
+  const labels = () => new Set<string>(told().map(({ data: { booth } }) => booth.label));
+  await expect.poll(() => labels().size, { timeout: SETTLED_MS, interval: 200 }).toBe(CHANGES);
+  expect(acknowledged).toHaveLength(CHANGES);
+  expect(labels()).toEqual(new Set(acknowledged));
+  // A message may have come twice; then it has the same id.
+  expect(new Set(told().map(({ id }) => id)).size).toBe(CHANGES);
+  await (await house).stop();
+  sink.close();
+}, 180_000);
+
+/** As a careful client does it: the same request with the same Idempotency-Key, until there is an answer. */
+async function untilAcknowledged(
+  house: () => Promise<RunningHouse>,
+  path: string,
+  body: object,
+): Promise<Heard> {
+  const headers = { "idempotency-key": randomUUID() };
+  for (;;) {
+    const { ask } = await house();
+    const heard = await ask("POST", path, body, headers).catch(() => null);
+    if (heard?.status === 200) return heard;
+  }
+}
