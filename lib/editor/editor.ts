@@ -1,0 +1,296 @@
+import type { Camera, Viewport } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
+import { apply, isEmpty } from "#lib/plan/change";
+import type { Clipping } from "./commands/clipboard";
+import type { NewId } from "./commands/draw";
+import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
+import { type History, interrupt, NO_HISTORY, redo, remember, type Travel, undo } from "./history";
+import { FIRST_LAYERS, isFree, type Layer, type LayerState, type Layers } from "./layers";
+import { type Harm, harmsOf } from "./protect";
+import { rebase } from "./rebase";
+import type { Guide } from "./snap";
+import { thingsOf } from "./things";
+import type { Input, Scene, Wants } from "./tools/tool";
+import { drive, type ToolInHand, type ToolName, takeTool } from "./tools/tools";
+
+export const COLOURINGS = ["status", "type", "category", "price", "free"] as const;
+export type Colouring = (typeof COLOURINGS)[number];
+
+/** A deed that would hurt an order, kept until somebody says yes or no. */
+export type Ask = { deed: Deed; harms: readonly Harm[] };
+
+/** Something to do to the document: the change, what it is called, and what is selected afterwards. */
+export type Deed = {
+  name: string;
+  change: DocumentChange;
+  select?: readonly string[];
+  /** Deeds in a row with the same key are one step to undo. */
+  key?: string;
+};
+
+/** Everything the screen shows of the work on one plan. */
+export type Editor = {
+  document: PlanDocument;
+  history: History;
+  /** The latest change, and whether it was made here. */
+  latest: { change: DocumentChange; isOwn: boolean } | null;
+  levelId: string;
+  ghostLevelId: string | null;
+  selection: readonly string[];
+  tool: ToolInHand;
+  /** The tool stays in the hand after it was used. */
+  keepsTool: boolean;
+  preview: DocumentChange | null;
+  guides: readonly Guide[];
+  band: Rect | null;
+  path: readonly Point[] | null;
+  cursor: string;
+  wants: Wants | null;
+  ask: Ask | null;
+  camera: Camera;
+  viewport: Viewport;
+  /** Where the pointer was last, for pasting and the rulers. */
+  pointer: Point | null;
+  clipboard: Clipping | null;
+  layers: Layers;
+  colouring: Colouring;
+  snaps: boolean;
+  /** The grid's step that things come to rest on, in metres. */
+  grid: number | null;
+  boothModel: Partial<DocumentBooth>;
+  icon: string;
+  /** The last thing done, in words, for those who hear the page. */
+  said: string;
+};
+
+export type Message =
+  | { type: "input"; input: Input }
+  | { type: "tool"; name: ToolName; keeps?: boolean }
+  | { type: "do"; deed: Deed }
+  | { type: "answer"; yes: boolean }
+  | { type: "undo" | "redo" | "settle" }
+  | { type: "select"; ids: readonly string[] }
+  | { type: "level" | "ghost"; id: string | null }
+  | { type: "camera"; camera: Camera }
+  | { type: "viewport"; viewport: Viewport }
+  | { type: "layer"; layer: Layer; state: Partial<LayerState> }
+  | { type: "set"; fields: Partial<Settable> }
+  | { type: "others"; change: DocumentChange };
+
+type Settable = Pick<
+  Editor,
+  "clipboard" | "colouring" | "snaps" | "grid" | "boothModel" | "icon" | "wants" | "said" | "pointer"
+>;
+
+export const FIRST_SCALE = 20;
+
+export function newEditor(document: PlanDocument): Editor {
+  const [first] = document.levels.toSorted((a, b) => a.index - b.index);
+  return {
+    document,
+    history: NO_HISTORY,
+    latest: null,
+    levelId: first?.id ?? "",
+    ghostLevelId: null,
+    selection: [],
+    tool: takeTool("select"),
+    keepsTool: false,
+    ...NOTHING_SHOWN,
+    cursor: "default",
+    wants: null,
+    ask: null,
+    camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },
+    viewport: { width: 0, height: 0 },
+    pointer: null,
+    clipboard: null,
+    layers: FIRST_LAYERS,
+    colouring: "status",
+    snaps: true,
+    grid: 0.5,
+    boothModel: { width: 3, height: 3 },
+    icon: "info",
+    said: "",
+  };
+}
+
+const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null } as const;
+
+export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
+  switch (message.type) {
+    case "input":
+      return byInput(editor, message.input, newId);
+    case "tool":
+      return withTool(editor, message.name, message.keeps ?? false);
+    case "do":
+      return act(editor, message.deed);
+    case "answer":
+      return answer(editor, message.yes);
+    case "undo":
+      return travel(editor, undo(editor.history, editor.document), "Undone");
+    case "redo":
+      return travel(editor, redo(editor.history, editor.document), "Redone");
+    case "settle":
+      return { ...editor, history: interrupt(editor.history) };
+    case "select":
+      return select(editor, message.ids);
+    case "level":
+      return message.id === null ? editor : onLevel(editor, message.id);
+    case "ghost":
+      return { ...editor, ghostLevelId: message.id };
+    case "camera":
+      return { ...editor, camera: message.camera };
+    case "viewport":
+      return { ...editor, viewport: message.viewport };
+    case "layer":
+      return withLayer(editor, message.layer, message.state);
+    case "set":
+      return { ...editor, ...message.fields };
+    case "others":
+      return byOthers(editor, message.change);
+  }
+}
+
+/** What tools may know, at this moment. */
+export function sceneOf(editor: Editor, newId: NewId): Scene {
+  const { document, levelId, selection, grid, snaps, boothModel, icon, layers, camera } = editor;
+  return {
+    document,
+    levelId,
+    selection,
+    pixel: 1 / camera.scale,
+    grid,
+    snaps,
+    accepts: (thing) => isFree(layers, thing),
+    newId,
+    boothModel,
+    icon,
+  };
+}
+
+function byInput(editor: Editor, input: Input, newId: NewId): Editor {
+  const {
+    tool,
+    commit,
+    select: chosen,
+    done,
+    wants,
+    pan,
+    ...shown
+  } = drive(editor.tool, input, sceneOf(editor, newId));
+  const { camera } = editor;
+  const seen: Editor = {
+    ...editor,
+    tool,
+    preview: shown.preview ?? null,
+    guides: shown.guides ?? [],
+    band: shown.band ?? null,
+    path: shown.path ?? null,
+    cursor: shown.cursor ?? "default",
+    ...("at" in input && { pointer: input.at }),
+    ...(pan && { camera: { ...camera, x: camera.x - pan.x, y: camera.y - pan.y } }),
+    ...(wants && { wants }),
+  };
+  const acted = commit ? act(seen, { ...commit, ...(chosen && { select: chosen }) }) : seen;
+  const picked = chosen && !commit ? select(acted, chosen) : acted;
+  return done && !picked.keepsTool ? withTool(picked, "select", false) : picked;
+}
+
+function withTool(editor: Editor, name: ToolName, keepsTool: boolean): Editor {
+  const cursor = name === "select" ? "default" : name === "hand" ? "grab" : "crosshair";
+  const network = name === "aisle" || name === "passage" || name === "route";
+  const next: Editor = { ...editor, ...NOTHING_SHOWN, tool: takeTool(name), keepsTool, cursor };
+  return network ? withLayer(next, "network", { visible: true }) : next;
+}
+
+function act(editor: Editor, deed: Deed): Editor {
+  if (isEmpty(deed.change)) return { ...editor, ...NOTHING_SHOWN };
+  const harms = harmsOf(deed.change);
+  return harms.length > 0 ? { ...editor, ...NOTHING_SHOWN, ask: { deed, harms } } : commit(editor, deed);
+}
+
+function answer(editor: Editor, yes: boolean): Editor {
+  const { ask } = editor;
+  if (!ask) return editor;
+  return yes ? commit({ ...editor, ask: null }, ask.deed) : { ...editor, ask: null, said: "Left as it was" };
+}
+
+function commit(editor: Editor, { name, change: asked, select: chosen, key }: Deed): Editor {
+  const change = rebase(editor.document, asked);
+  if (isEmpty(change)) return editor;
+  const document = apply(editor.document, change);
+  const after = standing(document, chosen ?? editor.selection);
+  const step = { name, change, levelId: editor.levelId, before: editor.selection, after, key: key ?? null };
+  return {
+    ...editor,
+    ...NOTHING_SHOWN,
+    document,
+    selection: after,
+    history: remember(editor.history, step),
+    latest: { change, isOwn: true },
+    said: name,
+  };
+}
+
+function travel(editor: Editor, travelled: Travel | null, word: "Undone" | "Redone"): Editor {
+  if (!travelled) return editor;
+  const { history, step, change } = travelled;
+  const document = apply(editor.document, change);
+  const selection = standing(document, word === "Undone" ? step.before : step.after);
+  const next: Editor = {
+    ...editor,
+    ...NOTHING_SHOWN,
+    document,
+    history,
+    selection,
+    tool: takeTool("select"),
+    latest: { change, isOwn: true },
+    said: `${word}: ${step.name}`,
+  };
+  // One sees what one takes back, even when it was done on another level.
+  return isOnDocument(document, step.levelId) ? { ...next, levelId: step.levelId } : next;
+}
+
+function isOnDocument(document: PlanDocument, levelId: string): boolean {
+  return document.levels.some(({ id }) => id === levelId);
+}
+
+function standing(document: PlanDocument, ids: readonly string[]): readonly string[] {
+  const things = thingsOf(document);
+  return ids.every((id) => things.find(id)) ? ids : ids.filter((id) => things.find(id));
+}
+
+function select(editor: Editor, ids: readonly string[]): Editor {
+  const selection = standing(editor.document, ids);
+  const isSame =
+    selection.length === editor.selection.length &&
+    selection.every((id, index) => id === editor.selection[index]);
+  return isSame ? editor : { ...editor, selection, history: interrupt(editor.history) };
+}
+
+/** A tool that is in the middle of something that spans levels keeps it in mind. */
+function onLevel(editor: Editor, levelId: string): Editor {
+  if (levelId === editor.levelId || !isOnDocument(editor.document, levelId)) return editor;
+  const tool =
+    editor.tool.name === "passage" || editor.tool.name === "route" ? editor.tool : takeTool("select");
+  const ghostLevelId = editor.ghostLevelId === levelId ? null : editor.ghostLevelId;
+  return { ...editor, ...NOTHING_SHOWN, levelId, ghostLevelId, tool, selection: [] };
+}
+
+/** What is hidden or locked lets go of the selection. */
+function withLayer(editor: Editor, layer: Layer, state: Partial<LayerState>): Editor {
+  const layers = { ...editor.layers, [layer]: { ...editor.layers[layer], ...state } };
+  const things = thingsOf(editor.document).listed(editor.selection);
+  const kept = things.filter((thing) => isFree(layers, thing)).map(({ record }) => record.id);
+  return { ...editor, layers, selection: kept.length === things.length ? editor.selection : kept };
+}
+
+/** What others did enters without a step of its own: it is theirs to undo. */
+function byOthers(editor: Editor, asked: DocumentChange): Editor {
+  const change = rebase(editor.document, asked);
+  if (isEmpty(change)) return editor;
+  const document = apply(editor.document, change);
+  const levelId = isOnDocument(document, editor.levelId) ? editor.levelId : (document.levels[0]?.id ?? "");
+  const selection = standing(document, editor.selection);
+  return { ...editor, document, levelId, selection, latest: { change, isOwn: false } };
+}

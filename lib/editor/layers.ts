@@ -1,0 +1,44 @@
+import type { Thing } from "./things";
+
+/** What the plan is made of, as it is shown, hidden and locked together. */
+export const LAYERS = ["background", "structures", "zones", "booths", "labels", "network", "notes"] as const;
+export type Layer = (typeof LAYERS)[number];
+
+export type LayerState = { visible: boolean; locked: boolean };
+export type Layers = Readonly<Record<Layer, LayerState>>;
+
+const SHOWN: LayerState = { visible: true, locked: false };
+
+/** The network is drawn over everything, so it comes up only when somebody works on it. */
+export const FIRST_LAYERS: Layers = {
+  background: { visible: true, locked: true },
+  structures: SHOWN,
+  zones: SHOWN,
+  booths: SHOWN,
+  labels: SHOWN,
+  network: { visible: false, locked: false },
+  notes: SHOWN,
+};
+
+export function layerOf(thing: Thing): Layer {
+  if (thing.table === "booths") return "booths";
+  if (thing.table !== "elements") return "network";
+  const { kind, props } = thing.record;
+  if (props.layer === "notes" || kind === "text" || kind === "line") return "notes";
+  if (kind === "zone") return "zones";
+  return kind === "image" ? "background" : "structures";
+}
+
+export function isVisible(layers: Layers, thing: Thing): boolean {
+  return layers[layerOf(thing)].visible;
+}
+
+/** Whether a thing may be taken hold of: it is seen, and neither it nor its layer is locked. */
+export function isFree(layers: Layers, thing: Thing): boolean {
+  const { visible, locked } = layers[layerOf(thing)];
+  return visible && !locked && !isLocked(thing);
+}
+
+export function isLocked(thing: Thing): boolean {
+  return thing.table === "elements" && thing.record.props.locked === true;
+}

@@ -1,0 +1,44 @@
+import { isSame } from "#lib/plan/change";
+import type { DocumentBooth, DocumentChange } from "./document";
+
+/** What a change would do to booths that somebody has bought or reserved. */
+export type Harm = { label: string; status: DocumentBooth["status"]; deed: string };
+
+/** The fields that an order was made about, and what changing each does to it. */
+const DEEDS: { fields: (keyof DocumentBooth)[]; deed: string }[] = [
+  { fields: ["levelId"], deed: "goes to another level" },
+  { fields: ["width", "height"], deed: "changes its size" },
+  { fields: ["x", "y", "rotation", "polygon"], deed: "moves" },
+  { fields: ["label"], deed: "is renamed" },
+];
+
+/** The booths whose order or hold a change would hurt, and how; an empty list lets it pass unasked. */
+export function harmsOf({ booths }: DocumentChange): Harm[] {
+  if (!booths) return [];
+  const removed = booths.removed.filter(isSpokenFor).map((booth) => harm(booth, "is deleted"));
+  const altered = booths.updated.flatMap(({ from, to }) => {
+    if (!isSpokenFor(from)) return [];
+    const found = DEEDS.find(({ fields }) => fields.some((field) => !isSame(from[field], to[field])));
+    return found ? harm(from, found.deed) : [];
+  });
+  return [...removed, ...altered];
+}
+
+function harm({ label, status }: DocumentBooth, deed: string): Harm {
+  return { label, status, deed };
+}
+
+/** Bought, reserved, or held by somebody who is about to buy. */
+export function isSpokenFor({ status, holdKind }: DocumentBooth): boolean {
+  return status === "sold" || status === "reserved" || (status === "held" && holdKind === "order");
+}
+
+/** What is asked, with the booths it is about. */
+export function harmSentence(harms: readonly Harm[]): string {
+  const [first] = harms;
+  if (!first) return "";
+  if (harms.length === 1) return `Booth ${first.label} is ${first.status} and ${first.deed} by this.`;
+  const labels = harms.slice(0, 5).map(({ label }) => label);
+  const more = harms.length > 5 ? ` and ${harms.length - 5} more` : "";
+  return `${harms.length} booths that are held, reserved or sold change by this: ${labels.join(", ")}${more}.`;
+}

@@ -1,0 +1,199 @@
+import type { Point } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
+import { boundsOf, outlineOf, tidy } from "./shapes";
+import type { LevelThings, Thing } from "./things";
+
+export type Axis = "x" | "y";
+
+/** What is shown while something snaps: a line that things share, or a distance between two of them. */
+export type Guide =
+  | { kind: "line"; axis: Axis; at: number; from: number; to: number }
+  | { kind: "gap"; axis: Axis; at: number; from: number; to: number }
+  | { kind: "length"; from: Point; to: Point };
+
+/** How near counts, in metres at the present zoom, and the grid's step if it is to count too. */
+export type Snapping = { reach: number; grid: number | null };
+
+/** A place along one axis that something can come to rest at, and how far its owner reaches across it. */
+type Stop = { at: number; from: number; to: number };
+
+export type Targets = { boxes: readonly Rect[]; x: readonly Stop[]; y: readonly Stop[] };
+
+export type Snapped = { by: Point; guides: Guide[] };
+
+const MOST_NEIGHBOURS = 80;
+const ACROSS = { x: "y", y: "x" } as const;
+const SPAN = { x: "width", y: "height" } as const;
+const EQUAL = 1e-4;
+
+export const NO_TARGETS: Targets = { boxes: [], x: [], y: [] };
+
+/** The edges and centres of whatever lies about a place, itself left out. */
+export function targetsNear(level: LevelThings, place: Point, accept: (thing: Thing) => boolean): Targets {
+  const things = level.nearest(place, MOST_NEIGHBOURS, accept);
+  const boxes = things.filter(hasBox).map(boundsOf);
+  const corners = things.filter((thing) => !hasBox(thing)).flatMap(outlineOf);
+  return {
+    boxes,
+    x: stopsOf("x", boxes, corners),
+    y: stopsOf("y", boxes, corners),
+  };
+}
+
+function hasBox(thing: Thing): boolean {
+  if (thing.table === "booths") return true;
+  return thing.table === "elements" && thing.record.geometry.type !== "point" && thing.record.kind !== "line";
+}
+
+function stopsOf(axis: Axis, boxes: readonly Rect[], corners: readonly Point[]): Stop[] {
+  const across = ACROSS[axis];
+  const ofBoxes = boxes.flatMap((box) => {
+    const reaches = { from: box[across], to: box[across] + box[SPAN[across]] };
+    return linesOf(box, axis).map((at) => ({ at, ...reaches }));
+  });
+  return [
+    ...ofBoxes,
+    ...corners.map((corner) => ({ at: corner[axis], from: corner[across], to: corner[across] })),
+  ];
+}
+
+/** Start, centre and end of a box along an axis. */
+function linesOf(box: Rect, axis: Axis): [number, number, number] {
+  const length = box[SPAN[axis]];
+  return [box[axis], box[axis] + length / 2, box[axis] + length];
+}
+
+/** The way a moving box should still go to come to rest, and what it then lines up with. */
+export function snapBox(box: Rect, targets: Targets, snapping: Snapping): Snapped {
+  const x = restOf(box, "x", targets, snapping);
+  const y = restOf(box, "y", targets, snapping);
+  const rested = { ...box, x: box.x + x, y: box.y + y };
+  return { by: { x, y }, guides: [...guidesOf(rested, "x", targets), ...guidesOf(rested, "y", targets)] };
+}
+
+/** A point is a box without size: what it comes to rest at, and the lines it then stands on. */
+export function snapPoint(
+  point: Point,
+  targets: Targets,
+  snapping: Snapping,
+): { at: Point; guides: Guide[] } {
+  const { by, guides } = snapBox({ ...point, width: 0, height: 0 }, { ...targets, boxes: [] }, snapping);
+  return { at: { x: tidy(point.x + by.x), y: tidy(point.y + by.y) }, guides };
+}
+
+function restOf(box: Rect, axis: Axis, targets: Targets, { reach, grid }: Snapping): number {
+  const lines = box[SPAN[axis]] === 0 ? [box[axis]] : linesOf(box, axis);
+  let best = Infinity;
+  for (const { at } of targets[axis]) {
+    for (const line of lines) if (Math.abs(at - line) < Math.abs(best)) best = at - line;
+  }
+  for (const start of spacedStarts(box, axis, targets.boxes)) {
+    if (Math.abs(start - box[axis]) < Math.abs(best) - EQUAL) best = start - box[axis];
+  }
+  if (Math.abs(best) <= reach) return best;
+  return grid === null ? 0 : Math.round(box[axis] / grid) * grid - box[axis];
+}
+
+/** Where the box would keep the same distance to a neighbour as that one keeps to the next. */
+function spacedStarts(box: Rect, axis: Axis, boxes: readonly Rect[]): number[] {
+  const row = rowOf(box, axis, boxes);
+  const length = box[SPAN[axis]];
+  const starts: number[] = [];
+  const [before, after] = [row.before.slice(-2), row.after.slice(0, 2)];
+  const [second, first] = before.length === 2 ? before : [undefined, before[0]];
+  if (second && first) starts.push(endOf(first, axis) + gapBetween(second, first, axis));
+  if (after.length === 2) {
+    const [next, last] = after as [Rect, Rect];
+    starts.push(next[axis] - gapBetween(next, last, axis) - length);
+  }
+  if (first && after[0]) starts.push((endOf(first, axis) + after[0][axis] - length) / 2);
+  return starts;
+}
+
+/** The neighbours in a line with a box along an axis, before and after it. */
+function rowOf(box: Rect, axis: Axis, boxes: readonly Rect[]): { before: Rect[]; after: Rect[] } {
+  const across = ACROSS[axis];
+  const inLine = boxes
+    .filter(
+      (other) =>
+        other[across] < box[across] + box[SPAN[across]] - EQUAL &&
+        box[across] < other[across] + other[SPAN[across]] - EQUAL,
+    )
+    .toSorted((a, b) => a[axis] - b[axis]);
+  const middle = box[axis] + box[SPAN[axis]] / 2;
+  return {
+    before: inLine.filter((other) => endOf(other, axis) <= middle),
+    after: inLine.filter((other) => other[axis] >= middle),
+  };
+}
+
+function endOf(box: Rect, axis: Axis): number {
+  return box[axis] + box[SPAN[axis]];
+}
+
+function gapBetween(a: Rect, b: Rect, axis: Axis): number {
+  return b[axis] - endOf(a, axis);
+}
+
+/** The line a rested box shares with others, and its distances to the neighbours when they are equal. */
+function guidesOf(box: Rect, axis: Axis, targets: Targets): Guide[] {
+  return [...sharedLines(box, axis, targets[axis]), ...equalGaps(box, axis, targets.boxes)];
+}
+
+function sharedLines(box: Rect, axis: Axis, stops: readonly Stop[]): Guide[] {
+  const across = ACROSS[axis];
+  const lines = box[SPAN[axis]] === 0 ? [box[axis]] : linesOf(box, axis);
+  return lines.flatMap((at): Guide[] => {
+    const met = stops.filter((stop) => Math.abs(stop.at - at) < EQUAL);
+    if (met.length === 0) return [];
+    const from = Math.min(box[across], ...met.map((stop) => stop.from));
+    const to = Math.max(endOf(box, across), ...met.map((stop) => stop.to));
+    return [{ kind: "line", axis, at, from, to }];
+  });
+}
+
+function equalGaps(box: Rect, axis: Axis, boxes: readonly Rect[]): Guide[] {
+  const { before, after } = rowOf(box, axis, boxes);
+  const row = [...before.slice(-2), box, ...after.slice(0, 2)];
+  const gaps = row.slice(1).map((next, index) => {
+    const previous = row[index] as Rect;
+    return { previous, next, length: gapBetween(previous, next, axis) };
+  });
+  const own = gaps.filter(({ previous, next }) => previous === box || next === box);
+  return gaps
+    .filter(({ length }) => length > EQUAL)
+    .filter((gap) => gaps.some((other) => other !== gap && Math.abs(other.length - gap.length) < EQUAL))
+    .filter((gap) => own.some(({ length }) => Math.abs(length - gap.length) < EQUAL))
+    .map(({ previous, next }): Guide => {
+      const across = ACROSS[axis];
+      const from = Math.max(previous[across], next[across]);
+      const to = Math.min(endOf(previous, across), endOf(next, across));
+      return { kind: "gap", axis, at: (from + to) / 2, from: endOf(previous, axis), to: next[axis] };
+    });
+}
+
+/** The distances from a box to its nearest neighbours on all four sides, shown while a key asks for them. */
+export function distancesAround(box: Rect, boxes: readonly Rect[]): Guide[] {
+  return (["x", "y"] as const).flatMap((axis) => {
+    const { before, after } = rowOf(box, axis, boxes);
+    const across = ACROSS[axis];
+    const gapTo = (a: Rect | undefined, b: Rect | undefined): Guide[] => {
+      if (!a || !b || gapBetween(a, b, axis) <= EQUAL) return [];
+      const from = Math.max(a[across], b[across]);
+      const to = Math.min(endOf(a, across), endOf(b, across));
+      return [{ kind: "gap", axis, at: (from + to) / 2, from: endOf(a, axis), to: b[axis] }];
+    };
+    return [...gapTo(before.at(-1), box), ...gapTo(box, after[0])];
+  });
+}
+
+export function snapAngle(degrees: number, step: number): number {
+  return tidy(Math.round(degrees / step) * step);
+}
+
+/** The place at the same distance from another whose direction is a multiple of the step. */
+export function snapDirection(from: Point, to: Point, step: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const angle = (snapAngle((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI, step) * Math.PI) / 180;
+  return { x: tidy(from.x + length * Math.cos(angle)), y: tidy(from.y + length * Math.sin(angle)) };
+}

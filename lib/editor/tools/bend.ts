@@ -1,0 +1,34 @@
+import type { Point } from "#lib/geometry/point";
+import { setVertices } from "../commands/vertices";
+import { outlineOf } from "../shapes";
+import { type Guide, snapDirection } from "../snap";
+import { thingsOf } from "../things";
+import { namesOf } from "./names";
+import { type Commit, type Keys, restAt, type Scene } from "./tool";
+
+/** A corner held; a new one comes into being behind the corner of that index. */
+export type Bend = { kind: "bending"; id: string; index: number; isNew: boolean };
+
+const DIRECTION_STEP = 45;
+
+export function bending(
+  gesture: Bend,
+  at: Point,
+  keys: Keys,
+  scene: Scene,
+): { gesture: Bend; commit: Commit; guides: Guide[]; cursor: string } {
+  const { id, index, isNew } = gesture;
+  const thing = thingsOf(scene.document).find(id);
+  const points = thing ? outlineOf(thing) : [];
+  const held = isNew ? index + 1 : index;
+  const before = points[isNew ? index : (index - 1 + points.length) % points.length];
+  const rest = restAt(scene, keys, at);
+  const to = keys.shift && before ? snapDirection(before, at, DIRECTION_STEP) : rest.at;
+  const corners = isNew ? points.toSpliced(held, 0, to) : points.with(held, to);
+  const lengths = [corners[held - 1], corners[held + 1]].flatMap((end): Guide[] =>
+    end ? [{ kind: "length", from: end, to }] : [],
+  );
+  const name = `${isNew ? "Add a corner to" : "Bend"} ${namesOf(scene.document, [id])}`;
+  const commit = { name, change: setVertices(scene.document, id, corners) };
+  return { gesture, commit, guides: [...rest.guides, ...lengths], cursor: "move" };
+}

@@ -1,0 +1,183 @@
+import type { Point } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
+import type { ElementGeometry, ElementKind, ElementProps } from "#lib/plan/plan";
+import { cornerOf, drawBooth, drawElement } from "../commands/draw";
+import { type AisleEnd, drawAisle } from "../commands/network";
+import { alongPath } from "../commands/number";
+import { tidy } from "../shapes";
+import { boxTool } from "./box";
+import { pathTool } from "./path";
+import { type Keys, levelOf, reachOf, restAt, type Scene } from "./tool";
+
+/** The tools that draw, each a purpose for pulling a box or setting points. */
+
+const BOOTH_SIDE = 3;
+
+function modelBox({ boothModel }: Scene, { x, y }: Point): Rect {
+  return { x, y, width: boothModel.width ?? BOOTH_SIDE, height: boothModel.height ?? BOOTH_SIDE };
+}
+
+export const boothTool = boxTool({
+  name: "Draw booth",
+  draw: (scene, box) => drawBooth(scene.document, drawingOn(scene), box),
+  clicked: modelBox,
+});
+
+function drawingOn(scene: Scene) {
+  const { levelId, newId, boothModel } = scene;
+  const { width: _width, height: _height, ...model } = boothModel;
+  return { levelId, newId, model };
+}
+
+/** Half of an L is its arm's width; the notch lies in the corner where the pull ended. */
+export const boothLTool = boxTool({
+  name: "Draw booth",
+  draw: (scene, box, from, to) => drawBooth(scene.document, drawingOn(scene), corneredBox(box, from, to)),
+  clicked: (scene, at) => {
+    const box = modelBox(scene, at);
+    return { ...box, width: box.width * 2, height: box.height * 2 };
+  },
+});
+
+function corneredBox({ x, y, width, height }: Rect, from: Point, to: Point): Point[] {
+  const [right, bottom] = [x + width, y + height];
+  const [middleX, middleY] = [tidy(x + width / 2), tidy(y + height / 2)];
+  const isRight = to.x >= from.x;
+  const isBelow = to.y >= from.y;
+  const corners: Point[] = [
+    { x, y },
+    { x: right, y },
+    { x: right, y: bottom },
+    { x, y: bottom },
+  ];
+  const notch = isBelow ? (isRight ? 2 : 3) : isRight ? 1 : 0;
+  const inner = { x: middleX, y: middleY };
+  const along = { x: middleX, y: isBelow ? bottom : y };
+  const aside = { x: isRight ? right : x, y: middleY };
+  const isClockwiseFirstAside = notch === 2 || notch === 0;
+  const cut = isClockwiseFirstAside ? [aside, inner, along] : [along, inner, aside];
+  return corners.toSpliced(notch, 1, ...cut);
+}
+
+export const boothPolygonTool = pathTool({
+  name: "Draw booth",
+  closes: true,
+  least: 3,
+  previews: true,
+  draw: (scene, points) => ({ change: drawBooth(scene.document, drawingOn(scene), points) }),
+});
+
+function areaTool(kind: ElementKind, noun: string, props: ElementProps = {}) {
+  return boxTool({
+    name: `Draw ${noun}`,
+    draw: (scene, box) =>
+      drawElement(scene.document, scene, { kind, geometry: { type: "rect", ...box }, props }),
+    clicked: () => null,
+  });
+}
+
+export const zoneTool = areaTool("zone", "zone");
+export const roomTool = areaTool("room", "room", { solid: true });
+export const stageTool = areaTool("stage", "stage", { solid: true });
+export const rectTool = areaTool("shape", "shape", { solid: true });
+
+export const circleTool = boxTool({
+  name: "Draw shape",
+  draw: (scene, box) => {
+    const radius = Math.min(box.width, box.height) / 2;
+    const geometry: ElementGeometry = {
+      type: "circle",
+      x: box.x + box.width / 2,
+      y: box.y + box.height / 2,
+      radius,
+    };
+    return drawElement(scene.document, scene, { kind: "shape", geometry, props: { solid: true } });
+  },
+  clicked: () => null,
+});
+
+function lineTool(kind: ElementKind, noun: string, props: ElementProps) {
+  return pathTool({
+    name: `Draw ${noun}`,
+    closes: true,
+    least: 2,
+    previews: true,
+    draw: (scene, points) => ({
+      change: drawElement(scene.document, scene, { kind, geometry: lineOf(scene, points), props }),
+    }),
+  });
+}
+
+/** A line that comes back to its start is closed by saying the first corner again. */
+function lineOf(scene: Scene, points: readonly Point[]): ElementGeometry {
+  const [first, last] = [points[0], points.at(-1)];
+  const isNear = first && last && Math.hypot(first.x - last.x, first.y - last.y) <= reachOf(scene);
+  const closed = isNear && points.length > 3 && first ? [...points.slice(0, -1), first] : points;
+  return { type: "line", points: closed.map(cornerOf) };
+}
+
+const WALL_THICKNESS = 0.2;
+
+export const wallTool = lineTool("wall", "wall", { thickness: WALL_THICKNESS, solid: true });
+export const lineDrawTool = lineTool("line", "line", {});
+
+function polygonTool(kind: ElementKind, noun: string, props: ElementProps = {}) {
+  return pathTool({
+    name: `Draw ${noun}`,
+    closes: true,
+    least: 3,
+    previews: true,
+    draw: (scene, points) => ({
+      change: drawElement(scene.document, scene, {
+        kind,
+        geometry: { type: "polygon", points: points.map(cornerOf) },
+        props,
+      }),
+    }),
+  });
+}
+
+export const zonePolygonTool = polygonTool("zone", "zone");
+export const shapePolygonTool = polygonTool("shape", "shape", { solid: true });
+
+/** Points come to rest on nodes first, then on aisles, then as any other. */
+export const aisleTool = pathTool({
+  name: "Draw aisle",
+  closes: false,
+  least: 2,
+  previews: true,
+  rest: restOnNetwork,
+  draw: (scene, points) => {
+    const ends = points.map((at) => endAt(scene, at));
+    return { change: drawAisle(scene.document, scene, ends), select: [] };
+  },
+});
+
+const NETWORK_REACH = 2;
+
+function restOnNetwork(scene: Scene, keys: Keys, at: Point) {
+  const [met] = levelOf(scene).at(at, reachOf(scene) * NETWORK_REACH, ({ table }) => table === "nodes");
+  if (met?.table === "nodes") return { at: { x: met.record.x, y: met.record.y }, guides: [] };
+  return restAt(scene, keys, at);
+}
+
+function endAt(scene: Scene, at: Point): AisleEnd {
+  const [node] = levelOf(scene).at(at, scene.pixel, ({ table }) => table === "nodes");
+  if (node) return { nodeId: node.record.id };
+  const [edge] = levelOf(scene).at(at, reachOf(scene) / 2, ({ table }) => table === "edges");
+  return edge ? { edgeId: edge.record.id, at } : { at };
+}
+
+/** A line drawn over booths says in which order they are counted. */
+export const renumberTool = pathTool({
+  name: "Renumber",
+  closes: false,
+  least: 2,
+  previews: false,
+  rest: (_scene, _keys, at) => ({ at, guides: [] }),
+  draw: (scene, points) => {
+    const booths = scene.document.booths.filter(({ levelId }) => levelId === scene.levelId);
+    const ids = alongPath(booths, points);
+    return ids.length === 0 ? {} : { wants: { panel: "numbering", ids } };
+  },
+});

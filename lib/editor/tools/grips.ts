@@ -1,0 +1,111 @@
+import { distance, type Point, rotate } from "#lib/geometry/point";
+import { centreOf, type Rect } from "#lib/geometry/rect";
+import { hasVertices } from "../commands/vertices";
+import { boundsOfAll, outlineOf } from "../shapes";
+import { type Thing, thingsOf } from "../things";
+import type { Scene } from "./tool";
+
+/** The box about what is selected, turned as a single thing is. */
+export type Frame = { box: Rect; rotation: number };
+
+export type Side = -1 | 0 | 1;
+
+/** What of a selection can be taken hold of, and where it lies. */
+export type Grip =
+  | { kind: "size"; across: Side; down: Side; at: Point }
+  | { kind: "turn"; at: Point }
+  | { kind: "corner"; id: string; index: number; at: Point }
+  | { kind: "middle"; id: string; index: number; at: Point };
+
+/** How far above the box the handle for turning stands, in pixels. */
+const TURN_STEM = 26;
+const GRIP_REACH = 8;
+/** In boxes narrower than this only the corners can be taken hold of. */
+const LEAST_SIDE_PIXELS = 28;
+
+export function frameOf(things: readonly Thing[]): Frame | null {
+  const [only] = things;
+  if (only && things.length === 1) {
+    if (only.table === "booths") return { box: boxOnly(only.record), rotation: only.record.rotation };
+    const geometry = only.table === "elements" ? only.record.geometry : null;
+    if (geometry?.type === "rect") return { box: boxOnly(geometry), rotation: geometry.rotation ?? 0 };
+  }
+  const box = boundsOfAll(things);
+  return box && { box, rotation: 0 };
+}
+
+function boxOnly({ x, y, width, height }: Rect): Rect {
+  return { x, y, width, height };
+}
+
+/** Whether the corners are shown instead of the box: always for lines, for areas when somebody asks. */
+export function showsCorners(things: readonly Thing[], bending: string | null): boolean {
+  const [only] = things;
+  if (!only || things.length !== 1) return false;
+  const isLine = only.table === "elements" && only.record.geometry.type === "line";
+  return isLine || (only.record.id === bending && hasVertices(only));
+}
+
+export function gripsOf(
+  scene: Pick<Scene, "document" | "selection" | "pixel">,
+  bending: string | null,
+): Grip[] {
+  const things = thingsOf(scene.document).listed(scene.selection);
+  const [only] = things;
+  if (!only || things.every(({ table }) => table === "edges" || table === "nodes")) return [];
+  if (showsCorners(things, bending)) return cornerGrips(only);
+  const frame = frameOf(things);
+  if (!frame || (frame.box.width === 0 && frame.box.height === 0)) return [];
+  const isText = things.length === 1 && only.table === "elements" && only.record.geometry.type === "point";
+  return isText ? [] : [...sizeGrips(frame, scene.pixel), turnGrip(frame, scene.pixel)];
+}
+
+function cornerGrips(thing: Thing): Grip[] {
+  const points = outlineOf(thing);
+  const { id } = thing.record;
+  const isLine = thing.table === "elements" && thing.record.geometry.type === "line";
+  const corners = points.map((at, index): Grip => ({ kind: "corner", id, index, at }));
+  const middles = points.slice(0, isLine ? -1 : points.length).map((from, index): Grip => {
+    const to = points[(index + 1) % points.length] ?? from;
+    return { kind: "middle", id, index, at: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
+  });
+  return [...middles, ...corners];
+}
+
+function sizeGrips({ box, rotation }: Frame, pixel: number): Grip[] {
+  const centre = centreOf(box);
+  const sides: Side[] = [-1, 0, 1];
+  const isWide = box.width / pixel >= LEAST_SIDE_PIXELS;
+  const isHigh = box.height / pixel >= LEAST_SIDE_PIXELS;
+  return sides.flatMap((down) =>
+    sides.flatMap((across): Grip[] => {
+      const isShown = (across !== 0 || isWide) && (down !== 0 || isHigh) && (across !== 0 || down !== 0);
+      const corner = { x: centre.x + (across * box.width) / 2, y: centre.y + (down * box.height) / 2 };
+      return isShown ? [{ kind: "size", across, down, at: rotate(corner, rotation, centre) }] : [];
+    }),
+  );
+}
+
+function turnGrip({ box, rotation }: Frame, pixel: number): Grip {
+  const centre = centreOf(box);
+  const above = { x: centre.x, y: box.y - TURN_STEM * pixel };
+  return { kind: "turn", at: rotate(above, rotation, centre) };
+}
+
+/** The grip under the pointer; corners before the middles between them. */
+export function gripAt(grips: readonly Grip[], at: Point, pixel: number): Grip | undefined {
+  const reach = GRIP_REACH * pixel;
+  const near = grips.filter((grip) => distance(grip.at, at) <= reach);
+  return near.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
+}
+
+const CURSORS = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"] as const;
+
+/** The pointer's shape over a grip, turned with the frame. */
+export function cursorOf(grip: Grip, rotation: number): string {
+  if (grip.kind === "turn") return "grab";
+  if (grip.kind !== "size") return grip.kind === "middle" ? "copy" : "move";
+  const angle = (Math.atan2(grip.down, grip.across) * 180) / Math.PI + rotation;
+  const eighth = Math.round((((angle % 180) + 180) % 180) / 45) % 4;
+  return CURSORS[eighth] ?? "move";
+}

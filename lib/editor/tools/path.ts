@@ -1,0 +1,115 @@
+import { distance, type Point } from "#lib/geometry/point";
+import { isEmpty } from "#lib/plan/change";
+import type { DocumentChange } from "../document";
+import { idsWritten } from "../edit";
+import { type Guide, snapDirection } from "../snap";
+import {
+  type Input,
+  type Keys,
+  type Outcome,
+  reachOf,
+  restAt,
+  type Scene,
+  type Tool,
+  type Wants,
+} from "./tool";
+
+/** Drawing point by point: a click sets one, a double click or Enter ends, backspace takes the last one back. */
+export type PathState = { points: readonly Point[] };
+
+export type Finished = { change?: DocumentChange; wants?: Wants; select?: readonly string[] };
+
+type PathPurpose = {
+  name: string;
+  /** An area ends where it began; a line ends anywhere. */
+  closes: boolean;
+  /** Fewer points are no drawing. */
+  least: number;
+  draw: (scene: Scene, points: readonly Point[]) => Finished;
+  /** Whether the drawing to be is shown while the pointer moves, and not only the line. */
+  previews: boolean;
+  /** Where a point comes to rest; usually at edges, corners and the grid. */
+  rest?: (scene: Scene, keys: Keys, at: Point) => { at: Point; guides: Guide[] };
+};
+
+const DIRECTION_STEP = 15;
+
+export function pathTool(purpose: PathPurpose): Tool<PathState> {
+  return {
+    start: { points: [] },
+    use(state, input: Input, scene) {
+      const { points } = state;
+      if (!("at" in input)) return byKey(purpose, points, input.type, scene);
+      const rest = placed(purpose, points, input.at, input.keys, scene);
+      if (input.type === "double") return finish(purpose, points, scene);
+      if (input.type === "press") return set(purpose, points, rest.at, scene);
+      return show(purpose, points, rest, scene);
+    },
+  };
+}
+
+function byKey(
+  purpose: PathPurpose,
+  points: readonly Point[],
+  key: "enter" | "escape" | "back",
+  scene: Scene,
+): Outcome<PathState> {
+  if (key === "enter") return finish(purpose, points, scene);
+  if (key === "back") return { state: { points: points.slice(0, -1) }, path: points.slice(0, -1) };
+  return { state: { points: [] }, ...(points.length === 0 && { done: true }) };
+}
+
+function placed(
+  { rest = restAt }: PathPurpose,
+  points: readonly Point[],
+  at: Point,
+  keys: Keys,
+  scene: Scene,
+): { at: Point; guides: Guide[] } {
+  const last = points.at(-1);
+  if (last && keys.shift) return { at: snapDirection(last, at, DIRECTION_STEP), guides: [] };
+  const [first] = points;
+  if (first && points.length > 1 && distance(first, at) <= reachOf(scene) * 1.5)
+    return { at: first, guides: [] };
+  return rest(scene, keys, at);
+}
+
+function set(purpose: PathPurpose, points: readonly Point[], at: Point, scene: Scene): Outcome<PathState> {
+  const [first, last] = [points[0], points.at(-1)];
+  // The second half of a double click comes down where the first did.
+  if (last && distance(last, at) <= scene.pixel * 2) return { state: { points }, path: points };
+  if (purpose.closes && first && points.length >= purpose.least && distance(first, at) === 0) {
+    return finish(purpose, points, scene);
+  }
+  const next = [...points, at];
+  return { state: { points: next }, path: next, cursor: "crosshair" };
+}
+
+function show(
+  purpose: PathPurpose,
+  points: readonly Point[],
+  { at, guides }: { at: Point; guides: Guide[] },
+  scene: Scene,
+): Outcome<PathState> {
+  const last = points.at(-1);
+  const path = [...points, at];
+  const drawn =
+    purpose.previews && path.length >= purpose.least ? purpose.draw(scene, path).change : undefined;
+  const lengths: Guide[] = last ? [{ kind: "length", from: last, to: at }] : [];
+  return {
+    state: { points },
+    cursor: "crosshair",
+    guides: [...guides, ...lengths],
+    ...(last && { path }),
+    ...(drawn && { preview: drawn }),
+  };
+}
+
+function finish(purpose: PathPurpose, points: readonly Point[], scene: Scene): Outcome<PathState> {
+  const state = { points: [] };
+  if (points.length < purpose.least) return { state };
+  const { change = {}, wants, select } = purpose.draw(scene, points);
+  if (wants) return { state, wants, done: true };
+  if (isEmpty(change)) return { state };
+  return { state, commit: { name: purpose.name, change }, select: select ?? idsWritten(change), done: true };
+}

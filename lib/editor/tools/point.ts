@@ -1,0 +1,147 @@
+import { distance, type Point } from "#lib/geometry/point";
+import { isEmpty, squash } from "#lib/plan/change";
+import { drawElement } from "../commands/draw";
+import { nodeFor } from "../commands/network";
+import type { DocumentChange } from "../document";
+import { idsWritten } from "../edit";
+import type { Guide } from "../snap";
+import { reachOf, restAt, type Scene, type Tool, type Wants } from "./tool";
+
+/** Tools that need no more than a click. */
+
+type Idle = { kind: "idle" };
+const IDLE: Idle = { kind: "idle" };
+
+type PointPurpose = {
+  name: string;
+  draw: (scene: Scene, at: Point) => DocumentChange;
+  wants?: Wants;
+  /** Goes on setting points until somebody chooses another tool. */
+  stays?: boolean;
+};
+
+function pointTool({ name, draw, wants, stays = false }: PointPurpose): Tool<Idle> {
+  return {
+    start: IDLE,
+    use(_state, input, scene) {
+      if (!("at" in input)) return { state: IDLE, ...(input.type === "escape" && { done: true }) };
+      const { at, guides } = restAt(scene, input.keys, input.at);
+      if (input.type !== "press") return { state: IDLE, guides, cursor: "crosshair" };
+      const change = draw(scene, at);
+      if (isEmpty(change)) return { state: IDLE };
+      const select = idsWritten(change);
+      return { state: IDLE, commit: { name, change }, select, done: !stays, ...(wants && { wants }) };
+    },
+  };
+}
+
+export const textTool = pointTool({
+  name: "Write text",
+  wants: { panel: "text" },
+  draw: (scene, { x, y }) =>
+    drawElement(scene.document, scene, {
+      kind: "text",
+      geometry: { type: "point", x, y },
+      props: { text: "Text", size: 1 },
+    }),
+});
+
+export const poiTool = pointTool({
+  name: "Place point of interest",
+  stays: true,
+  draw: (scene, { x, y }) =>
+    drawElement(scene.document, scene, {
+      kind: "poi",
+      geometry: { type: "point", x, y },
+      props: { icon: scene.icon },
+    }),
+});
+
+export const entranceTool = pointTool({
+  name: "Place entrance",
+  draw: (scene, { x, y }) => {
+    const isFirst = !scene.document.elements.some(({ kind }) => kind === "entrance");
+    const props = isFirst ? { name: "Main entrance", main: true } : { name: "Entrance" };
+    return drawElement(scene.document, scene, { kind: "entrance", geometry: { type: "point", x, y }, props });
+  },
+});
+
+/** One end of a transition after the other, each on its own level: the tabs are changed in between. */
+export type PassageState = { nodeIds: readonly string[]; levelIds: readonly string[] };
+
+const NO_ENDS: PassageState = { nodeIds: [], levelIds: [] };
+
+export const passageTool: Tool<PassageState> = {
+  start: NO_ENDS,
+  use(state, input, scene) {
+    if (!("at" in input)) {
+      if (input.type === "escape") return { state: NO_ENDS, done: state.nodeIds.length === 0 };
+      return { state };
+    }
+    const { at, guides } = restAt(scene, input.keys, input.at);
+    if (input.type !== "press") return { state, guides, cursor: "crosshair" };
+    const { id, change } = nodeFor(scene.document, scene, at, reachOf(scene) * 3);
+    if (state.nodeIds.includes(id)) return { state };
+    const next = { nodeIds: [...state.nodeIds, id], levelIds: [...state.levelIds, scene.levelId] };
+    const commit = isEmpty(change) ? {} : { commit: { name: "Place transition", change: squash([change]) } };
+    if (next.nodeIds.length < 2) return { state: next, ...commit };
+    return { state: NO_ENDS, ...commit, wants: { panel: "passage", ...next }, done: true };
+  },
+};
+
+/** From here to there: both ends are points of the plan as a route request writes them. */
+export type RouteState = { from: string | null };
+
+export const routeTool: Tool<RouteState> = {
+  start: { from: null },
+  use(state, input, scene) {
+    if (!("at" in input)) {
+      if (input.type === "escape") return { state: { from: null }, done: state.from === null };
+      return { state };
+    }
+    if (input.type !== "press") return { state, cursor: "crosshair" };
+    const here = `point:${scene.levelId}:${input.at.x.toFixed(2)},${input.at.y.toFixed(2)}`;
+    if (state.from === null) return { state: { from: here }, cursor: "crosshair" };
+    return { state: { from: null }, wants: { panel: "route", from: state.from, to: here } };
+  },
+};
+
+/** From one place to another; the measure stays until the next one is begun. */
+export type MeasureState = { from: Point | null; to: Point | null };
+
+export const measureTool: Tool<MeasureState> = {
+  start: { from: null, to: null },
+  use(state, input, scene) {
+    if (!("at" in input)) {
+      const isLost = input.type === "escape" && state.from === null;
+      return { state: { from: null, to: null }, ...(isLost && { done: true }) };
+    }
+    const { at, guides } = restAt(scene, input.keys, input.at);
+    const cursor = "crosshair";
+    if (input.type === "press") {
+      const next = state.from && !state.to ? { from: state.from, to: at } : { from: at, to: null };
+      return { state: next, cursor, guides: measured(next.from, next.to ?? at) };
+    }
+    const isPulled =
+      input.type === "release" && state.from && !state.to && distance(state.from, at) > reachOf(scene);
+    if (isPulled) return { state: { ...state, to: at }, cursor, guides: measured(state.from, at) };
+    return { state, cursor, guides: [...(state.to ? [] : guides), ...measured(state.from, state.to ?? at)] };
+  },
+};
+
+function measured(from: Point | null, to: Point): Guide[] {
+  return from ? [{ kind: "length", from, to }] : [];
+}
+
+export type HandState = { from: Point | null };
+
+export const handTool: Tool<HandState> = {
+  start: { from: null },
+  use(state, input) {
+    if (!("at" in input)) return { state, ...(input.type === "escape" && { done: true }) };
+    if (input.type === "press") return { state: { from: input.at }, cursor: "grabbing" };
+    if (input.type === "release" || !state.from) return { state: { from: null }, cursor: "grab" };
+    const { from } = state;
+    return { state, pan: { x: input.at.x - from.x, y: input.at.y - from.y }, cursor: "grabbing" };
+  },
+};

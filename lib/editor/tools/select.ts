@@ -1,0 +1,243 @@
+import { distance, type Point, subtract } from "#lib/geometry/point";
+import { nearestOn } from "#lib/geometry/segment";
+import { isEmpty } from "#lib/plan/change";
+import { duplicate } from "../commands/clipboard";
+import { move } from "../commands/place";
+import { addVertex } from "../commands/vertices";
+import { idsWritten } from "../edit";
+import { boundsOfAll, outlineOf } from "../shapes";
+import { distancesAround, type Guide, snapBox } from "../snap";
+import { nameOf, type Thing, thingsOf } from "../things";
+import { type Bend, bending } from "./bend";
+import { cursorOf, frameOf, type Grip, gripAt, gripsOf } from "./grips";
+import { namesOf } from "./names";
+import { type Sizing, sizing } from "./size";
+import {
+  boxBetween,
+  type Commit,
+  type Input,
+  type Keys,
+  levelOf,
+  type Outcome,
+  type Scene,
+  snappingOf,
+  type Tool,
+  targetsAt,
+  thingAt,
+} from "./tool";
+import { type Turning, turning } from "./turn";
+
+/** Choosing things and taking hold of them: clicks, rubber bands, and whatever a drag does. */
+export type SelectState = {
+  gesture:
+    | { kind: "idle" }
+    | { kind: "pressing"; from: Point; hit: string | null; wasSelected: boolean; keys: Keys }
+    | { kind: "dragging"; from: Point; to: Point; ids: readonly string[] }
+    | { kind: "banding"; from: Point; before: readonly string[] }
+    | Sizing
+    | Turning
+    | Bend;
+  /** The one thing whose corners are shown instead of its box. */
+  bending: string | null;
+};
+
+const IDLE: SelectState = { gesture: { kind: "idle" }, bending: null };
+
+export const selectTool: Tool<SelectState> = { start: IDLE, use };
+
+function use(state: SelectState, input: Input, scene: Scene): Outcome<SelectState> {
+  if (!("at" in input)) return input.type === "escape" ? letGo(state) : { state };
+  const { gesture } = state;
+  if (input.type === "press") return press(state, input.at, input.keys, scene);
+  if (input.type === "double") return double(state, input.at, scene);
+  const isOver = input.type === "release";
+  const { at, keys } = input;
+  switch (gesture.kind) {
+    case "idle":
+      return { state, ...hover(state, at, scene) };
+    case "pressing":
+      return isOver ? click(state, gesture, scene) : drag(state, gesture, at, keys, scene);
+    case "dragging":
+      return dragged(state, gesture, at, keys, scene, isOver);
+    case "banding":
+      return banded(state, gesture, at, keys, scene, isOver);
+    case "sizing":
+      return ended(state, isOver, sizing(gesture, at, keys, scene));
+    case "turning":
+      return ended(state, isOver, turning(gesture, at, keys, scene));
+    case "bending":
+      return ended(state, isOver, bending(gesture, at, keys, scene));
+  }
+}
+
+/** First what is being done is forgotten, then which corners are shown, then what is selected. */
+function letGo(state: SelectState): Outcome<SelectState> {
+  if (state.gesture.kind !== "idle") return { state: { ...state, gesture: { kind: "idle" } } };
+  return state.bending ? { state: IDLE } : { state: IDLE, select: [] };
+}
+
+function press(state: SelectState, at: Point, keys: Keys, scene: Scene): Outcome<SelectState> {
+  const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
+  if (grip) return { state: { ...state, gesture: takeHold(grip, scene, at) }, cursor: cursorAt(grip, scene) };
+  const hit = thingAt(scene, at);
+  const id = hit?.record.id ?? null;
+  const wasSelected = id !== null && scene.selection.includes(id);
+  const gesture = { kind: "pressing" as const, from: at, hit: id, wasSelected, keys };
+  const next = { gesture, bending: id === state.bending ? state.bending : null };
+  if (id === null || wasSelected) return { state: next };
+  return { state: next, select: keys.shift ? [...scene.selection, id] : [id] };
+}
+
+function takeHold(grip: Grip, scene: Scene, at: Point): SelectState["gesture"] {
+  const frame = frameOf(selected(scene));
+  const ids = scene.selection;
+  if (grip.kind === "size" && frame)
+    return { kind: "sizing", across: grip.across, down: grip.down, frame, ids };
+  if (grip.kind === "turn" && frame) return { kind: "turning", from: at, frame, ids };
+  if (grip.kind === "corner") return { kind: "bending", id: grip.id, index: grip.index, isNew: false };
+  if (grip.kind === "middle") return { kind: "bending", id: grip.id, index: grip.index, isNew: true };
+  return { kind: "idle" };
+}
+
+function selected(scene: Scene): Thing[] {
+  return thingsOf(scene.document).listed(scene.selection);
+}
+
+function cursorAt(grip: Grip, scene: Scene): string {
+  return cursorOf(grip, frameOf(selected(scene))?.rotation ?? 0);
+}
+
+function hover(state: SelectState, at: Point, scene: Scene): Partial<Outcome<SelectState>> {
+  const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
+  if (grip) return { cursor: cursorAt(grip, scene) };
+  return { cursor: thingAt(scene, at) ? "move" : "default" };
+}
+
+/** Pressing selected already; letting go without a drag narrows to the one, or with shift takes it out. */
+function click(
+  state: SelectState,
+  { hit, wasSelected, keys }: Extract<SelectState["gesture"], { kind: "pressing" }>,
+  scene: Scene,
+): Outcome<SelectState> {
+  const next: SelectState = { ...state, gesture: { kind: "idle" } };
+  if (hit === null) return { state: next, ...(!keys.shift && { select: [] }) };
+  if (!wasSelected) return { state: next };
+  return { state: next, select: keys.shift ? scene.selection.filter((id) => id !== hit) : [hit] };
+}
+
+/** A hand shakes: below this many pixels a press is still a click. */
+const SLIP_PIXELS = 4;
+
+function drag(
+  state: SelectState,
+  { from, hit, keys: pressed }: Extract<SelectState["gesture"], { kind: "pressing" }>,
+  at: Point,
+  keys: Keys,
+  scene: Scene,
+): Outcome<SelectState> {
+  if (distance(from, at) < SLIP_PIXELS * scene.pixel) return { state };
+  if (hit === null) {
+    const before = pressed.shift ? scene.selection : [];
+    return banded(state, { kind: "banding", from, before }, at, keys, scene, false);
+  }
+  const ids = scene.selection.includes(hit) ? scene.selection : [hit];
+  return dragged(state, { kind: "dragging", from, to: at, ids }, at, keys, scene, false);
+}
+
+/** Shift keeps to one axis, alt leaves a copy behind. */
+function dragged(
+  state: SelectState,
+  gesture: Extract<SelectState["gesture"], { kind: "dragging" }>,
+  at: Point,
+  keys: Keys,
+  scene: Scene,
+  isOver: boolean,
+): Outcome<SelectState> {
+  const { by, guides } = wayOf(gesture, at, keys, scene);
+  const { levelId, newId } = scene;
+  const change = keys.alt
+    ? duplicate(scene.document, gesture.ids, { levelId, by, newId })
+    : move(scene.document, gesture.ids, by);
+  if (!isOver) {
+    const next: SelectState = { ...state, gesture: { ...gesture, to: at } };
+    return { state: next, preview: change, guides, cursor: keys.alt ? "copy" : "move" };
+  }
+  const idle: SelectState = { ...state, gesture: { kind: "idle" } };
+  if (isEmpty(change)) return { state: idle };
+  const name = `${keys.alt ? "Copy" : "Move"} ${namesOf(scene.document, gesture.ids)}`;
+  return { state: idle, commit: { name, change }, ...(keys.alt && { select: idsWritten(change) }) };
+}
+
+function wayOf(
+  { from, ids }: Extract<SelectState["gesture"], { kind: "dragging" }>,
+  at: Point,
+  keys: Keys,
+  scene: Scene,
+): { by: Point; guides: Guide[] } {
+  const pulled = subtract(at, from);
+  const isAcross = Math.abs(pulled.x) >= Math.abs(pulled.y);
+  const way = keys.shift ? (isAcross ? { x: pulled.x, y: 0 } : { x: 0, y: pulled.y }) : pulled;
+  const box = boundsOfAll(thingsOf(scene.document).listed(ids));
+  if (!box) return { by: way, guides: [] };
+  const moved = { ...box, x: box.x + way.x, y: box.y + way.y };
+  const middle = { x: moved.x + moved.width / 2, y: moved.y + moved.height / 2 };
+  const targets = targetsAt(scene, keys, middle, new Set(ids));
+  const { by, guides } = snapBox(moved, targets, snappingOf(scene, keys));
+  const rest = { x: keys.shift && !isAcross ? 0 : by.x, y: keys.shift && isAcross ? 0 : by.y };
+  const rested = { ...moved, x: moved.x + rest.x, y: moved.y + rest.y };
+  const shown = guides.length > 0 ? guides : distancesAround(rested, targets.boxes);
+  return { by: { x: way.x + rest.x, y: way.y + rest.y }, guides: shown };
+}
+
+/** Drawn to the right a band catches what lies inside, to the left whatever it touches. */
+function banded(
+  state: SelectState,
+  gesture: Extract<SelectState["gesture"], { kind: "banding" }>,
+  at: Point,
+  _keys: Keys,
+  scene: Scene,
+  isOver: boolean,
+): Outcome<SelectState> {
+  const band = boxBetween(gesture.from, at);
+  const caught = levelOf(scene).caught(band, at.x < gesture.from.x, scene.accepts);
+  const select = [...new Set([...gesture.before, ...caught.map(({ record }) => record.id)])];
+  if (isOver) return { state: { ...state, gesture: { kind: "idle" } }, select };
+  return { state: { ...state, gesture }, select, band, cursor: "crosshair" };
+}
+
+/** A double click shows the corners of an area, or puts a new one into a wall. */
+function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectState> {
+  const hit = thingAt(scene, at);
+  const idle: SelectState = { ...state, gesture: { kind: "idle" } };
+  if (!hit) return { state: idle };
+  const { id } = hit.record;
+  if (hit.table === "elements" && hit.record.kind === "text") {
+    return { state: idle, select: [id], wants: { panel: "text" } };
+  }
+  const isLine = hit.table === "elements" && hit.record.geometry.type === "line";
+  if (isLine || state.bending === id) {
+    const change = addVertex(scene.document, id, sideAt(hit, at), at);
+    return { state: idle, commit: { name: `Add a corner to ${nameOf(hit)}`, change } };
+  }
+  return { state: { gesture: { kind: "idle" }, bending: id }, select: [id] };
+}
+
+function sideAt(thing: Thing, at: Point): number {
+  const points = outlineOf(thing);
+  const distances = points.map((from, index) => {
+    const to = points[(index + 1) % points.length] ?? from;
+    return distance(nearestOn({ from, to }, at), at);
+  });
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** What a gesture shows while it lasts, and does when it ends. */
+function ended<Gesture extends SelectState["gesture"]>(
+  state: SelectState,
+  isOver: boolean,
+  { gesture, commit, guides, cursor }: { gesture: Gesture; commit: Commit; guides: Guide[]; cursor: string },
+): Outcome<SelectState> {
+  if (!isOver) return { state: { ...state, gesture }, preview: commit.change, guides, cursor };
+  const idle: SelectState = { ...state, gesture: { kind: "idle" } };
+  return isEmpty(commit.change) ? { state: idle } : { state: idle, commit };
+}

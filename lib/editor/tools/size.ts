@@ -1,0 +1,80 @@
+import { type Point, rotate, subtract } from "#lib/geometry/point";
+import { centreOf, type Rect } from "#lib/geometry/rect";
+import { resize } from "../commands/place";
+import { type Guide, snapPoint } from "../snap";
+import type { Frame, Side } from "./grips";
+import { namesOf } from "./names";
+import { type Commit, type Keys, type Scene, snappingOf, targetsAt } from "./tool";
+
+export type Sizing = { kind: "sizing"; across: Side; down: Side; frame: Frame; ids: readonly string[] };
+
+type Held = { gesture: Sizing; commit: Commit; guides: Guide[]; cursor: string };
+
+/** Less would turn things inside out. */
+const LEAST = 0.1;
+
+/** The grip follows the pointer while the opposite side stays; shift keeps proportions, alt the middle. */
+export function sizing(gesture: Sizing, at: Point, keys: Keys, scene: Scene): Held {
+  const { frame, ids } = gesture;
+  const isUpright = frame.rotation % 90 === 0;
+  const targets = isUpright ? targetsAt(scene, keys, at, new Set(ids)) : { boxes: [], x: [], y: [] };
+  const snapping = snappingOf(scene, keys);
+  const rested = snapPoint(at, targets, isUpright ? snapping : { ...snapping, grid: null });
+  const to = settled(gesture, boxTo(gesture, rested.at, keys));
+  const change = resize(scene.document, ids, frame.box, to);
+  const sizes: Guide[] = lengthsOf({ box: to, rotation: frame.rotation });
+  const commit = { name: `Resize ${namesOf(scene.document, ids)}`, change };
+  return { gesture, commit, guides: [...rested.guides, ...sizes], cursor: "crosshair" };
+}
+
+/** The new box in the frame's own directions. */
+function boxTo({ across, down, frame }: Sizing, at: Point, keys: Keys): Rect {
+  const { box, rotation } = frame;
+  const centre = centreOf(box);
+  const place = rotate(at, -rotation, centre);
+  const share = keys.alt ? 2 : 1;
+  const pulled = {
+    x: across === 0 ? 0 : (place.x - (centre.x + (across * box.width) / 2)) * across * share,
+    y: down === 0 ? 0 : (place.y - (centre.y + (down * box.height) / 2)) * down * share,
+  };
+  let width = Math.max(LEAST, box.width + pulled.x);
+  let height = Math.max(LEAST, box.height + pulled.y);
+  if (keys.shift && box.width > 0 && box.height > 0) {
+    const factor =
+      across === 0 ? height / box.height : down === 0 ? width / box.width : larger(width, height, box);
+    width = box.width * factor;
+    height = box.height * factor;
+  }
+  const x = keys.alt || across === 0 ? centre.x - width / 2 : across > 0 ? box.x : box.x + box.width - width;
+  const y = keys.alt || down === 0 ? centre.y - height / 2 : down > 0 ? box.y : box.y + box.height - height;
+  return {
+    x: across === 0 && !keys.shift ? box.x : x,
+    y: down === 0 && !keys.shift ? box.y : y,
+    width: across === 0 && !keys.shift ? box.width : width,
+    height: down === 0 && !keys.shift ? box.height : height,
+  };
+}
+
+function larger(width: number, height: number, box: Rect): number {
+  return Math.max(width / box.width, height / box.height);
+}
+
+/** A turned box turns about its own middle, which has moved: so that the far corner stays, the box follows. */
+function settled({ frame }: Sizing, to: Rect): Rect {
+  if (frame.rotation === 0) return to;
+  const middle = centreOf(to);
+  const lies = rotate(middle, frame.rotation, centreOf(frame.box));
+  const shift = subtract(lies, middle);
+  return { ...to, x: to.x + shift.x, y: to.y + shift.y };
+}
+
+/** The measures of a box along its top and left side. */
+export function lengthsOf({ box, rotation }: Frame): Guide[] {
+  const centre = centreOf(box);
+  const corner = (x: number, y: number) => rotate({ x, y }, rotation, centre);
+  const topLeft = corner(box.x, box.y);
+  return [
+    { kind: "length", from: topLeft, to: corner(box.x + box.width, box.y) },
+    { kind: "length", from: corner(box.x, box.y + box.height), to: topLeft },
+  ];
+}

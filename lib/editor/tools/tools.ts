@@ -1,0 +1,50 @@
+import * as draw from "./draw";
+import * as point from "./point";
+import { selectTool } from "./select";
+import type { Input, Outcome, Scene } from "./tool";
+
+/** Every tool by its name, and the way to use one without knowing what it keeps. */
+export const TOOLS = {
+  select: selectTool,
+  hand: point.handTool,
+  booth: draw.boothTool,
+  boothPolygon: draw.boothPolygonTool,
+  boothL: draw.boothLTool,
+  wall: draw.wallTool,
+  line: draw.lineDrawTool,
+  zone: draw.zoneTool,
+  zonePolygon: draw.zonePolygonTool,
+  room: draw.roomTool,
+  stage: draw.stageTool,
+  rect: draw.rectTool,
+  circle: draw.circleTool,
+  polygon: draw.shapePolygonTool,
+  text: point.textTool,
+  poi: point.poiTool,
+  entrance: point.entranceTool,
+  aisle: draw.aisleTool,
+  passage: point.passageTool,
+  renumber: draw.renumberTool,
+  route: point.routeTool,
+  measure: point.measureTool,
+} as const;
+
+export type ToolName = keyof typeof TOOLS;
+
+type StateOf<Name extends ToolName> = (typeof TOOLS)[Name]["start"];
+
+/** A tool in the hand, with whatever it keeps in mind between two inputs. */
+export type ToolInHand = { [Name in ToolName]: { name: Name; state: StateOf<Name> } }[ToolName];
+
+type Use = (state: unknown, input: Input, scene: Scene) => Outcome<unknown>;
+
+export function takeTool(name: ToolName): ToolInHand {
+  return { name, state: TOOLS[name].start } as ToolInHand;
+}
+
+export type Used = Omit<Outcome<unknown>, "state"> & { tool: ToolInHand };
+
+export function drive({ name, state }: ToolInHand, input: Input, scene: Scene): Used {
+  const { state: next, ...outcome } = (TOOLS[name].use as Use)(state, input, scene);
+  return { ...outcome, tool: { name, state: next } as ToolInHand };
+}
