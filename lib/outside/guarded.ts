@@ -108,7 +108,7 @@ async function call(
     const response = await request(url, {
       dispatcher: agent,
       method,
-      headers: { "user-agent": USER_AGENT, "accept-encoding": "gzip, deflate, br", ...headers },
+      headers: { "user-agent": USER_AGENT, "accept-encoding": "gzip, deflate, br", ...inLowerCase(headers) },
       body: body ?? null,
       signal,
     });
@@ -119,6 +119,11 @@ async function call(
   } finally {
     await agent.destroy();
   }
+}
+
+/** One name of a header stands for itself in any case, so that none is sent twice. */
+function inLowerCase(headers: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
 async function addressesOf(host: string, resolve: Resolve): Promise<string[]> {

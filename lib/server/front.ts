@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { type Log, withRequest } from "#lib/outside/log";
 import { isRefusal, Refusal } from "#lib/refusal";
+import { WEBHOOK_USER_AGENT } from "#lib/webhooks/message";
 import { type Address, isApi, readAddress } from "./address";
 import {
   type Answer,
@@ -175,6 +176,7 @@ export function openFront({
   async function answer(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
     const { method = "GET", url = "" } = request;
     const address = readAddress(method, url);
+    if (request.headers["user-agent"] === WEBHOOK_USER_AGENT) throw OWN_DELIVERY;
     if (request.headers.upgrade === "websocket" && !dev) {
       throw new Refusal("validation_error", "This server takes no WebSocket connections.");
     }
@@ -232,6 +234,8 @@ export function openFront({
   };
 }
 
+/** A webhook that leads to our own API would tell of what it does itself, round and round. */
+const OWN_DELIVERY = new Refusal("forbidden", "A webhook leads here, to the service that sends it.");
 const TOO_SLOW = new Refusal("validation_error", "The request took too long to arrive.");
 
 /** What is not even HTTP, or arrives too slowly to tell, is answered on the bare socket. */

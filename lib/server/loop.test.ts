@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openSink, type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+
+const folder = mkdtempSync(join(tmpdir(), "aisle-loop-"));
+let house: RunningHouse;
+let port = 0;
+
+beforeAll(async () => {
+  port = await freePort();
+  house = await runHouse(join(folder, "data"), { PORT: String(port) });
+});
+afterAll(async () => {
+  await house.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const taken = (server.address() as AddressInfo).port;
+  server.close();
+  await once(server, "close");
+  return taken;
+}
+
+describe("WH-13: a webhook cannot run in a circle", () => {
+  test.each(["localhost", "127.0.0.1", "[::1]"])(
+    "400 for one that leads to our own door at %s",
+    async (host) => {
+      const { status, body } = await house.ask("POST", "/api/v1/webhooks", {
+        url: `http://${host}:${port}/api/v1/events`,
+      });
+      expect([status, body.error.code]).toEqual([400, "url_not_allowed"]);
+    },
+  );
+
+  test("403 at every door for what our own webhooks send, however it came here", async () => {
+    const sink = await openSink();
+    const { body } = await house.ask("POST", "/api/v1/webhooks", { url: sink.url });
+    const { body: sent } = await house.ask("POST", `/api/v1/webhooks/${body.data.id}/test`, {});
+    expect(sent.data.status).toBe("delivered");
+    const agent = sink.received[0]?.headers["user-agent"] ?? "";
+    for (const path of ["/api/v1/events", "/healthz", "/e/demo"]) {
+      const answers = await Promise.all([
+        house.ask("GET", "/api/v1/me"),
+        fetch(house.url + path, { method: "POST", headers: { "user-agent": agent } }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 403]);
+    }
+    sink.close();
+  });
+});
