@@ -14,6 +14,7 @@ import * as exports from "./exports";
 import * as extras from "./extras";
 import * as feeds from "./feeds";
 import * as geocode from "./geocode";
+import * as install from "./install";
 import * as keys from "./keys";
 import * as kiosks from "./kiosks";
 import * as levels from "./levels";
@@ -22,6 +23,7 @@ import * as orders from "./orders";
 import * as papers from "./papers";
 import * as partner from "./partner";
 import * as payments from "./payments";
+import * as plan from "./plan";
 import * as pricingRules from "./pricingRules";
 import * as routes from "./routes";
 import * as sales from "./sales";
@@ -38,11 +40,12 @@ import * as webhooks from "./webhooks";
  */
 export const endpoints = [
   ...Object.values(keys),
-  ...Object.values(account),
   ...Object.values(audit),
+  ...Object.values(account),
   ...Object.values(team),
   ...Object.values(events),
   ...Object.values(levels),
+  ...Object.values(plan),
   ...Object.values(booths),
   ...Object.values(elements),
   ...Object.values(wayfinding),
@@ -68,6 +71,7 @@ export const endpoints = [
   ...Object.values(versions),
   ...Object.values(exports),
   ...Object.values(feeds),
+  ...Object.values(install),
   ...compat.compatActions,
   ...compat.dropInActions,
   ...Object.values(description),

@@ -1,0 +1,16 @@
+import { bytes } from "#lib/http/file";
+import { InstallManifest } from "#lib/schema/install";
+import { manifestOf } from "#lib/services/install";
+import { endpoint } from "./declare";
+
+export const getInstallManifest = endpoint({
+  method: "GET",
+  path: "/e/{event}/manifest.webmanifest",
+  summary: "How the plan is installed on a phone",
+  access: "public",
+  reply: bytes(InstallManifest, "application/manifest+json"),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until published",
+  handle: ({ app, fair }) => manifestOf(app, fair),
+});
