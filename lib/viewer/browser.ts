@@ -1,0 +1,108 @@
+import type { BeaconOutbox } from "./beacon";
+import type { Web } from "./source";
+
+/** The browser itself, behind the interfaces that the rest of the viewer asks for. */
+export const browserWeb: Web = {
+  async get(url) {
+    try {
+      const response = await fetch(url, { cache: "no-cache", headers: { accept: "application/json" } });
+      const isJson = response.headers.get("content-type")?.includes("json");
+      const body: unknown = isJson && response.ok ? await response.json() : null;
+      return { status: response.status, etag: response.headers.get("etag"), body };
+    } catch {
+      return null;
+    }
+  },
+  open(url, names, onEvent, onLost) {
+    let stream = new EventSource(url);
+    const listen = () => {
+      for (const name of names) {
+        stream.addEventListener(name, ({ data }) => onEvent(name, JSON.parse(data)));
+      }
+      stream.addEventListener("error", onLost);
+    };
+    listen();
+    // A stream that was refused stays closed; a device that comes back to a network opens another one.
+    const reopen = () => {
+      if (stream.readyState !== EventSource.CLOSED) return;
+      stream = new EventSource(url);
+      listen();
+    };
+    window.addEventListener("online", reopen);
+    return () => {
+      window.removeEventListener("online", reopen);
+      stream.close();
+    };
+  },
+  every(milliseconds, run) {
+    const timer = setInterval(run, milliseconds);
+    return () => clearInterval(timer);
+  },
+};
+
+/** What is worth keeping on the device; it may be closed to us, and then nothing is kept. */
+export const deviceStore = {
+  read(name: string): string | null {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  write(name: string, text: string): void {
+    try {
+      if (text === "") localStorage.removeItem(name);
+      else localStorage.setItem(name, text);
+    } catch {
+      // A full or closed storage loses what would be nice to have, and nothing else.
+    }
+  },
+};
+
+export function browserOutbox(event: string): BeaconOutbox {
+  const name = `aisle-beacons-${event}`;
+  const url = `/api/v1/events/${encodeURIComponent(event)}/analytics`;
+  return {
+    read: () => deviceStore.read(name),
+    write: (text) => deviceStore.write(name, text),
+    async send(body, leaving) {
+      if (leaving) return navigator.sendBeacon(url, body);
+      try {
+        const headers = { "content-type": "application/json" };
+        const { status } = await fetch(url, { method: "POST", body, headers, credentials: "omit" });
+        return status < 500 && status !== 429;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** One visit, and nobody's name: it ends with the tab. */
+export function visitName(): string {
+  const name = "aisle-visit";
+  try {
+    const known = sessionStorage.getItem(name) ?? newVisitName();
+    sessionStorage.setItem(name, known);
+    return known;
+  } catch {
+    return newVisitName();
+  }
+}
+
+function newVisitName(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return `v-${[...bytes].map((byte) => byte.toString(36).padStart(2, "0")).join("")}`;
+}
+
+/** True the first time in a visit. */
+export function firstInVisit(name: string): boolean {
+  const key = `aisle-once-${name}`;
+  try {
+    if (sessionStorage.getItem(key)) return false;
+    sessionStorage.setItem(key, "1");
+    return true;
+  } catch {
+    return true;
+  }
+}

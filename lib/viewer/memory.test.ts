@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { memoryOf, NO_MEMORY, readMemory, remember } from "./memory";
+import { firstState, type Message } from "./state";
+import { reduce } from "./viewer";
+
+const fresh = () => firstState(smallFair(), "en");
+
+test("a visitor who comes back finds everything as they left it", () => {
+  const messages: Message[] = [
+    { type: "bookmark/toggled", id: "exh_acme" },
+    { type: "visited/toggled", id: "exh_zoe" },
+    { type: "query/kept", query: "led" },
+    { type: "theme/chosen", theme: "dark" },
+    { type: "language/chosen", language: "en" },
+    { type: "route/accessible", accessible: true },
+  ];
+  const left = messages.reduce(reduce, fresh());
+  const kept = readMemory(JSON.stringify(memoryOf(left)));
+  expect(remember(fresh(), kept)).toEqual(left);
+});
+
+test("what left the event leaves the bookmarks, and the visitor is told", () => {
+  const state = remember(fresh(), { ...NO_MEMORY, bookmarks: ["exh_acme", "exh_gone", "ses_gone"] });
+  expect(state.bookmarks).toEqual(["exh_acme"]);
+  expect(state.notices).toEqual([{ key: "notice.bookmarks", values: { count: 2 } }]);
+});
+
+test.each([null, "", "nonsense", "[]", '{"bookmarks":7,"theme":"pink"}'])(
+  "storage that holds %s is a visitor's first time",
+  (text) => {
+    expect(readMemory(text)).toEqual(NO_MEMORY);
+  },
+);

@@ -1,0 +1,87 @@
+import { lookupOf } from "./lookup";
+import type { Message, Theme, ViewerState } from "./state";
+
+/** What a device remembers of an event from visit to visit; it stays on the device. */
+export type Memory = {
+  bookmarks: string[];
+  visited: string[];
+  recentSearches: string[];
+  theme: Theme;
+  /** The language that was chosen here; null leaves it to the browser. */
+  language: string | null;
+  accessible: boolean;
+};
+
+export const NO_MEMORY: Memory = {
+  bookmarks: [],
+  visited: [],
+  recentSearches: [],
+  theme: "system",
+  language: null,
+  accessible: false,
+};
+
+const MOST_REMEMBERED = 2_000;
+
+export function memoryName(eventId: string): string {
+  return `aisle-viewer-${eventId}`;
+}
+
+export function memoryOf(state: ViewerState): Memory {
+  return {
+    bookmarks: state.bookmarks,
+    visited: state.visited,
+    recentSearches: state.recentSearches,
+    theme: state.theme,
+    language: state.languageIsChosen ? state.language : null,
+    accessible: state.route.accessible,
+  };
+}
+
+/** Storage may hold anything, such as what another version wrote. */
+export function readMemory(text: string | null): Memory {
+  let kept: Partial<Record<keyof Memory, unknown>>;
+  try {
+    kept = JSON.parse(text ?? "null") ?? {};
+  } catch {
+    kept = {};
+  }
+  const { theme } = kept;
+  return {
+    bookmarks: textsOf(kept.bookmarks),
+    visited: textsOf(kept.visited),
+    recentSearches: textsOf(kept.recentSearches),
+    theme: theme === "light" || theme === "dark" ? theme : "system",
+    language: typeof kept.language === "string" ? kept.language : null,
+    accessible: kept.accessible === true,
+  };
+}
+
+/** The state as it was left, less what the event no longer has, which the visitor is told. */
+export function remember(state: ViewerState, memory: Memory): ViewerState {
+  const lookup = lookupOf(state.bundle);
+  const isKnown = (id: string) => Boolean(lookup.exhibitor(id) ?? lookup.booth(id) ?? lookup.session(id));
+  const bookmarks = memory.bookmarks.filter(isKnown);
+  const count = memory.bookmarks.length - bookmarks.length;
+  return {
+    ...state,
+    bookmarks,
+    visited: memory.visited.filter(isKnown),
+    recentSearches: memory.recentSearches,
+    theme: memory.theme,
+    languageIsChosen: memory.language === state.language,
+    route: { ...state.route, accessible: memory.accessible },
+    notices: count > 0 ? [...state.notices, { key: "notice.bookmarks", values: { count } }] : state.notices,
+  };
+}
+
+/** What another tab of the same event changed. */
+export function memoryMessages(memory: Memory): Message[] {
+  return [{ type: "bookmarks/set", ids: memory.bookmarks }];
+}
+
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value)
+    ? value.filter((item) => typeof item === "string").slice(0, MOST_REMEMBERED)
+    : [];
+}

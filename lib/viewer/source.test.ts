@@ -1,0 +1,152 @@
+import { describe, expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { feedSource, NoBundle, previewSource, type Web } from "./source";
+import type { Message } from "./state";
+
+const bundle = smallFair();
+const status = (statusVersion: string, statuses = {}, version = 3) => ({
+  version,
+  statusVersion,
+  statuses,
+  closures: [],
+});
+
+/** A web whose answers, stream and time a test holds in its hands. */
+function web(answers: Record<string, { status: number; body?: unknown } | null>) {
+  const asked: string[] = [];
+  let tick = () => {};
+  const stream: { say: (name: string, data: unknown) => void; lose: () => void; isOpen: boolean } = {
+    say: () => {},
+    lose: () => {},
+    isOpen: false,
+  };
+  const world: Web = {
+    async get(url) {
+      asked.push(url);
+      const answer = answers[url] ?? null;
+      return answer && { etag: null, body: null, ...answer };
+    },
+    open(_, __, onEvent, onLost) {
+      Object.assign(stream, { say: onEvent, lose: onLost, isOpen: true });
+      return () => {
+        stream.isOpen = false;
+      };
+    },
+    every(_, run) {
+      tick = run;
+      return () => {
+        tick = () => {};
+      };
+    },
+  };
+  return { world, asked, stream, answers, tick: () => tick() };
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("a published plan", () => {
+  const answers = () => ({ "/e/x/status.json": { status: 200, body: status("s1", { bth_a1: "sold" }) } });
+
+  async function following() {
+    const there = web(answers());
+    const told: Message[] = [];
+    const stop = feedSource("/e/x", there.world).follow(bundle, (message) => told.push(message));
+    await settled();
+    return { ...there, told, stop };
+  }
+
+  test("brings the statuses of the moment, because its own are those of its publication", async () => {
+    const { told } = await following();
+    expect(told).toContainEqual({
+      type: "live/changed",
+      statusVersion: "s1",
+      statuses: { bth_a1: "sold" },
+      closures: [],
+    });
+  });
+
+  test("does not ask again for what the stream greets with, if it knows it", async () => {
+    const { stream, asked } = await following();
+    stream.say("hello", { version: 3, statusVersion: "s1" });
+    await settled();
+    expect(asked).toEqual(["/e/x/status.json"]);
+    stream.say("hello", { version: 3, statusVersion: "s2" });
+    await settled();
+    expect(asked).toHaveLength(2);
+  });
+
+  test("passes on what the stream says", async () => {
+    const { stream, told } = await following();
+    stream.say("status", status("s2", { bth_a2: "held" }));
+    expect(told.at(-1)).toMatchObject({ type: "live/changed", statuses: { bth_a2: "held" } });
+    stream.say("published", { version: 4, statusVersion: "s2" });
+    expect(told.at(-1)).toEqual({ type: "bundle/offered", version: 4 });
+    stream.say("unpublished", {});
+    expect(told.at(-1)).toEqual({ type: "bundle/unpublished" });
+  });
+
+  test("asks now and then while no stream tells, and not while one does", async () => {
+    const { stream, asked, tick, answers: served, told } = await following();
+    tick();
+    await settled();
+    expect(asked).toHaveLength(2);
+    stream.say("hello", { version: 3, statusVersion: "s1" });
+    tick();
+    await settled();
+    expect(asked).toHaveLength(2);
+    stream.lose();
+    served["/e/x/status.json"] = { status: 200, body: status("s9", { bth_a1: "available" }) };
+    tick();
+    await settled();
+    expect(told.at(-1)).toMatchObject({ type: "live/changed", statusVersion: "s9" });
+  });
+
+  test("knows that it is offline, and that it is no longer", async () => {
+    const { answers: served, tick, told } = await following();
+    const before = served["/e/x/status.json"];
+    Object.assign(served, { "/e/x/status.json": null });
+    tick();
+    await settled();
+    expect(told.at(-1)).toEqual({ type: "live/linked", online: false });
+    Object.assign(served, { "/e/x/status.json": before });
+    tick();
+    await settled();
+    expect(told.at(-1)).toEqual({ type: "live/linked", online: true });
+  });
+
+  test("tells nothing any more once it is stopped", async () => {
+    const { stop, stream, told, tick } = await following();
+    const heard = told.length;
+    stop();
+    tick();
+    await settled();
+    expect([stream.isOpen, told.length]).toEqual([false, heard]);
+  });
+});
+
+test("a preview shows the plan anew when it has changed, and only then", async () => {
+  const url = "/e/x/data.json?preview=1";
+  const there = web({ [url]: { status: 200, body: { ...bundle, generatedAt: "later" } } });
+  const told: Message[] = [];
+  previewSource("/e/x", there.world).follow(bundle, (message) => told.push(message));
+  there.tick();
+  await settled();
+  expect(told.filter(({ type }) => type === "bundle/arrived")).toEqual([]);
+  there.answers[url] = { status: 200, body: { ...bundle, levels: [] } };
+  there.tick();
+  await settled();
+  expect(told.filter(({ type }) => type === "bundle/arrived")).toHaveLength(1);
+});
+
+test.each([
+  [404, "not published"],
+  [401, "not allowed"],
+  [503, "unreachable"],
+])("a plan that answers %i is %s", async (code, reason) => {
+  const { world } = web({ "/e/x/data.json": { status: code } });
+  await expect(feedSource("/e/x", world).load()).rejects.toEqual(new NoBundle(reason as NoBundle["reason"]));
+});
+
+test("a plan that is not reached at all is unreachable", async () => {
+  await expect(feedSource("/e/x", web({}).world).load()).rejects.toMatchObject({ reason: "unreachable" });
+});

@@ -1,0 +1,130 @@
+import type { Bundle } from "#lib/plan/bundle";
+import type { BoothStatus } from "#lib/sales/sale";
+import type { Closure, Message } from "./state";
+
+/** Where a bundle comes from, and who tells what changes while it is looked at. */
+export type Source = {
+  load(): Promise<Bundle>;
+  /** Tells of changes until it is stopped; `known` is the bundle that is on the screen. */
+  follow(known: Bundle, tell: (message: Message) => void): () => void;
+};
+
+/** The browser, as far as a source needs one. */
+export type Web = {
+  /** Null when nothing came back: offline, or the server is away. */
+  get(url: string): Promise<{ status: number; etag: string | null; body: unknown } | null>;
+  /** Server-sent events; `onLost` when the stream broke, which it may repair by itself. */
+  open(url: string, names: readonly string[], onEvent: OnEvent, onLost: () => void): () => void;
+  every(milliseconds: number, run: () => void): () => void;
+};
+type OnEvent = (name: string, data: unknown) => void;
+
+/** How often is asked while no stream tells by itself. */
+const POLL_MS = 15_000;
+const PREVIEW_POLL_MS = 5_000;
+
+/** What went wrong on the way to a bundle, so that a page can say the right thing. */
+export class NoBundle extends Error {
+  constructor(readonly reason: "unreachable" | "not published" | "not allowed") {
+    super(`The plan could not be loaded: ${reason}.`);
+  }
+}
+
+type Version = { version: number; statusVersion: string };
+type Status = Version & { statuses: Record<string, BoothStatus>; closures: Closure[] };
+
+/** The published plan of an event, with what is told of it live. */
+export function feedSource(base: string, web: Web): Source {
+  return {
+    load: () => loadFrom(`${base}/data.json`, web),
+    follow(known, tell) {
+      let knownStatus: string | null = null;
+      let isStreaming = false;
+      let isStopped = false;
+
+      const hear = (version: Version) => {
+        tell({ type: "live/linked", online: true });
+        if (version.version !== known.version) tell({ type: "bundle/offered", version: version.version });
+      };
+      const told = ({ statuses, closures, statusVersion }: Status) => {
+        knownStatus = statusVersion;
+        tell({ type: "live/changed", statusVersion, statuses, closures });
+      };
+      const askStatus = async () => {
+        const answer = await web.get(`${base}/status.json`);
+        if (isStopped) return;
+        if (answer?.status === 404) return tell({ type: "bundle/unpublished" });
+        if (answer?.status !== 200) return tell({ type: "live/linked", online: false });
+        const status = answer.body as Status;
+        hear(status);
+        if (status.statusVersion !== knownStatus) told(status);
+      };
+      const onEvent: OnEvent = (name, data) => {
+        isStreaming = true;
+        if (name === "unpublished") return tell({ type: "bundle/unpublished" });
+        hear(data as Version);
+        if (name === "status") told(data as Status);
+        else if ((data as Version).statusVersion !== knownStatus) askStatus();
+      };
+      const onLost = () => {
+        isStreaming = false;
+      };
+
+      askStatus();
+      const close = web.open(
+        `${base}/live`,
+        ["hello", "published", "status", "unpublished"],
+        onEvent,
+        onLost,
+      );
+      const stopPolling = web.every(POLL_MS, () => {
+        if (!isStreaming) askStatus();
+      });
+      return () => {
+        isStopped = true;
+        close();
+        stopPolling();
+      };
+    },
+  };
+}
+
+/** The plan as it would be published now, for its organisers; it is shown as it changes. */
+export function previewSource(base: string, web: Web): Source {
+  const url = `${base}/data.json?preview=1`;
+  return {
+    load: () => loadFrom(url, web),
+    follow(known, tell) {
+      let isStopped = false;
+      let last = JSON.stringify({ ...known, generatedAt: null });
+      const stop = web.every(PREVIEW_POLL_MS, async () => {
+        const answer = await web.get(url);
+        if (isStopped) return;
+        tell({ type: "live/linked", online: answer !== null });
+        if (answer?.status !== 200) return;
+        const bundle = answer.body as Bundle;
+        const text = JSON.stringify({ ...bundle, generatedAt: null });
+        if (text === last) return;
+        last = text;
+        tell({ type: "bundle/arrived", bundle });
+      });
+      return () => {
+        isStopped = true;
+        stop();
+      };
+    },
+  };
+}
+
+/** A plan that came along with the viewer, such as on a stick. */
+export function fileSource(bundle: Bundle): Source {
+  return { load: async () => bundle, follow: () => () => {} };
+}
+
+async function loadFrom(url: string, web: Web): Promise<Bundle> {
+  const answer = await web.get(url);
+  if (answer === null || answer.status >= 500 || answer.status === 429) throw new NoBundle("unreachable");
+  if (answer.status === 401 || answer.status === 403) throw new NoBundle("not allowed");
+  if (answer.status !== 200) throw new NoBundle("not published");
+  return answer.body as Bundle;
+}
