@@ -1,0 +1,140 @@
+"use client";
+
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { classes } from "#components/ui/classes";
+import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import type { Marks, Mode } from "#lib/plan/draw/drawing";
+import type { Look } from "#lib/plan/paint";
+import type { Scene, SceneItem } from "#lib/plan/scene";
+import { type FlyOptions, type Goal, PlanController } from "./planController";
+import { type LookWish, useLook } from "./planLook";
+
+export type { FlyOptions, Goal };
+
+/** What can be asked of a plan on the screen. */
+export type PlanHandle = {
+  flyTo(goal: Goal, options?: FlyOptions): void;
+  fitAll(options?: FlyOptions): void;
+  zoomBy(factor: number): void;
+  camera(): Camera;
+  viewport(): Viewport;
+};
+
+type Props = {
+  scene: Scene;
+  /** Said aloud by screen readers. */
+  label: string;
+  /** Where it begins; all of the level if nothing is said. Afterwards the hands and `flyTo` move it. */
+  camera?: Camera | null;
+  marks?: Marks;
+  /** Made elsewhere, or read from the style sheet with a wish for its colours. */
+  look?: Look | LookWish;
+  mode?: Mode;
+  padding?: Padding;
+  accepts?: (item: SceneItem) => boolean;
+  onCamera?: (camera: Camera, viewport: Viewport) => void;
+  onPress?: (hit: SceneItem | null, point: Point) => void;
+  onHold?: (hit: SceneItem | null, point: Point) => void;
+  onHover?: (hit: SceneItem | null, point: Point | null) => void;
+  ref?: Ref<PlanHandle>;
+  className?: string;
+};
+
+const NO_MARKS: Marks = {};
+const NO_WISH: LookWish = {};
+const EDGE_PX = 24;
+
+/** What visitors mean when they press: booths, places, entrances, stages, and rooms that have a name. */
+export function isPressable(item: SceneItem): boolean {
+  if (item.kind === "booth") return true;
+  const { kind, props } = item.element;
+  return (
+    kind === "poi" || kind === "entrance" || kind === "stage" || (kind === "room" && Boolean(props.name))
+  );
+}
+
+/** A plan to look around in, by hand, wheel or keys. What it shows is also to be had as a list: that is its host's part. */
+export function PlanCanvas({
+  scene,
+  label,
+  camera = null,
+  marks = NO_MARKS,
+  look = NO_WISH,
+  mode = "visit",
+  padding = EDGE_PX,
+  accepts = isPressable,
+  onCamera,
+  onPress,
+  onHold,
+  onHover,
+  ref,
+  className,
+}: Props) {
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const controller = useRef<PlanController | null>(null);
+  const asked = useRef<(plan: PlanController) => void>(null);
+  const isMade = "palette" in look;
+  const read = useLook(isMade ? null : frame, isMade ? NO_WISH : look);
+  const worn = isMade ? look : read;
+
+  useEffect(() => {
+    if (!canvas.current || !worn) return;
+    const view = { scene, look: worn, marks, mode, padding, accepts };
+    const events = { onCamera, onPress, onHold, onHover };
+    if (controller.current) {
+      controller.current.give(view, events);
+      return;
+    }
+    controller.current = new PlanController(canvas.current, view, events, camera);
+    asked.current?.(controller.current);
+    asked.current = null;
+  });
+
+  useEffect(
+    () => () => {
+      controller.current?.close();
+      controller.current = null;
+    },
+    [],
+  );
+
+  useImperativeHandle(ref, () => {
+    const soon = (wish: (plan: PlanController) => void) => {
+      if (controller.current) wish(controller.current);
+      else asked.current = wish;
+    };
+    return {
+      flyTo: (goal, options) => soon((plan) => plan.flyTo(goal, options)),
+      fitAll: (options) => soon((plan) => plan.fitAll(options)),
+      zoomBy: (factor) => soon((plan) => plan.zoomBy(factor)),
+      camera: () => controller.current?.currentCamera() ?? camera ?? NOWHERE,
+      viewport: () => controller.current?.currentViewport() ?? { width: 0, height: 0 },
+    };
+  }, [camera]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (controller.current?.key(event.key)) event.preventDefault();
+  };
+
+  return (
+    <div
+      ref={setFrame}
+      role="application"
+      aria-label={label}
+      // A plan is looked around in by keys, so it must be reached by them.
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      className={classes("relative size-full overflow-hidden outline-offset-[-2px]", className)}
+    >
+      <canvas
+        ref={canvas}
+        className="absolute inset-0 size-full cursor-grab touch-none select-none active:cursor-grabbing"
+      />
+    </div>
+  );
+}
+
+const NOWHERE: Camera = { x: 0, y: 0, scale: 1, rotation: 0 };

@@ -1,0 +1,272 @@
+import {
+  type Camera,
+  clamp,
+  fitBox,
+  type Limits,
+  type Padding,
+  panBy,
+  rotateAt,
+  toPlan,
+  turnOf,
+  type Viewport,
+  zoomAt,
+} from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
+import type { Marks, Mode } from "#lib/plan/draw/drawing";
+import { pinSizeOf } from "#lib/plan/draw/places";
+import type { Look } from "#lib/plan/paint";
+import type { Scene, SceneItem } from "#lib/plan/scene";
+import { hitAt } from "#lib/plan/sceneHit";
+import { listenToGestures } from "./planGestures";
+import { PlanMotion } from "./planMotion";
+import { PlanPainter } from "./planPainter";
+import { loadedPictures } from "./planPictures";
+
+/** What a plan on the screen is given by whoever shows it. */
+export type PlanView = {
+  scene: Scene;
+  look: Look;
+  marks: Marks;
+  mode: Mode;
+  /** Room kept free when all of the plan is shown, such as under a panel. */
+  padding: Padding;
+  /** Which items can be pressed and pointed at. */
+  accepts: (item: SceneItem) => boolean;
+};
+
+export type PlanEvents = {
+  onCamera?: (camera: Camera, viewport: Viewport) => void;
+  onPress?: (hit: SceneItem | null, point: Point) => void;
+  onHold?: (hit: SceneItem | null, point: Point) => void;
+  onHover?: (hit: SceneItem | null, point: Point | null) => void;
+};
+
+/** Where to fly: a camera, or a box that should be seen whole. */
+export type Goal = Partial<Camera> | { bounds: Rect; padding?: Padding; maxScale?: number };
+
+export type FlyOptions = { seconds?: number; isInstant?: boolean };
+
+/** How many pixels wide the level may become at the least, and a metre at the most. */
+const LEAST_SHARE = 0.5;
+const MOST_SCALE = 140;
+const REACH = { finger: 12, mouse: 3 };
+const DOUBLE_FACTOR = 2;
+const KEY_PAN = 90;
+const KEY_ZOOM = 1.35;
+/** A plan turned by less than this is turned back when the fingers let go. */
+const SNAPS_BELOW_DEGREES = 7;
+const GLIDES_FROM = 60;
+const SETTLE_MS = 140;
+
+/** A plan on a canvas: the camera, what moves it, and one frame drawn for every change. */
+export class PlanController {
+  private camera: Camera = { x: 0, y: 0, scale: 1, rotation: 0 };
+  private viewport: Viewport = { width: 0, height: 0 };
+  private readonly painter: PlanPainter;
+  private readonly motion = new PlanMotion();
+  private readonly pictures = loadedPictures(() => this.refresh());
+  private readonly closing: (() => void)[] = [];
+  private frame = 0;
+  private busyUntil = 0;
+  private hasCamera = false;
+  private lastHover: string | null = null;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private view: PlanView,
+    private events: PlanEvents,
+    first: Camera | null,
+  ) {
+    this.painter = new PlanPainter(canvas);
+    if (first) [this.camera, this.hasCamera] = [first, true];
+    this.closing.push(listenToGestures(canvas, this.gestures()), this.watchSize());
+    void document.fonts?.ready.then(() => this.refresh());
+  }
+
+  close(): void {
+    for (const close of this.closing) close();
+    this.pictures.close();
+    cancelAnimationFrame(this.frame);
+  }
+
+  give(view: PlanView, events: PlanEvents): void {
+    const isOther = view.scene.level.id !== this.view.scene.level.id;
+    this.view = view;
+    this.events = events;
+    // Another level keeps the place that somebody looks at, unless it does not reach there.
+    if (isOther && this.hasCamera) this.set(this.camera);
+    this.request();
+  }
+
+  currentCamera(): Camera {
+    return this.camera;
+  }
+
+  currentViewport(): Viewport {
+    return this.viewport;
+  }
+
+  flyTo(goal: Goal, { seconds, isInstant = false }: FlyOptions = {}): void {
+    const to = this.clamped(this.cameraOf(goal));
+    this.motion.stop();
+    if (isInstant || wantsStillness() || this.viewport.width === 0) this.set(to);
+    else this.motion.fly(this.camera, to, this.viewport, seconds);
+    this.request();
+  }
+
+  fitAll(options?: FlyOptions): void {
+    this.flyTo({ bounds: this.view.scene.bounds }, options);
+  }
+
+  zoomBy(factor: number): void {
+    this.flyTo(zoomAt(this.camera, this.viewport, this.middle(), factor), { seconds: 0.25 });
+  }
+
+  /** Answers whether the key meant something here. */
+  key(name: string): boolean {
+    const steps: Record<string, Point> = {
+      ArrowLeft: { x: KEY_PAN, y: 0 },
+      ArrowRight: { x: -KEY_PAN, y: 0 },
+      ArrowUp: { x: 0, y: KEY_PAN },
+      ArrowDown: { x: 0, y: -KEY_PAN },
+    };
+    const step = steps[name];
+    if (step) this.flyTo(panBy(this.camera, step), { seconds: 0.18 });
+    else if (name === "+" || name === "=") this.zoomBy(KEY_ZOOM);
+    else if (name === "-" || name === "_") this.zoomBy(1 / KEY_ZOOM);
+    else if (name === "0") this.fitAll();
+    else return false;
+    return true;
+  }
+
+  private cameraOf(goal: Goal): Camera {
+    if (!("bounds" in goal)) return { ...this.camera, ...goal };
+    const padding = goal.padding ?? this.view.padding;
+    const { bounds, maxScale } = goal;
+    return fitBox(bounds, this.viewport, { padding, maxScale, rotation: this.camera.rotation });
+  }
+
+  private clamped(camera: Camera, anchor?: Point): Camera {
+    return clamp(camera, this.viewport, this.limits(), anchor);
+  }
+
+  private limits(): Limits {
+    const { bounds } = this.view.scene;
+    const whole = fitBox(bounds, this.viewport).scale;
+    return { bounds, minScale: Math.min(whole * LEAST_SHARE, MOST_SCALE), maxScale: MOST_SCALE };
+  }
+
+  private middle(): Point {
+    return { x: this.viewport.width / 2, y: this.viewport.height / 2 };
+  }
+
+  private gestures(): Parameters<typeof listenToGestures>[1] {
+    return {
+      begin: () => this.motion.stop(),
+      pan: (by) => this.set(panBy(this.camera, by)),
+      pinch: (anchor, factor, degrees) => {
+        const zoomed = this.clamped(zoomAt(this.camera, this.viewport, anchor, factor), anchor);
+        this.set(degrees === 0 ? zoomed : rotateAt(zoomed, this.viewport, anchor, degrees));
+      },
+      wheel: (at, factor) => {
+        this.motion.stop();
+        this.set(this.clamped(zoomAt(this.camera, this.viewport, at, factor), at));
+      },
+      end: (speed) => this.letGo(speed),
+      press: (at, reach) => this.events.onPress?.(this.hit(at, REACH[reach]), this.planPoint(at)),
+      hold: (at) => this.events.onHold?.(this.hit(at, REACH.finger), this.planPoint(at)),
+      doublePress: (at) =>
+        this.flyTo(zoomAt(this.camera, this.viewport, at, DOUBLE_FACTOR), { seconds: 0.3 }),
+      hover: (at) => this.hover(at),
+    };
+  }
+
+  private letGo(speed: Point): void {
+    const turn = turnOf(this.camera.rotation);
+    if (turn !== 0 && Math.abs(turn) < SNAPS_BELOW_DEGREES) {
+      this.flyTo({ rotation: 0 }, { seconds: 0.25 });
+    } else if (Math.hypot(speed.x, speed.y) > GLIDES_FROM && !wantsStillness()) {
+      this.motion.glide(this.camera, speed, this.viewport, this.limits());
+      this.request();
+    }
+  }
+
+  private hover(at: Point | null): void {
+    const hit = at && !this.motion.isMoving ? this.hit(at, REACH.mouse) : null;
+    this.canvas.style.cursor = hit ? "pointer" : "";
+    if ((hit?.id ?? null) === this.lastHover && !hit) return;
+    this.lastHover = hit?.id ?? null;
+    this.events.onHover?.(hit, at && this.planPoint(at));
+  }
+
+  private hit(at: Point, reach: number): SceneItem | null {
+    const { scale } = this.camera;
+    return hitAt(this.view.scene, this.planPoint(at), {
+      tolerance: reach / scale,
+      pinRadius: pinSizeOf(scale) / 2 / scale,
+      accepts: this.view.accepts,
+    });
+  }
+
+  private planPoint(at: Point): Point {
+    return toPlan(this.camera, this.viewport, at);
+  }
+
+  private set(camera: Camera): void {
+    this.camera = this.clamped(camera);
+    this.hasCamera = true;
+    this.busyUntil = performance.now() + SETTLE_MS;
+    this.events.onCamera?.(this.camera, this.viewport);
+    this.request();
+  }
+
+  private refresh(): void {
+    this.painter.forget();
+    this.request();
+  }
+
+  private watchSize(): () => void {
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      this.viewport = { width, height };
+      if (width === 0 || height === 0) return;
+      if (this.hasCamera) this.set(this.camera);
+      else this.fitAll({ isInstant: true });
+    });
+    observer.observe(this.canvas);
+    return () => observer.disconnect();
+  }
+
+  private request(): void {
+    if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.drawFrame(now));
+  }
+
+  private drawFrame(now: number): void {
+    this.frame = 0;
+    if (this.viewport.width === 0 || !this.hasCamera) return;
+    const moved = this.motion.at(now);
+    if (moved) this.set(moved);
+    const { scene, look, marks, mode } = this.view;
+    const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
+    const { isFinal } = this.painter.paint(
+      {
+        scene,
+        look,
+        marks,
+        mode,
+        camera: this.camera,
+        viewport: this.viewport,
+        pixelRatio: window.devicePixelRatio,
+        pictures: this.pictures,
+      },
+      isMoving,
+    );
+    if (!isFinal || this.motion.isMoving) this.request();
+  }
+}
+
+function wantsStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,187 @@
+import type { Camera, Viewport } from "#lib/geometry/camera";
+import { matrixOf } from "#lib/geometry/camera";
+import { drawGround, drawMarks } from "#lib/plan/draw/draw";
+import type { Drawing } from "#lib/plan/draw/drawing";
+import { forgetLetters } from "#lib/plan/draw/letters";
+import type { Pen } from "#lib/plan/draw/pen";
+
+/** What a picture of the ground was made of: while none of it changes, the picture serves again. */
+type Ground = { drawing: Drawing; margin: number };
+
+/** A ground that takes longer to draw is moved as a picture while somebody looks around. */
+const QUICK_MS = 7;
+/** How far a picture of the ground may be stretched before it is drawn anew. */
+const STRETCH = { least: 0.62, most: 1.6 };
+/** Of the longer side, drawn beyond the edges of a ground that is moved as a picture. */
+const MARGIN = 0.14;
+
+/** Draws a plan on a canvas: all of it, or the ground as a picture and over it only what moves. */
+export class PlanPainter {
+  private readonly pen: CanvasRenderingContext2D;
+  private readonly groundCanvas = document.createElement("canvas");
+  private readonly groundPen: CanvasRenderingContext2D;
+  private ground: Ground | null = null;
+  private groundMs = 0;
+
+  constructor(private readonly canvas: HTMLCanvasElement) {
+    this.pen = contextOf(canvas);
+    this.groundPen = contextOf(this.groundCanvas);
+  }
+
+  /** Draws; while `isMoving` it may take the ground as it was, and then answers that it owes a better one. */
+  paint(drawing: Drawing, isMoving: boolean): { isFinal: boolean } {
+    this.resize(this.canvas, drawing.viewport, drawing.pixelRatio ?? 1, 0);
+    if (this.isCurrent(drawing)) {
+      this.show(drawing);
+      return { isFinal: true };
+    }
+    if (!isMoving) {
+      this.renew(drawing, this.groundMs > QUICK_MS);
+      this.show(drawing);
+      return { isFinal: true };
+    }
+    if (this.groundMs <= QUICK_MS) {
+      this.groundMs = timed(() => drawGround(this.pen as Pen, drawing));
+      drawMarks(this.pen as Pen, drawing);
+      this.ground = null;
+      return { isFinal: false };
+    }
+    if (!this.reaches(drawing)) this.renew(drawing, true);
+    this.show(drawing);
+    return { isFinal: this.isCurrent(drawing) };
+  }
+
+  /** After something arrived that the ground is drawn with: a picture or a font. */
+  forget(): void {
+    this.ground = null;
+    forgetLetters(this.pen as Pen);
+    forgetLetters(this.groundPen as Pen);
+  }
+
+  private renew(drawing: Drawing, withMargin: boolean): void {
+    const { width, height } = drawing.viewport;
+    const margin = withMargin ? Math.round(MARGIN * Math.max(width, height)) : 0;
+    this.resize(this.groundCanvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
+    const viewport = { width: width + 2 * margin, height: height + 2 * margin };
+    this.groundMs = timed(() => drawGround(this.groundPen as Pen, { ...drawing, viewport }));
+    this.ground = { drawing, margin };
+  }
+
+  private show(drawing: Drawing): void {
+    const { ground } = this;
+    if (!ground) return;
+    const { pixelRatio = 1, viewport, look } = drawing;
+    const [a, b, c, d, e, f] = shiftOf(ground, drawing);
+    this.pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    this.pen.globalAlpha = 1;
+    if (drawing.camera !== ground.drawing.camera) {
+      this.pen.fillStyle = look.palette.outside;
+      this.pen.fillRect(0, 0, viewport.width, viewport.height);
+    }
+    this.pen.setTransform(
+      a * pixelRatio,
+      b * pixelRatio,
+      c * pixelRatio,
+      d * pixelRatio,
+      e * pixelRatio,
+      f * pixelRatio,
+    );
+    const { width, height } = viewportOf(ground);
+    this.pen.drawImage(this.groundCanvas, 0, 0, width, height);
+    drawMarks(this.pen as Pen, drawing);
+  }
+
+  private isCurrent(drawing: Drawing): boolean {
+    return (
+      this.ground !== null &&
+      isSameGround(this.ground.drawing, drawing) &&
+      isSameView(this.ground.drawing, drawing)
+    );
+  }
+
+  /** Whether the picture of the ground still covers what is looked at, sharply enough to be moved. */
+  private reaches(drawing: Drawing): boolean {
+    const { ground } = this;
+    if (!ground || !isSameGround(ground.drawing, drawing)) return false;
+    const stretch = drawing.camera.scale / ground.drawing.camera.scale;
+    if (stretch < STRETCH.least || stretch > STRETCH.most) return false;
+    const [a, b, c, d, e, f] = shiftOf(ground, drawing);
+    const { width, height } = viewportOf(ground);
+    const middle = { x: (a * width + c * height) / 2 + e, y: (b * width + d * height) / 2 + f };
+    const off = Math.hypot(middle.x - drawing.viewport.width / 2, middle.y - drawing.viewport.height / 2);
+    return off < ground.margin * 1.6;
+  }
+
+  private resize(
+    canvas: HTMLCanvasElement,
+    { width, height }: Viewport,
+    ratio: number,
+    margin: number,
+  ): void {
+    const [wide, high] = [
+      Math.round((width + 2 * margin) * ratio),
+      Math.round((height + 2 * margin) * ratio),
+    ];
+    if (canvas.width !== wide) canvas.width = wide;
+    if (canvas.height !== high) canvas.height = high;
+  }
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d", { alpha: false });
+  if (!context) throw new Error("This browser cannot draw on a canvas.");
+  return context;
+}
+
+function timed(work: () => void): number {
+  const begun = performance.now();
+  work();
+  return performance.now() - begun;
+}
+
+function viewportOf({ drawing: { viewport }, margin }: Ground): Viewport {
+  return { width: viewport.width + 2 * margin, height: viewport.height + 2 * margin };
+}
+
+/** How the picture of the ground lies on the screen as it is looked at now. */
+function shiftOf(ground: Ground, { camera, viewport }: Drawing) {
+  const [a, b, c, d, e, f] = matrixOf(camera, viewport);
+  const [p, q, r, s, t, u] = inverse(matrixOf(ground.drawing.camera, viewportOf(ground)));
+  return [
+    a * p + c * q,
+    b * p + d * q,
+    a * r + c * s,
+    b * r + d * s,
+    a * t + c * u + e,
+    b * t + d * u + f,
+  ] as const;
+}
+
+function inverse([a, b, c, d, e, f]: ReturnType<typeof matrixOf>) {
+  const size = a * d - b * c;
+  const [p, q, r, s] = [d / size, -b / size, -c / size, a / size];
+  return [p, q, r, s, -(p * e + r * f), -(q * e + s * f)] as const;
+}
+
+function isSameView(a: Drawing, b: Drawing): boolean {
+  return (
+    isSameCamera(a.camera, b.camera) &&
+    a.viewport.width === b.viewport.width &&
+    a.viewport.height === b.viewport.height &&
+    a.pixelRatio === b.pixelRatio
+  );
+}
+
+function isSameCamera(a: Camera, b: Camera): boolean {
+  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation;
+}
+
+function isSameGround(a: Drawing, b: Drawing): boolean {
+  const [one, other] = [a.marks ?? {}, b.marks ?? {}];
+  return (
+    a.scene === b.scene &&
+    a.look === b.look &&
+    a.mode === b.mode &&
+    (["selected", "found", "hidden", "grid", "ghost"] as const).every((key) => one[key] === other[key])
+  );
+}

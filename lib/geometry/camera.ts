@@ -1,0 +1,201 @@
+import { type Point, rotate } from "./point";
+import { boxAround, centreOf, cornersOf, type Rect } from "./rect";
+
+/**
+ * How somebody looks at a plan: the place in the middle of the picture in metres, pixels per metre, and how many
+ * degrees the plan is turned clockwise on the screen. This file is the only place where metres become pixels.
+ */
+export type Camera = {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+  readonly rotation: number;
+};
+
+/** The picture's size in CSS pixels. */
+export type Viewport = { readonly width: number; readonly height: number };
+
+/** As canvases take it: screen x = a·x + c·y + e, screen y = b·x + d·y + f. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export type Limits = { bounds: Rect; minScale: number; maxScale: number };
+
+export function matrixOf(camera: Camera, viewport: Viewport): Matrix {
+  const { x: cos, y: sin } = rotate({ x: camera.scale, y: 0 }, camera.rotation, ORIGIN);
+  return [
+    cos,
+    sin,
+    -sin,
+    cos,
+    viewport.width / 2 - cos * camera.x + sin * camera.y,
+    viewport.height / 2 - sin * camera.x - cos * camera.y,
+  ];
+}
+
+const ORIGIN: Point = { x: 0, y: 0 };
+
+export function toScreen(camera: Camera, viewport: Viewport, { x, y }: Point): Point {
+  const [a, b, c, d, e, f] = matrixOf(camera, viewport);
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+export function toPlan(camera: Camera, viewport: Viewport, screen: Point): Point {
+  const off = metresOf(camera, { x: screen.x - viewport.width / 2, y: screen.y - viewport.height / 2 });
+  return { x: camera.x + off.x, y: camera.y + off.y };
+}
+
+/** A displacement on the screen as one on the plan. */
+function metresOf({ scale, rotation }: Camera, pixels: Point): Point {
+  return rotate({ x: pixels.x / scale, y: pixels.y / scale }, -rotation, ORIGIN);
+}
+
+/** The plan follows a finger that moved by so many pixels. */
+export function panBy(camera: Camera, pixels: Point): Camera {
+  const moved = metresOf(camera, pixels);
+  return { ...camera, x: camera.x - moved.x, y: camera.y - moved.y };
+}
+
+/** What lies under the anchor stays there. */
+export function zoomAt(camera: Camera, viewport: Viewport, anchor: Point, factor: number): Camera {
+  return holding(
+    { ...camera, scale: camera.scale * factor },
+    viewport,
+    anchor,
+    toPlan(camera, viewport, anchor),
+  );
+}
+
+/** Turns the plan clockwise; what lies under the anchor stays there. */
+export function rotateAt(camera: Camera, viewport: Viewport, anchor: Point, degrees: number): Camera {
+  const turned = { ...camera, rotation: turnOf(camera.rotation + degrees) };
+  return holding(turned, viewport, anchor, toPlan(camera, viewport, anchor));
+}
+
+/** The camera moved so that a place of the plan comes to lie at a point of the screen. */
+export function holding(camera: Camera, viewport: Viewport, screen: Point, place: Point): Camera {
+  const under = toPlan(camera, viewport, screen);
+  return { ...camera, x: camera.x + place.x - under.x, y: camera.y + place.y - under.y };
+}
+
+/** An angle as one above -180 and up to 180 degrees. */
+export function turnOf(degrees: number): number {
+  const turn = ((degrees % 360) + 360) % 360;
+  return turn > 180 ? turn - 360 : turn;
+}
+
+/** Room in pixels that is kept free at the edges of the picture, such as under a panel. */
+export type Padding = number | { top: number; right: number; bottom: number; left: number };
+
+/** The camera that shows all of a box as large as it goes, but no larger than the most. */
+export function fitBox(
+  bounds: Rect,
+  viewport: Viewport,
+  { padding = 0, rotation = 0, maxScale = Number.POSITIVE_INFINITY }: FitWish = {},
+): Camera {
+  const edge = paddingOf(padding);
+  const middle = centreOf(bounds);
+  const turned = boxAround(cornersOf(bounds).map((corner) => rotate(corner, rotation, middle)));
+  const width = Math.max(1, viewport.width - edge.left - edge.right);
+  const height = Math.max(1, viewport.height - edge.top - edge.bottom);
+  const scale = Math.min(
+    maxScale,
+    width / Math.max(turned.width, LEAST_M),
+    height / Math.max(turned.height, LEAST_M),
+  );
+  const screen = { x: edge.left + width / 2, y: edge.top + height / 2 };
+  return holding({ ...middle, scale, rotation }, viewport, screen, middle);
+}
+
+export type FitWish = { padding?: Padding; rotation?: number; maxScale?: number };
+
+/** Even a single point is shown with something around it. */
+const LEAST_M = 1;
+
+function paddingOf(padding: Padding) {
+  return typeof padding === "number"
+    ? { top: padding, right: padding, bottom: padding, left: padding }
+    : padding;
+}
+
+/** The box along the plan's axes around everything that the picture shows. */
+export function visibleBounds(camera: Camera, { width, height }: Viewport): Rect {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ];
+  return boxAround(corners.map((corner) => toPlan(camera, { width, height }, corner)));
+}
+
+/** Keeps the scale in its limits and the middle of the picture on the plan; the anchor stays where it is. */
+export function clamp(camera: Camera, viewport: Viewport, limits: Limits, anchor?: Point): Camera {
+  const scale = Math.min(limits.maxScale, Math.max(limits.minScale, camera.scale));
+  const middle = { x: viewport.width / 2, y: viewport.height / 2 };
+  const scaled =
+    scale === camera.scale ? camera : zoomAt(camera, viewport, anchor ?? middle, scale / camera.scale);
+  const { x, y, width, height } = limits.bounds;
+  return {
+    ...scaled,
+    scale,
+    x: Math.min(x + width, Math.max(x, scaled.x)),
+    y: Math.min(y + height, Math.max(y, scaled.y)),
+  };
+}
+
+/** A flight from one camera to another: where it is at 0 up to 1, and how long it feels, about 1 for a screen. */
+export type Flight = { at(progress: number): Camera; length: number };
+
+/** How eagerly a flight rises to see both ends at once. */
+const CURVATURE = 1.3;
+
+/**
+ * The smooth way of van Wijk and Nuij (2003): it rises while it travels, so that near goals are panned to and far
+ * ones are seen from above on the way.
+ */
+export function flight(from: Camera, to: Camera, viewport: Viewport): Flight {
+  const turn = turnOf(to.rotation - from.rotation);
+  const widthOf = (camera: Camera) => Math.max(viewport.width, viewport.height) / camera.scale;
+  const path = travel(widthOf(from), widthOf(to), Math.hypot(to.x - from.x, to.y - from.y));
+  return {
+    length: Math.max(path.length, Math.abs(turn) / 180),
+    at(progress) {
+      if (progress <= 0) return from;
+      if (progress >= 1) return to;
+      const { share, width } = path.at(progress);
+      return {
+        x: from.x + (to.x - from.x) * share,
+        y: from.y + (to.y - from.y) * share,
+        scale: (from.scale * widthOf(from)) / width,
+        rotation: turnOf(from.rotation + turn * progress),
+      };
+    },
+  };
+}
+
+/** The share of the distance and the width of what is seen, along a way of the given length. */
+function travel(w0: number, w1: number, distance: number) {
+  const rho = CURVATURE;
+  if (distance < 1e-6 * Math.max(w0, w1)) {
+    const zoom = Math.log(w1 / w0);
+    return {
+      length: Math.abs(zoom) / rho,
+      at: (s: number) => ({ share: s, width: w0 * Math.exp(zoom * s) }),
+    };
+  }
+  const bend = (sign: 1 | -1, w: number) => {
+    const b = (w1 ** 2 - w0 ** 2 + sign * rho ** 4 * distance ** 2) / (2 * w * rho ** 2 * distance);
+    // The same as ln(√(b²+1) − b), without losing everything where b is large.
+    return -Math.asinh(b);
+  };
+  const r0 = bend(1, w0);
+  const length = (bend(-1, w1) - r0) / rho;
+  return {
+    length,
+    at: (progress: number) => {
+      const s = rho * length * progress + r0;
+      const along = (w0 * (Math.cosh(r0) * Math.tanh(s) - Math.sinh(r0))) / rho ** 2;
+      return { share: along / distance, width: (w0 * Math.cosh(r0)) / Math.cosh(s) };
+    },
+  };
+}

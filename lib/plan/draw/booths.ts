@@ -1,0 +1,137 @@
+import { classesOf, type PaintClass } from "../paint";
+import type { BoothItem } from "../scene";
+import { inMetres, type Mode, pixels, type View } from "./drawing";
+import { type Pen, tracePath } from "./pen";
+
+/** How much of what was not looked for is left to be seen. */
+export const STEPPED_BACK = 0.28;
+
+/** Booths narrower than so many pixels get no outline: it would be all that is seen of them. */
+const OUTLINED_FROM = 3.5;
+
+type Group = { paint: PaintClass; items: BoothItem[] };
+
+/** All booths in view: one path for each colour, as that is what takes the time. */
+export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): void {
+  const { marks } = view;
+  const { found, selected } = marks;
+  const ordinary: BoothItem[] = [];
+  const back: BoothItem[] = [];
+  const chosen: BoothItem[] = [];
+  for (const item of booths) {
+    if (selected?.has(item.id) && view.mode === "visit") chosen.push(item);
+    else if (found && !found.has(item.id)) back.push(item);
+    else ordinary.push(item);
+  }
+  inMetres(pen, view);
+  pen.lineJoin = "miter";
+  if (back.length > 0) {
+    pen.globalAlpha = STEPPED_BACK;
+    paintAll(pen, view, back);
+    pen.globalAlpha = 1;
+  }
+  paintAll(pen, view, ordinary);
+  if (chosen.length > 0) paintChosen(pen, view, chosen);
+}
+
+function paintAll(pen: Pen, view: View, booths: readonly BoothItem[]): void {
+  const groups = groupsOf(view, booths);
+  for (const { paint, items } of groups) fillAll(pen, items, paint.paint.fill);
+  for (const { paint, items } of groups)
+    if (paint.paint.isHatched) hatchAll(pen, view, items, paint.paint.line);
+  if (view.camera.scale * TYPICAL_SIDE_M < OUTLINED_FROM) return;
+  for (const { paint, items } of groups) {
+    pen.beginPath();
+    for (const item of items) trace(pen, item);
+    pen.strokeStyle = paint.paint.line;
+    pen.lineWidth = pixels(view, OUTLINES[view.mode]);
+    pen.stroke();
+  }
+}
+
+const TYPICAL_SIDE_M = 3;
+const OUTLINES: Record<Mode, number> = { visit: 1, edit: 1, print: 0.8 };
+
+function groupsOf(view: View, booths: readonly BoothItem[]): Group[] {
+  const classOf = classesOf(view.scene, view.look);
+  const groups = new Map<PaintClass, Group>();
+  for (const item of booths) {
+    const paint = classOf(item);
+    const group = groups.get(paint);
+    if (group) group.items.push(item);
+    else groups.set(paint, { paint, items: [item] });
+  }
+  return [...groups.values()];
+}
+
+function fillAll(pen: Pen, items: readonly BoothItem[], color: string): void {
+  pen.fillStyle = color;
+  const others: BoothItem[] = [];
+  for (const item of items) {
+    if (item.isBox) pen.fillRect(item.minX, item.minY, item.maxX - item.minX, item.maxY - item.minY);
+    else others.push(item);
+  }
+  if (others.length === 0) return;
+  pen.beginPath();
+  for (const item of others) tracePath(pen, item.ring, true);
+  pen.fill();
+}
+
+function trace(pen: Pen, item: BoothItem): void {
+  if (item.isBox) pen.rect(item.minX, item.minY, item.maxX - item.minX, item.maxY - item.minY);
+  else tracePath(pen, item.ring, true);
+}
+
+const HATCH_PX = 6;
+const HATCHED_FROM = 8;
+
+/** Hazard hatching for what is closed: slanted lines through all of them at once. */
+export function hatchAll(pen: Pen, view: View, items: readonly BoothItem[], color: string): void {
+  if (view.camera.scale * TYPICAL_SIDE_M < HATCHED_FROM || items.length === 0) return;
+  pen.save();
+  pen.beginPath();
+  for (const item of items) trace(pen, item);
+  pen.clip();
+  pen.beginPath();
+  const step = pixels(view, HATCH_PX);
+  for (const { minX, minY, maxX, maxY } of items) {
+    const height = maxY - minY;
+    const first = Math.ceil((minX - height + minY) / step) * step - minY;
+    for (let x = first; x < maxX; x += step) {
+      pen.moveTo(x, maxY);
+      pen.lineTo(x + height, minY);
+    }
+  }
+  pen.strokeStyle = color;
+  pen.lineWidth = pixels(view, 0.9);
+  pen.stroke();
+  pen.restore();
+}
+
+function paintChosen(pen: Pen, view: View, items: readonly BoothItem[]): void {
+  const { palette } = view.look;
+  fillAll(pen, items, palette.chosen);
+  pen.beginPath();
+  for (const item of items) trace(pen, item);
+  pen.strokeStyle = palette.chosen;
+  pen.lineWidth = pixels(view, 3);
+  pen.stroke();
+}
+
+/** An outline around some items, as when they are under the pointer or chosen in the editor. */
+export function outlineAll(
+  pen: Pen,
+  view: View,
+  items: readonly { ring: readonly { x: number; y: number }[]; isClosed: boolean }[],
+  color: string,
+  width: number,
+): void {
+  if (items.length === 0) return;
+  inMetres(pen, view);
+  pen.lineJoin = "round";
+  pen.beginPath();
+  for (const { ring, isClosed } of items) tracePath(pen, ring, isClosed);
+  pen.strokeStyle = color;
+  pen.lineWidth = pixels(view, width);
+  pen.stroke();
+}

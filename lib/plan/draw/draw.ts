@@ -1,0 +1,48 @@
+import { itemsIn } from "../scene";
+import { drawBooths } from "./booths";
+import { type Drawing, viewOf } from "./drawing";
+import { drawElements, drawFloor, drawOutside } from "./ground";
+import { drawLabels } from "./labels";
+import { drawOverlays, drawUnderlays } from "./overlays";
+import type { Pen } from "./pen";
+import { drawPins, placePins } from "./places";
+import { drawPosition, drawRoute, drawStops } from "./route";
+import { Space } from "./space";
+import { drawNames, drawTexts } from "./writing";
+
+/** The whole picture. */
+export function drawPlan(pen: Pen, drawing: Drawing): void {
+  drawGround(pen, drawing);
+  drawMarks(pen, drawing);
+}
+
+/** What stays while somebody only looks around: everything but the way, the position and what is pointed at. */
+export function drawGround(pen: Pen, drawing: Drawing): void {
+  const view = viewOf(drawing);
+  const booths = itemsIn(view.scene.booths, view.scene.boothIndex, view.box);
+  pen.save();
+  drawOutside(pen, view);
+  drawFloor(pen, view);
+  drawElements(pen, view, "behind booths");
+  drawUnderlays(pen, view);
+  drawBooths(pen, view, booths);
+  drawElements(pen, view, "above booths");
+  drawTexts(pen, view);
+  const space = new Space();
+  const pins = placePins(pen, view, space);
+  drawLabels(pen, view, booths, space);
+  drawNames(pen, view, space);
+  drawPins(pen, view, pins);
+  pen.restore();
+}
+
+/** What moves: laid over the ground, again and again. */
+export function drawMarks(pen: Pen, drawing: Drawing): void {
+  const view = viewOf(drawing);
+  pen.save();
+  drawOverlays(pen, view);
+  drawRoute(pen, view);
+  drawStops(pen, view);
+  drawPosition(pen, view);
+  pen.restore();
+}

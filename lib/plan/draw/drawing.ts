@@ -1,0 +1,116 @@
+import { type Camera, type Matrix, matrixOf, type Viewport, visibleBounds } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import type { Rect } from "#lib/geometry/rect";
+import type { Look } from "../paint";
+import type { Corner } from "../plan";
+import type { Scene } from "../scene";
+import type { Pen, Picture } from "./pen";
+
+/** `visit` is the public map, `edit` shows everything as it is kept, `print` is ink on paper. */
+export type Mode = "visit" | "edit" | "print";
+
+/** Pictures that are there already; asking for one that is not is how its loading begins. */
+export type Pictures = { get(url: string): Picture | null };
+
+export type Stop = { x: number; y: number; levelId: string; kind: "from" | "via" | "to"; text?: string };
+
+export type RouteMark = {
+  /** One after the other, as a route's legs have them. */
+  lines: readonly { levelId: string; points: readonly Corner[] }[];
+  /** How much of it is drawn, 0 to 1; all of it if nothing is said. */
+  progress?: number;
+};
+
+export type Position = {
+  x: number;
+  y: number;
+  levelId: string;
+  /** Degrees clockwise from the top of the plan. */
+  heading?: number | null;
+  /** In metres. */
+  accuracy?: number | null;
+};
+
+export type Difference = "added" | "removed" | "moved" | "changed";
+
+/** What is laid over a plan at a moment. Every set holds ids of booths and elements. */
+export type Marks = {
+  selected?: ReadonlySet<string>;
+  hovered?: string | null;
+  /** What was looked for: it keeps its colours and everything else steps back. */
+  found?: ReadonlySet<string> | null;
+  bookmarked?: ReadonlySet<string>;
+  route?: RouteMark | null;
+  stops?: readonly Stop[];
+  position?: Position | null;
+  heat?: { cell: number; points: readonly (readonly [x: number, y: number, weight: number])[] } | null;
+  /** Another level, faintly, to draw by. */
+  ghost?: Scene | null;
+  network?: { selected?: ReadonlySet<string> } | null;
+  differences?: { before: Scene; kinds: ReadonlyMap<string, Difference> } | null;
+  /** Lines a metre apart, or as many metres as are said. */
+  grid?: number | null;
+  /** Layers (`props.layer`) and kinds of elements that are not drawn. */
+  hidden?: ReadonlySet<string>;
+};
+
+/** Everything a picture of a plan is made from. */
+export type Drawing = {
+  scene: Scene;
+  camera: Camera;
+  viewport: Viewport;
+  look: Look;
+  marks?: Marks;
+  mode?: Mode;
+  /** Device pixels per CSS pixel. */
+  pixelRatio?: number;
+  pictures?: Pictures;
+};
+
+/** A drawing with what all its layers ask for. */
+export type View = Required<Pick<Drawing, "scene" | "camera" | "viewport" | "look" | "mode" | "pictures">> & {
+  marks: Marks;
+  pixelRatio: number;
+  matrix: Matrix;
+  /** What of the plan can be seen. */
+  box: Rect;
+};
+
+const NO_MARKS: Marks = {};
+const NO_PICTURES: Pictures = { get: () => null };
+
+export function viewOf(drawing: Drawing): View {
+  const { camera, viewport, marks = NO_MARKS, mode = "visit", pixelRatio = 1 } = drawing;
+  return {
+    ...drawing,
+    marks,
+    mode,
+    pixelRatio,
+    pictures: drawing.pictures ?? NO_PICTURES,
+    matrix: matrixOf(camera, viewport),
+    box: visibleBounds(camera, viewport),
+  };
+}
+
+/** From now on the pen takes metres. */
+export function inMetres(pen: Pen, { matrix: [a, b, c, d, e, f], pixelRatio: ratio }: View): void {
+  pen.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, e * ratio, f * ratio);
+}
+
+/** From now on the pen takes CSS pixels. */
+export function onScreen(pen: Pen, { pixelRatio }: View): void {
+  pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+}
+
+export function screenOf({ matrix: [a, b, c, d, e, f] }: View, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+/** So many pixels as metres, for lines that are as thick at every scale. */
+export function pixels({ camera }: View, count: number): number {
+  return count / camera.scale;
+}
+
+export function isHidden({ marks: { hidden } }: View, kind: string, layer: string | undefined): boolean {
+  return hidden !== undefined && (hidden.has(kind) || (layer !== undefined && hidden.has(layer)));
+}

@@ -1,0 +1,215 @@
+import type { Point } from "#lib/geometry/point";
+import { mix } from "../paintColor";
+import { type ElementItem, itemsIn } from "../scene";
+import { BEHIND } from "../sceneElement";
+import { inMetres, isHidden, onScreen, pixels, type View } from "./drawing";
+import { drawPicture, type Pen, tracePath, traceRounded } from "./pen";
+
+/** The colour around the level, over the whole picture. */
+export function drawOutside(pen: Pen, view: View): void {
+  onScreen(pen, view);
+  pen.globalAlpha = 1;
+  pen.fillStyle = view.mode === "print" ? "#ffffff" : view.look.palette.outside;
+  pen.fillRect(0, 0, view.viewport.width, view.viewport.height);
+}
+
+const FLOOR_RADIUS_M = 0.6;
+
+/** The level's own ground, and the drawing that an organiser laid under it. */
+export function drawFloor(pen: Pen, view: View): void {
+  const { level } = view.scene;
+  const { palette } = view.look;
+  inMetres(pen, view);
+  if (level.width && level.height) {
+    pen.beginPath();
+    traceRounded(pen, 0, 0, level.width, level.height, FLOOR_RADIUS_M);
+    pen.fillStyle = view.mode === "print" ? "#ffffff" : palette.floor;
+    pen.fill();
+    pen.strokeStyle = palette.floorLine;
+    pen.lineWidth = pixels(view, 1);
+    pen.stroke();
+  }
+  const { background } = level;
+  const picture = background && view.pictures.get(background.url);
+  if (background && picture) drawTurned(pen, { ...background, picture });
+}
+
+type Turned = Parameters<typeof drawPicture>[1];
+
+function drawTurned(
+  pen: Pen,
+  it: {
+    picture: Turned;
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+    rotation: number;
+    opacity: number;
+  },
+): void {
+  pen.save();
+  pen.globalAlpha *= it.opacity;
+  pen.translate(it.x + it.width / 2, it.y + it.height / 2);
+  pen.rotate((it.rotation * Math.PI) / 180);
+  drawPicture(pen, it.picture, -it.width / 2, -it.height / 2, it.width, it.height);
+  pen.restore();
+}
+
+/** What lies on the ground, or what stands on it, in the scene's order. */
+export function drawElements(pen: Pen, view: View, which: "behind booths" | "above booths"): void {
+  const { scene, box } = view;
+  const isBehind = which === "behind booths";
+  inMetres(pen, view);
+  pen.lineJoin = "round";
+  pen.lineCap = "butt";
+  for (const item of itemsIn(scene.elements, scene.elementIndex, box)) {
+    const { kind, props } = item.element;
+    if (BEHIND.has(kind) !== isBehind || isHidden(view, kind, props.layer)) continue;
+    drawElement(pen, view, item);
+  }
+}
+
+function drawElement(pen: Pen, view: View, item: ElementItem): void {
+  const { palette } = view.look;
+  const { kind, props } = item.element;
+  switch (kind) {
+    case "zone":
+      area(pen, item, { fill: colourOf(props.fill) ?? palette.room });
+      break;
+    case "shape":
+      shape(pen, view, item);
+      break;
+    case "room":
+      area(pen, item, { fill: palette.room, stroke: palette.roomLine, width: pixels(view, 1.25) });
+      doors(pen, view, item);
+      break;
+    case "stage":
+      stage(pen, view, item);
+      break;
+    case "line":
+      line(pen, item, colourOf(props.stroke) ?? palette.wall, thicknessOf(view, item, 1));
+      break;
+    case "wall":
+      wall(pen, view, item);
+      break;
+    case "image":
+      image(pen, view, item);
+      break;
+    case "entrance":
+      entrance(pen, view, item);
+      break;
+  }
+}
+
+function colourOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+type Ink = { fill?: string; stroke?: string; width?: number };
+
+function area(pen: Pen, { ring, form }: ElementItem, { fill, stroke, width }: Ink): void {
+  pen.beginPath();
+  tracePath(pen, ring, form === "area");
+  if (fill && form === "area") {
+    pen.fillStyle = fill;
+    pen.fill();
+  }
+  if (stroke && width) {
+    pen.strokeStyle = stroke;
+    pen.lineWidth = width;
+    pen.stroke();
+  }
+}
+
+function line(pen: Pen, item: ElementItem, color: string, width: number): void {
+  pen.lineCap = "round";
+  area(pen, item, { stroke: color, width });
+  pen.lineCap = "butt";
+}
+
+function shape(pen: Pen, view: View, item: ElementItem): void {
+  const { fill, stroke } = item.element.props;
+  const own = { fill: colourOf(fill), stroke: colourOf(stroke) };
+  const isBare = !own.fill && !own.stroke;
+  area(pen, item, {
+    fill: isBare ? view.look.palette.room : own.fill,
+    stroke: isBare ? view.look.palette.roomLine : own.stroke,
+    width: thicknessOf(view, item, 1),
+  });
+}
+
+function wall(pen: Pen, view: View, item: ElementItem): void {
+  const color = colourOf(item.element.props.stroke) ?? view.look.palette.wall;
+  if (item.form === "area") {
+    area(pen, item, { fill: color });
+    return;
+  }
+  pen.lineCap = "square";
+  pen.lineJoin = "miter";
+  area(pen, item, { stroke: color, width: thicknessOf(view, item, 1.5) });
+  pen.lineCap = "butt";
+  pen.lineJoin = "round";
+}
+
+/** As thick as it is, but never too thin to be seen. */
+function thicknessOf(view: View, { element }: ElementItem, leastPixels: number): number {
+  return Math.max(element.props.thickness ?? 0, pixels(view, leastPixels));
+}
+
+function stage(pen: Pen, view: View, item: ElementItem): void {
+  const { palette } = view.look;
+  const fill = mix(palette.ink, palette.floor, 0.14);
+  area(pen, item, { fill, stroke: mix(palette.ink, palette.floor, 0.5), width: pixels(view, 1.5) });
+  doors(pen, view, item);
+}
+
+const DOOR_M = 1.4;
+
+/** A gap in the outline where a door is. */
+function doors(pen: Pen, view: View, { ring, element }: ElementItem): void {
+  for (const [x, y] of element.props.doors ?? []) {
+    const side = sideAt(ring, { x, y });
+    if (!side) continue;
+    pen.beginPath();
+    pen.moveTo(x - (side.x * DOOR_M) / 2, y - (side.y * DOOR_M) / 2);
+    pen.lineTo(x + (side.x * DOOR_M) / 2, y + (side.y * DOOR_M) / 2);
+    pen.strokeStyle = view.look.palette.floor;
+    pen.lineWidth = Math.max(0.3, pixels(view, 3));
+    pen.stroke();
+  }
+}
+
+/** The direction of the side that a point lies on. */
+function sideAt(ring: readonly Point[], { x, y }: Point): Point | null {
+  let best: Point | null = null;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < ring.length; i++) {
+    const [a, b] = [ring[i]!, ring[(i + 1) % ring.length]!];
+    const [dx, dy] = [b.x - a.x, b.y - a.y];
+    const length = Math.hypot(dx, dy);
+    if (length === 0) continue;
+    const along = Math.min(1, Math.max(0, ((x - a.x) * dx + (y - a.y) * dy) / length ** 2));
+    const off = Math.hypot(a.x + along * dx - x, a.y + along * dy - y);
+    if (off < nearest) [nearest, best] = [off, { x: dx / length, y: dy / length }];
+  }
+  return best;
+}
+
+function image(pen: Pen, view: View, { element }: ElementItem): void {
+  const { geometry, props } = element;
+  const { url, opacity = 1 } = props as { url?: string; opacity?: number };
+  const picture = url ? view.pictures.get(url) : null;
+  if (!picture || geometry.type !== "rect") return;
+  drawTurned(pen, { ...geometry, rotation: geometry.rotation ?? 0, opacity, picture });
+}
+
+const THRESHOLD_M = 0.9;
+
+/** The main way in carries the colour of the way forward; every other is a gap in the wall. */
+function entrance(pen: Pen, view: View, item: ElementItem): void {
+  const { palette } = view.look;
+  const color = item.element.props.main ? palette.way : palette.floor;
+  if (item.form === "area") area(pen, item, { fill: color });
+  if (item.form === "line") area(pen, item, { stroke: color, width: Math.max(THRESHOLD_M, pixels(view, 3)) });
+}

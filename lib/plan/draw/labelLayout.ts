@@ -1,0 +1,191 @@
+import type { Letters } from "./letters";
+
+/** What could be written on a booth. */
+export type LabelWish = {
+  number: string;
+  name: string;
+  /** Width over height of a logo that is there to be drawn; null without one. */
+  logoAspect: number | null;
+};
+
+export type LabelLine = { text: string; size: number; isStrong: boolean; y: number; width: number };
+
+/** What is written, about the middle of the room; the whole takes so much width and height. */
+export type LabelLayout = {
+  lines: readonly LabelLine[];
+  logo: { y: number; width: number; height: number } | null;
+  width: number;
+  height: number;
+};
+
+const LEAST_NUMBER = 7;
+const MOST_NUMBER = 15;
+const LEAST_NAME = 8.5;
+const MOST_NAME = 17;
+const NAME_STEP = 0.75;
+const LEADING = 1.16;
+/** Of a name's size, for the number under it. */
+const NUMBER_SHARE = 0.82;
+const MOST_LINES = 4;
+/** A name cut to fewer letters says nothing. */
+const LEAST_LETTERS = 4;
+const ROOM_FOR_NAME = { width: 34, height: 22 };
+const ROOM_FOR_LOGO = { width: 64, height: 58 };
+
+/**
+ * What a booth's room on the screen has place for: its number, then the name of who stands there over it, then a
+ * logo above both. Null where not even the number can be read.
+ */
+export function layOutLabel(
+  wish: LabelWish,
+  room: { width: number; height: number },
+  letters: Letters,
+): LabelLayout | null {
+  const width = room.width * 0.9 - 3;
+  const height = room.height * 0.92 - 2;
+  const withName =
+    wish.name !== "" && room.width >= ROOM_FOR_NAME.width && room.height >= ROOM_FOR_NAME.height;
+  if (withName) {
+    const hasRoomForLogo = room.width >= ROOM_FOR_LOGO.width && room.height >= ROOM_FOR_LOGO.height;
+    const logoed = hasRoomForLogo && wish.logoAspect ? logoLayout(wish, width, height, letters) : null;
+    const named = logoed ?? namedLayout(wish, width, height, letters);
+    if (named) return named;
+  }
+  return numberLayout(wish.number, width, height, letters);
+}
+
+function numberLayout(number: string, width: number, height: number, letters: Letters): LabelLayout | null {
+  const em = letters.widthOf(number, true);
+  const size = Math.min(MOST_NUMBER, height * 0.62, width / em);
+  if (size < LEAST_NUMBER) return null;
+  const rounded = Math.floor(size * 2) / 2;
+  return stack([{ text: number, size: rounded, isStrong: true, width: em * rounded }], null);
+}
+
+function namedLayout(wish: LabelWish, width: number, height: number, letters: Letters): LabelLayout | null {
+  const largest = Math.max(LEAST_NAME, Math.min(MOST_NAME, height * 0.3, width * 0.2));
+  for (let size = largest; size >= LEAST_NAME; size -= NAME_STEP) {
+    const lines = nameLines(wish, size, width, height, letters, false);
+    if (lines) return stack(lines, null);
+  }
+  const cut = nameLines(wish, LEAST_NAME, width, height, letters, true);
+  return cut && stack(cut, null);
+}
+
+/** The logo takes what the writing below it leaves. */
+function logoLayout(wish: LabelWish, width: number, height: number, letters: Letters): LabelLayout | null {
+  const size = Math.max(LEAST_NAME, Math.min(13, height * 0.13));
+  const lines =
+    nameLines(wish, size, width, height * 0.42, letters, false) ??
+    nameLines(wish, LEAST_NAME, width, height * 0.42, letters, true);
+  if (!lines) return null;
+  const gap = size * 0.5;
+  const left = height - lines.reduce((sum, line) => sum + line.size * LEADING, 0) - gap;
+  const aspect = wish.logoAspect ?? 1;
+  const logoHeight = Math.min(left, (width * 0.8) / aspect, 96);
+  if (logoHeight < 18) return null;
+  return stack(lines, { width: logoHeight * aspect, height: logoHeight, gap });
+}
+
+type Unplaced = Omit<LabelLine, "y">;
+
+/** The name's lines and the number's, or null where they do not fit. */
+function nameLines(
+  wish: LabelWish,
+  size: number,
+  width: number,
+  height: number,
+  letters: Letters,
+  mayCut: boolean,
+): Unplaced[] | null {
+  const numberSize = Math.max(LEAST_NUMBER, size * NUMBER_SHARE);
+  const room = Math.min(MOST_LINES, Math.floor((height - numberSize * LEADING) / (size * LEADING)));
+  if (room < 1) return null;
+  const texts = wrap(wish.name, width / size, room, letters, mayCut);
+  if (!texts) return null;
+  const numberWidth = letters.widthOf(wish.number, false) * numberSize;
+  return [
+    ...texts.map((text) => ({ text, size, isStrong: true, width: letters.widthOf(text, true) * size })),
+    ...(numberWidth <= width
+      ? [{ text: wish.number, size: numberSize, isStrong: false, width: numberWidth }]
+      : []),
+  ];
+}
+
+/** Broken between words into so many lines of so many ems; null where that needs cutting and must not be cut. */
+export function wrap(
+  text: string,
+  ems: number,
+  most: number,
+  letters: Letters,
+  mayCut: boolean,
+): string[] | null {
+  const words = text.split(/\s+/).filter(Boolean);
+  const space = letters.widthOf(" ", true);
+  const lines: string[] = [];
+  let line = "";
+  let used = 0;
+  for (const [index, word] of words.entries()) {
+    const width = letters.widthOf(word, true);
+    if (line !== "" && used + space + width <= ems) {
+      line += ` ${word}`;
+      used += space + width;
+      continue;
+    }
+    if (line !== "") lines.push(line);
+    if (lines.length === most || width > ems) {
+      if (!mayCut) return null;
+      return cutAt(lines, words.slice(index), most, ems, letters);
+    }
+    line = word;
+    used = width;
+  }
+  return line === "" ? lines : [...lines, line];
+}
+
+function cutAt(
+  lines: readonly string[],
+  rest: readonly string[],
+  most: number,
+  ems: number,
+  letters: Letters,
+): string[] | null {
+  const isFull = lines.length === most;
+  const kept = isFull ? lines.slice(0, -1) : lines;
+  const last = isFull ? `${lines.at(-1)} ${rest.join(" ")}` : rest.join(" ");
+  const cut = ellipsised(last, ems, letters);
+  if (cut) return [...kept, cut];
+  return kept.length > 0 ? [...kept] : null;
+}
+
+function ellipsised(text: string, ems: number, letters: Letters): string | null {
+  const signs = [...text];
+  let width = letters.widthOf("…", true);
+  let count = 0;
+  for (const sign of signs) {
+    width += letters.widthOf(sign, true);
+    if (width > ems) break;
+    count += 1;
+  }
+  if (count < LEAST_LETTERS) return null;
+  return count === signs.length ? text : `${signs.slice(0, count).join("").trimEnd()}…`;
+}
+
+/** Logo and lines one under the other, their middle at zero. */
+function stack(
+  lines: readonly Unplaced[],
+  logo: { width: number; height: number; gap: number } | null,
+): LabelLayout {
+  const written = lines.reduce((sum, { size }) => sum + size * LEADING, 0);
+  const height = written + (logo ? logo.height + logo.gap : 0);
+  let top = -height / 2;
+  const placedLogo = logo && { width: logo.width, height: logo.height, y: top + logo.height / 2 };
+  if (logo) top += logo.height + logo.gap;
+  const placed = lines.map((line): LabelLine => {
+    const y = top + (line.size * LEADING) / 2;
+    top += line.size * LEADING;
+    return { ...line, y };
+  });
+  const width = Math.max(logo?.width ?? 0, ...lines.map((line) => line.width));
+  return { lines: placed, logo: placedLogo, width, height };
+}

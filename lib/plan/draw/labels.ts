@@ -1,0 +1,141 @@
+import { turnOf } from "#lib/geometry/camera";
+import { classesOf } from "../paint";
+import { mix } from "../paintColor";
+import type { BoothItem, LabelBox } from "../scene";
+import { STEPPED_BACK } from "./booths";
+import { onScreen, screenOf, type View } from "./drawing";
+import { type LabelLayout, layOutLabel } from "./labelLayout";
+import { fontOf, type Letters, lettersOf } from "./letters";
+import { drawPicture, type Pen, traceRounded } from "./pen";
+import type { ScreenBox, Space } from "./space";
+
+/** No label is tried in a booth whose shorter side has fewer pixels. */
+const LEAST_SIDE = 9;
+
+/** A box's room for writing on the screen: never upside down, along the side that runs most level. */
+export type ScreenRoom = { x: number; y: number; width: number; height: number; degrees: number };
+
+export function roomOf(view: View, box: LabelBox): ScreenRoom {
+  const { scale, rotation } = view.camera;
+  const { x, y } = screenOf(view, box);
+  const turn = turnOf(box.rotation + rotation);
+  const flipped = turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn;
+  const [width, height] = [box.width * scale, box.height * scale];
+  const isSteep = Math.abs(flipped) > 45;
+  if (!isSteep) return { x, y, width, height, degrees: flipped };
+  return { x, y, width: height, height: width, degrees: flipped > 0 ? flipped - 90 : flipped + 90 };
+}
+
+/** How much higher than wide a room must be before a name is written upwards in it. */
+const UPRIGHT_FROM = 2.2;
+
+function uprightOf(room: ScreenRoom): ScreenRoom {
+  const { width, height, degrees } = room;
+  return { ...room, width: height, height: width, degrees: degrees >= 0 ? degrees - 90 : degrees + 90 };
+}
+
+type Placed = { item: BoothItem; room: ScreenRoom; layout: LabelLayout };
+
+/** Numbers, names and logos of the booths in view, as many as have room. */
+export function drawLabels(pen: Pen, view: View, booths: readonly BoothItem[], space: Space): void {
+  const letters = lettersOf(pen, view.look.fontFamily);
+  const placed: Placed[] = [];
+  for (const item of booths) {
+    if (Math.min(item.label.width, item.label.height) * view.camera.scale < LEAST_SIDE) continue;
+    const label = labelOf(view, item, letters);
+    if (label && space.place(boxOf(label))) placed.push(label);
+  }
+  onScreen(pen, view);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  paintLogos(pen, view, placed);
+  paintLines(pen, view, placed);
+  pen.globalAlpha = 1;
+  onScreen(pen, view);
+}
+
+function labelOf(view: View, item: BoothItem, letters: Letters): Placed | null {
+  const room = roomOf(view, item.label);
+  const wish = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
+  const isTall = room.height > room.width * UPRIGHT_FROM;
+  const level = layOutLabel(wish, room, letters);
+  if (!isTall || (level && level.lines.length > 1)) return level && { item, room, layout: level };
+  const upright = uprightOf(room);
+  const turned = layOutLabel(wish, upright, letters);
+  if (turned && (turned.lines.length > 1 || !level)) return { item, room: upright, layout: turned };
+  return level && { item, room, layout: level };
+}
+
+const ASKS_LOGO_FROM = 56;
+
+/** Logos are asked for only where they could be seen. */
+function logoAspectOf(view: View, { logoUrl }: BoothItem, { width, height }: ScreenRoom): number | null {
+  if (!logoUrl || Math.min(width, height) < ASKS_LOGO_FROM) return null;
+  const picture = view.pictures.get(logoUrl);
+  return picture && picture.height > 0 ? picture.width / picture.height : null;
+}
+
+function boxOf({ room, layout }: Placed): ScreenBox {
+  const angle = (room.degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const width = layout.width * cos + layout.height * sin;
+  const height = layout.width * sin + layout.height * cos;
+  return { x: room.x - width / 2, y: room.y - height / 2, width, height };
+}
+
+const PLATE = { padding: 5, radius: 4 };
+
+function paintLogos(pen: Pen, view: View, placed: readonly Placed[]): void {
+  for (const { item, room, layout } of placed) {
+    const picture = layout.logo && item.logoUrl && view.pictures.get(item.logoUrl);
+    if (!picture || !layout.logo) continue;
+    const { width, height, y } = layout.logo;
+    turnTo(pen, view, room);
+    pen.globalAlpha = isBack(view, item) ? STEPPED_BACK : 1;
+    if (view.look.palette.theme === "dark" || view.marks.selected?.has(item.id)) {
+      const { padding, radius } = PLATE;
+      pen.fillStyle = "#ffffff";
+      pen.beginPath();
+      traceRounded(
+        pen,
+        -width / 2 - padding,
+        y - height / 2 - padding,
+        width + 2 * padding,
+        height + 2 * padding,
+        radius,
+      );
+      pen.fill();
+    }
+    drawPicture(pen, picture, -width / 2, y - height / 2, width, height);
+  }
+}
+
+function turnTo(pen: Pen, { pixelRatio: ratio }: View, { x, y, degrees }: ScreenRoom): void {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
+  pen.setTransform(cos, sin, -sin, cos, x * ratio, y * ratio);
+}
+
+/** Lines of one size and colour one after the other, as a new font costs more than a word. */
+function paintLines(pen: Pen, view: View, placed: readonly Placed[]): void {
+  const { palette, fontFamily } = view.look;
+  const classOf = classesOf(view.scene, view.look);
+  let font = "";
+  for (const { item, room, layout } of placed) {
+    const isChosen = view.mode === "visit" && view.marks.selected?.has(item.id);
+    const paint = classOf(item).paint;
+    const ink = isChosen ? palette.onChosen : paint.ink;
+    pen.globalAlpha = isBack(view, item) ? STEPPED_BACK : 1;
+    turnTo(pen, view, room);
+    for (const { text, size, isStrong, y } of layout.lines) {
+      const next = fontOf(size, isStrong, fontFamily);
+      if (next !== font) pen.font = font = next;
+      pen.fillStyle = isStrong ? ink : mix(ink, isChosen ? palette.chosen : paint.fill, 0.72);
+      pen.fillText(text, 0, y);
+    }
+  }
+}
+
+function isBack({ marks: { found, selected } }: View, { id }: BoothItem): boolean {
+  return found !== undefined && found !== null && !found.has(id) && !selected?.has(id);
+}

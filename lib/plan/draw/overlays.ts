@@ -1,0 +1,243 @@
+import { mix } from "../paintColor";
+import type { Scene, SceneItem } from "../scene";
+import { hatchAll, outlineAll } from "./booths";
+import { type Difference, inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
+import { type Pen, traceCircle, tracePath } from "./pen";
+
+/** Between the floor and the booths: the grid, another level to draw by, and where visitors were. */
+export function drawUnderlays(pen: Pen, view: View): void {
+  drawGrid(pen, view);
+  const { ghost } = view.marks;
+  if (ghost) drawGhost(pen, view, ghost);
+}
+
+/** Lines nearer than so many pixels are a grey haze. */
+const LEAST_GRID_PX = 7;
+
+function drawGrid(pen: Pen, view: View): void {
+  const step = view.marks.grid;
+  if (!step || step * view.camera.scale < LEAST_GRID_PX) return;
+  const { x, y, width, height } = view.box;
+  inMetres(pen, view);
+  pen.beginPath();
+  for (let left = Math.ceil(x / step) * step; left < x + width; left += step) {
+    pen.moveTo(left, y);
+    pen.lineTo(left, y + height);
+  }
+  for (let top = Math.ceil(y / step) * step; top < y + height; top += step) {
+    pen.moveTo(x, top);
+    pen.lineTo(x + width, top);
+  }
+  pen.globalAlpha = 0.5;
+  pen.strokeStyle = view.look.palette.floorLine;
+  pen.lineWidth = pixels(view, 0.5);
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+function drawGhost(pen: Pen, view: View, ghost: Scene): void {
+  inMetres(pen, view);
+  pen.globalAlpha = 0.35;
+  pen.beginPath();
+  for (const { ring } of ghost.booths) tracePath(pen, ring, true);
+  for (const { ring, form, element } of ghost.elements) {
+    if (form !== "point" && element.kind !== "zone") tracePath(pen, ring, form === "area");
+  }
+  pen.setLineDash([pixels(view, 4), pixels(view, 3)]);
+  pen.strokeStyle = view.look.palette.faint;
+  pen.lineWidth = pixels(view, 1);
+  pen.stroke();
+  pen.setLineDash([]);
+  pen.globalAlpha = 1;
+}
+
+/** Above the booths: where visitors were, what became different, the network, what is chosen or pointed at. */
+export function drawOverlays(pen: Pen, view: View): void {
+  drawHeat(pen, view);
+  drawDifferences(pen, view);
+  drawNetwork(pen, view);
+  drawBookmarks(pen, view);
+  drawChosen(pen, view);
+}
+
+const HEAT_STEPS = 5;
+
+/** Squares as strong as many visitors; a few strengths, so that each is one path. */
+function drawHeat(pen: Pen, view: View): void {
+  const { heat } = view.marks;
+  if (!heat || heat.points.length === 0) return;
+  const most = Math.max(...heat.points.map(([, , weight]) => weight));
+  const { palette } = view.look;
+  inMetres(pen, view);
+  for (let step = 1; step <= HEAT_STEPS; step++) {
+    pen.beginPath();
+    for (const [x, y, weight] of heat.points) {
+      const strength = Math.ceil(Math.sqrt(weight / most) * HEAT_STEPS);
+      if (strength === step) pen.rect(x - heat.cell / 2, y - heat.cell / 2, heat.cell, heat.cell);
+    }
+    const share = step / HEAT_STEPS;
+    pen.globalAlpha = 0.18 + share * 0.5;
+    pen.fillStyle = mix(palette.danger, palette.warning, share);
+    pen.fill();
+  }
+  pen.globalAlpha = 1;
+}
+
+function colourOf(view: View, kind: Difference): string {
+  const { palette } = view.look;
+  const colors = {
+    added: palette.success,
+    removed: palette.danger,
+    moved: palette.warning,
+    changed: palette.soft,
+  };
+  return colors[kind];
+}
+
+/** What became of things between two plans; where something stood before stays as a shadow. */
+function drawDifferences(pen: Pen, view: View): void {
+  const { differences } = view.marks;
+  if (!differences) return;
+  const { before, kinds } = differences;
+  for (const [id, kind] of kinds) {
+    const was = before.byId.get(id);
+    const is = view.scene.byId.get(id);
+    const color = colourOf(view, kind);
+    if (was && (kind === "removed" || kind === "moved")) drawShadow(pen, view, was, color);
+    if (is) {
+      outlineAll(pen, view, [outlineOf(is)], color, 2.5);
+      fillLightly(pen, is, color, kind === "changed" ? 0.12 : 0.22);
+    }
+  }
+}
+
+function drawShadow(pen: Pen, view: View, item: SceneItem, color: string): void {
+  inMetres(pen, view);
+  fillLightly(pen, item, color, 0.12);
+  if (item.kind === "booth") hatchAll(pen, view, [item], color);
+  pen.setLineDash([pixels(view, 5), pixels(view, 4)]);
+  outlineAll(pen, view, [outlineOf(item)], color, 1.5);
+  pen.setLineDash([]);
+}
+
+function fillLightly(pen: Pen, { ring }: SceneItem, color: string, strength: number): void {
+  pen.beginPath();
+  tracePath(pen, ring, true);
+  pen.globalAlpha = strength;
+  pen.fillStyle = color;
+  pen.fill();
+  pen.globalAlpha = 1;
+}
+
+function outlineOf(item: SceneItem) {
+  return { ring: item.ring, isClosed: item.kind === "booth" || item.form === "area" };
+}
+
+/** The aisles: what visitors walk on, one-way parts with arrows, closed parts broken off. */
+function drawNetwork(pen: Pen, view: View): void {
+  const { network } = view.marks;
+  if (!network) return;
+  const { palette } = view.look;
+  const { nodes, edges } = view.scene.network;
+  inMetres(pen, view);
+  pen.lineCap = "round";
+  const draw = (isShown: (one: (typeof edges)[number]) => boolean, color: string, width: number) => {
+    pen.beginPath();
+    for (const one of edges) {
+      if (!isShown(one)) continue;
+      pen.moveTo(one.from.x, one.from.y);
+      pen.lineTo(one.to.x, one.to.y);
+    }
+    pen.strokeStyle = color;
+    pen.lineWidth = pixels(view, width);
+    pen.stroke();
+  };
+  const isChosen = (id: string) => network.selected?.has(id) ?? false;
+  const blue = palette.statuses.reserved.line;
+  draw(({ edge }) => !edge.closed && edge.accessible, blue, 2);
+  pen.setLineDash([pixels(view, 2), pixels(view, 5)]);
+  draw(({ edge }) => !edge.closed && !edge.accessible, blue, 2.5);
+  pen.setLineDash([pixels(view, 7), pixels(view, 5)]);
+  draw(({ edge }) => edge.closed, palette.danger, 2.5);
+  pen.setLineDash([]);
+  draw(({ edge }) => isChosen(edge.id), palette.chosen, 5);
+  drawOneWays(pen, view, blue);
+  onScreen(pen, view);
+  const radius = Math.min(5, Math.max(1.5, view.camera.scale * 0.35));
+  for (const chosen of [false, true]) {
+    pen.beginPath();
+    for (const node of nodes) {
+      if (isChosen(node.id) !== chosen) continue;
+      const { x, y } = screenOf(view, node);
+      traceCircle(pen, x, y, chosen ? radius + 2 : radius);
+    }
+    pen.fillStyle = chosen ? palette.chosen : palette.halo;
+    pen.fill();
+    pen.strokeStyle = blue;
+    pen.lineWidth = 1.5;
+    pen.stroke();
+  }
+  pen.lineCap = "butt";
+}
+
+const ARROW_PX = 6;
+
+function drawOneWays(pen: Pen, view: View, color: string): void {
+  onScreen(pen, view);
+  pen.beginPath();
+  for (const { edge, from, to } of view.scene.network.edges) {
+    if (edge.bidirectional) continue;
+    const [a, b] = [screenOf(view, from), screenOf(view, to)];
+    const length = Math.hypot(b.x - a.x, b.y - a.y);
+    if (length < ARROW_PX * 2) continue;
+    const [dx, dy] = [((b.x - a.x) / length) * ARROW_PX, ((b.y - a.y) / length) * ARROW_PX];
+    const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+    pen.moveTo(x - dx - dy, y - dy + dx);
+    pen.lineTo(x + dx, y + dy);
+    pen.lineTo(x - dx + dy, y - dy - dx);
+  }
+  pen.strokeStyle = color;
+  pen.lineWidth = 2;
+  pen.stroke();
+  inMetres(pen, view);
+}
+
+/** A ribbon in the corner of what somebody keeps. */
+function drawBookmarks(pen: Pen, view: View): void {
+  const { bookmarked } = view.marks;
+  if (!bookmarked || bookmarked.size === 0) return;
+  const { palette } = view.look;
+  onScreen(pen, view);
+  for (const id of bookmarked) {
+    const item = view.scene.byId.get(id);
+    if (!item || item.minX > view.box.x + view.box.width || item.maxX < view.box.x) continue;
+    const { x, y } = screenOf(view, { x: item.maxX, y: item.minY });
+    const size = Math.min(11, Math.max(5, view.camera.scale));
+    pen.beginPath();
+    pen.moveTo(x - size * 1.3, y - 1);
+    pen.lineTo(x - size * 0.3, y - 1);
+    pen.lineTo(x - size * 0.3, y + size * 1.35);
+    pen.lineTo(x - size * 0.8, y + size);
+    pen.lineTo(x - size * 1.3, y + size * 1.35);
+    pen.closePath();
+    pen.fillStyle = palette.danger;
+    pen.fill();
+    pen.strokeStyle = palette.halo;
+    pen.lineWidth = 1;
+    pen.stroke();
+  }
+}
+
+function drawChosen(pen: Pen, view: View): void {
+  const { selected, hovered } = view.marks;
+  const { palette } = view.look;
+  if (selected && view.mode === "edit") {
+    const items = [...selected].flatMap((id) => view.scene.byId.get(id) ?? []);
+    outlineAll(pen, view, items.map(outlineOf), palette.chosen, 2.5);
+  }
+  const under = hovered ? view.scene.byId.get(hovered) : undefined;
+  if (under && !selected?.has(under.id)) {
+    outlineAll(pen, view, [outlineOf(under)], palette.ink, 1.5);
+    if (under.kind === "booth") fillLightly(pen, under, palette.ink, 0.06);
+  }
+}

@@ -1,0 +1,172 @@
+import { distance, type Point } from "#lib/geometry/point";
+import type { PassageKind } from "../plan";
+import { type ElementItem, itemsIn } from "../scene";
+import { isHidden, onScreen, screenOf, type View } from "./drawing";
+import { type IconName, iconOf } from "./iconPaths";
+import { drawIcon } from "./icons";
+import { fontOf, lettersOf } from "./letters";
+import { type Pen, traceCircle, traceRounded } from "./pen";
+import type { Space } from "./space";
+
+/** Something on the plan that is shown by a picture: a place, an entrance, the end of a passage. */
+type Place = { id: string; point: Point; icon: IconName; name: string; weight: number };
+
+/** Who gives way where pins would overlap: the heavier stays. */
+const WEIGHTS: Partial<Record<IconName, number>> = {
+  entrance: 90,
+  first_aid: 85,
+  medical: 84,
+  info: 80,
+  registration: 75,
+  toilet: 70,
+  accessible_toilet: 69,
+  elevator: 66,
+  stairs: 62,
+  escalator: 61,
+  ramp: 58,
+  exit: 56,
+  food: 50,
+  cafe: 48,
+};
+const COMMON_WEIGHT = 30;
+const MAIN_ENTRANCE_WEIGHT = 100;
+
+const PASSAGE_ICONS: Record<PassageKind, IconName> = {
+  stairs: "stairs",
+  escalator: "escalator",
+  elevator: "elevator",
+  ramp: "ramp",
+  door: "entrance",
+  bridge: "ramp",
+};
+
+/** A drawn place so near to a passage's end shows it already. */
+const SAME_PLACE_M = 6;
+
+function placesOf(view: View): Place[] {
+  const { scene } = view;
+  const drawn = itemsIn(scene.elements, scene.elementIndex, view.box).flatMap((item): Place[] => {
+    const { kind, props } = item.element;
+    if ((kind !== "poi" && kind !== "entrance") || isHidden(view, kind, props.layer)) return [];
+    return [placeOf(item)];
+  });
+  const passages = scene.network.passages.flatMap(({ passage, node }): Place[] => {
+    const icon = PASSAGE_ICONS[passage.kind];
+    const isShown = drawn.some((place) => place.icon === icon && distance(place.point, node) < SAME_PLACE_M);
+    if (isShown || isHidden(view, "passage", undefined)) return [];
+    return [
+      { id: passage.id, point: node, icon, name: passage.name, weight: WEIGHTS[icon] ?? COMMON_WEIGHT },
+    ];
+  });
+  return [...drawn, ...passages].sort((a, b) => b.weight - a.weight || (a.id < b.id ? -1 : 1));
+}
+
+function placeOf({ id, element, label }: ElementItem): Place {
+  const { kind, props } = element;
+  const icon = kind === "entrance" ? "entrance" : iconOf(props.icon);
+  const isMain = kind === "entrance" && props.main;
+  const weight = isMain ? MAIN_ENTRANCE_WEIGHT : (WEIGHTS[icon] ?? COMMON_WEIGHT);
+  return { id, point: label, icon, name: props.name ?? "", weight };
+}
+
+/** How large pins are, in CSS pixels; also how far a finger reaches for one. */
+export function pinSizeOf(scale: number): number {
+  return Math.min(26, Math.max(15, 12 + scale * 1.1));
+}
+
+/** From here on places are named. */
+const NAMED_FROM = 9;
+const NAME_SIZE = 11.5;
+const DOT = 2.6;
+
+type PlacedPin = Place & { x: number; y: number; size: number; isDot: boolean; isNamed: boolean };
+
+/** Finds room for the pins, so that what is written later keeps away from them. */
+export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
+  const { camera, marks, look } = view;
+  const size = pinSizeOf(camera.scale);
+  const letters = lettersOf(pen, look.fontFamily);
+  const named = camera.scale >= NAMED_FROM;
+  const pins = placesOf(view).map((place): PlacedPin => {
+    const { x, y } = screenOf(view, place.point);
+    const isMarked = marks.selected?.has(place.id) || marks.found?.has(place.id);
+    const box = { x: x - size / 2 - 1, y: y - size / 2 - 1, width: size + 2, height: size + 2 };
+    const isDot = !space.isFree(box) && !isMarked;
+    if (!isDot) space.take(box);
+    return { ...place, x, y, size, isDot, isNamed: false };
+  });
+  if (!named) return pins;
+  return pins.map((pin) => {
+    if (pin.isDot || pin.name === "") return pin;
+    const width = letters.widthOf(pin.name, true) * NAME_SIZE;
+    const box = {
+      x: pin.x - width / 2 - 2,
+      y: pin.y + size / 2 + 1,
+      width: width + 4,
+      height: NAME_SIZE * 1.3,
+    };
+    return { ...pin, isNamed: space.place(box) };
+  });
+}
+
+const SAFETY: ReadonlySet<IconName> = new Set(["exit", "first_aid", "medical"]);
+
+/** The green of escape signs (ISO 7010), which everybody knows. */
+const SAFETY_GREEN = "#0b7a4b";
+
+export function drawPins(pen: Pen, view: View, pins: readonly PlacedPin[]): void {
+  const { palette } = view.look;
+  onScreen(pen, view);
+  for (const pin of pins) if (pin.isDot) drawDot(pen, view, pin);
+  for (const pin of pins) if (!pin.isDot) drawPin(pen, view, pin);
+  pen.font = fontOf(NAME_SIZE, true, view.look.fontFamily);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.lineJoin = "round";
+  for (const { isNamed, name, x, y, size, id } of pins) {
+    if (!isNamed) continue;
+    pen.globalAlpha = isBack(view, id) ? 0.35 : 1;
+    pen.strokeStyle = palette.halo;
+    pen.lineWidth = 3;
+    const top = y + size / 2 + 2 + NAME_SIZE / 2;
+    pen.strokeText(name, x, top);
+    pen.fillStyle = palette.soft;
+    pen.fillText(name, x, top);
+  }
+  pen.globalAlpha = 1;
+}
+
+function drawDot(pen: Pen, view: View, { x, y, id, icon }: PlacedPin): void {
+  pen.globalAlpha = isBack(view, id) ? 0.35 : 1;
+  pen.beginPath();
+  traceCircle(pen, x, y, DOT);
+  pen.fillStyle = SAFETY.has(icon) ? SAFETY_GREEN : view.look.palette.soft;
+  pen.fill();
+  pen.strokeStyle = view.look.palette.halo;
+  pen.lineWidth = 1;
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
+
+function drawPin(pen: Pen, view: View, { x, y, size, id, icon }: PlacedPin): void {
+  const { palette } = view.look;
+  const isChosen = view.marks.selected?.has(id) ?? false;
+  const isSafety = SAFETY.has(icon);
+  pen.globalAlpha = isBack(view, id) ? 0.35 : 1;
+  pen.beginPath();
+  traceRounded(pen, x - size / 2, y - size / 2, size, size, size * 0.28);
+  pen.fillStyle = isChosen ? palette.chosen : isSafety ? SAFETY_GREEN : palette.pin;
+  pen.fill();
+  if (!isChosen && !isSafety) {
+    pen.strokeStyle = palette.roomLine;
+    pen.lineWidth = 1;
+    pen.stroke();
+  }
+  const ink = isChosen ? palette.onChosen : isSafety ? "#ffffff" : palette.ink;
+  drawIcon(pen, icon, x, y, size * 0.68, ink);
+  pen.globalAlpha = 1;
+}
+
+function isBack({ marks: { found, selected } }: View, id: string): boolean {
+  return found !== undefined && found !== null && !found.has(id) && !selected?.has(id);
+}

@@ -1,0 +1,183 @@
+import { type Point, pointOf } from "#lib/geometry/point";
+import { onScreen, type Position, type Stop, screenOf, type View } from "./drawing";
+import { fontOf } from "./letters";
+import { type Pen, traceCircle, tracePath } from "./pen";
+
+const CASING = 3;
+
+function widthOf(scale: number): number {
+  return Math.min(8, Math.max(4, 3 + scale * 0.3));
+}
+
+/** The way on this level, as much of it as is walked by now. */
+export function drawRoute(pen: Pen, view: View): void {
+  const { route } = view.marks;
+  if (!route) return;
+  const { palette } = view.look;
+  const whole = route.lines.reduce((sum, { points }) => sum + lengthOf(points.map(pointOf)), 0);
+  let left = whole * Math.min(1, Math.max(0, route.progress ?? 1));
+  const width = widthOf(view.camera.scale);
+  const lines: Point[][] = [];
+  for (const { levelId, points } of route.lines) {
+    const line = points.map(pointOf);
+    const shown = cutAt(line, left);
+    left -= lengthOf(line);
+    if (levelId === view.scene.level.id && shown.length > 1)
+      lines.push(shown.map((point) => screenOf(view, point)));
+    if (left <= 0) break;
+  }
+  onScreen(pen, view);
+  pen.lineCap = "round";
+  pen.lineJoin = "round";
+  const trace = () => {
+    pen.beginPath();
+    for (const line of lines) tracePath(pen, line, false);
+  };
+  trace();
+  pen.strokeStyle = palette.wayCasing;
+  pen.lineWidth = width + CASING;
+  pen.stroke();
+  trace();
+  pen.strokeStyle = palette.way;
+  pen.lineWidth = width;
+  pen.stroke();
+  for (const line of lines) drawArrows(pen, line, width, palette.onWay);
+  pen.lineCap = "butt";
+}
+
+function lengthOf(points: readonly Point[]): number {
+  let length = 0;
+  for (let i = 1; i < points.length; i++) {
+    length += Math.hypot(points[i]!.x - points[i - 1]!.x, points[i]!.y - points[i - 1]!.y);
+  }
+  return length;
+}
+
+/** The first so many metres of a line. */
+function cutAt(points: readonly Point[], length: number): Point[] {
+  const kept: Point[] = points.slice(0, 1);
+  let left = length;
+  for (let i = 1; i < points.length && left > 0; i++) {
+    const [from, to] = [points[i - 1]!, points[i]!];
+    const step = Math.hypot(to.x - from.x, to.y - from.y);
+    const share = step === 0 ? 1 : Math.min(1, left / step);
+    kept.push({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+    left -= step;
+  }
+  return kept;
+}
+
+const ARROW_EVERY = 64;
+
+/** Small arrowheads that say which way it goes. */
+function drawArrows(pen: Pen, line: readonly Point[], width: number, color: string): void {
+  const size = width * 0.36;
+  pen.strokeStyle = color;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  let next = ARROW_EVERY / 2;
+  for (let i = 1; i < line.length; i++) {
+    const [from, to] = [line[i - 1]!, line[i]!];
+    const step = Math.hypot(to.x - from.x, to.y - from.y);
+    const [dx, dy] = [(to.x - from.x) / (step || 1), (to.y - from.y) / (step || 1)];
+    for (; next < step; next += ARROW_EVERY) {
+      const [x, y] = [from.x + dx * next, from.y + dy * next];
+      pen.moveTo(x - (dx - dy) * size, y - (dy + dx) * size);
+      pen.lineTo(x, y);
+      pen.lineTo(x - (dx + dy) * size, y - (dy - dx) * size);
+    }
+    next -= step;
+  }
+  pen.stroke();
+}
+
+/** Where it begins, where it passes and where it ends. */
+export function drawStops(pen: Pen, view: View): void {
+  const here = (view.marks.stops ?? []).filter(({ levelId }) => levelId === view.scene.level.id);
+  onScreen(pen, view);
+  const rank = { via: 0, from: 1, to: 2 };
+  for (const stop of here.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
+    if (stop.kind === "to") drawGoal(pen, view, stop);
+    else drawStop(pen, view, stop);
+  }
+}
+
+function drawStop(pen: Pen, view: View, stop: Stop): void {
+  const { palette, fontFamily } = view.look;
+  const { x, y } = screenOf(view, stop);
+  const radius = stop.kind === "from" ? 7 : 10;
+  pen.beginPath();
+  traceCircle(pen, x, y, radius);
+  pen.fillStyle = stop.kind === "from" ? palette.way : palette.wayCasing;
+  pen.fill();
+  pen.strokeStyle = stop.kind === "from" ? palette.wayCasing : palette.way;
+  pen.lineWidth = stop.kind === "from" ? 3.5 : 2.5;
+  pen.stroke();
+  if (!stop.text) return;
+  pen.font = fontOf(11, true, fontFamily);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = stop.kind === "from" ? palette.onWay : palette.way;
+  pen.fillText(stop.text, x, y + 0.5);
+}
+
+/** The pin of the house: a drop of ink with the way's colour in it. */
+function drawGoal(pen: Pen, view: View, stop: Stop): void {
+  const { palette } = view.look;
+  const { x, y } = screenOf(view, stop);
+  pen.beginPath();
+  pen.moveTo(x, y);
+  pen.bezierCurveTo(x - 3, y - 9, x - 14, y - 14.5, x - 14, y - 26);
+  pen.bezierCurveTo(x - 14, y - 33.7, x - 7.7, y - 40, x, y - 40);
+  pen.bezierCurveTo(x + 7.7, y - 40, x + 14, y - 33.7, x + 14, y - 26);
+  pen.bezierCurveTo(x + 14, y - 14.5, x + 3, y - 9, x, y);
+  pen.closePath();
+  pen.fillStyle = palette.wayCasing;
+  pen.fill();
+  pen.strokeStyle = palette.theme === "dark" ? palette.way : "#ffffff";
+  pen.lineWidth = 1.5;
+  pen.stroke();
+  pen.beginPath();
+  traceCircle(pen, x, y - 26, 6);
+  pen.fillStyle = palette.way;
+  pen.fill();
+}
+
+/** "You are here", and which way somebody looks. */
+export function drawPosition(pen: Pen, view: View): void {
+  const { position } = view.marks;
+  if (!position || position.levelId !== view.scene.level.id) return;
+  const { palette } = view.look;
+  const { x, y } = screenOf(view, position);
+  onScreen(pen, view);
+  if (position.accuracy) drawAccuracy(pen, view, position, x, y);
+  if (typeof position.heading === "number") {
+    const ahead = ((position.heading + view.camera.rotation - 90) * Math.PI) / 180;
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.arc(x, y, 30, ahead - 0.5, ahead + 0.5);
+    pen.closePath();
+    pen.globalAlpha = 0.4;
+    pen.fillStyle = palette.way;
+    pen.fill();
+    pen.globalAlpha = 1;
+  }
+  pen.beginPath();
+  traceCircle(pen, x, y, 10);
+  pen.fillStyle = palette.wayCasing;
+  pen.fill();
+  pen.beginPath();
+  traceCircle(pen, x, y, 6);
+  pen.fillStyle = palette.way;
+  pen.fill();
+}
+
+function drawAccuracy(pen: Pen, view: View, { accuracy }: Position, x: number, y: number): void {
+  const { palette } = view.look;
+  pen.beginPath();
+  traceCircle(pen, x, y, (accuracy ?? 0) * view.camera.scale);
+  pen.globalAlpha = 0.16;
+  pen.fillStyle = palette.way;
+  pen.fill();
+  pen.globalAlpha = 1;
+}

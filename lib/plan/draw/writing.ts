@@ -1,0 +1,121 @@
+import type { Point } from "#lib/geometry/point";
+import { type ElementItem, itemsIn } from "../scene";
+import { isHidden, onScreen, screenOf, type View } from "./drawing";
+import { wrap } from "./labelLayout";
+import { roomOf } from "./labels";
+import { fontOf, type Letters, lettersOf } from "./letters";
+import type { Pen } from "./pen";
+import type { Space } from "./space";
+
+/** Text smaller than this is not drawn, and larger only as large. */
+const LEAST_TEXT = 6;
+const MOST_TEXT = 160;
+const TEXT_SIZE_M = 1;
+
+/** Organisers' own texts, as large as they are on the plan. */
+export function drawTexts(pen: Pen, view: View): void {
+  const { scene, look, camera } = view;
+  for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
+    const { kind, props } = item.element;
+    if (kind !== "text" || isHidden(view, kind, props.layer)) continue;
+    const size = Math.min(MOST_TEXT, ((props.size as number | undefined) ?? TEXT_SIZE_M) * camera.scale);
+    if (size < LEAST_TEXT) continue;
+    const text = props.text ?? props.name ?? "";
+    const { x, y } = screenOf(view, item.label);
+    const turn = textTurn(item) + camera.rotation;
+    turnTo(pen, view, { x, y }, upright(turn));
+    pen.font = fontOf(size, true, look.fontFamily);
+    pen.textAlign = (props.align as string | undefined) ?? "center";
+    pen.textBaseline = "middle";
+    pen.fillStyle = (props.color as string | undefined) ?? look.palette.soft;
+    const lines = text.split("\n");
+    lines.forEach((line, index) => {
+      pen.fillText(line, 0, (index - (lines.length - 1) / 2) * size * 1.2);
+    });
+  }
+  onScreen(pen, view);
+}
+
+/** A text along a line follows it; one in a box is turned with it. */
+function textTurn({ element: { geometry }, ring }: ElementItem): number {
+  if (geometry.type === "rect") return geometry.rotation ?? 0;
+  if (geometry.type !== "line") return 0;
+  const [from, to] = [ring[0] as Point, ring.at(-1) as Point];
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
+
+/** The same direction, but never upside down. */
+function upright(degrees: number): number {
+  const turn = ((degrees % 360) + 360) % 360;
+  return turn > 90 && turn <= 270 ? turn - 180 : turn;
+}
+
+function turnTo(pen: Pen, { pixelRatio: ratio }: View, { x, y }: Point, degrees: number): void {
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle) * ratio, Math.sin(angle) * ratio];
+  pen.setTransform(cos, sin, -sin, cos, x * ratio, y * ratio);
+}
+
+const ROOM_NAME = { least: 9, most: 15, lines: 3 };
+const ZONE_NAME = { least: 12, most: 30 };
+/** Zones are named while booths are too small to be. */
+const ZONES_UNTIL = 7;
+
+/** The names of rooms, stages and zones, where they have room. */
+export function drawNames(pen: Pen, view: View, space: Space): void {
+  const { scene, look } = view;
+  const letters = lettersOf(pen, look.fontFamily);
+  onScreen(pen, view);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
+    const { kind, props } = item.element;
+    if (!props.name || isHidden(view, kind, props.layer)) continue;
+    if (kind === "room" || kind === "stage") drawRoomName(pen, view, item, letters, space);
+    else if (kind === "zone") drawZoneName(pen, view, item, letters, space);
+  }
+  onScreen(pen, view);
+}
+
+function drawRoomName(pen: Pen, view: View, item: ElementItem, letters: Letters, space: Space): void {
+  const { palette, fontFamily } = view.look;
+  const room = roomOf(view, item.label);
+  const most = Math.min(ROOM_NAME.most, room.height * 0.3);
+  for (let size = most; size >= ROOM_NAME.least; size -= 1) {
+    const count = Math.min(ROOM_NAME.lines, Math.floor(room.height / (size * 1.2)));
+    const lines = wrap(item.element.props.name ?? "", (room.width - 6) / size, count, letters, false);
+    if (!lines) continue;
+    const width = Math.max(...lines.map((line) => letters.widthOf(line, true) * size));
+    const height = lines.length * size * 1.2;
+    if (!space.place({ x: room.x - width / 2, y: room.y - height / 2, width, height })) return;
+    turnTo(pen, view, room, room.degrees);
+    pen.font = fontOf(size, true, fontFamily);
+    pen.fillStyle = palette.soft;
+    lines.forEach((line, index) => {
+      pen.fillText(line, 0, (index - (lines.length - 1) / 2) * size * 1.2);
+    });
+    return;
+  }
+}
+
+function drawZoneName(pen: Pen, view: View, item: ElementItem, letters: Letters, space: Space): void {
+  const { camera, look } = view;
+  if (camera.scale > ZONES_UNTIL) return;
+  const room = roomOf(view, item.label);
+  const name = item.element.props.name ?? "";
+  const em = letters.widthOf(name, true);
+  const size = Math.min(ZONE_NAME.most, (room.width * 0.7) / em, room.height * 0.4);
+  if (size < ZONE_NAME.least) return;
+  const width = em * size;
+  if (!space.place({ x: room.x - width / 2, y: room.y - size / 2, width, height: size })) return;
+  turnTo(pen, view, room, room.degrees);
+  pen.font = fontOf(size, true, look.fontFamily);
+  pen.lineJoin = "round";
+  pen.strokeStyle = look.palette.halo;
+  pen.globalAlpha = 0.85;
+  pen.lineWidth = Math.max(3, size * 0.22);
+  pen.strokeText(name, 0, 0);
+  pen.globalAlpha = 1;
+  pen.fillStyle = look.palette.ink;
+  pen.fillText(name, 0, 0);
+}

@@ -1,0 +1,148 @@
+import { mix } from "./paintColor";
+import type { BoothPaint, Palette } from "./paintPalette";
+import { BOOTH_TYPES, type BoothType } from "./plan";
+import type { BoothItem, BoothStatus, Scene } from "./scene";
+
+/**
+ * What booths are coloured by. `plain` is for visitors: who is there counts, so that taken booths are paper white,
+ * free ones a breath of green, and a booth's own colour is kept.
+ */
+export const COLOUR_KEYS = ["plain", "status", "category", "type", "price"] as const;
+export type ColourKey = (typeof COLOUR_KEYS)[number];
+
+export type Look = {
+  readonly palette: Palette;
+  readonly colourBy: ColourKey;
+  /** For the canvas, such as `"Instrument Sans Variable", sans-serif`. */
+  readonly fontFamily: string;
+};
+
+const STATUS_ORDER: readonly BoothStatus[] = ["available", "held", "reserved", "sold", "unavailable"];
+
+/** Quiet hues that differ in lightness too, one for each type in the order of `BOOTH_TYPES`. */
+const TYPE_COLORS: Record<BoothType, string> = {
+  standard: "#8a929c",
+  corner: "#3f7fb5",
+  peninsula: "#2f9c8f",
+  island: "#c2772c",
+  table: "#8d6bb0",
+  shell: "#b7a23a",
+  sponsor: "#c4486a",
+  custom: "#5d6b4a",
+};
+
+const PRICE_STEPS = 5;
+
+/** One kind of booth in a scene: what it is painted with, and how the legend names it. */
+export type PaintClass = {
+  key: string;
+  paint: BoothPaint;
+  /** The category's name, where it is one; other keys are for the caller's own words. */
+  name: string | null;
+  /** For prices: from and up to, in major units. */
+  range: readonly [from: number, to: number] | null;
+};
+
+/** Which class each booth of a scene belongs to; booths of one class share one object, for painting in one go. */
+export type Classes = (item: BoothItem) => PaintClass;
+
+export function classesOf(scene: Scene, { palette, colourBy }: Look): Classes {
+  const known = new Map<string, PaintClass>();
+  const kept = (key: string, make: () => Partial<PaintClass> & { paint: BoothPaint }): PaintClass => {
+    const found = known.get(key);
+    if (found) return found;
+    const made = { key, name: null, range: null, ...make() };
+    known.set(key, made);
+    return made;
+  };
+  const byStatus = (status: BoothStatus) => kept(status, () => ({ paint: palette.statuses[status] }));
+  const plain = (item: BoothItem) => {
+    const { status, color } = item.booth;
+    if (status === "unavailable") return byStatus("unavailable");
+    if (color) return kept(`own ${color}`, () => ({ paint: tinted(palette, color) }));
+    return status === "available" ? kept("available", () => ({ paint: freePaint(palette) })) : taken();
+  };
+  const taken = () => kept("taken", () => ({ paint: palette.booth }));
+  switch (colourBy) {
+    case "plain":
+      return plain;
+    case "status":
+      return ({ booth }) => (booth.status ? byStatus(booth.status) : taken());
+    case "category":
+      return (item) => {
+        const { categoryId, categoryColor } = item;
+        if (!categoryId) return plain(item);
+        const name = scene.categories.get(categoryId)?.name ?? null;
+        const paint = categoryColor ? tinted(palette, categoryColor) : palette.booth;
+        return kept(`category ${categoryId}`, () => ({ paint, name }));
+      };
+    case "type":
+      return ({ booth }) =>
+        booth.type
+          ? kept(booth.type, () => ({ paint: tinted(palette, TYPE_COLORS[booth.type ?? "custom"]) }))
+          : taken();
+    case "price":
+      return priceClasses(scene, palette, kept, taken);
+  }
+}
+
+function priceClasses(
+  scene: Scene,
+  palette: Palette,
+  kept: (key: string, make: () => Partial<PaintClass> & { paint: BoothPaint }) => PaintClass,
+  taken: () => PaintClass,
+): Classes {
+  const prices = scene.booths.flatMap(({ booth }) => (booth.price ? [booth.price] : []));
+  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const width = (high - low) / PRICE_STEPS || 1;
+  return ({ booth }) => {
+    if (!booth.price) return taken();
+    const step = Math.min(PRICE_STEPS - 1, Math.floor((booth.price - low) / width));
+    return kept(`price ${step}`, () => ({
+      paint: deepened(palette, step / (PRICE_STEPS - 1)),
+      range: [low + step * width, step === PRICE_STEPS - 1 ? high : low + (step + 1) * width],
+    }));
+  };
+}
+
+function freePaint({ booth, statuses }: Palette): BoothPaint {
+  const { fill, line, ink } = statuses.available;
+  return { fill: mix(fill, booth.fill, 0.55), line: mix(line, booth.line, 0.5), ink };
+}
+
+/** A wash of somebody's colour over the booth's own paper, so that names stay readable on any of them. */
+export function tinted({ booth, theme, ink }: Palette, color: string): BoothPaint {
+  const isDark = theme === "dark";
+  return { fill: mix(color, booth.fill, isDark ? 0.34 : 0.26), line: mix(color, booth.line, 0.7), ink };
+}
+
+function deepened({ booth, statuses, ink, theme }: Palette, depth: number): BoothPaint {
+  const hue = statuses.reserved.line;
+  const fill = mix(hue, booth.fill, 0.12 + depth * (theme === "dark" ? 0.5 : 0.42));
+  return { fill, line: mix(hue, booth.line, 0.7), ink };
+}
+
+export type LegendEntry = PaintClass & { count: number };
+
+/** Every class that a scene has booths of, in an order that reads well. */
+export function legendOf(scene: Scene, look: Look): LegendEntry[] {
+  const classOf = classesOf(scene, look);
+  const entries = new Map<PaintClass, LegendEntry>();
+  for (const item of scene.booths) {
+    const one = classOf(item);
+    const entry = entries.get(one);
+    if (entry) entry.count += 1;
+    else entries.set(one, { ...one, count: 1 });
+  }
+  const place = ({ key, range }: PaintClass) => {
+    const known = [...STATUS_ORDER, ...BOOTH_TYPES, "taken"].indexOf(key);
+    return range ? range[0] : known < 0 ? Number.POSITIVE_INFINITY : known;
+  };
+  return [...entries.values()].sort(
+    (a, b) => compare(place(a), place(b)) || (a.name ?? a.key).localeCompare(b.name ?? b.key, "en"),
+  );
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b;
+}

@@ -1,0 +1,198 @@
+import { mix, readable } from "./paintColor";
+import type { BoothStatus } from "./scene";
+
+/** The colours of the house that drawing needs, by the names they have in `app/globals.css`. */
+export const TOKEN_NAMES = [
+  "ground",
+  "sunken",
+  "surface",
+  "raised",
+  "line",
+  "control",
+  "ink",
+  "soft",
+  "faint",
+  "accent",
+  "on-accent",
+  "mark",
+  "on-mark",
+  "danger",
+  "success",
+  "warning",
+  "available",
+  "available-wash",
+  "available-ink",
+  "held",
+  "held-wash",
+  "held-ink",
+  "reserved",
+  "reserved-wash",
+  "reserved-ink",
+  "sold",
+  "sold-wash",
+  "sold-ink",
+  "unavailable",
+  "unavailable-wash",
+  "unavailable-ink",
+] as const;
+export type TokenName = (typeof TOKEN_NAMES)[number];
+export type Tokens = Readonly<Record<TokenName, string>>;
+export type Theme = "light" | "dark";
+
+/** What the style sheet says, written out for where there is none: files, previews and tests. */
+export const HOUSE_TOKENS: Record<Theme, Tokens> = {
+  light: {
+    ground: "#f6f8fa",
+    sunken: "#eef0f3",
+    surface: "#ffffff",
+    raised: "#ffffff",
+    line: "#dee2e5",
+    control: "#83888f",
+    ink: "#171c25",
+    soft: "#474d57",
+    faint: "#626871",
+    accent: "#fbd30e",
+    "on-accent": "#171c25",
+    mark: "#171c25",
+    "on-mark": "#ffffff",
+    danger: "#c2152f",
+    success: "#0b7643",
+    warning: "#955905",
+    available: "#009e77",
+    "available-wash": "#c0f4df",
+    "available-ink": "#005f3f",
+    held: "#f7a830",
+    "held-wash": "#fef0d4",
+    "held-ink": "#834b14",
+    reserved: "#265bc5",
+    "reserved-wash": "#c9dcfd",
+    "reserved-ink": "#184da3",
+    sold: "#442a59",
+    "sold-wash": "#d3c3e2",
+    "sold-ink": "#3b2c54",
+    unavailable: "#b7bbc0",
+    "unavailable-wash": "#eef0f3",
+    "unavailable-ink": "#51565d",
+  },
+  dark: {
+    ground: "#0e1116",
+    sunken: "#090b10",
+    surface: "#161a20",
+    raised: "#1e2229",
+    line: "#2a2e35",
+    control: "#6e757f",
+    ink: "#eef0f3",
+    soft: "#b6bbc2",
+    faint: "#969ca4",
+    accent: "#fbd30e",
+    "on-accent": "#171c25",
+    mark: "#fbd30e",
+    "on-mark": "#171c25",
+    danger: "#fa8785",
+    success: "#63d99b",
+    warning: "#f3bd5c",
+    available: "#2bce9f",
+    "available-wash": "#074b3a",
+    "available-ink": "#a2f3c7",
+    held: "#fcd176",
+    "held-wash": "#6a481c",
+    "held-ink": "#fce5bb",
+    reserved: "#518fe9",
+    "reserved-wash": "#1a3363",
+    "reserved-ink": "#badbfe",
+    sold: "#784b9b",
+    "sold-wash": "#38224a",
+    "sold-ink": "#d9c9ef",
+    unavailable: "#83868b",
+    "unavailable-wash": "#222428",
+    "unavailable-ink": "#b3b8be",
+  },
+};
+
+export type BoothPaint = { fill: string; line: string; ink: string; isHatched?: boolean };
+
+/** What each thing on a plan is painted with; every colour is #rrggbb. */
+export type Palette = {
+  theme: Theme;
+  /** Around the level, and the level itself. */
+  outside: string;
+  floor: string;
+  floorLine: string;
+  wall: string;
+  room: string;
+  roomLine: string;
+  ink: string;
+  soft: string;
+  faint: string;
+  /** Under writing that stands on drawings. */
+  halo: string;
+  pin: string;
+  /** The way forward: the route, the place you are. */
+  way: string;
+  wayCasing: string;
+  onWay: string;
+  /** What is chosen: the organiser's colour, or the house's ink. */
+  chosen: string;
+  onChosen: string;
+  danger: string;
+  success: string;
+  warning: string;
+  booth: BoothPaint;
+  statuses: Record<BoothStatus, BoothPaint>;
+};
+
+/** From the house's tokens and the organiser's own colour to what each thing is painted with. */
+export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null = null): Palette {
+  const isDark = theme === "dark";
+  const chosen = primary ? legible(primary, isDark) : tokens.mark;
+  const onChosen = primary ? readable(chosen, tokens["on-accent"], "#ffffff") : tokens["on-mark"];
+  const statusPaint = (status: BoothStatus): BoothPaint => ({
+    fill: tokens[`${status}-wash`],
+    line: mix(tokens[status], tokens[`${status}-wash`], 0.62),
+    ink: tokens[`${status}-ink`],
+  });
+  return {
+    theme,
+    outside: isDark ? tokens.sunken : mix(tokens.line, tokens.sunken, 0.35),
+    floor: isDark ? tokens.surface : tokens.ground,
+    floorLine: mix(tokens.control, tokens.line, 0.35),
+    wall: isDark ? mix(tokens.control, tokens.line, 0.8) : mix(tokens.soft, tokens.control, 0.6),
+    room: isDark ? mix(tokens.line, tokens.surface, 0.55) : mix(tokens.line, tokens.ground, 0.5),
+    roomLine: mix(tokens.control, tokens.line, isDark ? 0.4 : 0.5),
+    ink: tokens.ink,
+    soft: tokens.soft,
+    faint: tokens.faint,
+    halo: isDark ? tokens.surface : tokens.surface,
+    pin: isDark ? tokens.raised : tokens.surface,
+    way: tokens.accent,
+    wayCasing: tokens["on-accent"],
+    onWay: tokens["on-accent"],
+    chosen,
+    onChosen,
+    danger: tokens.danger,
+    success: tokens.success,
+    warning: tokens.warning,
+    booth: {
+      fill: isDark ? mix(tokens.line, tokens.raised, 0.75) : tokens.surface,
+      line: isDark ? mix(tokens.control, tokens.line, 0.45) : mix(tokens.control, tokens.line, 0.4),
+      ink: tokens.ink,
+    },
+    statuses: {
+      available: statusPaint("available"),
+      held: statusPaint("held"),
+      reserved: statusPaint("reserved"),
+      sold: statusPaint("sold"),
+      unavailable: { ...statusPaint("unavailable"), isHatched: true },
+    },
+  };
+}
+
+/** An organiser's colour is moved away from the floor until it can be seen on it. */
+function legible(color: string, isDark: boolean): string {
+  return isDark ? mix(color, "#ffffff", 0.62) : mix(color, "#000000", 0.96);
+}
+
+/** The house's own look, without a style sheet. */
+export function housePalette(theme: Theme, primary: string | null = null): Palette {
+  return paletteOf(HOUSE_TOKENS[theme], theme, primary);
+}

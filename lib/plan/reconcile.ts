@@ -1,0 +1,77 @@
+import { isSame } from "./change";
+
+/** A record of whatever kind, as JSON. */
+export type Fields = { readonly [field: string]: unknown };
+
+/** A field that two people set differently since both saw it; `theirs` is what stands now. */
+export type FieldConflict = { field: string; base: unknown; mine: unknown; theirs: unknown };
+
+export type Reconciled = {
+  /** What stands now, with my fields set. */
+  merged: Fields;
+  /** The fields of `merged` that differ from what stands now. */
+  changed: string[];
+  conflicts: FieldConflict[];
+};
+
+/** Maps whose entries people set one by one; other lists and objects are set as a whole. */
+const MAPS: readonly string[] = ["props", "metadata", "background"];
+
+/**
+ * What becomes of a record when I make of `from` what is in `to`, while it has become `now`: fields that I left
+ * alone stay as they are now. A field that neither of `from` and `to` names is left alone.
+ */
+export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
+  const merged: Record<string, unknown> = { ...now };
+  const changed: string[] = [];
+  const conflicts: FieldConflict[] = [];
+  for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
+    const [base, mine, theirs] = [from[field], to[field], now[field]];
+    if (isSame(base, mine) || isSame(mine, theirs)) continue;
+    if (MAPS.includes(field) && isMap(base) && isMap(mine) && isMap(theirs)) {
+      const inner = reconcile(base, mine, theirs);
+      merged[field] = inner.merged;
+      if (inner.changed.length > 0) changed.push(field);
+      conflicts.push(
+        ...inner.conflicts.map((conflict) => ({ ...conflict, field: `${field}.${conflict.field}` })),
+      );
+    } else if (isSame(base, theirs)) {
+      if (mine === undefined) delete merged[field];
+      else merged[field] = mine;
+      changed.push(field);
+    } else {
+      conflicts.push({ field, base: base ?? null, mine: mine ?? null, theirs: theirs ?? null });
+    }
+  }
+  return { merged, changed, conflicts };
+}
+
+/** My record where two people disagree, and everybody's fields elsewhere: what the person at the screen sees. */
+export function overlaid<R extends Fields>(from: R, to: R, now: R): R {
+  const { merged, conflicts } = reconcile(from, to, now);
+  return conflicts.reduce<Fields>((seen, { field, mine }) => withField(seen, field, mine), merged) as R;
+}
+
+/** A record with one field set; `props.name` is the name in its props. */
+export function withField<R extends Fields>(record: R, path: string, value: unknown): R {
+  const [field = "", inner] = splitPath(path);
+  if (inner === undefined) return { ...record, [field]: value };
+  const map = isMap(record[field]) ? record[field] : {};
+  return { ...record, [field]: { ...map, [inner]: value } };
+}
+
+export function fieldOf(record: Fields, path: string): unknown {
+  const [field = "", inner] = splitPath(path);
+  if (inner === undefined) return record[field];
+  const map = record[field];
+  return isMap(map) ? map[inner] : undefined;
+}
+
+function splitPath(path: string): [field: string, inner?: string] {
+  const [field = ""] = path.split(".");
+  return MAPS.includes(field) && path.length > field.length ? [field, path.slice(field.length + 1)] : [path];
+}
+
+function isMap(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,217 @@
+import Flatbush from "flatbush";
+import type { Point } from "#lib/geometry/point";
+import { boxAround, type Rect } from "#lib/geometry/rect";
+import type { AisleEdge, AisleNode, BoothShape, BoothType, Level, Passage, PlanElement } from "./plan";
+import { boothItem } from "./sceneBooth";
+import { elementItem, rankOf } from "./sceneElement";
+import { networkOf, type SceneNetwork } from "./sceneNetwork";
+
+export type BoothStatus = "available" | "held" | "reserved" | "sold" | "unavailable";
+
+/** What drawing knows of a booth; whatever is not told is drawn without it. */
+export type SceneBooth = BoothShape & {
+  readonly id: string;
+  readonly levelId: string;
+  readonly label: string;
+  readonly title?: string | null;
+  readonly status?: BoothStatus;
+  readonly type?: BoothType;
+  /** In major units. */
+  readonly price?: number | null;
+  readonly color?: string | null;
+  readonly exhibitorIds: readonly string[];
+};
+
+export type SceneExhibitor = {
+  readonly id: string;
+  readonly name: string;
+  readonly logoUrl?: string | null;
+  readonly categoryIds?: readonly string[];
+  readonly featured?: boolean;
+};
+
+export type SceneCategory = {
+  readonly id: string;
+  readonly name: string;
+  readonly color: string | null;
+  readonly parentId: string | null;
+};
+
+export type SceneLevel = Level & {
+  readonly background?: (Rect & { url: string; rotation: number; opacity: number }) | null;
+  readonly northDegrees?: number | null;
+};
+
+/** What a scene is made of: the editable plan as it stands, or `sourceOf(bundle)`. */
+export type SceneSource = {
+  readonly levels: readonly SceneLevel[];
+  readonly booths: readonly SceneBooth[];
+  readonly elements: readonly PlanElement[];
+  readonly nodes?: readonly AisleNode[];
+  readonly edges?: readonly AisleEdge[];
+  readonly passages?: readonly Passage[];
+  readonly exhibitors?: readonly SceneExhibitor[];
+  readonly categories?: readonly SceneCategory[];
+};
+
+/** Where a label may stand: a box about a middle, its long side turned by so many degrees on the plan. */
+export type LabelBox = Point & { readonly width: number; readonly height: number; readonly rotation: number };
+
+type Placed = {
+  readonly id: string;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+};
+
+export type BoothItem = Placed & {
+  readonly kind: "booth";
+  readonly booth: SceneBooth;
+  /** The corners as they lie on the plan. */
+  readonly ring: readonly Point[];
+  /** Its sides run along the plan's axes, so that its box is its outline. */
+  readonly isBox: boolean;
+  readonly label: LabelBox;
+  readonly exhibitors: readonly SceneExhibitor[];
+  /** Of the exhibitors, or its own title; empty when nobody stands there. */
+  readonly name: string;
+  readonly logoUrl: string | null;
+  /** The colour of the first exhibitor's first category. */
+  readonly categoryColor: string | null;
+  readonly categoryId: string | null;
+};
+
+export type ElementItem = Placed & {
+  readonly kind: "element";
+  readonly element: PlanElement;
+  /** An area's corners, or a line's points, or the single point. */
+  readonly ring: readonly Point[];
+  readonly form: "area" | "line" | "point";
+  readonly label: LabelBox;
+};
+
+export type SceneItem = BoothItem | ElementItem;
+
+/** One level, made ready to be drawn and pointed at. */
+export type Scene = {
+  readonly level: SceneLevel;
+  /** The level's ground, and whatever lies beyond it. */
+  readonly bounds: Rect;
+  readonly booths: readonly BoothItem[];
+  /** In the order in which they are drawn. */
+  readonly elements: readonly ElementItem[];
+  readonly boothIndex: Flatbush | null;
+  readonly elementIndex: Flatbush | null;
+  readonly byId: ReadonlyMap<string, SceneItem>;
+  readonly network: SceneNetwork;
+  readonly categories: ReadonlyMap<string, SceneCategory>;
+  readonly source: SceneSource;
+};
+
+/** The parts of a bundle, named as a plan names them. */
+export function sourceOf<W extends { nodes: AisleNode[]; edges: AisleEdge[]; transitions: Passage[] }>(
+  bundle: Omit<SceneSource, "nodes" | "edges" | "passages"> & { wayfinding: W },
+): SceneSource {
+  const { levels, booths, elements, exhibitors, categories, wayfinding } = bundle;
+  const { nodes, edges, transitions: passages } = wayfinding;
+  return { levels, booths, elements, exhibitors, categories, nodes, edges, passages };
+}
+
+/**
+ * Prepares one level. With the scene as it was before, records that are the very same objects keep what was
+ * prepared of them, so that after a small change this costs little more than the index.
+ */
+export function makeScene(source: SceneSource, levelId: string, before?: Scene): Scene {
+  const level = source.levels.find(({ id }) => id === levelId);
+  if (!level) throw new Error(`The plan has no level "${levelId}"; it has ${source.levels.length} others.`);
+  const people = isSameList(before?.source.exhibitors, source.exhibitors);
+  const groups = isSameList(before?.source.categories, source.categories);
+  const known = before?.level.id === levelId ? before.byId : NOTHING;
+  const categories = groups && before ? before.categories : byId(source.categories ?? []);
+  const exhibitors = byId(source.exhibitors ?? []);
+
+  const items = new Map<string, SceneItem>();
+  const booths: BoothItem[] = [];
+  for (const booth of source.booths) {
+    if (booth.levelId !== levelId) continue;
+    const old = known.get(booth.id);
+    const isKept = people && groups && old?.kind === "booth" && old.booth === booth;
+    const item = isKept ? old : boothItem(booth, exhibitors, categories);
+    booths.push(item);
+    items.set(item.id, item);
+  }
+  const elements: ElementItem[] = [];
+  for (const element of source.elements) {
+    if (element.levelId !== levelId) continue;
+    const old = known.get(element.id);
+    const isKept = old?.kind === "element" && old.element === element;
+    const item = isKept ? old : elementItem(element);
+    elements.push(item);
+    items.set(item.id, item);
+  }
+  elements.sort((a, b) => rankOf(a.element) - rankOf(b.element));
+
+  return {
+    level,
+    bounds: boundsOf(level, booths, elements),
+    booths,
+    elements,
+    boothIndex: indexOf(booths),
+    elementIndex: indexOf(elements),
+    byId: items,
+    network: networkOf(source, levelId, before?.level.id === levelId ? before : undefined),
+    categories,
+    source,
+  };
+}
+
+const NOTHING: ReadonlyMap<string, SceneItem> = new Map();
+
+function isSameList(a: readonly unknown[] | undefined, b: readonly unknown[] | undefined): boolean {
+  return a === b;
+}
+
+function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<string, T> {
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+function indexOf(items: readonly SceneItem[]): Flatbush | null {
+  if (items.length === 0) return null;
+  const index = new Flatbush(items.length);
+  for (const { minX, minY, maxX, maxY } of items) index.add(minX, minY, maxX, maxY);
+  index.finish();
+  return index;
+}
+
+/** Items whose boxes reach into a box, in the order in which they are drawn. */
+export function itemsIn<T extends SceneItem>(items: readonly T[], index: Flatbush | null, box: Rect): T[] {
+  if (!index) return [];
+  const [right, bottom] = [box.x + box.width, box.y + box.height];
+  const holdsAll = box.x <= index.minX && box.y <= index.minY && right >= index.maxX && bottom >= index.maxY;
+  if (holdsAll) return items as T[];
+  const found = index.search(box.x, box.y, right, bottom);
+  found.sort((a, b) => a - b);
+  return found.map((at) => items[at] as T);
+}
+
+const EMPTY_SIDE_M = 40;
+
+function boundsOf(level: SceneLevel, ...lists: readonly (readonly SceneItem[])[]): Rect {
+  const corners = lists.flat().flatMap(({ minX, minY, maxX, maxY }) => [
+    { x: minX, y: minY },
+    { x: maxX, y: maxY },
+  ]);
+  if (level.width && level.height) corners.push({ x: 0, y: 0 }, { x: level.width, y: level.height });
+  if (level.background) {
+    const { x, y, width, height } = level.background;
+    corners.push({ x, y }, { x: x + width, y: y + height });
+  }
+  if (corners.length === 0) return { x: 0, y: 0, width: EMPTY_SIDE_M, height: EMPTY_SIDE_M };
+  return boxAround(corners);
+}
+
+/** Where an item lies, for a camera that should show it. */
+export function boxOf({ minX, minY, maxX, maxY }: SceneItem): Rect {
+  return { x: minX, y: minY, width: maxX - minX, height: maxY - minY };
+}
