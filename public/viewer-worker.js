@@ -1,0 +1,154 @@
+/*
+ * Keeps a plan that was opened once for the time without a network: its page, its scripts, its data and the pictures
+ * that were seen. What is fresh is asked for first, and what is kept answers only when nothing comes, or when it can
+ * never change. Every event has a cache of its own.
+ */
+const PREFIX = "aisle-plan:";
+/** Scripts and fonts are the same for all events; which of them an event needs is written in its own cache. */
+const STATIC = "aisle-static";
+const LIST = "/__kept";
+/** A hall's network may be so slow that what is kept is better than what may come. */
+const PATIENCE_MS = 4_000;
+const MOST_PICTURES = 600;
+
+addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
+addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+
+addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  const answer = answerFor(request, url, event.clientId);
+  if (answer) event.respondWith(answer);
+});
+
+/** A page says what it came from and wants kept; it is told once that is so. */
+addEventListener("message", (event) => {
+  const { kind, plan, addresses } = event.data ?? {};
+  if (kind !== "keep" || typeof plan !== "string" || !Array.isArray(addresses)) return;
+  event.waitUntil(
+    keep(plan, addresses).then(
+      () => event.source?.postMessage({ kind: "kept", plan }),
+      () => event.source?.postMessage({ kind: "missed", plan }),
+    ),
+  );
+});
+
+function answerFor(request, url, clientId) {
+  const [first, plan, third, ...more] = url.pathname.split("/").slice(1);
+  if (url.searchParams.has("preview")) return undefined;
+  if (url.pathname.startsWith("/_next/static/")) return unchanging(request, STATIC);
+  if (first === "icons") return fresh(request, STATIC, url.pathname);
+  if (first === "media") return picture(request, clientId);
+  if (first !== "e" || !plan || more.length > 0) return undefined;
+  if (request.mode === "navigate") return third ? undefined : page(request, plan);
+  if (third === "live" || third === undefined) return undefined;
+  return fresh(request, PREFIX + plan, url.pathname);
+}
+
+/** One page serves all of a plan's addresses: what they ask for is read from the address by the page itself. */
+async function page(request, plan) {
+  try {
+    return await fresh(request, PREFIX + plan, `/e/${plan}`);
+  } catch {
+    return new Response(NOT_KEPT, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  }
+}
+
+/** From the network, and what came last when nothing comes in time. */
+async function fresh(request, cacheName, key) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(key);
+  const coming = fetch(request).then(async (response) => {
+    if (response.ok && response.type === "basic") await cache.put(key, response.clone());
+    return response;
+  });
+  if (!kept) return coming;
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept));
+  // A server in trouble is no better than none.
+  const usable = coming.then((response) => (response.status >= 500 ? kept : response));
+  return Promise.race([usable, late]).catch(() => kept);
+}
+
+/** Its name changes with its content, so what is kept is as good as new; in development it is not so, and says so. */
+async function unchanging(request, cacheName) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request.url);
+  if (kept?.headers.get("Cache-Control")?.includes("immutable")) return kept;
+  return fresh(request, cacheName, request.url);
+}
+
+/** Pictures of uploads never change either; those of a plan go to its own cache. */
+async function picture(request, clientId) {
+  const kept = await caches.match(request.url);
+  if (kept) return kept;
+  const response = await fetch(request);
+  const client = clientId ? await clients.get(clientId) : undefined;
+  const [, first, plan] = client ? new URL(client.url).pathname.split("/") : [];
+  if (response.ok && first === "e" && plan) {
+    const cache = await caches.open(PREFIX + plan);
+    await cache.put(request.url, response.clone());
+  }
+  return response;
+}
+
+async function keep(plan, addresses) {
+  const cache = await caches.open(PREFIX + plan);
+  const urls = addresses
+    .filter((address) => typeof address === "string")
+    .map((address) => new URL(address, location.origin))
+    .filter(({ origin }) => origin === location.origin);
+  const scripts = urls
+    .filter(({ pathname }) => pathname.startsWith("/_next/static/"))
+    .map(({ href }) => href);
+  const pictures = urls.filter(({ pathname }) => pathname.startsWith("/media/")).map(({ href }) => href);
+  const base = `/e/${plan}`;
+  await addMissing(await caches.open(STATIC), scripts);
+  await addMissing(cache, pictures.slice(0, MOST_PICTURES), true);
+  for (const path of [base, `${base}/data.json`, `${base}/version.json`, `${base}/status.json`]) {
+    if (!(await cache.match(path))) await cache.add(path);
+  }
+  await cache.put(LIST, new Response(JSON.stringify(scripts)));
+  await dropOldPictures(cache, plan);
+  await dropOldScripts();
+}
+
+async function addMissing(cache, urls, mayFail = false) {
+  for (const url of urls) {
+    if (await cache.match(url)) continue;
+    await cache.add(url).catch((error) => {
+      if (!mayFail) throw error;
+    });
+  }
+}
+
+/** Pictures that the plan does not name any more; it names one, and its other sizes begin alike. */
+async function dropOldPictures(cache, plan) {
+  const data = await cache.match(`/e/${plan}/data.json`);
+  const text = data ? await data.text() : "";
+  const kept = (await cache.keys()).filter(({ url }) => new URL(url).pathname.startsWith("/media/"));
+  const isNamed = ({ url }) => text.includes(new URL(url).pathname.replace(/[-.].*$/, ""));
+  for (const [index, request] of kept.reverse().entries()) {
+    if (index >= MOST_PICTURES || !isNamed(request)) await cache.delete(request);
+  }
+}
+
+/** Scripts of builds that no kept plan was opened with any more. */
+async function dropOldScripts() {
+  const needed = new Set();
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(PREFIX)) continue;
+    const list = await (await caches.open(name)).match(LIST);
+    for (const url of list ? await list.json() : []) needed.add(url);
+  }
+  const cache = await caches.open(STATIC);
+  for (const request of await cache.keys()) {
+    if (request.url.includes("/_next/static/") && !needed.has(request.url)) await cache.delete(request);
+  }
+}
+
+const NOT_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>No network</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;display:grid;
+place-content:center;min-height:90vh;margin:0 1.5rem;max-width:30rem;margin-inline:auto}a{color:inherit}</style>
+<h1>There is no network</h1><p>This plan has not been opened on this device before, so that nothing of it is kept here.
+It opens once you are connected again.</p><p><a href="">Try again</a></p></html>`;
