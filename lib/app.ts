@@ -145,6 +145,7 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     }),
     feeds: new FeedShelf(news),
     channels: new Map(),
+    editing: new Map(),
     ways: threadedWays(),
     terrains: new TerrainShelf(news),
   };
@@ -180,8 +181,8 @@ export function doorsOf(
     idOf: (fair) => fair.id,
     ownerOf: (fair) => fair.organisationId,
     once: (request, work) => once(app, request, work),
-    reportBug: (error, requestId) =>
     audited,
+    reportBug: (error, requestId) =>
       app.log.error("A request failed by our own fault.", { error, requestId }),
   };
 }

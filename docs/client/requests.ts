@@ -22,6 +22,9 @@ export type ApiKey = { "id": string; "name": string; "prefix": string; "lastFour
 
 export type ApiKeyInput = { "name": string; "scopes"?: (string)[]; "expiresAt"?: string | null; "eventIds"?: (string)[]; };
 
+/** Who did what, and what it changed. */
+export type AuditEntry = { "id": string; "at": unknown; "eventId": string | null; "actorKind": "user" | "api_key"; "actorId": string | null; "actorName": string | null; "action": string; "summary": string; "subjectId": string | null; "before": Record<string, unknown> | null; "after": Record<string, unknown> | null; };
+
 /** A sponsor's picture in the viewer. */
 export type Banner = { "id": string; "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl": string | null; "exhibitorId": string | null; "levelId": string | null; "title": string | null; "weight": number; "startsAt": unknown | null; "endsAt": unknown | null; "active": boolean; "impressions": number; "clicks": number; "createdAt": unknown; "updatedAt": unknown; };
 
@@ -66,6 +69,9 @@ export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentI
 /** Every object counts once. */
 export type ChangeCounts = { "added": number; "removed": number; "moved": number; "changed": number; };
 
+/** Who else has the plan open. */
+export type Company = { "people": ({ "clientId": string; "personId": string; "name": string; "levelId": string | null; "cursor": { "x": number; "y": number; } | null; "selection": (string)[]; })[]; };
+
 export type CsvText = { "csv": string; };
 
 export type Deleted = { "deleted": true; "id": string; };
@@ -78,6 +84,9 @@ export type DiscountInput = { "code": string; "description"?: string | null; "pe
 export type DiscountPatch = { "code"?: string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean; };
 
 export type Done = { "done": true; };
+
+/** The plan as its editors work on it: tables of records. */
+export type EditablePlan = { "revision": number; "levels": (Level)[]; "booths": (Booth)[]; "elements": (MapElement)[]; "nodes": (WayfindingNode)[]; "edges": (PlanEdge)[]; "passages": (Transition)[]; };
 
 /** In metres; y grows downwards. */
 export type ElementGeometry = { "type": "point"; "x": number; "y": number; } | { "type": "line"; "points": ([number, number])[]; } | { "type": "polygon"; "points": ([number, number])[]; } | { "type": "rect"; "x": number; "y": number; "width": number; "height": number; "rotation"?: number; } | { "type": "circle"; "x": number; "y": number; "radius": number; };
@@ -138,6 +147,9 @@ export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "l
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
 
 export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; })[]; };
+
+/** How browsers put the plan among a phone's apps, in the words of the W3C. */
+export type InstallManifest = { "id": string; "name": string; "short_name": string; "description"?: string; "lang"?: string; "start_url": string; "scope": string; "display": "standalone"; "background_color": string; "theme_color": string; "icons": ({ "src": string; "sizes": string; "type": string; "purpose": string; })[]; };
 
 export type Invitation = { "id": string; "email": string; "role": Role; "createdAt": unknown; "expiresAt": unknown; };
 
@@ -251,13 +263,22 @@ export type PasswordReset = { "token": string; "password": string; };
 /** Somewhere on earth. */
 export type Place = { "name": string; "address": string; "lat": number; "lng": number; "kind": "venue" | "address" | "street" | "city" | "region" | "country"; };
 
+export type PlanChange = { "baseRevision": number; "changes": { "levels"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "booths"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "elements"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "nodes"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "edges"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "passages"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; }; "name"?: string; "clientId": string; };
+
+export type PlanChanged = { "revision": number; "news": PlanNews | null; };
+
 export type PlanCheck = { "minAisleWidth": number; "counts": { "error": number; "warning": number; }; "issues": (PlanIssue)[]; };
 
 /** What became of every object between two states, in words and as data. */
 export type PlanDiff = { "from": number | null; "to": number | null; "counts": ChangeCounts; "objects": ({ "kind": "event" | "level" | "booth" | "element" | "network" | "transition" | "exhibitor" | "category" | "session" | "banner" | "extra"; "id": string; "name": string; "changes": ({ "change": "added" | "removed" | "moved" | "resized" | "renumbered" | "status" | "price" | "exhibitors" | "changed"; "words": string; "before": unknown; "after": unknown; })[]; })[]; };
 
+export type PlanEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": unknown | null; "closedUntil": unknown | null; "name": string | null; "generated": boolean; "createdAt": unknown; "updatedAt": unknown; };
+
 /** Something that visitors or exhibitors would stumble over. */
 export type PlanIssue = { "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor"; "severity": "error" | "warning"; "words": string; "levelId": string | null; "objects": ({ "kind": "booth" | "exhibitor" | "element"; "id": string; "name": string; })[]; };
+
+/** What became of the plan: records as they are now, and ids of those that are gone. */
+export type PlanNews = { "revision": number; "steps": ({ "revision": number; "table": "levels" | "booths" | "elements" | "nodes" | "edges" | "passages"; "ids": (string)[]; "records": number; "author": { "personId": string; "name": string; "clientId": string; "act": string | null; } | null; "at": unknown; })[]; "tables": { "levels": { "put": (Level)[]; "gone": (string)[]; }; "booths": { "put": (Booth)[]; "gone": (string)[]; }; "elements": { "put": (MapElement)[]; "gone": (string)[]; }; "nodes": { "put": (WayfindingNode)[]; "gone": (string)[]; }; "edges": { "put": (PlanEdge)[]; "gone": (string)[]; }; "passages": { "put": (Transition)[]; "gone": (string)[]; }; }; };
 
 /** What changes between two publications. */
 export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; };
@@ -353,6 +374,8 @@ export type WebhookPatch = { "url"?: string; "eventId"?: string | null; "events"
 
 export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.deleted" | "booth.status_changed" | "booth.assigned" | "booth.unassigned" | "booth.on_hold" | "exhibitor.created" | "exhibitor.updated" | "exhibitor.deleted" | "order.created" | "order.paid" | "order.cancelled" | "order.expired" | "floorplan.published" | "session.created" | "session.updated" | "session.deleted" | "extra.assigned" | "extra.removed"; };
 
+export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
+
 export type Error = { "error": { "code": "ambiguous_credentials" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
@@ -375,6 +398,8 @@ export type Requests = {
   "POST /api/v1/api-keys": { body: ApiKeyInput; answer: { "data": NewApiKey; }; };
   /** Revoke an API key */
   "DELETE /api/v1/api-keys/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
+  /** Who changed what, the newest first */
+  "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
   /** Get many exhibitors, whole or in part, without an envelope */
   "POST /api/v1/bulk-read-exhibitors": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; } | FormData; answer: (LegacyExhibitorPart)[]; };
   /** Make a category, or find the one of that name */
@@ -625,6 +650,14 @@ export type Requests = {
   "POST /api/v1/events/{event}/orders/{id}/pay": { params: { "event": string; "id": string; }; body: OrderPayment; answer: { "data": Order; }; };
   /** Refund an order */
   "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
+  /** Read the plan as its editors work on it */
+  "GET /api/v1/events/{event}/plan": { params: { "event": string; }; answer: { "data": EditablePlan; }; };
+  /** Change the plan */
+  "POST /api/v1/events/{event}/plan/changes": { params: { "event": string; }; body: PlanChange; answer: { "data": PlanChanged; }; };
+  /** The plan as it changes */
+  "GET /api/v1/events/{event}/plan/live": { params: { "event": string; }; query?: { "since"?: string | number; }; answer: Response; };
+  /** Say where in the plan somebody is */
+  "POST /api/v1/events/{event}/plan/presence": { params: { "event": string; }; body: Whereabouts; answer: { "data": Company; }; };
   /** List pricing rules */
   "GET /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PricingRule)[]; "meta": Meta; }; };
   /** Make a pricing rule */
@@ -791,6 +824,8 @@ export type Requests = {
   "GET /e/{event}/data.legacy.json": { params: { "event": string; }; answer: LegacyFeed; };
   /** The same as it changes */
   "GET /e/{event}/live": { params: { "event": string; }; answer: Response; };
+  /** How the plan is installed on a phone */
+  "GET /e/{event}/manifest.webmanifest": { params: { "event": string; }; answer: Response; };
   /** What is free at the moment, and which ways are closed */
   "GET /e/{event}/status.json": { params: { "event": string; }; answer: PlanStatus; };
   /** Which plan is published, and in which state its booths are */

@@ -8,6 +8,7 @@ import { feedAnswers } from "#lib/server/feeds";
 import type { HotRequest } from "#lib/server/front";
 import { pressOne } from "#lib/services/feeds/edition";
 import { BASE } from "#lib/testing/ask";
+import { readEvents } from "#lib/testing/eventStream";
 import { testHouse, type World } from "#lib/testing/world";
 import { mergeBooths, setBoothStatus } from "./booths";
 import { deleteEvent, updateEvent } from "./events";
@@ -190,7 +191,7 @@ describe("GET /e/{event}/live", () => {
     expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
     const news = readEvents(response);
     const { body: state } = await ask(getStatusFeed, asVisitor);
-    expect(await news.next()).toEqual({
+    expect(await news.next()).toMatchObject({
       event: "hello",
       data: { version: 1, statusVersion: state.statusVersion },
     });
@@ -200,7 +201,7 @@ describe("GET /e/{event}/live", () => {
     });
     const { body: held } = await ask(getStatusFeed, asVisitor);
     const { statusVersion } = held;
-    expect(await news.next()).toEqual({
+    expect(await news.next()).toMatchObject({
       event: "status",
       data: { version: 1, statusVersion, statuses: { [id]: "held" }, closures: [] },
     });
@@ -349,29 +350,4 @@ function hotRequest(target: string, headers: Record<string, string> = {}): HotRe
   const path = target.split("?", 1)[0] ?? target;
   const request = { url: target, headers, socket: { remoteAddress: "203.0.113.7" } };
   return { method: "GET", path, segments: path.split("/").slice(1), request: request as never };
-}
-
-/** Reads server-sent events one by one; null when there are no more. */
-function readEvents(response: Response) {
-  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
-  const decoder = new TextDecoder();
-  let text = "";
-  return {
-    async next(): Promise<{ event: string; data: unknown } | null> {
-      for (;;) {
-        const end = text.indexOf("\n\n");
-        if (end >= 0) {
-          const block = text.slice(0, end);
-          text = text.slice(end + 2);
-          const field = (name: string) => block.split("\n").find((line) => line.startsWith(`${name}: `));
-          const [event, data] = [field("event"), field("data")];
-          if (event && data) return { event: event.slice(7), data: JSON.parse(data.slice(6)) };
-          continue;
-        }
-        const { done, value } = await reader.read();
-        if (done) return null;
-        text += decoder.decode(value, { stream: true });
-      }
-    },
-  };
 }

@@ -84,6 +84,18 @@ export function bytes<T extends z.ZodType>(
   };
 }
 
+/** The same for clients that come back: where they were cut off stands in `Last-Event-ID`. */
+export function resumedStream(
+  description: string,
+): Reply<(lastEventId: string | null) => ReadableStream<Uint8Array>> {
+  const { wire: _wire, ...whole } = stream(description);
+  return {
+    ...whole,
+    write: (open, headers, request) =>
+      whole.write(open(request.headers.get("last-event-id")), headers, request),
+  };
+}
+
 /** News as they come, for as long as the client listens. */
 export function stream(description: string): Reply<ReadableStream<Uint8Array>> {
   return {

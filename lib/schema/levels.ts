@@ -51,6 +51,7 @@ export const LevelInput = z
 
 export const LevelPatch = z.object({ name: Name.optional(), ...fields }).meta({ id: "LevelPatch" });
 export type LevelWish = z.output<typeof LevelPatch>;
+export type NewLevelWish = z.output<typeof LevelInput>;
 
 export const Level = z
   .object({

@@ -35,6 +35,12 @@ const EdgeInput = z.object({
   }),
 });
 
+/** In a plan every record says where it is. */
+export const NodeInPlan = NodeInput.extend({ levelId: Id });
+export type NodeInPlanWish = z.output<typeof NodeInPlan>;
+export const EdgeInPlan = EdgeInput.extend({ levelId: Id });
+export type EdgeInPlanWish = z.output<typeof EdgeInPlan>;
+
 export const LevelNetwork = z
   .object({ levelId: z.string(), nodes: z.array(NodeInput), edges: z.array(EdgeInput) })
   .meta({
@@ -70,8 +76,8 @@ const edge = {
   generated: z.boolean(),
   lengthM: z.number(),
 };
-const WayNode = z.object({ ...node, ...Stamps }).meta({ id: "WayfindingNode" });
-const WayEdge = z.object({ ...edge, ...Stamps }).meta({ id: "WayfindingEdge" });
+export const WayNode = z.object({ ...node, ...Stamps }).meta({ id: "WayfindingNode" });
+export const WayEdge = z.object({ ...edge, ...Stamps }).meta({ id: "WayfindingEdge" });
 
 export const Transition = z
   .object({

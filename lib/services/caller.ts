@@ -1,5 +1,8 @@
 import { type Role, SCOPES } from "#lib/access";
 import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import { findKey } from "#lib/store/keys";
+import { findPerson } from "#lib/store/people";
 
 /** Whom a request is from, as use cases see it. */
 export type Caller = {
@@ -18,6 +21,13 @@ export function describeCaller({ kind, orgId, scopes }: Caller): {
   scopes: string[];
 } {
   return { kind, orgId, scopes: [...scopes] };
+}
+
+/** What people call whoever this is. */
+export async function nameOf(db: Db, who: Caller): Promise<string> {
+  if (who.kind === "user") return (await findPerson(db, who.id))?.name ?? who.id;
+  const key = await findKey(db, who.id, who.orgId);
+  return key ? `API key ${key.name}` : who.id;
 }
 
 export function requireRole(who: Caller, roles: readonly Role[]): void {

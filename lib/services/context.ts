@@ -15,6 +15,7 @@ import type { Intake } from "./analytics/intake";
 import type { Channels } from "./feeds/live";
 import type { FeedShelf } from "./feeds/shelf";
 import type { News } from "./news";
+import type { PlanChannels } from "./plan/live";
 import type { TerrainShelf } from "./wayfinding/shelf";
 
 /** What use cases need of the world. `lib/app.ts` puts the real ones in, tests put in their own. */
@@ -79,6 +80,8 @@ export type App = {
   /** What visitors fetch again and again, and the streams of those who stay. */
   feeds: FeedShelf;
   channels: Channels;
+  /** Those who draw the plans of events at this moment. */
+  editing: PlanChannels;
   /** Finds ways and draws aisles, beside the thread that answers requests. */
   ways: Ways;
   /** The plans that ways are asked for. */

@@ -9,7 +9,7 @@ import type { App } from "./context";
 import { atDesk, stampAfter } from "./desk";
 import type { Precondition } from "./precondition";
 
-const MAX_LEVELS = 50;
+export const MAX_LEVELS = 50;
 
 export async function list(app: App, fair: Fair) {
   const items = await store.listLevels(app.db.read, fair.id);

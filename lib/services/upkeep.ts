@@ -9,6 +9,7 @@ import { closeCheckouts } from "./orders/checkout";
 import { sendLetters } from "./orders/letters";
 import { forgetProviderEvents, giveBack } from "./orders/payments";
 import { releaseUnpaid } from "./orders/settle";
+import { forgetPlanSteps } from "./plan/upkeep";
 import { offerFreed } from "./waitlist";
 import { deliverDue, forgetOldDeliveries } from "./webhooks/deliver";
 
@@ -30,6 +31,7 @@ export function upkeep(app: App): { name: string; everySeconds: number; run(): P
     { name: "beacon counts", everySeconds: 60, run: () => closeHours(app) },
     { name: "old beacons", everySeconds: 3_600, run: () => forgetBeacons(app) },
     { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },
+    { name: "plan steps", everySeconds: 3_600, run: () => forgetPlanSteps(app) },
     { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
     { name: "kept answers", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
     { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read, aDayBefore(app)) },

@@ -46,6 +46,23 @@ export async function lockLevel(db: Db, eventId: string, id: string): Promise<Le
   return findLevel(db, eventId, id);
 }
 
+/**
+ * Elements and aisles of all levels change only after the transaction has ended, and nothing new is put on those
+ * that are going.
+ */
+export async function lockLevels(
+  db: Db,
+  eventId: string,
+  { going }: { going: readonly string[] },
+): Promise<Level[]> {
+  await db.$queryRaw`SELECT "id" FROM "Level" WHERE "eventId" = ${eventId} ORDER BY "id" FOR NO KEY UPDATE`;
+  if (going.length > 0) {
+    await db.$queryRaw`
+      SELECT "id" FROM "Level" WHERE "eventId" = ${eventId} AND "id" = ANY(${[...going]}) ORDER BY "id" FOR UPDATE`;
+  }
+  return listLevels(db, eventId);
+}
+
 export async function insertLevel(db: Db, level: Level): Promise<Level> {
   const { background, georeference, ...rest } = level;
   return toLevel(await db.level.create({ data: { ...rest, ...jsonColumns({ background, georeference }) } }));

@@ -109,6 +109,7 @@ export function testApp(
     intake: new Intake({ db: database, clock, news, rowsPerStatement: 500 }),
     feeds: new FeedShelf(news),
     channels: new Map(),
+    editing: new Map(),
     ways,
     terrains: new TerrainShelf(news),
   };

@@ -20,11 +20,17 @@ export type ChangePlan = {
 };
 export type Plan = NewPlan | ChangePlan;
 
-export function planNew(desk: Desk, wish: NewBoothWish, ground: Ground): NewPlan {
-  const { app, fair, now } = desk;
+/** Under a new id, unless the caller chose one that nothing has. */
+export function planNew(
+  desk: Desk,
+  wish: NewBoothWish,
+  ground: Ground,
+  id = desk.app.ids.next("bth"),
+): NewPlan {
+  const { fair, now } = desk;
   const said = entryWish(wish, ground, desk);
   const fixed = {
-    id: app.ids.next("bth"),
+    id,
     eventId: fair.id,
     levelId: homeLevel(ground, said.levelId),
     label: wish.label,

@@ -1,6 +1,7 @@
 import type { BoothStatus } from "#lib/sales/sale";
 import { type Fair, findFair } from "#lib/store/events";
 import type { App } from "../context";
+import type { Listener } from "../stream";
 import { type Board, boardOf } from "./board";
 
 /** Other instances and the clock change things without telling us. */
@@ -9,9 +10,6 @@ const LOOK_EVERY_MS = 2_000;
 const SETTLE_MS = 50;
 /** Between news something must be heard, or proxies hang up. */
 const SIGN_OF_LIFE_MS = 20_000;
-
-/** Somebody at the other end of a stream of server-sent events. */
-export type Listener = { say(text: string): void; end(): void };
 
 /** The listeners of one event, and what they were told last. It looks for news only while somebody listens. */
 export class Channel {

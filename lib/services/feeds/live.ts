@@ -1,11 +1,10 @@
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import type { App } from "../context";
+import { streamOf } from "../stream";
 import { boardOf } from "./board";
-import { Channel, type Listener } from "./channel";
+import { Channel } from "./channel";
 
-/** A client that leaves so much unread is gone or hopeless; it may come back. */
-const MOST_UNREAD = 64;
 const MOST_LISTENERS = 2_000;
 
 /** The channels of one application, by event. */
@@ -25,28 +24,4 @@ export async function listenToBoard(app: App, fair: Fair): Promise<ReadableStrea
   const channel = channels.get(fair.id) ?? new Channel(app, fair.id, board, () => channels.delete(fair.id));
   channels.set(fair.id, channel);
   return streamOf(channel);
-}
-
-function streamOf(channel: Channel): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  let listener: Listener;
-  return new ReadableStream<Uint8Array>(
-    {
-      start(controller) {
-        listener = {
-          say(text) {
-            controller.enqueue(encoder.encode(text));
-            if ((controller.desiredSize ?? 0) < -MOST_UNREAD) listener.end();
-          },
-          end() {
-            channel.remove(listener);
-            controller.close();
-          },
-        };
-        channel.add(listener);
-      },
-      cancel: () => channel.remove(listener),
-    },
-    { highWaterMark: 0 },
-  );
 }

@@ -5,10 +5,8 @@ import type { Issue } from "#lib/plan/issues";
 import { Refusal } from "#lib/refusal";
 import { type Fair, lockFair } from "#lib/store/events";
 import { recordFacts } from "#lib/store/facts";
-import { findKey } from "#lib/store/keys";
-import { findPerson } from "#lib/store/people";
 import * as versions from "#lib/store/versions";
-import type { Caller } from "../caller";
+import { type Caller, nameOf } from "../caller";
 import type { App } from "../context";
 import { atDesk, type Desk, stampAfter, tellVisitors } from "../desk";
 import { type FairView, withCount } from "../events";
@@ -39,7 +37,7 @@ export async function publish(
       number,
       note: note || null,
       publishedAt: now,
-      publishedBy: await nameOf(desk, who),
+      publishedBy: await nameOf(db, who),
       checksum: createHash("sha256").update(text).digest("hex"),
       counts: countsOf(bundle),
       changes: diff(await bundleBefore(desk, before, bundle), bundle).counts,
@@ -92,12 +90,6 @@ export function emptied({ version: _version, ...bundle }: Bundle): Bundle {
   const nothing = { levels: [], booths: [], exhibitors: [], categories: [], sessions: [], elements: [] };
   const wayfinding = { nodes: [], edges: [], transitions: [] };
   return { ...bundle, version: null, ...nothing, wayfinding, banners: [], extras: [] };
-}
-
-async function nameOf({ db }: Desk, who: Caller): Promise<string> {
-  if (who.kind === "user") return (await findPerson(db, who.id))?.name ?? who.id;
-  const key = await findKey(db, who.id, who.orgId);
-  return key ? `API key ${key.name}` : who.id;
 }
 
 function factOf({ id, number, note, publishedAt }: versions.Version, { slug, name, ...fair }: Fair) {

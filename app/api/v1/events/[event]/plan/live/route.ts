@@ -1,0 +1,4 @@
+import { followPlan } from "#lib/api/plan";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(followPlan);

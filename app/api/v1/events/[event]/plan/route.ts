@@ -1,0 +1,4 @@
+import { getPlan } from "#lib/api/plan";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getPlan);

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { doorsOf } from "#lib/app";
+import { serving } from "#lib/http/serve";
+import { BASE, type Json, noLimits } from "#lib/testing/ask";
+import { readEvents } from "#lib/testing/eventStream";
+import { testHouse, type World } from "#lib/testing/world";
+import { updateBooth } from "./booths";
+import { changePlan, followPlan, getPlan, showPresence } from "./plan";
+import { reserveBooth } from "./sales";
+
+const house = testHouse();
+
+type Heard = { event: string; id: string | null; data: Json };
+
+async function follow(world: World, since: number, headers: Record<string, string> = {}) {
+  const doors = doorsOf(world.app, { baseUrl: BASE }, noLimits);
+  const path = `${BASE}/api/v1/events/${world.fair.id}/plan/live?since=${since}`;
+  const request = new Request(path, { headers: { authorization: `Bearer ${world.key}`, ...headers } });
+  const response = await serving(() => doors)(followPlan).GET(request);
+  const events = readEvents(response);
+  return {
+    response,
+    leave: events.leave,
+    /** The next event of a kind; others are passed over. */
+    async hear(kind: string): Promise<Heard> {
+      for (;;) {
+        const heard = await events.next();
+        if (!heard) throw new Error(`The stream ended before any ${kind}.`);
+        if (heard.event === kind) return heard as Heard;
+      }
+    },
+  };
+}
+
+const revisionOf = async ({ ask }: World): Promise<number> => (await ask(getPlan)).body.data.revision;
+
+test("200 others' changes, statuses from sales and who is there arrive, each with the revision as its id", async () => {
+  const world = await house.world();
+  const { id } = await world.booth("A1");
+  const { body: plan } = await world.ask(getPlan);
+  const stream = await follow(world, plan.data.revision);
+  expect(stream.response.headers.get("content-type")).toBe("text/event-stream");
+  expect((await stream.hear("presence")).data).toEqual({ people: [] });
+  const [from] = plan.data.booths;
+  const updated = [{ from, to: { ...from, x: 12 } }];
+  const changes = { booths: { updated } };
+  const body = { baseRevision: plan.data.revision, clientId: "one", name: "Move A1", changes };
+  const { body: changed } = await world.ask(changePlan, { body });
+  const moved = await stream.hear("changes");
+  expect(moved.id).toBe(String(changed.data.revision));
+  expect(moved.data.tables.booths.put).toMatchObject([{ id, x: 12 }]);
+  expect(moved.data.steps[0].author).toMatchObject({ clientId: "one", act: "Move A1" });
+  expect(moved.data.tables.booths.put[0]).not.toHaveProperty("eventId");
+
+  const buyer = { company: "Acme", contactName: "Ann", contactEmail: "ann@example.test" };
+  await world.ask(reserveBooth, { body: { boothId: "A1", ...buyer } });
+  const held = await stream.hear("changes");
+  expect(held.data.tables.booths.put).toMatchObject([{ id, status: "held" }]);
+
+  await world.ask(showPresence, { body: { clientId: "two", cursor: { x: 1, y: 2 }, selection: [id] } });
+  expect((await stream.hear("presence")).data.people).toMatchObject([
+    { clientId: "two", cursor: { x: 1, y: 2 }, selection: [id] },
+  ]);
+  await stream.leave();
+  expect(world.app.editing.size).toBe(0);
+});
+
+test("whoever was away is told all of it at once, from the last event that they heard", async () => {
+  const world = await house.world();
+  await world.booth("A1");
+  const start = await revisionOf(world);
+  await world.booth("A2", { x: 5 });
+  const middle = await revisionOf(world);
+  await world.ask(updateBooth, { params: { id: "A1" }, body: { notes: "seen" } });
+  const early = await follow(world, start);
+  const late = await follow(world, start, { "last-event-id": String(middle) });
+  const labels = ({ data }: Heard) =>
+    data.tables.booths.put.map(({ label }: { label: string }) => label).sort();
+  expect(labels(await early.hear("changes"))).toEqual(["A1", "A2"]);
+  expect(labels(await late.hear("changes"))).toEqual(["A1"]);
+  await Promise.all([early.leave(), late.leave()]);
+});
+
+test("a revision that nobody knows any more, or not yet, is answered with a reload", async () => {
+  const world = await house.world();
+  await world.booth("A1");
+  const stream = await follow(world, 999_999);
+  expect((await stream.hear("reload")).data).toEqual({ revision: await revisionOf(world) });
+  await stream.leave();
+});

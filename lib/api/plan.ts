@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import { json } from "#lib/http/body";
+import { resumedStream } from "#lib/http/file";
+import { ok } from "#lib/http/reply";
+import { validate } from "#lib/http/validate";
+import { isSame } from "#lib/plan/change";
+import { type Fault, isRefusal, Refusal } from "#lib/refusal";
+import { BoothInput, BoothPatch } from "#lib/schema/booths";
+import { ElementInput } from "#lib/schema/elements";
+import { LevelInput } from "#lib/schema/levels";
+import { Company, LiveQuery, Plan, PlanChange, PlanChanged, PlanNews, Whereabouts } from "#lib/schema/plan";
+import { EdgeInPlan, NodeInPlan, TransitionInput } from "#lib/schema/wayfinding";
+import * as plan from "#lib/services/plan";
+import { endpoint } from "./declare";
+
+const WHOLE_PLAN_BYTES = 8 * 1024 * 1024;
+
+export const getPlan = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/plan",
+  summary: "Read the plan as its editors work on it",
+  description: "All levels with everything on them, and the revision from which to listen for changes.",
+  access: { scope: "plan:read" },
+  reply: ok(Plan),
+  handle: ({ app, fair }) => plan.read(app, fair),
+});
+
+export const changePlan = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/plan/changes",
+  summary: "Change the plan",
+  description:
+    "All or nothing, merged field by field with whatever others did since: changes of different records and of " +
+    "different fields all stand. Where somebody else changed the same field since, nothing is written and 409 " +
+    "`conflict` lists what everybody made of it. Orders, labels and limits are kept as by the other doors.",
+  access: {
+    scope: "plan:write",
+    and: ({ body }) => (namesExhibitors(body.changes.booths) ? (["exhibitors:read"] as const) : []),
+  },
+  body: json(PlanChange, { maxBytes: WHOLE_PLAN_BYTES }),
+  reply: ok(PlanChanged),
+  refusals: [
+    "conflict",
+    "label_taken",
+    "external_id_taken",
+    "booth_has_active_order",
+    "level_not_empty",
+    "too_many_items",
+    "duplicate_in_request",
+  ],
+  handle: ({ app, who, fair, body }) =>
+    plan.change(app, who, fair, body, {
+      level: reading(LevelInput),
+      newBooth: reading(BoothInput),
+      booth: reading(BoothPatch),
+      element: reading(ElementInput),
+      node: reading(NodeInPlan),
+      edge: reading(EdgeInPlan),
+      passage: reading(TransitionInput),
+    }),
+});
+
+export const followPlan = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/plan/live",
+  summary: "The plan as it changes",
+  description:
+    "Server-sent events: `changes` has what became of the plan since the last one, `presence` who has it open, " +
+    "and `reload` says that too much happened since, so that the plan must be read anew. The id of an event is " +
+    "the revision after it.",
+  access: { scope: "plan:read" },
+  query: LiveQuery,
+  reply: resumedStream("A stream of events."),
+  refusals: ["busy"],
+  handle: async ({ app, fair, query }) =>
+    plan.listenToPlan(app, fair, query.since ?? 0, (news) => PlanNews.parse(news)),
+});
+
+export const showPresence = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/plan/presence",
+  summary: "Say where in the plan somebody is",
+  description: "Heard by everybody who has the plan open. Who says nothing for 30 seconds counts as gone.",
+  access: { scope: "plan:read" },
+  body: json(Whereabouts),
+  reply: ok(Company),
+  handle: ({ app, who, fair, body }) => plan.beHere(app, who, fair, body),
+});
+
+/** Whoever puts exhibitors on booths, by whichever door, must be allowed to see them. */
+function namesExhibitors({ added, updated }: z.output<typeof PlanChange>["changes"]["booths"]): boolean {
+  const placed = added.some(({ exhibitorIds }) => Array.isArray(exhibitorIds) && exhibitorIds.length > 0);
+  return placed || updated.some(({ from, to }) => !isSame(from.exhibitorIds, to.exhibitorIds));
+}
+
+/** A fault in one record of many is told with the record's place. */
+function reading<T extends z.ZodType>(schema: T) {
+  return (record: object, place: string): z.output<T> => {
+    try {
+      return validate(schema, record);
+    } catch (error) {
+      if (!isRefusal(error) || !Array.isArray(error.details)) throw error;
+      const faults = error.details.map((fault): Fault => ({ ...fault, path: `${place}.${fault.path}` }));
+      throw new Refusal(error.code, `${place}.${error.message}`, faults);
+    }
+  };
+}

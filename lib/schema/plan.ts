@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { Booth } from "./booths";
+import { MapElement } from "./elements";
+import { Level } from "./levels";
+import { Coordinate } from "./shared";
+import { Transition, WayEdge, WayNode } from "./wayfinding";
+
+export const PLAN_TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
+
+const PlanEdge = WayEdge.omit({ lengthM: true }).meta({ id: "PlanEdge" });
+
+export const Plan = z
+  .object({
+    revision: z.number().int().meta({ description: "Rises with every write to the plan." }),
+    levels: z.array(Level),
+    booths: z.array(Booth),
+    elements: z.array(MapElement),
+    nodes: z.array(WayNode),
+    edges: z.array(PlanEdge),
+    passages: z.array(Transition),
+  })
+  .meta({ id: "EditablePlan", description: "The plan as its editors work on it: tables of records." });
+
+const Id = z.string().trim().min(1).max(64);
+const ClientId = z.string().trim().min(1).max(64).meta({ description: "Names one window of one browser." });
+const Revision = z.number().int().min(0).max(2_000_000_000);
+
+const Rec = z.looseObject({ id: Id });
+const TableChange = z.object({
+  added: z.array(Rec).max(20_000).default([]).meta({ description: "They keep the ids they come with." }),
+  updated: z
+    .array(z.object({ from: Rec, to: Rec }))
+    .max(60_000)
+    .default([])
+    .meta({
+      description: "As it was when it was changed, and as it is now; fields that neither names stay.",
+    }),
+  removed: z.array(Rec).max(60_000).default([]),
+});
+
+const NO_CHANGE = { added: [], updated: [], removed: [] };
+const Changed = TableChange.default(NO_CHANGE);
+
+export const PlanChange = z
+  .object({
+    baseRevision: Revision.meta({ description: "The revision that the change was made on." }),
+    changes: z.object({
+      levels: Changed,
+      booths: Changed,
+      elements: Changed,
+      nodes: Changed,
+      edges: Changed,
+      passages: Changed,
+    }),
+    name: z.string().trim().max(200).optional().meta({ description: "What was done, for people." }),
+    clientId: ClientId,
+  })
+  .meta({
+    id: "PlanChange",
+    example: {
+      baseRevision: 41,
+      clientId: "desk-1",
+      name: "Move booth A12",
+      changes: {
+        booths: {
+          updated: [
+            {
+              from: { id: "bth_0a1b2c3d4e5f6g7h8i9j0k", x: 12 },
+              to: { id: "bth_0a1b2c3d4e5f6g7h8i9j0k", x: 15 },
+            },
+          ],
+        },
+      },
+    },
+  });
+
+const Author = z
+  .object({ personId: z.string(), name: z.string(), clientId: z.string(), act: z.string().nullable() })
+  .nullable()
+  .meta({ description: "Null when it came through another door than the editor's." });
+
+const newsOf = <T extends z.ZodType>(item: T) => z.object({ put: z.array(item), gone: z.array(z.string()) });
+
+export const PlanNews = z
+  .object({
+    revision: z.number().int(),
+    steps: z.array(
+      z.object({
+        revision: z.number().int(),
+        table: z.enum(PLAN_TABLES),
+        ids: z.array(z.string()).meta({ description: "50 of them at the most." }),
+        records: z.number().int().meta({ description: "How many records it touched." }),
+        author: Author,
+        at: z.date(),
+      }),
+    ),
+    tables: z.object({
+      levels: newsOf(Level),
+      booths: newsOf(Booth),
+      elements: newsOf(MapElement),
+      nodes: newsOf(WayNode),
+      edges: newsOf(PlanEdge),
+      passages: newsOf(Transition),
+    }),
+  })
+  .meta({
+    id: "PlanNews",
+    description: "What became of the plan: records as they are now, and ids of those that are gone.",
+  });
+
+export const PlanChanged = z
+  .object({
+    revision: z.number().int(),
+    news: PlanNews.nullable().meta({
+      description:
+        "Everything since the base revision, one's own included; null when too much happened since.",
+    }),
+  })
+  .meta({ id: "PlanChanged" });
+
+export const LiveQuery = z.object({
+  since: z
+    .string()
+    .regex(/^\d{1,9}$/, "This is a revision, written in digits.")
+    .transform(Number)
+    .optional()
+    .meta({ description: "The revision that the client knows; `Last-Event-ID` says it, too." }),
+});
+
+export const Whereabouts = z
+  .object({
+    clientId: ClientId,
+    levelId: Id.nullable().default(null),
+    cursor: z.object({ x: Coordinate, y: Coordinate }).nullable().default(null),
+    selection: z.array(Id).max(500).default([]),
+    left: z.boolean().default(false).meta({ description: "The plan is closed." }),
+  })
+  .meta({ id: "Whereabouts" });
+
+export const Company = z
+  .object({
+    people: z.array(
+      z.object({
+        clientId: z.string(),
+        personId: z.string(),
+        name: z.string(),
+        levelId: z.string().nullable(),
+        cursor: z.object({ x: z.number(), y: z.number() }).nullable(),
+        selection: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: "Company", description: "Who else has the plan open." });

@@ -1,0 +1,78 @@
+import { Refusal } from "#lib/refusal";
+import { lockNames } from "#lib/store/booths";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/plan";
+import { type Caller, nameOf } from "../caller";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { decideBooths, writeBooths } from "./booths";
+import type { Clash, TableWish } from "./decide";
+import { decideElements, writeElements } from "./elements";
+import { decideLevels, removeLevels, writeLevels } from "./levels";
+import { decideNetwork, writeNetwork } from "./network";
+import { newsWithin } from "./news";
+import type { Readers } from "./readers";
+
+export type PlanWish = {
+  baseRevision: number;
+  changes: Record<store.PlanTable, TableWish>;
+  name?: string | undefined;
+  clientId: string;
+};
+
+/**
+ * Carries out a whole change or nothing of it. Whatever somebody else did meanwhile stays, unless both were at
+ * the very same field: then nothing is written, and the refusal says who set it to what.
+ */
+export async function change(app: App, who: Caller, fair: Fair, wish: PlanWish, readers: Readers) {
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const name = await nameOf(db, who);
+    await store.writeAs(db, { personId: who.id, name, clientId: wish.clientId, act: wish.name ?? null });
+    await store.lockPlan(db, fair.id);
+    await lockNames(db, fair.id);
+    const { changes } = wish;
+    const levels = await decideLevels(desk, changes.levels);
+    const booths = await decideBooths(desk, changes.booths);
+    const elements = await decideElements(desk, changes.elements);
+    const network = await decideNetwork(desk, changes);
+    const clashes = [levels, booths, elements, ...network.all].flatMap((decided) => decided.clashes);
+    if (clashes.length > 0) throw await clashed(desk, clashes, wish.baseRevision);
+    await writeLevels(desk, levels, readers);
+    await writeBooths(desk, booths, readers);
+    await writeElements(desk, elements, readers);
+    await writeNetwork(desk, network, readers);
+    await removeLevels(desk, levels);
+    const revision = await store.numberSteps(db, fair.id);
+    return { revision, news: await newsWithin(db, fair, { since: wish.baseRevision, revision, now }) };
+  });
+}
+
+/** As many as a person can decide about in one go. */
+const MOST_CLASHES = 500;
+
+async function clashed({ db, fair }: Desk, clashes: readonly Clash[], baseRevision: number) {
+  const told = clashes.slice(0, MOST_CLASHES);
+  const ids = [...new Set(told.map(({ id }) => id))];
+  const steps = await store.stepsOn(db, fair.id, ids, baseRevision);
+  const conflicts = told.map((clash) => {
+    const step = steps.find(({ fields }) => isAbout(clash, fields.get(clash.id) ?? []));
+    return { ...clash, author: step?.author ?? null, at: step?.at.toISOString() ?? null };
+  });
+  const who = conflicts.find(({ author }) => author)?.author?.name ?? "Somebody else";
+  const count = clashes.length === 1 ? "one thing" : `${clashes.length} things`;
+  return new Refusal(
+    "conflict",
+    `${who} changed ${count} that you changed, too. Nothing of yours was written.`,
+    {
+      conflicts,
+    },
+  );
+}
+
+/** A price has two names, and a map's entries are kept in one field. */
+function isAbout({ kind, field, fields }: Clash, written: readonly string[]): boolean {
+  if (kind === "gone") return written.includes("-") || written.includes("mergeId");
+  const [name = ""] = (field ?? fields[0] ?? "").split(".");
+  return written.includes(name === "price" ? "priceCents" : name) || written.includes("+");
+}

@@ -1,0 +1,144 @@
+import { type Fair, findFair } from "#lib/store/events";
+import type { App } from "../context";
+import { currentRevision, newsWithin, type PlanNews } from "./news";
+import { listPeople } from "./presence";
+
+/** Other instances write, too, and people go without a word. */
+const LOOK_EVERY_MS = 1_000;
+/** What is written in one burst is told at once. */
+const SETTLE_MS = 30;
+/** Between news something must be heard, or proxies hang up. */
+const SIGN_OF_LIFE_MS = 20_000;
+
+/** Somebody with the plan open, and up to which revision they know it. */
+export type Follower = {
+  revision: number;
+  knowsPeople: boolean;
+  say(text: string): void;
+  end(): void;
+};
+
+/** Puts news in the words of the wire. */
+export type Tell = (news: NonNullable<PlanNews>) => object;
+
+/** The followers of one plan. It looks for news only while somebody follows, one look after the other. */
+export class PlanChannel {
+  private readonly followers = new Set<Follower>();
+  private readonly ignoreNews: () => void;
+  private timer: NodeJS.Timeout | undefined;
+  private isLooking = false;
+  private isWanted = false;
+  private people = "[]";
+  private toldAtMs: number;
+
+  constructor(
+    private readonly app: App,
+    private readonly eventId: string,
+    private readonly tell: Tell,
+    private readonly onClose: () => void,
+  ) {
+    this.toldAtMs = this.nowMs();
+    this.ignoreNews = app.news.listen((id) => {
+      if (id === eventId) this.lookSoon();
+    });
+  }
+
+  get size(): number {
+    return this.followers.size;
+  }
+
+  add(follower: Follower): void {
+    this.followers.add(follower);
+    follower.say("retry: 2000\n\n");
+    this.lookSoon();
+  }
+
+  remove(follower: Follower): void {
+    const wasThere = this.followers.delete(follower);
+    if (wasThere && this.followers.size === 0) this.close();
+  }
+
+  lookSoon(): void {
+    this.isWanted = true;
+    if (!this.isLooking) this.lookIn(SETTLE_MS);
+  }
+
+  private close(): void {
+    clearTimeout(this.timer);
+    this.ignoreNews();
+    this.onClose();
+    const left = [...this.followers];
+    this.followers.clear();
+    for (const follower of left) follower.end();
+  }
+
+  private lookIn(ms: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      this.isLooking = true;
+      this.isWanted = false;
+      this.look()
+        .then(() => {
+          this.isLooking = false;
+          if (this.followers.size > 0) this.lookIn(this.isWanted ? SETTLE_MS : LOOK_EVERY_MS);
+        })
+        .catch((error: unknown) => {
+          this.app.log.error("The live plan of an event failed.", { event: this.eventId, error });
+          this.close();
+        });
+    }, ms);
+    this.timer.unref();
+  }
+
+  private async look(): Promise<void> {
+    const fair = await findFair(this.app.db.read, this.eventId, null);
+    if (!fair) {
+      this.close();
+      return;
+    }
+    await this.tellPeople();
+    await this.tellNews(fair);
+    if (this.nowMs() - this.toldAtMs > SIGN_OF_LIFE_MS) this.say([...this.followers], ": still here\n\n");
+  }
+
+  /** Followers may know different states, so those who know the same one are told the same. */
+  private async tellNews(fair: Fair): Promise<void> {
+    const revision = await currentRevision(this.app.db, fair.id);
+    const behind = [...this.followers].filter((follower) => follower.revision !== revision);
+    for (const since of new Set(behind.map((follower) => follower.revision))) {
+      const followers = behind.filter((follower) => follower.revision === since);
+      const now = this.app.clock.now();
+      const news = await newsWithin(this.app.db.read, fair, { since, revision, now });
+      const text = news
+        ? eventText("changes", this.tell(news), news.revision)
+        : eventText("reload", { revision }, revision);
+      for (const follower of followers) follower.revision = news?.revision ?? revision;
+      this.say(followers, text);
+    }
+  }
+
+  private async tellPeople(): Promise<void> {
+    const found = await listPeople(this.app, this.eventId);
+    const people = JSON.stringify(found.map(({ seenAt: _seenAt, ...person }) => person));
+    const followers = [...this.followers];
+    const uninformed =
+      people === this.people ? followers.filter(({ knowsPeople }) => !knowsPeople) : followers;
+    this.people = people;
+    for (const follower of uninformed) follower.knowsPeople = true;
+    this.say(uninformed, `event: presence\ndata: {"people":${people}}\n\n`);
+  }
+
+  private say(followers: readonly Follower[], text: string): void {
+    if (followers.length === 0) return;
+    this.toldAtMs = this.nowMs();
+    for (const follower of followers) if (this.followers.has(follower)) follower.say(text);
+  }
+
+  private nowMs(): number {
+    return this.app.clock.now().getTime();
+  }
+}
+
+function eventText(name: string, data: object, id: number): string {
+  return `id: ${id}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

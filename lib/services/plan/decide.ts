@@ -1,0 +1,101 @@
+import { isSame } from "#lib/plan/change";
+import { type Fields, reconcile } from "#lib/plan/reconcile";
+import { Refusal } from "#lib/refusal";
+import type { PlanTable } from "#lib/store/plan";
+import { editable } from "./fields";
+
+export type Named = Fields & { id: string };
+export type TableWish = {
+  added: Named[];
+  updated: { from: Named; to: Named }[];
+  removed: Named[];
+};
+
+/** Why a change cannot be made as it was meant: somebody else was at the same record since. */
+export type Clash = {
+  table: PlanTable;
+  id: string;
+  /**
+   * `field`: both set it. `gone`: they deleted what I changed. `changed`: they changed what I delete, in the
+   * fields listed.
+   */
+  kind: "field" | "gone" | "changed";
+  field: string | null;
+  fields: string[];
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+};
+
+/** A record that is there, as it is stored and as it is on the wire. */
+export type Standing<R> = { stored: R; fields: Fields };
+
+/** What is to become of one table's records, decided before anything is written. */
+export type Decided<R> = {
+  /** The place in the request stands beside each, for whoever must be told of a fault in it. */
+  added: { record: Named; place: string }[];
+  changed: { stored: R; merged: Fields; changed: string[]; place: string }[];
+  removed: R[];
+  clashes: Clash[];
+};
+
+export function decide<R>(
+  table: PlanTable,
+  { added, updated, removed }: TableWish,
+  standing: ReadonlyMap<string, Standing<R>>,
+): Decided<R> {
+  refuseTwins(table, { added, updated, removed });
+  const decided: Decided<R> = { added: [], changed: [], removed: [], clashes: [] };
+  const clash = (id: string, clash: Partial<Clash> & Pick<Clash, "kind">) => {
+    const nothing = { field: null, fields: [], base: null, mine: null, theirs: null };
+    decided.clashes.push({ table, id, ...nothing, ...clash });
+  };
+  const merge = (from: Fields, to: Named, { stored, fields }: Standing<R>, place: string) => {
+    const { merged, changed, conflicts } = reconcile(editable(table, from), editable(table, to), fields);
+    for (const conflict of conflicts) clash(to.id, { kind: "field", fields: [conflict.field], ...conflict });
+    if (changed.length > 0) decided.changed.push({ stored, merged, changed, place });
+  };
+  for (const [index, record] of added.entries()) {
+    const there = standing.get(record.id);
+    if (there) merge({}, record, there, placeOf(table, "added", index));
+    else decided.added.push({ record, place: placeOf(table, "added", index) });
+  }
+  for (const [index, { from, to }] of updated.entries()) {
+    const there = standing.get(to.id);
+    if (there) merge(from, to, there, placeOf(table, "updated", index));
+    else clash(to.id, { kind: "gone", base: from, mine: to });
+  }
+  for (const record of removed) {
+    const there = standing.get(record.id);
+    if (!there) continue;
+    const seen = editable(table, record);
+    const fields = Object.keys(seen).filter((field) => !isSame(seen[field], there.fields[field]));
+    if (fields.length > 0) clash(record.id, { kind: "changed", fields, base: record, theirs: there.fields });
+    else decided.removed.push(there.stored);
+  }
+  return decided;
+}
+
+function placeOf(table: PlanTable, act: keyof TableWish, index: number): string {
+  return `changes.${table}.${act}[${index}]`;
+}
+
+/** What should become of a record that a request names twice, nobody can tell. */
+function refuseTwins(table: PlanTable, { added, updated, removed }: TableWish): void {
+  const seen = new Set<string>();
+  const wrong = updated.findIndex(({ from, to }) => from.id !== to.id);
+  if (wrong >= 0) {
+    const message = "Both states of a record have its id.";
+    const path = `${placeOf(table, "updated", wrong)}.to.id`;
+    throw new Refusal("validation_error", `${path}: ${message}`, [{ path, code: "custom", message }]);
+  }
+  for (const id of [...added, ...updated.map(({ to }) => to), ...removed].map(({ id }) => id)) {
+    if (seen.has(id)) {
+      const message = `The record ${id} is named twice in the change.`;
+      throw new Refusal("duplicate_in_request", message, [
+        { path: `changes.${table}`, code: "duplicate", message },
+      ]);
+    }
+    seen.add(id);
+  }
+}

@@ -1,0 +1,23 @@
+import { Refusal } from "#lib/refusal";
+import { type PlanTable, takenIds } from "#lib/store/plan";
+import type { Desk } from "../desk";
+import type { Named } from "./decide";
+
+/** Ids are one room for all events: one that something else has, a new record cannot have. */
+export async function refuseTakenIds(
+  { db }: Desk,
+  table: PlanTable,
+  added: readonly { record: Named; place: string }[],
+): Promise<void> {
+  const taken = await takenIds(
+    db,
+    table,
+    added.map(({ record }) => record.id),
+  );
+  const wrong = added.find(({ record }) => taken.includes(record.id));
+  if (!wrong) return;
+  const message = `The id ${wrong.record.id} is taken; make a new one.`;
+  throw new Refusal("validation_error", `${wrong.place}.id: ${message}`, [
+    { path: `${wrong.place}.id`, code: "taken", message },
+  ]);
+}

@@ -1,0 +1,76 @@
+import { Refusal } from "#lib/refusal";
+import { boothIdsOfLevel } from "#lib/store/booths";
+import * as store from "#lib/store/levels";
+import { type Desk, stampAfter } from "../desk";
+import { MAX_LEVELS } from "../levels";
+import { unknown } from "../references";
+import { type Decided, decide, type TableWish } from "./decide";
+import { editable, onWire } from "./fields";
+import { refuseTakenIds } from "./ids";
+import type { Readers } from "./readers";
+
+/** All levels stay as they are until the end, because elements and aisles of a level change under its lock. */
+export async function decideLevels(desk: Desk, wish: TableWish): Promise<Decided<store.Level>> {
+  const all = await store.lockLevels(desk.db, desk.fair.id, {
+    going: wish.removed.map(({ id }) => id),
+  });
+  return decide(
+    "levels",
+    wish,
+    new Map(all.map((stored) => [stored.id, { stored, fields: onWire(stored) }])),
+  );
+}
+
+export async function writeLevels(
+  desk: Desk,
+  { added, changed, removed }: Decided<store.Level>,
+  readers: Readers,
+): Promise<void> {
+  const { db, fair, now } = desk;
+  if (added.length === 0 && changed.length === 0) return;
+  await refuseTakenIds(desk, "levels", added);
+  const count = (await store.listLevels(db, fair.id)).length;
+  const after = count + added.length - removed.length;
+  if (after > MAX_LEVELS) {
+    throw new Refusal("too_many_items", `The event would have ${after} levels; ${MAX_LEVELS} are the most.`);
+  }
+  for (const [index, { record, place }] of added.entries()) {
+    const wish = readers.level(editable("levels", record), place);
+    const { name, shortName = null, elevation = null, width = null, height = null } = wish;
+    const { background = null, northDegrees = null, georeference = null } = wish;
+    await store.insertLevel(db, {
+      ...{ id: record.id, eventId: fair.id, name, shortName, elevation, width, height, background },
+      ...{ northDegrees, georeference, index: wish.index ?? count + index, createdAt: now, updatedAt: now },
+    });
+  }
+  for (const { stored, merged, changed: fields, place } of changed) {
+    const wish = readers.level(editable("levels", merged), place);
+    const change = Object.fromEntries(
+      fields.map((field) => [field, wish[field as keyof typeof wish] ?? null]),
+    );
+    await store.updateLevel(db, stored.id, change, stampAfter(stored.updatedAt, now));
+  }
+}
+
+/** Last of all, when whatever stood on them has gone or moved. */
+export async function removeLevels({ db }: Desk, { removed }: Decided<store.Level>): Promise<void> {
+  for (const { id, name } of removed) {
+    const booths = (await boothIdsOfLevel(db, id)).length;
+    if (booths > 0) {
+      const message = `${name} has ${booths} booths. Move or delete them first.`;
+      throw new Refusal("level_not_empty", message, { booths });
+    }
+    await store.deleteLevel(db, id);
+  }
+}
+
+/** Whatever is put on a level must find it among the event's. */
+export async function assertLevels(
+  { db, fair }: Desk,
+  records: readonly { id: string; levelId: string }[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const known = new Set((await store.listLevels(db, fair.id)).map(({ id }) => id));
+  const wrong = records.find(({ levelId }) => !known.has(levelId));
+  if (wrong) throw unknown("levelId", `There is no level ${wrong.levelId} in this event.`);
+}

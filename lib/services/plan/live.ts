@@ -1,0 +1,50 @@
+import { Refusal } from "#lib/refusal";
+import type { Fair } from "#lib/store/events";
+import type { App } from "../context";
+import { type Listener, streamOf } from "../stream";
+import { type Follower, PlanChannel, type Tell } from "./channel";
+
+const MOST_FOLLOWERS = 500;
+/** After this long a client is asked again who it is; it comes back by itself. */
+const TRUSTED_FOR_MS = 300_000;
+
+/** The plans that somebody follows, by event. */
+export type PlanChannels = Map<string, PlanChannel>;
+
+/** What becomes of the plan after `since`, or after the event that a client heard last. */
+export function listenToPlan(
+  app: App,
+  fair: Fair,
+  since: number,
+  tell: Tell,
+): (lastEventId: string | null) => ReadableStream<Uint8Array> {
+  const { editing } = app;
+  const following = [...editing.values()].reduce((sum, { size }) => sum + size, 0);
+  if (following >= MOST_FOLLOWERS) {
+    throw new Refusal("busy", `${following} clients follow plans already; ${MOST_FOLLOWERS} are the most.`);
+  }
+  return (lastEventId) => {
+    const channel =
+      editing.get(fair.id) ?? new PlanChannel(app, fair.id, tell, () => editing.delete(fair.id));
+    editing.set(fair.id, channel);
+    const heard = /^\d{1,9}$/.test(lastEventId ?? "") ? Number(lastEventId) : 0;
+    return streamOf(followed(channel, Math.max(since, heard)));
+  };
+}
+
+function followed(channel: PlanChannel, revision: number) {
+  let follower: Follower | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    add(listener: Listener) {
+      follower = { ...listener, revision, knowsPeople: false };
+      timer = setTimeout(() => listener.end(), TRUSTED_FOR_MS);
+      timer.unref();
+      channel.add(follower);
+    },
+    remove() {
+      clearTimeout(timer);
+      if (follower) channel.remove(follower);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/presence";
+import { type Caller, nameOf } from "../caller";
+import type { App } from "../context";
+
+export type Whereabouts = {
+  clientId: string;
+  levelId: string | null;
+  cursor: { x: number; y: number } | null;
+  selection: string[];
+  left: boolean;
+};
+
+/** Whoever was silent for so long has gone without saying so. */
+const SILENCE_MS = 30_000;
+
+/** Says where somebody is, to everybody who has the plan open, and answers who else is there. */
+export async function beHere(app: App, who: Caller, fair: Fair, { left, ...here }: Whereabouts) {
+  const now = app.clock.now();
+  const db = app.db.read;
+  if (left) await store.endPresence(db, fair.id, { clientId: here.clientId, personId: who.id });
+  else {
+    const name = await nameOf(db, who);
+    await store.savePresence(db, fair.id, { ...here, personId: who.id, name, seenAt: now });
+  }
+  app.editing.get(fair.id)?.lookSoon();
+  const people = await listPeople(app, fair.id);
+  return { people: people.filter(({ clientId }) => clientId !== here.clientId) };
+}
+
+export function listPeople(app: App, eventId: string): Promise<store.Presence[]> {
+  return store.listPresence(app.db.read, eventId, new Date(app.clock.now().getTime() - SILENCE_MS));
+}

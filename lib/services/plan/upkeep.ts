@@ -1,0 +1,13 @@
+import { forgetSteps } from "#lib/store/plan";
+import { forgetPresence } from "#lib/store/presence";
+import type { App } from "../context";
+
+const MS_PER_DAY = 86_400_000;
+/** Whoever was away for longer reads the plan anew. */
+const STEPS_KEPT_MS = 30 * MS_PER_DAY;
+
+export async function forgetPlanSteps(app: App): Promise<void> {
+  const now = app.clock.now().getTime();
+  await forgetSteps(app.db.read, new Date(now - STEPS_KEPT_MS));
+  await forgetPresence(app.db.read, new Date(now - MS_PER_DAY));
+}

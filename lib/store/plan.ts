@@ -1,0 +1,252 @@
+import { type Booth, findBooths } from "./booths";
+import type { Db } from "./database";
+import { listElements, type MapElement } from "./elements";
+import { Prisma } from "./generated/client";
+import { type Level, listLevels } from "./levels";
+import { otherBoothIds } from "./rows";
+import {
+  listPassages,
+  readNetwork,
+  type StoredEdge,
+  type StoredNode,
+  type StoredPassage,
+} from "./wayfinding";
+
+/** The tables of a plan in the words of the wire, by their names in the database. */
+const TABLES = {
+  Level: "levels",
+  Booth: "booths",
+  MapElement: "elements",
+  AisleNode: "nodes",
+  AisleEdge: "edges",
+  Transition: "passages",
+} as const;
+export type PlanTable = (typeof TABLES)[keyof typeof TABLES];
+
+/** Who writes, in which browser and what for. */
+export type Author = { personId: string; name: string; clientId: string; act: string | null };
+
+/** What one write did to records of one table. */
+export type Step = {
+  revision: number;
+  table: PlanTable;
+  /** The fields that changed, by record; "+" for a new one and "-" for one that is gone. */
+  fields: ReadonlyMap<string, readonly string[]>;
+  author: Author | null;
+  at: Date;
+};
+
+export type StoredPlan = {
+  levels: Level[];
+  booths: Booth[];
+  elements: MapElement[];
+  nodes: StoredNode[];
+  edges: StoredEdge[];
+  passages: StoredPassage[];
+};
+
+export async function readPlan(db: Db, eventId: string): Promise<StoredPlan> {
+  const levels = await listLevels(db, eventId);
+  const booths = await findBooths(db, await otherBoothIds(db, eventId, []));
+  const elements = await listElements(db, eventId);
+  const { nodes, edges, transitions: passages } = await readNetwork(db, eventId);
+  const inOrder = [...booths.values()].sort((a, b) => a.legacyId - b.legacyId);
+  return { levels, booths: inOrder, elements, nodes, edges, passages };
+}
+
+/** Some records of a plan, as they are now; those that are gone are not among them. */
+export async function readRecords(
+  db: Db,
+  eventId: string,
+  ids: Readonly<Record<PlanTable, readonly string[]>>,
+): Promise<StoredPlan> {
+  const some = <R extends { id: string }>(table: PlanTable, records: readonly R[]) => {
+    const wanted = new Set(ids[table]);
+    return records.filter(({ id }) => wanted.has(id));
+  };
+  const booths = [...(await findBooths(db, await standingBoothIds(db, eventId, ids.booths))).values()];
+  return {
+    levels: ids.levels.length === 0 ? [] : some("levels", await listLevels(db, eventId)),
+    booths,
+    elements: await findElements(db, eventId, ids.elements),
+    nodes: await findNodes(db, eventId, ids.nodes),
+    edges: await findEdges(db, eventId, ids.edges),
+    passages: ids.passages.length === 0 ? [] : some("passages", await listPassages(db, eventId)),
+  };
+}
+
+/** Booths inside a merged one are part of it. */
+async function standingBoothIds(db: Db, eventId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND "id" IN ${listOf(ids)}`;
+  return rows.map(({ id }) => id);
+}
+
+async function findElements(db: Db, eventId: string, ids: readonly string[]): Promise<MapElement[]> {
+  if (ids.length === 0) return [];
+  return db.$queryRaw<MapElement[]>`
+    SELECT * FROM "MapElement" WHERE "eventId" = ${eventId} AND "id" IN ${listOf(ids)}`;
+}
+
+async function findNodes(db: Db, eventId: string, ids: readonly string[]): Promise<StoredNode[]> {
+  if (ids.length === 0) return [];
+  return db.$queryRaw<StoredNode[]>`
+    SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} AND "id" IN ${listOf(ids)}`;
+}
+
+async function findEdges(db: Db, eventId: string, ids: readonly string[]): Promise<StoredEdge[]> {
+  if (ids.length === 0) return [];
+  return db.$queryRaw<StoredEdge[]>`
+    SELECT *, "fromId" AS "from", "toId" AS "to" FROM "AisleEdge"
+    WHERE "eventId" = ${eventId} AND "id" IN ${listOf(ids)}`;
+}
+
+type Ids = Partial<Record<Exclude<PlanTable, "levels" | "booths">, readonly string[]>>;
+
+/** Some records that stay as they are until the transaction has ended. */
+export async function lockRecords(db: Db, eventId: string, ids: Ids): Promise<StoredPlan> {
+  for (const [table, wanted] of Object.entries(ids)) {
+    if (wanted.length === 0) continue;
+    await db.$queryRaw`
+      SELECT "id" FROM ${nameOf(table as PlanTable)} WHERE "eventId" = ${eventId} AND "id" IN ${listOf(wanted)}
+      ORDER BY "id" FOR UPDATE`;
+  }
+  return readRecords(db, eventId, { ...NOTHING, ...ids });
+}
+
+const NOTHING = { levels: [], booths: [], elements: [], nodes: [], edges: [], passages: [] };
+
+/** What hangs on them goes along. */
+export async function removeRecords(
+  db: Db,
+  table: "nodes" | "edges" | "passages",
+  records: readonly { id: string }[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const ids = records.map(({ id }) => id);
+  await db.$executeRaw`DELETE FROM ${nameOf(table)} WHERE "id" IN ${listOf(ids)}`;
+}
+
+/** How many records of a kind the fullest level has. */
+export async function mostOnALevel(
+  db: Db,
+  eventId: string,
+  table: "elements" | "nodes" | "edges",
+): Promise<number> {
+  const rows = await db.$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS "count" FROM ${nameOf(table)} WHERE "eventId" = ${eventId}
+    GROUP BY "levelId" ORDER BY 1 DESC LIMIT 1`;
+  return rows[0]?.count ?? 0;
+}
+
+/** Of these edges, and those at these nodes, the ones that do not lie on the level of both their nodes. */
+export async function looseEdges(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT e."id" FROM "AisleEdge" e
+      JOIN "AisleNode" a ON a."id" = e."fromId" JOIN "AisleNode" b ON b."id" = e."toId"
+    WHERE (e."id" IN ${listOf(ids)} OR a."id" IN ${listOf(ids)} OR b."id" IN ${listOf(ids)})
+      AND (a."levelId" <> e."levelId" OR b."levelId" <> e."levelId")`;
+  return rows.map(({ id }) => id);
+}
+
+/** Which ids something else has already, in whichever event. */
+export async function takenIds(db: Db, table: PlanTable, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM ${nameOf(table)} WHERE "id" IN ${listOf(ids)}`;
+  return rows.map(({ id }) => id);
+}
+
+/** What is written in this transaction from now on is written by them. */
+export async function writeAs(db: Db, author: Author): Promise<void> {
+  await db.$executeRaw`SELECT set_config('aisle.author', ${JSON.stringify(author)}, true)`;
+}
+
+/** Changes of one plan queue up here, so that none decides on what another is about to overwrite. */
+export async function lockPlan(db: Db, eventId: string): Promise<void> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`plan ${eventId}`}, 0))`;
+}
+
+/** The last number given, and whether steps wait for theirs. */
+export async function lastRevision(db: Db, eventId: string): Promise<{ revision: number; isWhole: boolean }> {
+  const [row] = await db.$queryRaw<{ revision: number | null; isWhole: boolean }[]>`
+    SELECT (SELECT max("revision") FROM "PlanStep" WHERE "eventId" = ${eventId}) AS "revision",
+      NOT EXISTS (SELECT 1 FROM "PlanStep" WHERE "eventId" = ${eventId} AND "revision" IS NULL) AS "isWhole"`;
+  return { revision: row?.revision ?? 0, isWhole: row?.isWhole ?? true };
+}
+
+/**
+ * Gives the steps that can be seen by now their numbers, one reader at a time. A step that becomes visible later
+ * has a higher number, however long its transaction took.
+ */
+export async function numberSteps(db: Db, eventId: string): Promise<number> {
+  await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`plan revision ${eventId}`}, 0))`;
+  await db.$executeRaw`
+    UPDATE "PlanStep" step SET "revision" = counted."revision"
+    FROM (
+      SELECT "id", row_number() OVER (ORDER BY "id") +
+        (SELECT COALESCE(max("revision"), 0) FROM "PlanStep" WHERE "eventId" = ${eventId}) AS "revision"
+      FROM "PlanStep" WHERE "eventId" = ${eventId} AND "revision" IS NULL
+    ) counted WHERE step."id" = counted."id"`;
+  return (await lastRevision(db, eventId)).revision;
+}
+
+type StepRow = {
+  revision: number | null;
+  table: keyof typeof TABLES;
+  fields: Record<string, string[]>;
+  author: Author | null;
+  at: Date;
+};
+
+/** All steps after a revision, in their order; null when some of them are no longer known. */
+export async function stepsSince(db: Db, eventId: string, revision: number): Promise<Step[] | null> {
+  const rows = await db.$queryRaw<StepRow[]>`
+    SELECT "revision", "table", "fields", "author", "at" FROM "PlanStep"
+    WHERE "eventId" = ${eventId} AND "revision" > ${revision} ORDER BY "revision"`;
+  const [first] = rows;
+  if (first && first.revision !== revision + 1) return null;
+  return rows.map(toStep);
+}
+
+/** The last steps that touched these records since a revision, the newest first. */
+export async function stepsOn(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+  revision: number,
+): Promise<Step[]> {
+  const rows = await db.$queryRaw<StepRow[]>`
+    SELECT "revision", "table", "fields", "author", "at" FROM "PlanStep"
+    WHERE "eventId" = ${eventId} AND ("revision" IS NULL OR "revision" > ${revision})
+      AND jsonb_exists_any("fields", ${[...ids]}) ORDER BY "id" DESC`;
+  return rows.map(toStep);
+}
+
+/** The last step of each event stays, because the count goes on from there. */
+export async function forgetSteps(db: Db, before: Date): Promise<number> {
+  return db.$executeRaw`
+    DELETE FROM "PlanStep" old WHERE "at" < ${before} AND "revision" IS NOT NULL AND EXISTS (
+      SELECT 1 FROM "PlanStep" later WHERE later."eventId" = old."eventId" AND later."revision" > old."revision")`;
+}
+
+/** Two columns are called otherwise on the wire. */
+const WIRE_FIELDS: Record<string, string> = { fromId: "from", toId: "to" };
+
+function toStep({ revision, table, fields, author, at }: StepRow): Step {
+  const named = Object.entries(fields).map(
+    ([id, names]) => [id, names.map((name) => WIRE_FIELDS[name] ?? name)] as const,
+  );
+  return { revision: revision ?? 0, table: TABLES[table], fields: new Map(named), author, at };
+}
+
+function nameOf(table: PlanTable): Prisma.Sql {
+  const [name] = Object.entries(TABLES).find(([, wire]) => wire === table) ?? [];
+  return Prisma.raw(`"${name}"`);
+}
+
+function listOf(ids: readonly string[]): Prisma.Sql {
+  return Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+}
