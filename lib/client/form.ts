@@ -53,7 +53,8 @@ export function useForm<Schema extends z.ZodType>(
     if (mended !== undefined) setTrouble({ ...trouble, errors });
   }
 
-  return { ...trouble, busy, handlers: { noValidate: true, onSubmit, onChange } };
+  // Sent before the page has woken up, what was typed must not end up in the address.
+  return { ...trouble, busy, handlers: { method: "post", noValidate: true, onSubmit, onChange } };
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
