@@ -15,7 +15,7 @@ export type Guide =
 export type Snapping = { reach: number; grid: number | null };
 
 /** A place along one axis that something can come to rest at, and how far its owner reaches across it. */
-type Stop = { at: number; from: number; to: number };
+type Stop = { at: number; from: number; to: number; isMiddle: boolean };
 
 export type Targets = { boxes: readonly Rect[]; x: readonly Stop[]; y: readonly Stop[] };
 
@@ -49,18 +49,32 @@ function stopsOf(axis: Axis, boxes: readonly Rect[], corners: readonly Point[]):
   const across = ACROSS[axis];
   const ofBoxes = boxes.flatMap((box) => {
     const reaches = { from: box[across], to: box[across] + box[SPAN[across]] };
-    return linesOf(box, axis).map((at) => ({ at, ...reaches }));
+    return linesOf(box, axis).map((line) => ({ ...line, ...reaches }));
   });
   return [
     ...ofBoxes,
-    ...corners.map((corner) => ({ at: corner[axis], from: corner[across], to: corner[across] })),
+    ...corners.map((corner) => ({
+      at: corner[axis],
+      from: corner[across],
+      to: corner[across],
+      isMiddle: false,
+    })),
   ];
 }
 
-/** Start, centre and end of a box along an axis. */
-function linesOf(box: Rect, axis: Axis): [number, number, number] {
+type Line = { at: number; isMiddle: boolean };
+
+/** Start, middle and end of a box along an axis; of a box without size, the one place it has. */
+function linesOf(box: Rect, axis: Axis): Line[] {
   const length = box[SPAN[axis]];
-  return [box[axis], box[axis] + length / 2, box[axis] + length];
+  const start = { at: box[axis], isMiddle: false };
+  if (length === 0) return [start];
+  return [start, { at: box[axis] + length / 2, isMiddle: true }, { at: box[axis] + length, isMiddle: false }];
+}
+
+/** Edges come to rest at edges and middles at middles; a point comes to rest at either. */
+function meets(stop: Stop, line: Line, box: Rect, axis: Axis): boolean {
+  return box[SPAN[axis]] === 0 || stop.isMiddle === line.isMiddle;
 }
 
 /** The way a moving box should still go to come to rest, and what it then lines up with. */
@@ -82,10 +96,13 @@ export function snapPoint(
 }
 
 function restOf(box: Rect, axis: Axis, targets: Targets, { reach, grid }: Snapping): number {
-  const lines = box[SPAN[axis]] === 0 ? [box[axis]] : linesOf(box, axis);
+  const lines = linesOf(box, axis);
   let best = Infinity;
-  for (const { at } of targets[axis]) {
-    for (const line of lines) if (Math.abs(at - line) < Math.abs(best)) best = at - line;
+  for (const stop of targets[axis]) {
+    for (const line of lines) {
+      const way = stop.at - line.at;
+      if (Math.abs(way) < Math.abs(best) && meets(stop, line, box, axis)) best = way;
+    }
   }
   for (const start of spacedStarts(box, axis, targets.boxes)) {
     if (Math.abs(start - box[axis]) < Math.abs(best) - EQUAL) best = start - box[axis];
@@ -142,9 +159,9 @@ function guidesOf(box: Rect, axis: Axis, targets: Targets): Guide[] {
 
 function sharedLines(box: Rect, axis: Axis, stops: readonly Stop[]): Guide[] {
   const across = ACROSS[axis];
-  const lines = box[SPAN[axis]] === 0 ? [box[axis]] : linesOf(box, axis);
-  return lines.flatMap((at): Guide[] => {
-    const met = stops.filter((stop) => Math.abs(stop.at - at) < EQUAL);
+  return linesOf(box, axis).flatMap((line): Guide[] => {
+    const { at } = line;
+    const met = stops.filter((stop) => Math.abs(stop.at - at) < EQUAL && meets(stop, line, box, axis));
     if (met.length === 0) return [];
     const from = Math.min(box[across], ...met.map((stop) => stop.from));
     const to = Math.max(endOf(box, across), ...met.map((stop) => stop.to));

@@ -1,0 +1,311 @@
+import { describe, expect, test } from "vitest";
+import { isEmpty } from "#lib/plan/change";
+import { picture } from "#lib/testing/hall";
+import { applied, countingIds, documentFrom, pictureOf } from "#lib/testing/play";
+import type { DocumentChange, PlanDocument } from "../document";
+import { align, distribute, equalGaps, sameSize } from "./arrange";
+import { clippingOf, duplicate, paste, readClipping } from "./clipboard";
+import { describeBooths, describeElements, lock, restack } from "./describe";
+import { merge, split } from "./merge";
+import { drawAisle, link, putNetwork } from "./network";
+import { alongPath, inReadingOrder, labelClashes, PLAIN_NUMBERING, readSkipList, renumber } from "./number";
+import { move, resize, setBox, turn } from "./place";
+import { remove } from "./remove";
+import { computeOpenSides } from "./sides";
+import { addVertex, moveVertex, removeVertex } from "./vertices";
+
+const HALL = `
+  ##########
+  #AABB....#
+  #AABB....#
+  #........#
+  #..C...D.#
+  ##########`;
+
+const hall = documentFrom(HALL);
+const newId = countingIds();
+
+/** The picture after a change that has been shown to lead back and forth. */
+function drawn(change: DocumentChange, document: PlanDocument = hall): string {
+  return pictureOf(applied(document, change));
+}
+
+function booths(change: DocumentChange, document: PlanDocument = hall) {
+  const after = applied(document, change);
+  return (label: string) => after.booths.find((booth) => booth.label === label);
+}
+
+describe("placing", () => {
+  test("moving", () => {
+    expect(drawn(move(hall, ["boothA", "boothC"], { x: 0, y: 1 }))).toBe(
+      picture(`
+        ##########
+        #..BB....#
+        #AABB....#
+        #AA......#
+        #......D.#
+        ###C######`),
+    );
+  });
+
+  test("turning goes about one middle, and four quarters lead back exactly", () => {
+    const once = applied(hall, turn(hall, ["boothA", "boothB"], 90, { x: 3, y: 2 }));
+    expect(pictureOf(once)).toBe(
+      picture(`
+        ##AA######
+        #.AA.....#
+        #.BB.....#
+        #.BB.....#
+        #..C...D.#
+        ##########`),
+    );
+    const four = [1, 2, 3].reduce(
+      (at) => applied(at, turn(at, ["boothA", "boothB"], 90, { x: 3, y: 2 })),
+      once,
+    );
+    expect(four).toEqual(hall);
+  });
+
+  test("resizing takes everything in a box along", () => {
+    const from = { x: 1, y: 1, width: 4, height: 2 };
+    expect(drawn(resize(hall, ["boothA", "boothB"], from, { ...from, width: 8 }))).toBe(
+      picture(`
+        ##########
+        #AAAABBBB#
+        #AAAABBBB#
+        #........#
+        #..C...D.#
+        ##########`),
+    );
+  });
+
+  test("exact numbers set what they name and leave the rest", () => {
+    expect(booths(setBox(hall, ["boothA"], { width: 2.5 }))("A")).toMatchObject({
+      x: 1,
+      width: 2.5,
+      height: 2,
+    });
+  });
+
+  test("corners are moved, added and taken away, and an outline that crosses itself changes nothing", () => {
+    const bent = applied(hall, moveVertex(hall, "boothA", 1, { x: 2, y: 1 }));
+    expect(bent.booths[0]?.polygon).toHaveLength(4);
+    const more = applied(bent, addVertex(bent, "boothA", 2, { x: 2, y: 2.5 }));
+    expect(more.booths[0]?.polygon).toHaveLength(5);
+    expect(applied(more, removeVertex(more, "boothA", 3)).booths[0]?.polygon).toHaveLength(4);
+    expect(moveVertex(hall, "boothA", 1, { x: 0, y: 2 })).toEqual({});
+  });
+});
+
+describe("arranging", () => {
+  test.each([
+    ["left", { x: 3, y: 4 }, { x: 3, y: 4 }],
+    ["right", { x: 7, y: 4 }, { x: 7, y: 4 }],
+    ["centre", { x: 5, y: 4 }, { x: 5, y: 4 }],
+  ] as const)("aligning %s", (how, c, d) => {
+    const boothAt = booths(align(hall, ["boothC", "boothD"], how));
+    expect([boothAt("C"), boothAt("D")]).toMatchObject([c, d]);
+  });
+
+  test("distributing puts the middles at equal distances", () => {
+    const boothAt = booths(distribute(hall, ["boothA", "boothC", "boothD"], "x"));
+    expect(boothAt("C")?.x).toBeCloseTo((2 + 7.5) / 2 - 0.5, 4);
+  });
+
+  test("equal gaps keep the outermost, or make the gap that is asked for", () => {
+    const wide = booths(equalGaps(hall, ["boothA", "boothB", "boothD"], "x"));
+    expect([wide("A")?.x, wide("B")?.x, wide("D")?.x]).toEqual([1, 4, 7]);
+    const narrow = booths(equalGaps(hall, ["boothA", "boothB", "boothD"], "x", 0.5));
+    expect([narrow("A")?.x, narrow("B")?.x, narrow("D")?.x]).toEqual([1, 3.5, 6]);
+  });
+
+  test("the same size is that of the one chosen first", () => {
+    expect(booths(sameSize(hall, ["boothA", "boothC"]))("C")).toMatchObject({
+      x: 3,
+      y: 4,
+      width: 2,
+      height: 2,
+    });
+  });
+});
+
+describe("copying", () => {
+  test("a duplicate is free, has the next label and a place of its own", () => {
+    const sold = applied(hall, describeBooths(hall, ["boothD"], { status: "sold", exhibitorIds: ["exh"] }));
+    const change = duplicate(sold, ["boothD"], { levelId: "level0", by: { x: 0, y: -2 }, newId });
+    expect(booths(change, sold)("D1")).toMatchObject({ x: 7, y: 2, status: "available", exhibitorIds: [] });
+  });
+
+  test("what is copied can be pasted into another event from its text", () => {
+    const other = documentFrom(`
+      .......
+      .......
+      .......`);
+    const text = JSON.stringify(clippingOf(hall, ["boothA"]));
+    const clipping = readClipping(text)!;
+    expect(drawn(paste(other, clipping, { levelId: "level0", at: { x: 3, y: 1 }, newId }), other)).toBe(
+      picture(`
+        ..AA...
+        ..AA...
+        .......`),
+    );
+  });
+
+  test.each(["", "hello", '{"format":"aisle-plan"}', '{"format":"aisle-plan","booths":[{}]}'])(
+    "a text that is no plan is not pasted: %s",
+    (text) => expect(readClipping(text)).toBeNull(),
+  );
+
+  test("aisles are copied with their ends", () => {
+    const net = applied(
+      hall,
+      drawAisle(hall, { levelId: "level0", newId }, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]),
+    );
+    const change = duplicate(net, [net.edges[0]!.id], { levelId: "level0", by: { x: 0, y: 1 }, newId });
+    expect(applied(net, change).nodes).toHaveLength(4);
+  });
+});
+
+describe("removing, locking and stacking", () => {
+  test("an aisle goes with the node at its end, and a transition with its last but one", () => {
+    const two = documentFrom([HALL, HALL]);
+    const place = (levelId: string) => ({ levelId, newId });
+    const below = applied(
+      two,
+      drawAisle(two, place("level0"), [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]),
+    );
+    const both = applied(
+      below,
+      drawAisle(below, place("level1"), [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]),
+    );
+    const [first, , third] = both.nodes.map(({ id }) => id) as [string, string, string];
+    const linked = applied(
+      both,
+      link(both, { kind: "stairs", name: "East", nodeIds: [first, third], newId }),
+    );
+    expect(linked.passages).toMatchObject([{ accessible: false, travelSeconds: 25 }]);
+    const after = applied(linked, remove(linked, [first]));
+    expect([after.nodes.length, after.edges.length, after.passages.length]).toEqual([3, 1, 0]);
+  });
+
+  test("stairs to the same level are refused", () => {
+    const net = applied(
+      hall,
+      drawAisle(hall, { levelId: "level0", newId }, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]),
+    );
+    const nodeIds = net.nodes.map(({ id }) => id);
+    expect(() => link(net, { kind: "stairs", name: "x", nodeIds, newId })).toThrow("joins different levels");
+  });
+
+  test("locking and unlocking leaves no trace", () => {
+    const [wall] = hall.elements;
+    const locked = applied(hall, lock(hall, [wall!.id], true));
+    expect(locked.elements[0]?.props.locked).toBe(true);
+    expect(applied(locked, lock(locked, [wall!.id], false))).toEqual(hall);
+  });
+
+  test("what comes to the front lies above all others", () => {
+    const [first, second] = hall.elements;
+    const front = applied(hall, restack(hall, [first!.id], "front"));
+    const higher = applied(front, restack(front, [second!.id], "front"));
+    const z = (id: string) => higher.elements.find((element) => element.id === id)?.props.z ?? 0;
+    expect(z(second!.id)).toBeGreaterThan(z(first!.id));
+  });
+
+  test("a property set to nothing is taken away", () => {
+    const [wall] = hall.elements;
+    const named = applied(hall, describeElements(hall, [wall!.id], { name: "North" }));
+    expect(applied(named, describeElements(named, [wall!.id], { name: undefined }))).toEqual(hall);
+  });
+});
+
+describe("merging and splitting", () => {
+  test("the first takes in the others and the prices are added", () => {
+    const priced = applied(hall, describeBooths(hall, ["boothA", "boothB"], { priceCents: 100_00 }));
+    const change = merge(priced, ["boothA", "boothB"]);
+    expect(booths(change, priced)("A")).toMatchObject({
+      x: 1,
+      y: 1,
+      width: 4,
+      height: 2,
+      priceCents: 200_00,
+    });
+    expect(drawn(change, priced)).toContain("#AAAA....#");
+  });
+
+  test("booths that do not touch, or belong to others, are refused with words", () => {
+    expect(() => merge(hall, ["boothA", "boothD"])).toThrow("must touch along a side");
+    const held = applied(hall, describeBooths(hall, ["boothB"], { status: "held" }));
+    expect(() => merge(held, ["boothA", "boothB"])).toThrow("Give them the same status");
+  });
+
+  test("the parts of a split share its price by area and keep its first label", () => {
+    const priced = applied(hall, describeBooths(hall, ["boothA"], { priceCents: 100_01 }));
+    const boothAt = booths(split(priced, "boothA", { into: 2 }, newId), priced);
+    expect(boothAt("A")).toMatchObject({ width: 1, priceCents: 50_01 });
+    expect(boothAt("A-2")).toMatchObject({ x: 2, width: 1, priceCents: 50_00 });
+  });
+});
+
+describe("numbering", () => {
+  test("counts in the order that is given, and passes over what is to be skipped", () => {
+    const numbering = { ...PLAIN_NUMBERING, prefix: "H", start: 12, skip: readSkipList("13, 20-22") };
+    const boothAt = booths(renumber(hall, ["boothD", "boothA"], numbering));
+    expect([boothAt("H12")?.id, boothAt("H14")?.id]).toEqual(["boothD", "boothA"]);
+  });
+
+  test("names the labels that somebody has already", () => {
+    expect(labelClashes(hall, ["boothA"], ["b", "A", "X"])).toEqual(["b"]);
+  });
+
+  test("reads rows, columns and serpentines", () => {
+    expect(inReadingOrder(hall.booths, "rows")).toEqual(["boothA", "boothB", "boothC", "boothD"]);
+    expect(inReadingOrder(hall.booths.slice(0, 4), "serpentine")).toEqual([
+      "boothA",
+      "boothB",
+      "boothD",
+      "boothC",
+    ]);
+  });
+
+  test("a path counts the booths it runs through", () => {
+    const path = [
+      { x: 9, y: 4.5 },
+      { x: 3.5, y: 4.5 },
+      { x: 2, y: 1.5 },
+    ];
+    expect(alongPath(hall.booths, path)).toEqual(["boothD", "boothC", "boothA"]);
+  });
+});
+
+describe("open sides", () => {
+  test("a neighbour and a wall close a side, the aisle leaves it open", () => {
+    const boothAt = booths(computeOpenSides(hall, ["boothA", "boothB", "boothC", "boothD"]));
+    expect(["A", "B", "C", "D"].map((label) => boothAt(label)?.openSides)).toEqual([1, 2, 3, 3]);
+  });
+});
+
+describe("networks", () => {
+  const place = { levelId: "level0", newId };
+
+  test("an aisle drawn across another cuts it in two", () => {
+    const one = applied(hall, drawAisle(hall, place, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]));
+    const across = [{ edgeId: one.edges[0]!.id, at: { x: 4, y: 3 } }, { at: { x: 4, y: 4 } }];
+    const two = applied(one, drawAisle(one, place, across));
+    expect([two.nodes.length, two.edges.length]).toEqual([4, 3]);
+  });
+
+  test("the same two nodes are joined once", () => {
+    const one = applied(hall, drawAisle(hall, place, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]));
+    const ends = one.nodes.map(({ id }) => ({ nodeId: id }));
+    expect(isEmpty(drawAisle(one, place, ends))).toBe(true);
+  });
+
+  test("a generated network takes the place of the one generated before and leaves what was drawn", () => {
+    const one = applied(hall, drawAisle(hall, place, [{ at: { x: 1, y: 3 } }, { at: { x: 8, y: 3 } }]));
+    const made = (id: string) => ({ ...one.nodes[0]!, id, generated: true });
+    const first = applied(one, putNetwork(one, "level0", { nodes: [made("g1")], edges: [] }));
+    const second = applied(first, putNetwork(first, "level0", { nodes: [made("g2")], edges: [] }));
+    expect(second.nodes.map(({ id }) => id)).toEqual([...one.nodes.map(({ id }) => id), "g2"]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, test } from "vitest";
+import { apply } from "#lib/plan/change";
+import { picture } from "#lib/testing/hall";
+import { applied, countingIds, documentFrom, pictureOf } from "#lib/testing/play";
+import { PLAIN_NUMBERING } from "./number";
+import { collisions, fitted, generateBooths, layOut, type Pattern, sizeOf } from "./rows";
+
+const PATTERN: Pattern = {
+  kind: "rows",
+  columns: 4,
+  rows: 2,
+  islandColumns: 2,
+  islandRows: 2,
+  boothWidth: 2,
+  boothDepth: 1,
+  aisle: 1,
+  backToBack: false,
+  crossEvery: 0,
+  numbering: { ...PLAIN_NUMBERING, digits: 0 },
+  direction: "along",
+  sides: "one by one",
+  letters: false,
+  type: "standard",
+  priceCents: null,
+  rotation: 0,
+};
+
+const FLOOR = documentFrom(`
+  ............
+  ............
+  ............
+  ............
+  ............`);
+
+function labels(pattern: Partial<Pattern>): string {
+  const seats = layOut({ ...PATTERN, ...pattern }, { x: 0, y: 0 });
+  const lines = [...new Set(seats.map(({ y }) => y))];
+  const inLine = (line: number) => seats.filter(({ y }) => y === line).map(({ label }) => label);
+  return lines.map((line) => inLine(line).join(" ")).join(" / ");
+}
+
+describe("where booths come to stand", () => {
+  test("rows with an aisle between them", () => {
+    const seats = layOut(PATTERN, { x: 1, y: 1 });
+    const change = generateBooths(FLOOR, { levelId: "level0", newId: countingIds() }, PATTERN, seats);
+    expect(pictureOf(applied(FLOOR, change))).toBe(
+      picture(`
+        ............
+        .AAAAAAAA...
+        ............
+        .AAAAAAAA...
+        ............`),
+    );
+  });
+
+  test("back to back, with an aisle across after every second column", () => {
+    const pattern: Pattern = { ...PATTERN, rows: 1, backToBack: true, crossEvery: 2 };
+    expect(sizeOf(pattern)).toEqual({ width: 9, height: 2 });
+    expect(layOut(pattern, { x: 0, y: 0 }).map(({ x, y }) => [x, y])).toContainEqual([5, 1]);
+  });
+
+  test("islands with aisles all round", () => {
+    const pattern: Pattern = { ...PATTERN, kind: "islands", columns: 2, rows: 1 };
+    const seats = layOut(pattern, { x: 0, y: 0 });
+    const change = generateBooths(FLOOR, { levelId: "level0", newId: countingIds() }, pattern, seats);
+    expect(pictureOf(apply(FLOOR, change))).toContain("AAAA.AAAA...\nAAAA.AAAA...");
+  });
+
+  test("a turned field turns about its corner", () => {
+    const [first] = layOut({ ...PATTERN, rotation: 90 }, { x: 10, y: 0 });
+    expect(first).toMatchObject({ x: 8.5, y: 0.5, width: 2, height: 1, rotation: 90 });
+  });
+
+  test("as many as there is room for", () => {
+    expect(fitted(PATTERN, { width: 9, height: 5 })).toMatchObject({ columns: 4, rows: 3 });
+    expect(fitted({ ...PATTERN, backToBack: true }, { width: 9, height: 5 })).toMatchObject({ rows: 2 });
+  });
+});
+
+describe("how they are counted", () => {
+  test.each([
+    ["one after the other", {}, "A1 A2 A3 A4 / A5 A6 A7 A8"],
+    ["backwards", { direction: "back" }, "A4 A3 A2 A1 / A8 A7 A6 A5"],
+    ["a letter for each row", { letters: true }, "A1 A2 A3 A4 / B1 B2 B3 B4"],
+    [
+      "in steps",
+      { numbering: { ...PATTERN.numbering, step: 10, start: 10 } },
+      "A10 A20 A30 A40 / A50 A60 A70 A80",
+    ],
+    ["without 3 and 7", { numbering: { ...PATTERN.numbering, skip: [3, 7] } }, "A1 A2 A4 A5 / A6 A8 A9 A10"],
+    ["round a pair", { backToBack: true, rows: 1, direction: "serpentine" }, "A1 A2 A3 A4 / A8 A7 A6 A5"],
+    [
+      "odd here and even there",
+      { backToBack: true, rows: 1, sides: "odd and even" },
+      "A1 A3 A5 A7 / A2 A4 A6 A8",
+    ],
+    ["with zeros before", { rows: 1, numbering: { ...PATTERN.numbering, digits: 3 } }, "A001 A002 A003 A004"],
+  ] as [string, Partial<Pattern>, string][])("%s", (_, pattern, expected) => {
+    expect(labels(pattern)).toBe(expected);
+  });
+
+  test("letters go on after Z, and from the one that is given", () => {
+    const seats = labels({
+      letters: true,
+      rows: 3,
+      columns: 1,
+      numbering: { ...PATTERN.numbering, prefix: "Y" },
+    });
+    expect(seats).toBe("Y1 / Z1 / AA1");
+  });
+});
+
+test("seats that would lie on what stands already are marked, those that only touch are not", () => {
+  const hall = documentFrom(`
+    ............
+    ..BB........
+    ............
+    ########....
+    ............`);
+  const seats = layOut({ ...PATTERN, rows: 2 }, { x: 0, y: 1 });
+  expect([...collisions(hall, "level0", seats)]).toEqual([1, 4, 5, 6, 7]);
+});

@@ -1,0 +1,212 @@
+import { describe, expect, test } from "vitest";
+import { picture } from "#lib/testing/hall";
+import { play } from "#lib/testing/play";
+
+const HALL = `
+  ##########
+  #........#
+  #........#
+  #........#
+  #........#
+  ##########`;
+
+describe("the booth tool", () => {
+  test("draws the box that is pulled, selects it and gives way to selecting", () => {
+    const game = play(HALL).tool("booth").drag([2, 1], [5, 4]);
+    expect(game.picture()).toBe(
+      picture(`
+      ##########
+      #.AAA....#
+      #.AAA....#
+      #.AAA....#
+      #........#
+      ##########`),
+    );
+    expect(game.editor.selection).toHaveLength(1);
+    expect(game.editor.tool.name).toBe("select");
+    expect(game.undo().picture()).toBe(picture(HALL));
+    expect(game.redo().booth("A01")).toMatchObject({ x: 2, y: 1, width: 3, height: 3 });
+  });
+
+  test("a click sets a booth of the size last asked for", () => {
+    const game = play(HALL).send({
+      type: "set",
+      fields: { boothModel: { width: 4, height: 2, type: "corner" } },
+    });
+    game.tool("booth").click(2, 2);
+    expect(game.booth("A01")).toMatchObject({ x: 2, y: 2, width: 4, height: 2, type: "corner" });
+  });
+
+  test("labels go on from the booth that was drawn last", () => {
+    const game = play(HALL).tool("booth").drag([1, 1], [2, 2]).tool("booth").drag([3, 1], [4, 2]);
+    expect(game.document.booths.map(({ label }) => label)).toEqual(["A01", "A02"]);
+  });
+
+  test("shift draws a square, and comes to rest on the grid when there is one", () => {
+    const game = play(HALL).send({ type: "set", fields: { grid: 0.5 } });
+    game.tool("booth").drag([2.1, 2.1], [4.2, 2.6], { shift: true });
+    expect(game.booth("A01")).toMatchObject({ x: 2, y: 2, width: 2, height: 2 });
+  });
+
+  test("an L has its notch where the pull ended", () => {
+    const game = play(HALL).tool("boothL").drag([2, 1], [6, 5]);
+    expect(game.picture()).toBe(
+      picture(`
+      ##########
+      #.AAAA...#
+      #.AAAA...#
+      #.AA.....#
+      #.AA.....#
+      ##########`),
+    );
+  });
+
+  test("an L can be pulled in every direction", () => {
+    for (const [from, to] of [
+      [
+        [6, 5],
+        [2, 1],
+      ],
+      [
+        [6, 1],
+        [2, 5],
+      ],
+      [
+        [2, 5],
+        [6, 1],
+      ],
+    ] as [[number, number], [number, number]][]) {
+      const game = play(HALL).tool("boothL").drag(from, to);
+      expect(game.booth("A01")?.polygon).toHaveLength(6);
+    }
+  });
+});
+
+describe("drawing point by point", () => {
+  test("a polygon ends where it began", () => {
+    const game = play(HALL).tool("boothPolygon").click(2, 1).click(6, 1).click(2, 5).click(2, 1);
+    expect(game.booth("A01")).toMatchObject({
+      x: 2,
+      y: 1,
+      width: 4,
+      height: 4,
+      polygon: [
+        [2, 1],
+        [6, 1],
+        [2, 5],
+      ],
+    });
+  });
+
+  test("a wall ends with Enter, and backspace takes the last point back", () => {
+    const game = play(HALL)
+      .tool("wall")
+      .click(2, 2)
+      .click(4, 2)
+      .click(4, 4)
+      .key("back")
+      .click(6, 2)
+      .key("enter");
+    expect(game.document.elements.at(-1)).toMatchObject({
+      kind: "wall",
+      geometry: {
+        type: "line",
+        points: [
+          [2, 2],
+          [4, 2],
+          [6, 2],
+        ],
+      },
+    });
+  });
+
+  test("a double click ends a wall without setting a point twice", () => {
+    const game = play(HALL).tool("wall").click(2, 2).double(7, 4);
+    const { geometry } = game.document.elements.at(-1)!;
+    expect("points" in geometry && geometry.points).toEqual([
+      [2, 2],
+      [7, 4],
+    ]);
+  });
+
+  test("escape forgets the points first and then the tool", () => {
+    const game = play(HALL).tool("wall").click(2, 2).click(4, 2).key("escape");
+    expect(game.editor.tool.name).toBe("wall");
+    expect(game.key("escape").editor.tool.name).toBe("select");
+    expect(game.editor.history.past).toEqual([]);
+  });
+});
+
+describe("the other tools", () => {
+  test.each([
+    ["zone", "zone", "rect"],
+    ["room", "room", "rect"],
+    ["stage", "stage", "rect"],
+    ["rect", "shape", "rect"],
+    ["circle", "shape", "circle"],
+  ] as const)("%s draws a %s as a %s", (tool, kind, type) => {
+    const game = play(HALL).tool(tool).drag([2, 1], [6, 5]);
+    expect(game.document.elements.at(-1)).toMatchObject({ kind, geometry: { type } });
+    expect(game.undo().picture()).toBe(picture(HALL));
+  });
+
+  test("a point of interest takes the chosen icon and stays in the hand", () => {
+    const game = play(HALL)
+      .send({ type: "set", fields: { icon: "restroom" } })
+      .tool("poi")
+      .click(3, 3)
+      .click(5, 3);
+    const icons = game.document.elements.filter(({ kind }) => kind === "poi").map(({ props }) => props.icon);
+    expect(icons).toEqual(["restroom", "restroom"]);
+  });
+
+  test("the first entrance is the main one", () => {
+    const game = play(HALL).tool("entrance").click(3, 3).tool("entrance").click(5, 3);
+    const entrances = game.document.elements.filter(({ kind }) => kind === "entrance");
+    expect(entrances.map(({ props }) => props.main)).toEqual([true, undefined]);
+  });
+
+  test("text asks for its words", () => {
+    const game = play(HALL).tool("text").click(3, 3);
+    expect(game.editor.wants).toEqual({ panel: "text" });
+  });
+
+  test("measuring shows a length and changes nothing", () => {
+    const game = play(HALL).tool("measure").click(2, 2).click(5, 6).move(8, 3);
+    expect(game.editor.guides).toEqual([{ kind: "length", from: { x: 2, y: 2 }, to: { x: 5, y: 6 } }]);
+    expect(game.editor.history.past).toEqual([]);
+  });
+
+  test("the hand pulls the plan along", () => {
+    const game = play(HALL).tool("hand").press(5, 5).move(6, 4);
+    expect(game.editor.camera).toMatchObject({ x: -1, y: 1 });
+  });
+
+  test("a line over booths asks how to count them, in the order it meets them", () => {
+    const game = play(`
+      ........
+      .A..B...
+      .C..D...
+      ........`);
+    game.tool("renumber").click(4.5, 1.5).click(1.5, 1.5).click(1.5, 2.5).key("enter");
+    expect(game.editor.wants).toEqual({ panel: "numbering", ids: ["boothB", "boothA", "boothC"] });
+  });
+});
+
+describe("the network's tools", () => {
+  test("aisles join where they cross what stands already", () => {
+    const game = play(HALL).tool("aisle").click(1.5, 2.5).click(8, 2.5).key("enter");
+    game.tool("aisle").click(5, 4.5).click(5, 2.5).key("enter");
+    expect(game.document.nodes).toHaveLength(4);
+    expect(game.document.edges).toHaveLength(3);
+    expect(game.undo().document.edges).toHaveLength(1);
+    expect(game.undo().document.nodes).toHaveLength(0);
+    expect(game.redo().redo().document.edges).toHaveLength(3);
+  });
+
+  test("a transition takes one end here and the other on the next tab", () => {
+    const game = play([HALL, HALL]).tool("passage").click(2, 2);
+    game.send({ type: "level", id: "level1" }).click(3, 3);
+    expect(game.editor.wants).toMatchObject({ panel: "passage", levelIds: ["level0", "level1"] });
+  });
+});

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { picture } from "#lib/testing/hall";
+import { play } from "#lib/testing/play";
+
+const HALL = `
+  ############
+  #AA..BB....#
+  #AA..BB....#
+  #..........#
+  #..CC......#
+  ############`;
+
+describe("selecting", () => {
+  test("a click selects what lies under it, a click on the floor nothing", () => {
+    const game = play(HALL).click(2, 2);
+    expect(game.editor.selection).toEqual(["boothA"]);
+    expect(game.click(9, 4).editor.selection).toEqual([]);
+  });
+
+  test("shift adds to what is selected and takes out again", () => {
+    const game = play(HALL).click(2, 2).click(6, 2, { shift: true });
+    expect(game.editor.selection).toEqual(["boothA", "boothB"]);
+    expect(game.click(2, 2, { shift: true }).editor.selection).toEqual(["boothB"]);
+  });
+
+  test("a band drawn to the right catches what lies inside it, to the left whatever it touches", () => {
+    const game = play(HALL);
+    game.drag([9.5, 4.5], [1.5, 1.5]);
+    expect(game.editor.selection.toSorted()).toEqual(["boothA", "boothB", "boothC"]);
+    game.drag([4.5, 3.2], [7.5, 0.5]).drag([4.2, 3.4], [10.5, 4.9]);
+    expect(game.editor.selection).toEqual([]);
+  });
+
+  test("what is locked or on a hidden layer cannot be taken", () => {
+    const game = play(HALL).send({ type: "layer", layer: "booths", state: { locked: true } });
+    expect(game.click(2, 2).editor.selection).toEqual([]);
+    game.send({ type: "layer", layer: "booths", state: { locked: false, visible: false } });
+    expect(game.click(2, 2).editor.selection).toEqual([]);
+  });
+});
+
+describe("dragging", () => {
+  test("moves what is taken, undo brings it back and redo moves it again", () => {
+    const game = play(HALL).drag([2, 2], [2, 4], { command: true });
+    expect(game.picture()).toBe(
+      picture(`
+      ############
+      #....BB....#
+      #....BB....#
+      #AA........#
+      #AACC......#
+      ############`),
+    );
+    expect(game.undo().picture()).toBe(picture(HALL));
+    expect(game.redo().booth("A")).toMatchObject({ x: 1, y: 3 });
+  });
+
+  test("shift keeps to one axis", () => {
+    const game = play(HALL).drag([6, 2], [8.7, 2.8], { shift: true, command: true });
+    expect(game.booth("B")).toMatchObject({ x: 7.7, y: 1 });
+  });
+
+  test("alt leaves the original and moves a free copy with a label of its own", () => {
+    const game = play(HALL).drag([6, 2], [9, 2], { alt: true, command: true });
+    expect(game.booth("B")).toMatchObject({ x: 5 });
+    expect(game.booth("B1")).toMatchObject({ x: 8, y: 1, status: "available" });
+    expect(game.editor.selection).toEqual([game.booth("B1")?.id]);
+  });
+
+  test("escape forgets a drag", () => {
+    const game = play(HALL).press(2, 2).move(4, 4).key("escape").release(4, 4);
+    expect(game.picture()).toBe(picture(HALL));
+    expect(game.editor.history.past).toEqual([]);
+  });
+
+  test("comes to rest on the edge of a neighbour and shows the line they share", () => {
+    const game = play(HALL).press(2, 2).move(5, 2.3).move(5, 2.1);
+    expect(game.editor.guides).toContainEqual(expect.objectContaining({ kind: "line", axis: "y", at: 1 }));
+    expect(game.release(5, 2.1).booth("A")).toMatchObject({ y: 1 });
+  });
+
+  test("does not move a point more than the hand's shaking", () => {
+    const game = play(HALL).press(2, 2).move(2.1, 2.1).release(2.1, 2.1);
+    expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });
+  });
+});
+
+describe("sizing and turning", () => {
+  test("the right side follows the pointer and the left one stays", () => {
+    const game = play(HALL).click(6, 2).drag([7, 2], [9, 2], { command: true });
+    expect(game.booth("B")).toMatchObject({ x: 5, y: 1, width: 4, height: 2 });
+    expect(game.undo().picture()).toBe(picture(HALL));
+  });
+
+  test("the far corner of a turned booth stays where it is", () => {
+    const game = play(HALL).click(6, 2);
+    game.send({ type: "input", input: { type: "escape" } }).click(6, 2);
+    // The stem of the turn handle stands 26 pixels above the top.
+    game.drag([6, 1 - 1.3], [8, 2], { shift: true });
+    expect(game.booth("B")).toMatchObject({ rotation: 90 });
+    expect(game.undo().booth("B")).toMatchObject({ rotation: 0 });
+  });
+
+  test("a double click shows the corners of a booth, and a corner can be pulled out", () => {
+    const game = play(HALL).double(6, 2).drag([7, 3], [8, 4], { command: true });
+    expect(game.booth("B")?.polygon).toEqual([
+      [5, 1],
+      [7, 1],
+      [8, 4],
+      [5, 3],
+    ]);
+    expect(game.undo().booth("B")?.polygon).toBeNull();
+  });
+});
+
+describe("sold booths", () => {
+  test("a drag that would move one asks first; no leaves it, yes moves it", () => {
+    const sold = play(HALL).document;
+    const booths = sold.booths.map((booth) => ({ ...booth, status: "sold" as const }));
+    const game = play({ ...sold, booths }).drag([2, 2], [3, 4], { command: true });
+    expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });
+    expect(game.editor.ask?.harms).toEqual([{ label: "A", status: "sold", deed: "moves" }]);
+    expect(game.send({ type: "answer", yes: false }).booth("A")).toMatchObject({ x: 1 });
+    game.drag([2, 2], [3, 4], { command: true }).send({ type: "answer", yes: true });
+    expect(game.booth("A")).toMatchObject({ x: 2, y: 3 });
+  });
+});
