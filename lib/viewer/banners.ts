@@ -1,0 +1,35 @@
+import type { BannerPlacement } from "#lib/plan/banners";
+import type { BundleBanner } from "#lib/plan/bundle";
+
+export type BannerAsked = {
+  placement: BannerPlacement;
+  nowMs: number;
+  levelId: string;
+  /** From 0 up to, but not, 1. */
+  chance: number;
+};
+
+/** One of the banners that are on for a place at a moment; a heavier one is drawn more often. */
+export function drawBanner(banners: readonly BundleBanner[], asked: BannerAsked): BundleBanner | null {
+  const running = bannersFor(banners, asked);
+  const total = running.reduce((sum, { weight }) => sum + Math.max(0, weight), 0);
+  let left = asked.chance * total;
+  for (const banner of running) {
+    left -= Math.max(0, banner.weight);
+    if (left < 0) return banner;
+  }
+  return null;
+}
+
+export function bannersFor(
+  banners: readonly BundleBanner[],
+  { placement, nowMs, levelId }: Omit<BannerAsked, "chance">,
+): BundleBanner[] {
+  return banners.filter(
+    (banner) =>
+      banner.placement === placement &&
+      (banner.levelId === null || banner.levelId === levelId) &&
+      (banner.startsAt === null || Date.parse(banner.startsAt) <= nowMs) &&
+      (banner.endsAt === null || Date.parse(banner.endsAt) > nowMs),
+  );
+}

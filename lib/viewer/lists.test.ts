@@ -1,0 +1,123 @@
+import { describe, expect, test } from "vitest";
+import { session, smallFair } from "#lib/testing/smallFair";
+import { bannersFor, drawBanner } from "./banners";
+import {
+  boothsListed,
+  categoryTree,
+  exhibitorsListed,
+  filterCount,
+  foundBoothIds,
+  sessionsListed,
+  statusOf,
+} from "./lists";
+import { type Filters, firstState, NO_FILTERS, type ViewerState } from "./state";
+
+const bundle = smallFair();
+const state = (filters: Partial<Filters> = {}, rest: Partial<ViewerState> = {}): ViewerState => ({
+  ...firstState(bundle, "en"),
+  filters: { ...NO_FILTERS, ...filters },
+  ...rest,
+});
+const ids = (records: { id: string }[]) => records.map(({ id }) => id);
+
+describe("exhibitors", () => {
+  test("the featured come first, then all by name", () => {
+    expect(ids(exhibitorsListed(state(), "en"))).toEqual(["exh_acme", "exh_rose", "exh_zoe"]);
+  });
+
+  test.each<[string, Partial<Filters>, string[]]>([
+    ["a category with everything below it", { categoryIds: ["cat_light"] }, ["exh_acme"]],
+    ["featured", { featured: true }, ["exh_acme"]],
+    ["a level", { levelId: "lvl_1" }, ["exh_rose"]],
+    ["saved", { bookmarked: true }, ["exh_zoe"]],
+    ["all at once", { featured: true, levelId: "lvl_1" }, []],
+  ])("%s", (_, filters, found) => {
+    expect(ids(exhibitorsListed(state(filters, { bookmarks: ["exh_zoe"] }), "en"))).toEqual(found);
+  });
+});
+
+describe("booths", () => {
+  test("what is available is so at this moment, not when the plan was published", () => {
+    const live = {
+      statusVersion: "s",
+      statuses: { bth_a1: "available", bth_a2: "sold" },
+      closures: [],
+    } as const;
+    const now = state({ available: true }, { live });
+    expect(ids(boothsListed(now, "en"))).toEqual(["bth_a1"]);
+    expect(statusOf(now, bundle.booths[1]!)).toBe("sold");
+  });
+
+  test("are ordered as people count", () => {
+    const labels = ["A10", "A2", "a1"].map((label) => ({ ...bundle.booths[0]!, id: label, label }));
+    const numbered = { ...state(), bundle: smallFair({ booths: labels }) };
+    expect(boothsListed(numbered, "en").map(({ label }) => label)).toEqual(["a1", "A2", "A10"]);
+  });
+});
+
+test("sessions follow each other, those that are over at the end; now and next are picked out", () => {
+  const at = (id: string, from: string, until: string) =>
+    session(id, { startsAt: `2027-04-20T${from}:00.000Z`, endsAt: `2027-04-20T${until}:00.000Z` });
+  const sessions = [
+    at("later", "14:00", "15:00"),
+    at("over", "08:00", "09:00"),
+    at("on", "09:30", "10:30"),
+    at("next", "10:45", "11:00"),
+  ];
+  const there = { ...state(), bundle: smallFair({ sessions }) };
+  const now = Date.parse("2027-04-20T10:00:00.000Z");
+  expect(ids(sessionsListed(there, now))).toEqual(["on", "next", "later", "over"]);
+  const picked = { ...there, filters: { ...NO_FILTERS, now: true } };
+  expect(ids(sessionsListed(picked, now))).toEqual(["on", "next"]);
+});
+
+test("a branch of the category tree counts what is below it, each exhibitor once, and empty ones are not there", () => {
+  const tree = categoryTree(bundle);
+  expect(tree.map(({ category, count, below }) => [category.id, count, below.length])).toEqual([
+    ["cat_light", 1, 1],
+  ]);
+});
+
+test("the map steps back only while something is looked for", () => {
+  expect(foundBoothIds(state(), 0)).toBeNull();
+  expect(foundBoothIds(state({ featured: true }), 0)).toEqual(new Set(["bth_a1"]));
+  const saved = state({}, { list: "bookmarks", bookmarks: ["exh_zoe", "bth_a2"] });
+  expect(foundBoothIds(saved, 0)).toEqual(new Set(["bth_b1", "bth_a2"]));
+});
+
+test("every filter counts, each category by itself", () => {
+  expect(filterCount(NO_FILTERS)).toBe(0);
+  expect(filterCount({ ...NO_FILTERS, categoryIds: ["a", "b"], now: true, levelId: "lvl_0" })).toBe(4);
+});
+
+describe("banners", () => {
+  const banner = (id: string, fields: object) => ({
+    ...{ id, placement: "splash", imageUrl: "x", linkUrl: null, exhibitorId: null, title: null, weight: 1 },
+    ...{ startsAt: null, endsAt: null, levelId: null },
+    ...fields,
+  });
+  const nowMs = Date.parse("2027-04-20T10:00:00.000Z");
+  const asked = { placement: "splash", nowMs, levelId: "lvl_0" } as const;
+
+  test("are on in their time, at their place and on their level only", () => {
+    const banners = [
+      banner("on", { startsAt: "2027-04-20T00:00:00.000Z", endsAt: "2027-04-21T00:00:00.000Z" }),
+      banner("past", { endsAt: "2027-04-20T10:00:00.000Z" }),
+      banner("coming", { startsAt: "2027-04-20T10:00:01.000Z" }),
+      banner("upstairs", { levelId: "lvl_1" }),
+      banner("elsewhere", { placement: "map_corner" }),
+    ];
+    expect(ids(bannersFor(banners, asked))).toEqual(["on"]);
+  });
+
+  test("are drawn by their weight", () => {
+    const banners = [
+      banner("light", { weight: 1 }),
+      banner("heavy", { weight: 3 }),
+      banner("none", { weight: 0 }),
+    ];
+    const drawn = [0, 0.24, 0.26, 0.99].map((chance) => drawBanner(banners, { ...asked, chance })?.id);
+    expect(drawn).toEqual(["light", "light", "heavy", "heavy"]);
+    expect(drawBanner([], { ...asked, chance: 0.5 })).toBeNull();
+  });
+});

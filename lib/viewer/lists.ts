@@ -1,0 +1,173 @@
+import type {
+  Bundle,
+  BundleBooth,
+  BundleCategory,
+  BundleElement,
+  BundleExhibitor,
+  BundleSession,
+} from "#lib/plan/bundle";
+import type { BoothStatus } from "#lib/sales/sale";
+import { lookupOf } from "./lookup";
+import { moodOf } from "./programme";
+import { type Filters, NO_FILTERS, type ViewerState } from "./state";
+
+/** What the lists show: everything of a kind that fits the filters, in the order in which people look for it. */
+
+type Asked = Pick<ViewerState, "bundle" | "live" | "filters" | "bookmarks">;
+
+export function statusOf({ live }: Pick<ViewerState, "live">, booth: BundleBooth): BoothStatus {
+  return live.statuses[booth.id] ?? booth.status;
+}
+
+export function nameOf({ name, translations }: BundleExhibitor, language: string): string {
+  return translations[language]?.name || name;
+}
+
+/** Featured ones first, then by name as the language orders them. */
+export function exhibitorsListed(state: Asked, language: string): BundleExhibitor[] {
+  const { bundle, filters, bookmarks } = state;
+  const categories = wantedCategories(bundle, filters);
+  const kept = bundle.exhibitors.filter(
+    (exhibitor) =>
+      (!categories || exhibitor.categoryIds.some((id) => categories.has(id))) &&
+      (!filters.featured || exhibitor.featured) &&
+      (!filters.bookmarked || bookmarks.includes(exhibitor.id)) &&
+      (!filters.levelId || isOnLevel(bundle, exhibitor.boothIds, filters.levelId)),
+  );
+  return sorted(
+    kept,
+    language,
+    (exhibitor) => nameOf(exhibitor, language),
+    (one) => (one.featured ? 0 : 1),
+  );
+}
+
+/** By label, where 2 comes before 10. */
+export function boothsListed(state: Asked, language: string): BundleBooth[] {
+  const { bundle, filters, bookmarks } = state;
+  const lookup = lookupOf(bundle);
+  const categories = wantedCategories(bundle, filters);
+  const kept = bundle.booths.filter(
+    (booth) =>
+      (!filters.available || statusOf(state, booth) === "available") &&
+      (!filters.levelId || booth.levelId === filters.levelId) &&
+      (!filters.bookmarked || bookmarks.includes(booth.id)) &&
+      (!filters.featured || lookup.exhibitorsOf(booth).some(({ featured }) => featured)) &&
+      (!categories ||
+        lookup.exhibitorsOf(booth).some(({ categoryIds }) => categoryIds.some((id) => categories.has(id)))),
+  );
+  return sorted(kept, language, ({ label }) => label);
+}
+
+/** As they follow each other; those that are over come last. */
+export function sessionsListed({ bundle, filters, bookmarks }: Asked, nowMs: number): BundleSession[] {
+  const lookup = lookupOf(bundle);
+  const kept = bundle.sessions.filter((session) => {
+    const mood = moodOf(session, nowMs);
+    const spots = filters.levelId ? lookup.spotsOf({ kind: "session", id: session.id }) : [];
+    return (
+      (!filters.now || mood === "now" || mood === "soon") &&
+      (!filters.bookmarked || bookmarks.includes(session.id)) &&
+      (!filters.levelId || spots.some(({ levelId }) => levelId === filters.levelId))
+    );
+  });
+  const isOver = (session: BundleSession) => (moodOf(session, nowMs) === "over" ? 1 : 0);
+  return kept.toSorted(
+    (a, b) => isOver(a) - isOver(b) || a.startsAt.localeCompare(b.startsAt) || a.title.localeCompare(b.title),
+  );
+}
+
+export function placesListed(
+  { bundle, filters }: Asked,
+  language: string,
+  nameOfPlace: (place: BundleElement) => string,
+): BundleElement[] {
+  const kept = lookupOf(bundle).places.filter(
+    ({ levelId }) => !filters.levelId || levelId === filters.levelId,
+  );
+  return sorted(kept, language, nameOfPlace);
+}
+
+/** How many filters are in force, for the button that opens them. */
+export function filterCount(filters: Filters): number {
+  const flags = (["featured", "available", "now", "bookmarked"] as const).filter((flag) => filters[flag]);
+  return filters.categoryIds.length + flags.length + (filters.levelId === NO_FILTERS.levelId ? 0 : 1);
+}
+
+export type CategoryBranch = { category: BundleCategory; count: number; below: CategoryBranch[] };
+
+/** Categories as a tree, each with how many exhibitors it and all below it have; empty ones are left out. */
+export function categoryTree({ categories, exhibitors }: Bundle): CategoryBranch[] {
+  const known = new Set(categories.map(({ id }) => id));
+  const branch = (category: BundleCategory): CategoryBranch => {
+    const below = branchesUnder(category.id);
+    const all = new Set([category.id, ...below.flatMap(idsOf)]);
+    const count = exhibitors.filter(({ categoryIds }) => categoryIds.some((id) => all.has(id))).length;
+    return { category, count, below };
+  };
+  const branchesUnder = (parentId: string | null) =>
+    categories
+      .filter((one) => (one.parentId !== null && known.has(one.parentId) ? one.parentId : null) === parentId)
+      .toSorted((a, b) => a.sortIndex - b.sortIndex || a.name.localeCompare(b.name))
+      .map(branch)
+      .filter(({ count }) => count > 0);
+  return branchesUnder(null);
+}
+
+function idsOf({ category, below }: CategoryBranch): string[] {
+  return [category.id, ...below.flatMap(idsOf)];
+}
+
+/** What the map keeps in colour while a list is narrowed down; null while it is not. */
+export function foundBoothIds(state: Asked & Pick<ViewerState, "list">, nowMs: number): Set<string> | null {
+  if (filterCount(state.filters) === 0 && state.list !== "bookmarks") return null;
+  const lookup = lookupOf(state.bundle);
+  switch (state.list) {
+    case "booths":
+      return new Set(boothsListed(state, "en").map(({ id }) => id));
+    case "sessions":
+      return new Set(
+        sessionsListed(state, nowMs).flatMap(({ id }) => lookup.boothIdsOf({ kind: "session", id })),
+      );
+    case "bookmarks":
+      return bookmarkedBoothIds(state);
+    case "places":
+      return null;
+    case "exhibitors":
+      return new Set(exhibitorsListed(state, "en").flatMap(({ boothIds }) => boothIds));
+  }
+}
+
+/** The booths of everything that is saved. */
+export function bookmarkedBoothIds({ bundle, bookmarks }: Pick<ViewerState, "bundle" | "bookmarks">) {
+  const lookup = lookupOf(bundle);
+  return new Set(
+    bookmarks.flatMap((id) => [
+      ...lookup.boothIdsOf({ kind: "exhibitor", id }),
+      ...lookup.boothIdsOf({ kind: "session", id }),
+      ...(lookup.booth(id) ? [id] : []),
+    ]),
+  );
+}
+
+function wantedCategories(bundle: Bundle, { categoryIds }: Filters): Set<string> | null {
+  if (categoryIds.length === 0) return null;
+  const lookup = lookupOf(bundle);
+  return new Set(categoryIds.flatMap((id) => [...lookup.categoriesUnder(id)]));
+}
+
+function isOnLevel(bundle: Bundle, boothIds: readonly string[], levelId: string): boolean {
+  const lookup = lookupOf(bundle);
+  return boothIds.some((id) => lookup.booth(id)?.levelId === levelId);
+}
+
+/** Names are compared as the language does, which takes long to prepare and little to use. */
+function sorted<T>(
+  records: readonly T[],
+  language: string,
+  nameOf: (record: T) => string,
+  rankOf: (record: T) => number = () => 0,
+): T[] {
+  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
+  return records.toSorted((a, b) => rankOf(a) - rankOf(b) || compare(nameOf(a), nameOf(b)));
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { sayArea, sayAway, sayCountry, sayDays, sayLength, sayPrice, sayTime } from "./said";
+
+const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
+
+test.each([
+  [sayPrice(1200, "EUR", "en"), "€1,200"],
+  [sayPrice(1200.5, "EUR", "de"), "1.200,50 €"],
+  [sayPrice(90_000, "JPY", "en"), "¥90,000"],
+  [sayLength(3.5, "m", "en"), "3.5 m"],
+  [sayLength(3, "ft", "en"), "10 ft"],
+  [sayArea(12.25, "m", "de"), "12,3 m²"],
+  [sayAway(3.4, "m", "en"), "3 m"],
+  [sayAway(124, "m", "en"), "120 m"],
+  [sayAway(0, "m", "en"), "1 m"],
+  [sayTime("2027-04-20T07:30:00.000Z", "Europe/Berlin", "de"), "09:30"],
+  [
+    sayDays("2027-04-20T07:00:00.000Z", "2027-04-22T16:00:00.000Z", "Europe/Berlin", "de"),
+    "20.–22. April 2027",
+  ],
+  [sayCountry("EE", "de"), "Estland"],
+  [sayCountry("Estonia", "de"), "Estonia"],
+])("%s", (said, expected) => {
+  expect(plain(said)).toBe(expected);
+});

@@ -1,0 +1,67 @@
+/** Numbers, prices, lengths and times as a language writes them. Making a format takes long, so each is kept. */
+const FORMATS = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+  const format = (FORMATS.get(key) as T | undefined) ?? make();
+  FORMATS.set(key, format);
+  return format;
+}
+
+/** In major units, and without empty cents. */
+export function sayPrice(amount: number, currency: string, language: string): string {
+  const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0, minimumFractionDigits: 0 } : {};
+  const key = `price ${language} ${currency} ${Number.isInteger(amount)}`;
+  const make = () => new Intl.NumberFormat(language, { style: "currency", currency, ...digits });
+  return kept(key, make).format(amount);
+}
+
+const FEET_PER_METRE = 3.28084;
+
+export function sayLength(metres: number, units: "m" | "ft", language: string): string {
+  const unit = units === "ft" ? "foot" : "meter";
+  const make = () =>
+    new Intl.NumberFormat(language, { style: "unit", unit, maximumFractionDigits: units === "ft" ? 0 : 2 });
+  return kept(`length ${language} ${unit}`, make).format(units === "ft" ? metres * FEET_PER_METRE : metres);
+}
+
+/** No language's formats know squares, so that the sign is put behind the number. */
+export function sayArea(areaM2: number, units: "m" | "ft", language: string): string {
+  const make = () => new Intl.NumberFormat(language, { maximumFractionDigits: units === "ft" ? 0 : 1 });
+  const area = units === "ft" ? areaM2 * FEET_PER_METRE ** 2 : areaM2;
+  return `${kept(`area ${language} ${units}`, make).format(area)} ${units === "ft" ? "ft²" : "m²"}`;
+}
+
+/** How far away something is: rounded, because nobody walks as the crow flies. */
+export function sayAway(metres: number, units: "m" | "ft", language: string): string {
+  const away = units === "ft" ? metres * FEET_PER_METRE : metres;
+  const rounded = away < 20 ? Math.max(1, Math.round(away)) : Math.round(away / 10) * 10;
+  return sayLength(units === "ft" ? rounded / FEET_PER_METRE : rounded, units, language);
+}
+
+export function sayTime(moment: string, timezone: string, language: string): string {
+  const make = () => new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: timezone });
+  return kept(`time ${language} ${timezone}`, make).format(new Date(moment));
+}
+
+export function sayDay(moment: string, timezone: string, language: string): string {
+  const options = { weekday: "long", day: "numeric", month: "long" } as const;
+  const make = () => new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
+  return kept(`day ${language} ${timezone}`, make).format(new Date(moment));
+}
+
+/** The days of an event, as short as can be: "20–22 April 2027". */
+export function sayDays(startsAt: string, endsAt: string, timezone: string, language: string): string {
+  const options = { day: "numeric", month: "long", year: "numeric" } as const;
+  const make = () => new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
+  return kept(`days ${language} ${timezone}`, make).formatRange(new Date(startsAt), new Date(endsAt));
+}
+
+/** What a tag is called in a language, for countries: "DE" is Germany. */
+export function sayCountry(code: string, language: string): string {
+  if (!/^[A-Za-z]{2}$/.test(code)) return code;
+  try {
+    return new Intl.DisplayNames([language], { type: "region" }).of(code.toUpperCase()) ?? code;
+  } catch {
+    return code;
+  }
+}
