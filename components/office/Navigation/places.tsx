@@ -78,7 +78,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     title: "Visitors",
     entries: [
       { label: "Publish", path: "/publish", icon: Rocket, needs: "events:read", opens: false },
-      { label: "Kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read", opens: false },
+      { label: "Kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read" },
       { label: "Embed", path: "/embed", icon: CodeXml, needs: "events:read", opens: false },
       {
         label: "Analytics",

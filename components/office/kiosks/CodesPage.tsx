@@ -1,0 +1,133 @@
+"use client";
+
+import { Printer, QrCode } from "lucide-react";
+import Image from "next/image";
+import Link from "next/link";
+import { useMemo, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { EmptyState } from "#components/ui/EmptyState";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { LoadTrouble } from "../LoadTrouble";
+import { type CodePlace, codePlaces, GROUPS } from "./codePlaces";
+import { useKiosks, usePlanNow } from "./kiosks";
+
+/** Codes for the walls: whoever scans one sees the plan with "you are here" at that place. */
+export function CodesPage({ event }: { event: string }) {
+  const plan = usePlanNow(event);
+  const kiosks = useKiosks(event);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const places = useMemo(
+    () => (plan.data ? codePlaces(plan.data, kiosks.data ?? []) : []),
+    [plan.data, kiosks.data],
+  );
+  const chosen = places.filter(({ word }) => !left.has(word));
+  const flip = (words: string[], isChosen: boolean) =>
+    setLeft(
+      (before) => new Set([...before].filter((word) => !words.includes(word)).concat(isChosen ? [] : words)),
+    );
+
+  return (
+    <>
+      <div className="print:hidden">
+        <PageHeader
+          title="Codes for the walls"
+          description="A phone that scans one opens the plan with “you are here” at that place, also where no network tells it."
+          actions={
+            <>
+              <Button asChild>
+                <Link href={`/events/${encodeURIComponent(event)}/kiosks`}>Back to kiosks</Link>
+              </Button>
+              <Button tone="primary" disabled={chosen.length === 0} onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                Print {chosen.length} {chosen.length === 1 ? "code" : "codes"}
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {plan.isPending && <Skeleton className="h-72" />}
+      {plan.isError && <LoadTrouble what="The plan" error={plan.error} onRetry={plan.refetch} />}
+      {plan.data && places.length === 0 && (
+        <EmptyState icon={<QrCode />} title="No place has a name yet">
+          Draw entrances, stages or rooms on the plan, or place a kiosk; each of them gets a code.
+        </EmptyState>
+      )}
+      {places.length > 0 && (
+        <div className="grid items-start gap-8 lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+          <Choice places={places} left={left} onFlip={flip} />
+          <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3 print:grid-cols-2 print:gap-0">
+            {chosen.map((place) => (
+              <Code key={place.word} event={event} place={place} fair={plan.data?.event.name ?? ""} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+type ChoiceProps = {
+  places: CodePlace[];
+  left: ReadonlySet<string>;
+  onFlip: (words: string[], isChosen: boolean) => void;
+};
+
+function Choice({ places, left, onFlip }: ChoiceProps) {
+  const groups = GROUPS.map(({ group, label }) => ({
+    label,
+    members: places.filter((place) => place.group === group),
+  }));
+  return (
+    <fieldset className="flex flex-col gap-5 print:hidden">
+      <legend className="sr-only">Places to print codes for</legend>
+      {groups
+        .filter(({ members }) => members.length > 0)
+        .map(({ label, members }) => {
+          const count = members.filter(({ word }) => !left.has(word)).length;
+          return (
+            <div key={label} className="flex flex-col gap-2">
+              <Checkbox
+                label={<strong>{label}</strong>}
+                checked={count === members.length}
+                indeterminate={count > 0 && count < members.length}
+                onChange={(event) =>
+                  onFlip(
+                    members.map(({ word }) => word),
+                    event.target.checked,
+                  )
+                }
+              />
+              {members.map(({ word, name }) => (
+                <Checkbox
+                  key={word}
+                  label={name}
+                  className="ms-6"
+                  checked={!left.has(word)}
+                  onChange={(event) => onFlip([word], event.target.checked)}
+                />
+              ))}
+            </div>
+          );
+        })}
+    </fieldset>
+  );
+}
+
+type CodeProps = { event: string; place: CodePlace; fair: string };
+
+/** Black on white whatever the theme: it is meant for paper. */
+function Code({ event, place, fair }: CodeProps) {
+  const picture = `/api/v1/events/${encodeURIComponent(event)}/yah/${encodeURIComponent(`${place.word}.svg`)}`;
+  return (
+    <li className="scheme-light flex break-inside-avoid flex-col items-center gap-3 rounded-lg border bg-white p-6 text-center text-black print:h-[33vh] print:justify-center print:rounded-none print:border-dashed">
+      <p className="font-semibold text-sm">{fair}</p>
+      <Image src={picture} alt={`Code: you are at ${place.name}`} width={176} height={176} />
+      <div>
+        <p className="font-semibold text-lg">{place.name}</p>
+        <p className="text-sm">{place.level}</p>
+      </div>
+    </li>
+  );
+}

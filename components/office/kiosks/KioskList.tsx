@@ -1,0 +1,167 @@
+"use client";
+
+import {
+  CirclePause,
+  CirclePlay,
+  Ellipsis,
+  Link2,
+  Link2Off,
+  MapPin,
+  Pencil,
+  RotateCw,
+  Trash2,
+} from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
+import { IconButton } from "#components/ui/IconButton";
+import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
+import { notify } from "#components/ui/Toast";
+import { messageOf } from "#lib/client/form";
+import { KioskState, sinceWords } from "./KioskState";
+import { type KioskCommand, type KioskRecord, useCommandKiosk, useUnpairKiosk } from "./kiosks";
+
+type KioskListProps = {
+  event: string;
+  kiosks: KioskRecord[];
+  levels: readonly { id: string; name: string }[];
+  placing: string | null;
+  mayChange: boolean;
+  onEdit: (kiosk: KioskRecord) => void;
+  onPair: (kiosk: KioskRecord) => void;
+  onPlace: (kiosk: KioskRecord) => void;
+  onDelete: (kiosk: KioskRecord) => void;
+};
+
+export function KioskList({ kiosks, ...rest }: KioskListProps) {
+  return (
+    <ul className="flex flex-col divide-y divide-line rounded-lg border bg-surface shadow-card">
+      {kiosks.map((kiosk, index) => (
+        <KioskRow key={kiosk.id} kiosk={kiosk} number={index + 1} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+type KioskRowProps = Omit<KioskListProps, "kiosks"> & { kiosk: KioskRecord; number: number };
+
+function KioskRow({ kiosk, number, levels, placing, mayChange, onPair, onPlace, ...rest }: KioskRowProps) {
+  const level = levels.find(({ id }) => id === kiosk.levelId);
+  return (
+    <li className={classes("flex items-start gap-4 p-4 sm:px-5", placing === kiosk.id && "bg-accent-wash")}>
+      <span
+        aria-hidden="true"
+        className="mt-0.5 grid size-7 shrink-0 place-items-center rounded-full border-2 border-mark font-semibold text-xs tabular-nums"
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2 className="truncate text-base">{kiosk.name}</h2>
+          <KioskState kiosk={kiosk} />
+        </div>
+        <p className="mt-0.5 text-sm text-soft">
+          {[level?.name ?? "Not on the plan yet", kiosk.language?.toUpperCase(), kiosk.screen]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+        <LastWord kiosk={kiosk} />
+      </div>
+      {mayChange && (
+        <div className="flex shrink-0 items-center gap-1">
+          {kiosk.state === "unpaired" && (
+            <Button size="small" onClick={() => onPair(kiosk)}>
+              <Link2 aria-hidden="true" />
+              Pair<span className="sr-only"> {kiosk.name}</span>
+            </Button>
+          )}
+          <IconButton
+            size="small"
+            label={placing === kiosk.id ? "Stop placing" : `Place ${kiosk.name} on the plan`}
+            icon={<MapPin />}
+            aria-pressed={placing === kiosk.id}
+            onClick={() => onPlace(kiosk)}
+          />
+          <KioskMenu kiosk={kiosk} onPair={onPair} {...rest} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What it last told of itself. */
+function LastWord({ kiosk }: { kiosk: KioskRecord }) {
+  if (kiosk.seenAt === null) return null;
+  const words = [
+    `Heard ${sinceWords(kiosk.seenAt)}`,
+    kiosk.touchedAt && `touched ${sinceWords(kiosk.touchedAt)}`,
+    kiosk.shownVersion !== null && `shows version ${kiosk.shownVersion}`,
+    kiosk.errors > 0 && `${kiosk.errors} ${kiosk.errors === 1 ? "error" : "errors"}`,
+  ];
+  return (
+    <>
+      <p className="mt-0.5 text-faint text-sm">{words.filter(Boolean).join(" · ")}</p>
+      {kiosk.lastError && <p className="mt-1 text-danger text-sm wrap-anywhere">{kiosk.lastError}</p>}
+    </>
+  );
+}
+
+type KioskMenuProps = Pick<KioskListProps, "event" | "onEdit" | "onPair" | "onDelete"> & {
+  kiosk: KioskRecord;
+};
+
+function KioskMenu({ event, kiosk, onEdit, onPair, onDelete }: KioskMenuProps) {
+  const command = useCommandKiosk(event);
+  const unpair = useUnpairKiosk(event);
+  const isPaired = kiosk.state !== "unpaired";
+  const tell = (word: KioskCommand, done: string) =>
+    command.mutate(
+      { id: kiosk.id, command: word },
+      {
+        onSuccess: () => notify.done(done),
+        onError: (error) => notify.failed("The kiosk was not told", { description: messageOf(error) }),
+      },
+    );
+  return (
+    <Menu
+      trigger={
+        <IconButton size="small" label={`More for ${kiosk.name}`} icon={<Ellipsis />} tooltip={false} />
+      }
+    >
+      <MenuItem icon={<Pencil />} onSelect={() => onEdit(kiosk)}>
+        Settings
+      </MenuItem>
+      {isPaired && (
+        <>
+          <MenuItem
+            icon={<RotateCw />}
+            onSelect={() => tell("reload", `${kiosk.name} reloads when it is heard next`)}
+          >
+            Reload
+          </MenuItem>
+          {kiosk.paused ? (
+            <MenuItem icon={<CirclePlay />} onSelect={() => tell("resume", `${kiosk.name} goes on`)}>
+              Go on
+            </MenuItem>
+          ) : (
+            <MenuItem icon={<CirclePause />} onSelect={() => tell("pause", `${kiosk.name} is paused`)}>
+              Pause
+            </MenuItem>
+          )}
+          <MenuLine />
+        </>
+      )}
+      <MenuItem icon={<Link2 />} onSelect={() => onPair(kiosk)}>
+        {isPaired ? "Pair another device" : "Pair"}
+      </MenuItem>
+      {isPaired && (
+        <MenuItem icon={<Link2Off />} onSelect={() => unpair.mutate(kiosk.id)}>
+          Let the device go
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem icon={<Trash2 />} tone="danger" onSelect={() => onDelete(kiosk)}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}

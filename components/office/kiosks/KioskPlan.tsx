@@ -1,0 +1,78 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { PlanCanvas } from "#components/plan/PlanCanvas";
+import { Button } from "#components/ui/Button";
+import { Select } from "#components/ui/Select";
+import type { Bundle } from "#lib/plan/bundle";
+import { makeScene, sourceOf } from "#lib/plan/scene";
+import type { KioskRecord } from "./kiosks";
+
+type KioskPlanProps = {
+  bundle: Bundle;
+  kiosks: KioskRecord[];
+  placing: KioskRecord | null;
+  onPlaced: (id: string, spot: { levelId: string; x: number; y: number }) => void;
+  onCancel: () => void;
+};
+
+/** Where the kiosks stand, by their numbers in the list; a press puts the one that is being placed. */
+export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: KioskPlanProps) {
+  const levels = bundle.levels.toSorted((a, b) => a.index - b.index);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const levelId = chosen ?? kiosks.find((kiosk) => kiosk.levelId)?.levelId ?? levels[0]?.id ?? "";
+  const scene = useMemo(() => makeScene(sourceOf(bundle), levelId), [bundle, levelId]);
+  const marks = useMemo(() => ({ stops: kiosks.flatMap((kiosk, index) => stopOf(kiosk, index)) }), [kiosks]);
+  if (levels.length === 0) return null;
+
+  return (
+    <section aria-label="Where the kiosks stand" className="flex flex-col gap-3 xl:sticky xl:top-6">
+      <div className="flex min-h-9.5 flex-wrap items-center justify-between gap-3">
+        {placing ? (
+          <p className="text-sm" role="status">
+            Press where <strong>{placing.name}</strong> stands.
+          </p>
+        ) : (
+          <p className="text-sm text-soft">The pin beside a kiosk places it.</p>
+        )}
+        <div className="flex items-center gap-2">
+          {placing && (
+            <Button size="small" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          {levels.length > 1 && (
+            <Select aria-label="Level" value={levelId} onChange={(event) => setChosen(event.target.value)}>
+              {levels.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+      </div>
+      <div className="h-[min(60vh,34rem)] overflow-hidden rounded-lg border shadow-card">
+        <PlanCanvas
+          scene={scene}
+          marks={marks}
+          label={placing ? `Plan: press where ${placing.name} stands` : "Plan with the kiosks"}
+          accepts={() => placing !== null}
+          onPress={(_, { x, y }) => {
+            if (placing) onPlaced(placing.id, { levelId, x: centimetres(x), y: centimetres(y) });
+          }}
+          className={placing ? "[&_canvas]:cursor-crosshair!" : ""}
+        />
+      </div>
+    </section>
+  );
+}
+
+function stopOf({ levelId, x, y }: KioskRecord, index: number) {
+  if (levelId === null || x === null || y === null) return [];
+  return [{ levelId, x, y, kind: "via" as const, text: String(index + 1) }];
+}
+
+function centimetres(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}

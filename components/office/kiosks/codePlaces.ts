@@ -1,0 +1,39 @@
+import type { Bundle } from "#lib/plan/bundle";
+import type { KioskRecord } from "./kiosks";
+
+export const GROUPS = [
+  { group: "kiosk", label: "Kiosks" },
+  { group: "entrance", label: "Entrances" },
+  { group: "stage", label: "Stages" },
+  { group: "room", label: "Rooms" },
+  { group: "poi", label: "Signs" },
+] as const;
+type Group = (typeof GROUPS)[number]["group"];
+
+/** A place that can have a code, in the words in which ways are asked for. */
+export type CodePlace = { word: string; name: string; level: string; group: Group };
+
+export function codePlaces({ levels, elements }: Bundle, kiosks: readonly KioskRecord[]): CodePlace[] {
+  const levelNames = new Map(levels.map(({ id, name }) => [id, name]));
+  const ofKiosks = kiosks.flatMap(({ name, levelId, x, y }) =>
+    levelId === null || x === null || y === null
+      ? []
+      : [
+          {
+            word: `point:${levelId}:${x},${y}`,
+            name,
+            level: levelNames.get(levelId) ?? "",
+            group: "kiosk" as const,
+          },
+        ],
+  );
+  const ofElements = elements.flatMap(({ id, kind, props, levelId }) => {
+    const group = GROUPS.find((known) => known.group === kind)?.group;
+    if (!group || !props.name) return [];
+    return [{ word: `element:${id}`, name: props.name, level: levelNames.get(levelId) ?? "", group }];
+  });
+  return [
+    ...ofKiosks,
+    ...ofElements.toSorted((a, b) => a.name.localeCompare(b.name, "en", { numeric: true })),
+  ];
+}

@@ -1,0 +1,88 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Answer, type BodyOf, call } from "#lib/client/call";
+import type { Bundle } from "#lib/plan/bundle";
+
+export type KioskRecord = Answer<"GET /api/v1/events/{event}/kiosks">["data"][number];
+export type KioskWish = BodyOf<"PATCH /api/v1/events/{event}/kiosks/{id}">;
+export type KioskCommand = BodyOf<"POST /api/v1/events/{event}/kiosks/{id}/commands">["command"];
+
+/** Kiosks tell of themselves every 20 seconds. */
+const WATCH_MS = 5_000;
+const ALL = "1000";
+
+export function useKiosks(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "kiosks"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/kiosks", { params: { event }, query: { limit: ALL } }).then(
+        ({ data }) => data,
+      ),
+    refetchInterval: WATCH_MS,
+  });
+}
+
+/** The plan as it would be published now, to place things on. */
+export function usePlanNow(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "bundle"],
+    // The API's own words for a bundle are looser than what it is made as.
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/bundle", { params: { event } }).then(
+        ({ data }) => data as unknown as Bundle,
+      ),
+    staleTime: 60_000,
+  });
+}
+
+function useChanged(event: string) {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["event", event, "kiosks"] });
+}
+
+export function useSaveKiosk(event: string) {
+  const changed = useChanged(event);
+  return useMutation({
+    mutationFn: ({ id, wish }: { id: string | null; wish: KioskWish }) =>
+      id === null
+        ? call("POST /api/v1/events/{event}/kiosks", {
+            params: { event },
+            body: { ...wish, name: wish.name ?? "" },
+          })
+        : call("PATCH /api/v1/events/{event}/kiosks/{id}", { params: { event, id }, body: wish }),
+    onSettled: changed,
+  });
+}
+
+export function useCommandKiosk(event: string) {
+  const changed = useChanged(event);
+  return useMutation({
+    mutationFn: ({ id, command }: { id: string; command: KioskCommand }) =>
+      call("POST /api/v1/events/{event}/kiosks/{id}/commands", { params: { event, id }, body: { command } }),
+    onSettled: changed,
+  });
+}
+
+export function usePairKiosk(event: string) {
+  const changed = useChanged(event);
+  return async (id: string, code: string) => {
+    await call("POST /api/v1/events/{event}/kiosks/{id}/pairing", { params: { event, id }, body: { code } });
+    await changed();
+  };
+}
+
+export function useUnpairKiosk(event: string) {
+  const changed = useChanged(event);
+  return useMutation({
+    mutationFn: (id: string) =>
+      call("DELETE /api/v1/events/{event}/kiosks/{id}/pairing", { params: { event, id } }),
+    onSettled: changed,
+  });
+}
+
+export function useDeleteKiosk(event: string) {
+  const changed = useChanged(event);
+  return async (id: string) => {
+    await call("DELETE /api/v1/events/{event}/kiosks/{id}", { params: { event, id } });
+    await changed();
+  };
+}
