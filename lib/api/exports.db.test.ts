@@ -297,7 +297,13 @@ async function drawEverything({ ask, app, fair, levelId, booth, exhibitor }: Wor
   await db.read.session.create({
     data: {
       ...{ id: app.ids.next("ses"), title: "Opening", startsAt: stamps.createdAt, endsAt: stamps.createdAt },
-      ...{ speakers: [{ name: "Zoe" }], exhibitorId: nova, boothId: sold.id, tags: ["en"], ...own },
+      ...{
+        speakers: [{ name: "Zoe", title: null, company: null, photoUrl: null }],
+        exhibitorId: nova,
+        boothId: sold.id,
+        tags: ["en"],
+        ...own,
+      },
     },
   });
   await db.read.banner.create({

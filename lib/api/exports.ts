@@ -1,8 +1,11 @@
-import { json } from "#lib/http/body";
+import { eitherJson } from "#lib/http/body";
 import { file } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
+import { validate } from "#lib/http/validate";
+import { fromLegacyFeed } from "#lib/legacy/reading";
 import { BundleImport, BundleInput } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
+import { isLegacyFeed, LegacyFeedInput } from "#lib/schema/legacyFeed";
 import * as exports from "#lib/services/exports";
 import { importBundle } from "#lib/services/publishing";
 import { endpoint } from "./declare";
@@ -36,12 +39,20 @@ export const exportEvent = endpoint({
 export const importEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/import",
-  summary: "Make an event from an exported bundle",
-  description: "A new draft that is the same but for its ids.",
+  summary: "Make an event from an exported bundle or a legacy feed",
+  description:
+    "A new draft that is the same but for its ids. A legacy feed does not say where booths stand: they come as a grid, " +
+    "in their sizes, to be dragged to their places. Every externalId is kept.",
   access: { scope: "events:write" },
   query: BundleImport,
-  body: json(BundleInput, { maxBytes: 64 * MIB }),
+  body: eitherJson(
+    { one: BundleInput, other: LegacyFeedInput, isOther: isLegacyFeed },
+    { maxBytes: 64 * MIB },
+  ),
   reply: ok(Event),
   refusals: ["slug_taken", "forbidden", "duplicate_in_request", "label_taken", "external_id_taken"],
-  handle: ({ app, who, body, query }) => importBundle(app, who, body, query),
+  handle: ({ app, who, body, query }) => {
+    const bundle = "event" in body ? body : validate(BundleInput, fromLegacyFeed(body));
+    return importBundle(app, who, bundle, query);
+  },
 });

@@ -63,6 +63,21 @@ export function bulkJson<T extends z.ZodType>(item: T): BodyReader<z.output<T> |
   };
 }
 
+/** A body of one of two shapes, told apart before either is checked, so that faults are those of the shape meant. */
+export function eitherJson<One extends z.ZodType, Other extends z.ZodType>(
+  { one, other, isOther }: { one: One; other: Other; isOther: (value: unknown) => boolean },
+  options: Partial<JsonLimits> = {},
+): BodyReader<z.output<One> | z.output<Other>> {
+  const limits = { ...ONE_RECORD, ...options };
+  return {
+    ...json(z.union([one, other]), limits),
+    async read(request) {
+      const value = await readJson(request, limits);
+      return isOther(value) ? validate(other, value) : validate(one, value);
+    },
+  };
+}
+
 async function readJson(request: Request, { maxBytes, maxItems, optional }: JsonLimits): Promise<unknown> {
   const text = decode(await readBytes(request, maxBytes));
   if (text === "" && optional) return {};

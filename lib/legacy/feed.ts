@@ -3,6 +3,7 @@ import { writeAmount } from "#lib/pricing/money";
 import { salesTermsOf } from "#lib/sales/terms";
 import { isSpecialSection, sizeText } from "./booths";
 import { type Cast, castOf } from "./people";
+import { type PoiType, poiTypeOf } from "./poi";
 
 /** What a feed needs to know that does not stand in the plan. */
 export type FeedMaking = {
@@ -38,7 +39,7 @@ export function toLegacyFeed(bundle: Bundle, making: FeedMaking): Json {
     booths: booths.map((booth) => boothItem(booth, world)),
     exhibitors: exhibitors.map((exhibitor) => exhibitorItem(exhibitor, world)),
     categories: categories.map(({ legacyId, name }) => ({ id: legacyId, name })),
-    poiTypes: [],
+    poiTypes: poiTypesOf(booths),
     events: sessions.map((session) => sessionItem(session, world)),
   };
 }
@@ -64,10 +65,16 @@ function boothItem(booth: BundleBooth, world: World): Json {
     exhibitors,
     ...(Object.keys(metadata).length > 0 ? { meta: metadata } : {}),
     ...(isSpecial
-      ? { special: true, ...said({ description, color: booth.color }) }
+      ? { special: true, ...said({ description, color: booth.color, poiTypeId: poiTypeOf(booth)?.id }) }
       : { ...STATUS_WORDS[booth.status], type: booth.type, size: sizeText(booth) }),
     ...(isOnOffer(booth) ? offerOf(booth, world) : {}),
   };
+}
+
+/** Each that a special section is of, once. */
+function poiTypesOf(booths: readonly BundleBooth[]): PoiType[] {
+  const types = booths.filter(isSpecialSection).flatMap((booth) => poiTypeOf(booth) ?? []);
+  return [...new Map(types.map((type) => [type.id, type])).values()].sort((one, other) => one.id - other.id);
 }
 
 const STATUS_WORDS: Record<BundleBooth["status"], { status?: "onhold" | "reserved" }> = {

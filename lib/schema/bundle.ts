@@ -18,9 +18,9 @@ const Ref = z.string().max(100);
 
 const Speaker = z.object({
   name: z.string().max(200),
-  title: z.string().max(200).optional(),
-  company: z.string().max(200).optional(),
-  photoUrl: WebAddress.optional(),
+  title: z.string().max(200).nullable().default(null),
+  company: z.string().max(200).nullable().default(null),
+  photoUrl: WebAddress.nullable().default(null),
 });
 
 const SessionInBundle = z.object({
@@ -32,7 +32,7 @@ const SessionInBundle = z.object({
   description: z.string().max(20_000).nullish(),
   kind: z.string().max(100).nullish(),
   track: z.string().max(200).nullish(),
-  speakers: z.array(Speaker.loose()).max(200).default([]),
+  speakers: z.array(Speaker).max(200).default([]),
   exhibitorId: Ref.nullish(),
   boothId: Ref.nullish(),
   elementId: Ref.nullish(),
