@@ -3,9 +3,10 @@ import type { Web } from "./source";
 
 /** The browser itself, behind the interfaces that the rest of the viewer asks for. */
 export const browserWeb: Web = {
-  async get(url) {
+  async get(url, kept) {
     try {
-      const response = await fetch(url, { cache: "no-cache", headers: { accept: "application/json" } });
+      const cache = kept === undefined ? "no-cache" : kept === "never" ? "reload" : "default";
+      const response = await fetch(url, { cache });
       const isJson = response.headers.get("content-type")?.includes("json");
       const body: unknown = isJson && response.ok ? await response.json() : null;
       return { status: response.status, etag: response.headers.get("etag"), body };

@@ -138,6 +138,18 @@ test("a preview shows the plan anew when it has changed, and only then", async (
   expect(told.filter(({ type }) => type === "bundle/arrived")).toHaveLength(1);
 });
 
+test("a kept plan that is no longer the newest is fetched anew", async () => {
+  const served: (string | undefined)[] = [];
+  const { world } = web({ "/e/x/version.json": { status: 200, body: { version: 4 } } });
+  const get: Web["get"] = async (url, kept) => {
+    if (!url.endsWith("data.json")) return world.get(url);
+    served.push(kept);
+    return { status: 200, etag: null, body: smallFair({ version: kept === "never" ? 4 : 3 }) };
+  };
+  const loaded = await feedSource("/e/x", { ...world, get }).load();
+  expect([loaded.version, served]).toEqual([4, ["good enough", "never"]]);
+});
+
 test.each([
   [404, "not published"],
   [401, "not allowed"],

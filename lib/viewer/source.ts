@@ -11,8 +11,11 @@ export type Source = {
 
 /** The browser, as far as a source needs one. */
 export type Web = {
-  /** Null when nothing came back: offline, or the server is away. */
-  get(url: string): Promise<{ status: number; etag: string | null; body: unknown } | null>;
+  /** Null when nothing came back: offline, or the server is away. What is kept is asked after unless it is said. */
+  get(
+    url: string,
+    kept?: "good enough" | "never",
+  ): Promise<{ status: number; etag: string | null; body: unknown } | null>;
   /** Server-sent events; `onLost` when the stream broke, which it may repair by itself. */
   open(url: string, names: readonly string[], onEvent: OnEvent, onLost: () => void): () => void;
   every(milliseconds: number, run: () => void): () => void;
@@ -36,7 +39,7 @@ type Status = Version & { statuses: Record<string, BoothStatus>; closures: Closu
 /** The published plan of an event, with what is told of it live. */
 export function feedSource(base: string, web: Web): Source {
   return {
-    load: () => loadFrom(`${base}/data.json`, web),
+    load: () => loadNewest(base, web),
     follow(known, tell) {
       let knownStatus: string | null = null;
       let isStreaming = false;
@@ -121,8 +124,19 @@ export function fileSource(bundle: Bundle): Source {
   return { load: async () => bundle, follow: () => () => {} };
 }
 
-async function loadFrom(url: string, web: Web): Promise<Bundle> {
-  const answer = await web.get(url);
+/** A kept plan is there at once, and nearly always the newest; a word about the version says whether it is. */
+async function loadNewest(base: string, web: Web): Promise<Bundle> {
+  const [bundle, probe] = await Promise.all([
+    loadFrom(`${base}/data.json`, web, "good enough"),
+    web.get(`${base}/version.json`),
+  ]);
+  const newest = probe?.status === 200 ? (probe.body as Version).version : bundle.version;
+  if (newest === bundle.version) return bundle;
+  return loadFrom(`${base}/data.json`, web, "never").catch(() => bundle);
+}
+
+async function loadFrom(url: string, web: Web, kept?: "good enough" | "never"): Promise<Bundle> {
+  const answer = await web.get(url, kept);
   if (answer === null || answer.status >= 500 || answer.status === 429) throw new NoBundle("unreachable");
   if (answer.status === 401 || answer.status === 403) throw new NoBundle("not allowed");
   if (answer.status !== 200) throw new NoBundle("not published");

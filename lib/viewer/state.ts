@@ -111,6 +111,8 @@ export type ViewerState = {
   here: Here | null;
   pick: Pick;
   camera: CameraWish;
+  /** The booth that was pressed on the map last; each press counts, even of the same one. */
+  pressed: { count: number; boothId: string | null };
 
   theme: Theme;
   language: string;
@@ -141,6 +143,7 @@ export type ShellMessage =
   | { type: "screen/back" }
   | { type: "screen/closed" }
   | { type: "target/opened"; target: Target }
+  | { type: "map/pressed"; target: Target | null; spot: Spot }
   | { type: "list/shown"; list: ListName }
   | { type: "query/typed"; query: string }
   | { type: "query/kept"; query: string }
@@ -188,6 +191,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     here: null,
     pick: null,
     camera: { count: 0, goal: { kind: "level" } },
+    pressed: { count: 0, boothId: null },
     theme: "system",
     language,
     languageIsChosen: false,

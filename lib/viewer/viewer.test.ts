@@ -53,6 +53,39 @@ describe("opening and going back", () => {
   });
 });
 
+describe("a press on the map", () => {
+  const press = (target: Target | null): Message => ({
+    type: "map/pressed",
+    target,
+    spot: { levelId: "lvl_0", x: 0, y: 0 },
+  });
+  const shownFor = (state: ViewerState) => (state.screen.name === "card" ? state.screen.target : null);
+
+  test("on a booth of one exhibitor opens the exhibitor, on a free one the booth", () => {
+    expect(shownFor(play(press({ kind: "booth", id: "bth_a1" })))).toEqual({
+      kind: "exhibitor",
+      id: "exh_acme",
+    });
+    expect(shownFor(play(press({ kind: "booth", id: "bth_a2" })))).toEqual({ kind: "booth", id: "bth_a2" });
+  });
+
+  test("tells which booth it was, again with every press", () => {
+    const once = play(press({ kind: "booth", id: "bth_a1" }));
+    expect(once.pressed).toEqual({ count: 1, boothId: "bth_a1" });
+    expect(reduce(once, press({ kind: "booth", id: "bth_a1" })).pressed.count).toBe(2);
+  });
+
+  test("on nothing closes the card", () => {
+    expect(play(open("booth", "bth_a2"), press(null)).screen).toEqual({ name: "list" });
+  });
+
+  test("does not give away who took a booth when the organiser keeps it to themselves", () => {
+    const discreet = smallFair({ settings: { viewer: { showSoldCompanies: false } } });
+    const state = reduce(firstState(discreet, "en"), press({ kind: "booth", id: "bth_a1" }));
+    expect(shownFor(state)).toEqual({ kind: "booth", id: "bth_a1" });
+  });
+});
+
 describe("a newer plan", () => {
   const newer = smallFair({ version: 4, booths: bundle.booths.filter(({ id }) => id !== "bth_a1") });
 

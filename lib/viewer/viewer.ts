@@ -3,6 +3,7 @@ import { reduceEmbed } from "./embed";
 import { reduceKiosk } from "./kiosk";
 import { lookupOf } from "./lookup";
 import { reduceRoute } from "./route";
+import { settingsOf } from "./settings";
 import {
   type CameraWish,
   firstLevelOf,
@@ -47,9 +48,11 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     case "screen/back":
       return wentBack(state);
     case "screen/closed":
-      return { ...state, screen: { name: "list" }, trail: [], sheet: "peek" };
+      return closed(state);
     case "target/opened":
       return openedTarget(state, message.target);
+    case "map/pressed":
+      return pressed(state, message.target);
     case "list/shown":
       return { ...opened(state, { name: "list" }), list: message.list };
     case "query/typed":
@@ -121,6 +124,18 @@ function openedTarget(state: ViewerState, target: Target): ViewerState {
   return { ...shown, ...wish(state, { kind: "targets", targets: [target] }) };
 }
 
+/** A booth of one exhibitor stands for its exhibitor, which is whom visitors mean; a press on nothing closes the card. */
+function pressed(state: ViewerState, target: Target | null): ViewerState {
+  if (target === null) return state.screen.name === "card" ? closed(state) : { ...state, sheet: "peek" };
+  const boothId = target.kind === "booth" ? target.id : null;
+  const counted = { ...state, pressed: { count: state.pressed.count + 1, boothId } };
+  const people = boothId === null ? [] : (lookupOf(state.bundle).booth(boothId)?.exhibitorIds ?? []);
+  const [only] = people;
+  const isShown = settingsOf(state.bundle).showSoldCompanies;
+  if (people.length !== 1 || only === undefined || !isShown) return openedTarget(counted, target);
+  return openedTarget(counted, { kind: "exhibitor", id: only });
+}
+
 /** Opening what is open already is no step that "back" would have to undo. */
 function opened(state: ViewerState, screen: Screen): ViewerState {
   const sheet = atLeastHalf(state.sheet);
@@ -131,6 +146,10 @@ function opened(state: ViewerState, screen: Screen): ViewerState {
 }
 
 const LONGEST_TRAIL = 20;
+
+function closed(state: ViewerState): ViewerState {
+  return { ...state, screen: { name: "list" }, trail: [], sheet: "peek" };
+}
 
 function wentBack(state: ViewerState): ViewerState {
   const [screen = { name: "list" as const }, ...trail] = state.trail;
