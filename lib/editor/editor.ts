@@ -62,6 +62,8 @@ export type Editor = {
   icon: string;
   /** The last thing done, in words, for those who hear the page. */
   said: string;
+  /** Why something could not be done, until it is read. */
+  trouble: string | null;
 };
 
 export type Message =
@@ -80,7 +82,16 @@ export type Message =
 
 type Settable = Pick<
   Editor,
-  "clipboard" | "colouring" | "snaps" | "grid" | "boothModel" | "icon" | "wants" | "said" | "pointer"
+  | "clipboard"
+  | "colouring"
+  | "snaps"
+  | "grid"
+  | "boothModel"
+  | "icon"
+  | "wants"
+  | "said"
+  | "trouble"
+  | "pointer"
 >;
 
 export const FIRST_SCALE = 20;
@@ -111,6 +122,7 @@ export function newEditor(document: PlanDocument): Editor {
     boothModel: { width: 3, height: 3 },
     icon: "info",
     said: "",
+    trouble: null,
   };
 }
 

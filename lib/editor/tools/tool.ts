@@ -51,11 +51,13 @@ export type Outcome<State> = {
   wants?: Wants;
 };
 
+/** A panel that is open: either a person opened it, or a tool needs to be told something. */
 export type Wants =
   | { panel: "numbering"; ids: readonly string[] }
-  | { panel: "text" }
   | { panel: "passage"; nodeIds: readonly string[]; levelIds: readonly string[] }
-  | { panel: "route"; from: string; to: string };
+  | { panel: "route"; from: string; to: string }
+  | { panel: "split"; id: string }
+  | { panel: "text" | "generator" | "network" | "shortcuts" | "commands" | "level" | "picture" };
 
 export type Tool<State> = {
   start: State;

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { documentFrom, play } from "#lib/testing/play";
+import { ACTIONS, actionFor, actionNamed } from "./actions";
+import { newEditor } from "./editor";
+import { type KeyPress, keyNames, matches } from "./keys";
+import { createStore } from "./store";
+
+const HALL = `
+  ##########
+  #AABB....#
+  #AABB....#
+  #..C...D.#
+  ##########`;
+
+function press(key: string, held: Partial<KeyPress> = {}): KeyPress {
+  return { key, code: "", shift: false, alt: false, control: false, meta: false, ...held };
+}
+
+function storeOf(selection: string[] = []) {
+  const game = play(HALL);
+  const store = createStore(newEditor(documentFrom(HALL)), game.newId);
+  store.send({ type: "select", ids: selection });
+  const labels = () => store.get().document.booths.map(({ label }) => label);
+  return { store, labels, run: (name: string) => actionNamed(name).run(store) };
+}
+
+describe("the one list", () => {
+  test("names nothing twice, and gives no keys to two things", () => {
+    const names = ACTIONS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const keys = ACTIONS.flatMap((action) => action.keys ?? []);
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
+  });
+
+  test("finds the action of a key by its letter, or by its place where alt writes another sign", () => {
+    expect(actionFor(press("b"))?.name).toBe("tool.booth");
+    expect(actionFor(press("B", { shift: true }))?.name).toBe("tool.boothPolygon");
+    expect(actionFor(press("å", { alt: true, code: "KeyA" }))?.name).toBe("align.left");
+    expect(actionFor(press("z", { control: true }))?.name).toBe("undo");
+    expect(actionFor(press("?", { shift: true }))?.name).toBe("shortcuts");
+    expect(actionFor(press("b", { control: true }))).toBeUndefined();
+  });
+
+  test("writes keys as they stand on the keyboard", () => {
+    expect(keyNames("mod+shift+z", true)).toEqual(["⌘", "⇧", "Z"]);
+    expect(keyNames("mod+shift+z", false)).toEqual(["Ctrl", "Shift", "Z"]);
+    expect(matches(press("+"), "+")).toBe(true);
+  });
+});
+
+describe("what actions do", () => {
+  test("cut and paste, also back on the same level", () => {
+    const { run, labels } = storeOf(["boothD"]);
+    run("cut");
+    expect(labels()).toEqual(["A", "B", "C"]);
+    run("paste");
+    expect(labels()).toEqual(["A", "B", "C", "D"]);
+  });
+
+  test("merge takes the first and says in words why it cannot", () => {
+    const { store, run, labels } = storeOf(["boothA", "boothB"]);
+    run("merge");
+    expect(labels()).toEqual(["A", "C", "D"]);
+    store.send({ type: "select", ids: ["boothA", "boothD"] });
+    run("merge");
+    expect(store.get().trouble).toContain("must touch along a side");
+    expect(labels()).toHaveLength(3);
+  });
+
+  test("nudges in a row are one step", () => {
+    const { store, run } = storeOf(["boothC"]);
+    run("nudge.right.by 10 cm");
+    run("nudge.right.by 10 cm");
+    expect(store.get().history.past).toHaveLength(1);
+    expect(store.get().document.booths[2]?.x).toBeCloseTo(3.2);
+  });
+
+  test("the next object is the next as one reads, and the first comes after the last", () => {
+    const { store, run } = storeOf(["boothD"]);
+    store.send({ type: "layer", layer: "structures", state: { visible: false } });
+    run("selectNext");
+    expect(store.get().selection).toEqual(["boothA"]);
+    run("selectPrevious");
+    expect(store.get().selection).toEqual(["boothD"]);
+    expect(store.get().said).toBe("Booth D");
+  });
+
+  test("only own changes are for saving, undone ones too", () => {
+    const { store, run } = storeOf(["boothC"]);
+    const saved: unknown[] = [];
+    store.onOwnChange((change) => saved.push(change));
+    run("delete");
+    run("undo");
+    store.send({
+      type: "others",
+      change: { booths: { added: [], updated: [], removed: [store.get().document.booths[0]!] } },
+    });
+    expect(saved).toHaveLength(2);
+  });
+});

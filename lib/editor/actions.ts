@@ -1,0 +1,31 @@
+import type { Action } from "./actions/action";
+import { BOOTH_ACTIONS } from "./actions/booths";
+import { ARRANGE_ACTIONS, EDIT_ACTIONS } from "./actions/edit";
+import { TOOL_ACTIONS, WAY_TOOL_ACTIONS } from "./actions/tools";
+import { HELP_ACTIONS, NETWORK_ACTIONS, VIEW_ACTIONS } from "./actions/view";
+import { type KeyPress, matches } from "./keys";
+
+/** Everything that can be done, once. */
+export const ACTIONS: readonly Action[] = [
+  ...TOOL_ACTIONS,
+  ...EDIT_ACTIONS,
+  ...ARRANGE_ACTIONS,
+  ...BOOTH_ACTIONS,
+  ...WAY_TOOL_ACTIONS,
+  ...NETWORK_ACTIONS,
+  ...VIEW_ACTIONS,
+  ...HELP_ACTIONS,
+];
+
+const byName = new Map(ACTIONS.map((action) => [action.name, action]));
+
+export function actionNamed(name: string): Action {
+  const action = byName.get(name);
+  if (!action) throw new Error(`There is no action "${name}" among ${ACTIONS.length}.`);
+  return action;
+}
+
+/** What a key means, wherever no text is being typed. */
+export function actionFor(press: KeyPress): Action | undefined {
+  return ACTIONS.find(({ keys }) => keys?.some((combination) => matches(press, combination)));
+}

@@ -1,0 +1,133 @@
+import { Refusal } from "#lib/refusal";
+import { describeBooths } from "../commands/describe";
+import { merge, split } from "../commands/merge";
+import { inReadingOrder } from "../commands/number";
+import { computeOpenSides, openSidesOf, typeByOpenSides } from "../commands/sides";
+import { edit } from "../edit";
+import type { Editor } from "../editor";
+import { chosenBooths } from "../selection";
+import type { EditorStore } from "../store";
+import { type Action, doing } from "./action";
+
+const hasBooths = (editor: Editor) => chosenBooths(editor).length > 0;
+const hasOneBooth = (editor: Editor) => editor.selection.length === 1 && hasBooths(editor);
+const areMany = (editor: Editor) => chosenBooths(editor).length > 1;
+
+/** The rules refuse in words for people; they are said, and nothing is done. */
+function trying(run: (store: EditorStore) => void): (store: EditorStore) => void {
+  return (store) => {
+    try {
+      run(store);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      store.send({ type: "set", fields: { trouble: error.message } });
+    }
+  };
+}
+
+export const BOOTH_ACTIONS: readonly Action[] = [
+  {
+    name: "generator",
+    label: "Rows and islands",
+    group: "Booths",
+    keys: ["g"],
+    words: "generate many booths grid",
+    run: (store) => store.send({ type: "set", fields: { wants: { panel: "generator" } } }),
+  },
+  {
+    name: "merge",
+    label: "Merge booths",
+    group: "Booths",
+    keys: ["mod+e"],
+    words: "join",
+    when: areMany,
+    run: trying((store) => {
+      const booths = chosenBooths(store.get());
+      const [survivor] = booths;
+      doing(`Merge ${booths.length} booths`, ({ document }) =>
+        merge(
+          document,
+          booths.map(({ id }) => id),
+        ),
+      )(store);
+      if (survivor) store.send({ type: "select", ids: [survivor.id] });
+    }),
+  },
+  {
+    name: "splitInTwo",
+    label: "Split in two",
+    group: "Booths",
+    keys: ["mod+shift+e"],
+    words: "divide cut",
+    when: hasOneBooth,
+    run: trying(
+      doing(
+        (editor) => `Split booth ${chosenBooths(editor)[0]?.label ?? ""}`,
+        ({ document, selection: [id = ""] }, { newId }) => split(document, id, { into: 2 }, newId),
+      ),
+    ),
+  },
+  {
+    name: "split",
+    label: "Split into parts…",
+    group: "Booths",
+    words: "divide cut",
+    when: hasOneBooth,
+    run(store) {
+      const [id] = store.get().selection;
+      if (id) store.send({ type: "set", fields: { wants: { panel: "split", id } } });
+    },
+  },
+  {
+    name: "numbering",
+    label: "Renumber…",
+    group: "Booths",
+    keys: ["n"],
+    words: "labels count",
+    when: hasBooths,
+    run(store) {
+      const ids = inReadingOrder(chosenBooths(store.get()), "rows");
+      store.send({ type: "set", fields: { wants: { panel: "numbering", ids } } });
+    },
+  },
+  {
+    name: "tool.renumber",
+    label: "Renumber along a line",
+    group: "Booths",
+    keys: ["shift+n"],
+    words: "labels path order",
+    run: (store) => store.send({ type: "tool", name: "renumber" }),
+  },
+  {
+    name: "openSides",
+    label: "Work out open sides",
+    group: "Booths",
+    when: hasBooths,
+    run: doing("Work out open sides", ({ document, selection }) => computeOpenSides(document, selection)),
+  },
+  {
+    name: "typeByOpenSides",
+    label: "Set type by open sides",
+    group: "Booths",
+    words: "corner peninsula island",
+    when: hasBooths,
+    run: doing("Set type by open sides", (editor) => {
+      const booths = chosenBooths(editor).map((booth) => {
+        const openSides = openSidesOf(editor.document, booth);
+        return { ...booth, openSides, type: typeByOpenSides(openSides) };
+      });
+      return edit(editor.document, { put: { booths } });
+    }),
+  },
+  ...(["available", "held", "unavailable"] as const).map(
+    (status): Action => ({
+      name: `status.${status}`,
+      label: `Mark as ${status}`,
+      group: "Booths",
+      when: hasBooths,
+      run: doing(`Mark as ${status}`, ({ document, selection }) =>
+        describeBooths(document, selection, { status }),
+      ),
+    }),
+  ),
+];

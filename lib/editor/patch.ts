@@ -1,0 +1,134 @@
+import { isSame } from "#lib/plan/change";
+import { type Fields, fieldOf, overlaid, pathsOf, splitPath, withField } from "#lib/plan/reconcile";
+import type { DocumentChange, PlanDocument, Table } from "./document";
+
+/**
+ * What I did and others do not know yet, as little of it as says it: of a changed record only the fields that I
+ * changed, as I saw them and as I set them. Whatever else becomes of the record in the meantime is none of my
+ * business, so a patch stays true while the plan under it moves on.
+ */
+export type Patch = { [T in Table]?: TablePatch };
+export type TablePatch = {
+  added: Rec[];
+  updated: { from: Rec; to: Rec }[];
+  removed: Rec[];
+};
+export type Rec = Fields & { readonly id: string };
+
+export const TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
+export const NO_CHANGE: TablePatch = { added: [], updated: [], removed: [] };
+
+/** What became of one record; of a changed one, of each field and each entry of its maps. */
+type Fate = { added: Rec } | { removed: Rec } | { set: Settings };
+type Setting = { from: unknown; to: unknown };
+
+export function patchOf(change: DocumentChange): Patch {
+  return joined([change as Patch]);
+}
+
+/** One patch that does what several do one after the other. */
+export function joined(patches: readonly Patch[]): Patch {
+  const result: Patch = {};
+  for (const table of TABLES) {
+    const fates = new Map<string, Fate>();
+    for (const patch of patches) {
+      const { added, updated, removed } = patch[table] ?? NO_CHANGE;
+      for (const record of removed) follow(fates, record.id, { removed: record });
+      for (const { from, to } of updated) follow(fates, to.id, { set: settingsOf(from, to) });
+      for (const record of added) follow(fates, record.id, { added: record });
+    }
+    const made = tablePatch(fates);
+    if (made.added.length + made.updated.length + made.removed.length > 0) result[table] = made;
+  }
+  return result;
+}
+
+export function isNothing(patch: Patch): boolean {
+  return TABLES.every((table) => patch[table] === undefined);
+}
+
+function follow(fates: Map<string, Fate>, id: string, next: Fate): void {
+  const before = fates.get(id);
+  const fate = before ? followed(before, next) : next;
+  if (fate) fates.set(id, fate);
+  else fates.delete(id);
+}
+
+/** A record that was changed and then deleted was deleted as it had been before; a new one was never there. */
+function followed(before: Fate, next: Fate): Fate | null {
+  if ("added" in before) {
+    if ("set" in next) return { added: withSettings(before.added, next.set, "to") };
+    return "added" in next ? next : null;
+  }
+  if ("removed" in before) {
+    return "added" in next ? { set: settingsOf(before.removed, next.added) } : before;
+  }
+  if ("removed" in next) return { removed: withSettings(next.removed, before.set, "from") };
+  if ("added" in next) return next;
+  return { set: [...next.set].reduce(resetting, before.set) };
+}
+
+type Settings = ReadonlyMap<string, Setting>;
+
+/** A map that is set as a whole takes the place of its entries, and an entry is set within the whole. */
+function resetting(before: Settings, [path, { from, to }]: readonly [string, Setting]): Settings {
+  const [field = "", entry] = splitPath(path);
+  const whole = entry === undefined ? undefined : before.get(field);
+  if (entry !== undefined && whole) {
+    const map = withField({ [field]: whole.to }, path, to)[field];
+    return new Map(before).set(field, { from: whole.from, to: map });
+  }
+  const entries = [...before].filter(([other]) => other.startsWith(`${field}.`));
+  if (entry === undefined && entries.length > 0) {
+    const others = [...before].filter((setting) => !entries.includes(setting));
+    const was = entries.reduce<Fields>((made, [at, set]) => withField(made, at, set.from), { [field]: from });
+    return new Map(others).set(path, { from: was[field], to });
+  }
+  const earlier = before.get(path);
+  return new Map(before).set(path, { from: earlier ? earlier.from : from, to });
+}
+
+function settingsOf(from: Rec, to: Rec): Settings {
+  const paths = pathsOf(from, to).filter((path) => !isSame(fieldOf(from, path), fieldOf(to, path)));
+  return new Map(paths.map((path) => [path, { from: fieldOf(from, path), to: fieldOf(to, path) }]));
+}
+
+function withSettings(record: Rec, set: Settings, end: keyof Setting): Rec {
+  return [...set].reduce<Rec>((made, [path, setting]) => withField(made, path, setting[end]), record);
+}
+
+function tablePatch(fates: ReadonlyMap<string, Fate>): TablePatch {
+  const patch: TablePatch = { added: [], updated: [], removed: [] };
+  for (const [id, fate] of fates) {
+    if ("added" in fate) patch.added.push(fate.added);
+    else if ("removed" in fate) patch.removed.push(fate.removed);
+    else {
+      const set = new Map([...fate.set].filter(([, { from, to }]) => !isSame(from, to)));
+      if (set.size === 0) continue;
+      patch.updated.push({
+        from: withSettings({ id }, set, "from"),
+        to: withSettings({ id }, set, "to"),
+      });
+    }
+  }
+  return patch;
+}
+
+/** The plan as somebody sees it whose patch nobody else knows yet. */
+export function overlay(document: PlanDocument, patch: Patch): PlanDocument {
+  const shown = TABLES.map((table) => {
+    const { added, updated, removed } = patch[table] ?? NO_CHANGE;
+    const records = document[table] as readonly Rec[];
+    if (added.length + updated.length + removed.length === 0) return [table, records];
+    const gone = new Set(removed.map(({ id }) => id));
+    const mine = new Map(updated.map((update) => [update.to.id, update]));
+    const known = new Set(records.map(({ id }) => id));
+    const kept = records.flatMap((record) => {
+      if (gone.has(record.id)) return [];
+      const update = mine.get(record.id);
+      return update ? overlaid(update.from, update.to, record) : record;
+    });
+    return [table, [...kept, ...added.filter(({ id }) => !known.has(id))]];
+  });
+  return Object.fromEntries(shown);
+}

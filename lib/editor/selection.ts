@@ -1,0 +1,59 @@
+import type { DocumentBooth, DocumentElement } from "./document";
+import type { Editor } from "./editor";
+import { isFree } from "./layers";
+import { type Thing, thingsOf } from "./things";
+
+type Chosen = Pick<Editor, "document" | "selection">;
+
+export function chosenThings({ document, selection }: Chosen): Thing[] {
+  return thingsOf(document).listed(selection);
+}
+
+export function chosenBooths(editor: Chosen): DocumentBooth[] {
+  return chosenThings(editor).flatMap((thing) => (thing.table === "booths" ? thing.record : []));
+}
+
+export function chosenElements(editor: Chosen): DocumentElement[] {
+  return chosenThings(editor).flatMap((thing) => (thing.table === "elements" ? thing.record : []));
+}
+
+/** Everything on the level that can be taken hold of. */
+export function freeIds({ document, levelId, layers }: Editor): string[] {
+  const free = thingsOf(document)
+    .on(levelId)
+    .all.filter((thing) => isFree(layers, thing));
+  return free.map(({ record }) => record.id);
+}
+
+/** The next thing in reading order, for those who walk the plan with the keyboard. */
+export function nextThing(editor: Editor, backwards: boolean): string | null {
+  const { document, levelId, layers, selection } = editor;
+  const free = thingsOf(document)
+    .on(levelId)
+    .all.filter((thing) => thing.table !== "edges" && isFree(layers, thing))
+    .map((thing) => ({ id: thing.record.id, ...placeOf(thing) }))
+    .sort((a, b) => Math.round(a.y) - Math.round(b.y) || a.x - b.x);
+  if (free.length === 0) return null;
+  const last = selection.at(-1);
+  const at = free.findIndex(({ id }) => id === last);
+  const step = backwards ? -1 : 1;
+  const next = at < 0 ? (backwards ? free.length - 1 : 0) : (at + step + free.length) % free.length;
+  return free[next]?.id ?? null;
+}
+
+function placeOf(thing: Thing): { x: number; y: number } {
+  if (thing.table === "edges") return thing.from;
+  if (thing.table !== "elements") return thing.record;
+  const { geometry } = thing.record;
+  if (!("points" in geometry)) return geometry;
+  const [[x, y] = [0, 0]] = geometry.points;
+  return { x, y };
+}
+
+/** What all of some records say of a field, or nothing when they differ. */
+export function common<R, Value>(records: readonly R[], read: (record: R) => Value): Value | undefined {
+  const [first, ...others] = records;
+  if (first === undefined) return undefined;
+  const value = read(first);
+  return others.every((record) => read(record) === value) ? value : undefined;
+}

@@ -1,0 +1,56 @@
+import type { PlanDocument, Table } from "./document";
+import { NO_CHANGE, type Patch, type Rec, TABLES } from "./patch";
+
+/** What became of the plan: records as they are now, and ids of those that are gone. */
+export type News = {
+  revision: number;
+  tables: { [T in Table]: { put: PlanDocument[T]; gone: string[] } };
+};
+
+/** The plan with the news in it; records that stay keep their places. */
+export function withNews(document: PlanDocument, { tables }: News): PlanDocument {
+  const next = TABLES.map((table) => {
+    const { put, gone } = tables[table] as { put: readonly Rec[]; gone: readonly string[] };
+    const records = document[table] as readonly Rec[];
+    if (put.length + gone.length === 0) return [table, records];
+    const now = new Map(put.map((record) => [record.id, record]));
+    const away = new Set(gone);
+    const known = new Set(records.map(({ id }) => id));
+    const kept = records.flatMap((record) => (away.has(record.id) ? [] : (now.get(record.id) ?? record)));
+    return [table, [...kept, ...put.filter(({ id }) => !known.has(id))]];
+  });
+  return Object.fromEntries(next);
+}
+
+type Ids = { readonly [T in Table]: ReadonlySet<string> };
+
+export function idsInNews({ tables }: News): Ids {
+  return idsBy((table) => [...tables[table].put.map(({ id }) => id), ...tables[table].gone]);
+}
+
+export function idsInPatch(patch: Patch): Ids {
+  return idsBy((table) => {
+    const { added, updated, removed } = patch[table] ?? NO_CHANGE;
+    return [...added, ...updated.map(({ to }) => to), ...removed].map(({ id }) => id);
+  });
+}
+
+export function idsOfAll(...sources: readonly Ids[]): Ids {
+  return idsBy((table) => sources.flatMap((ids) => [...ids[table]]));
+}
+
+function idsBy(idsOf: (table: Table) => readonly string[]): Ids {
+  return Object.fromEntries(TABLES.map((table) => [table, new Set(idsOf(table))])) as Record<
+    Table,
+    Set<string>
+  >;
+}
+
+/** Of a plan only some records. */
+export function only(document: PlanDocument, ids: Ids): PlanDocument {
+  const some = TABLES.map((table) => {
+    const records = document[table] as readonly Rec[];
+    return [table, ids[table].size === 0 ? [] : records.filter(({ id }) => ids[table].has(id))];
+  });
+  return Object.fromEntries(some);
+}

@@ -1,0 +1,76 @@
+import { type Camera, clamp, fitBox, type Viewport, zoomAt } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import { boxAround, type Rect } from "#lib/geometry/rect";
+import type { Editor } from "./editor";
+import { boundsOf, boundsOfAll } from "./shapes";
+import { thingsOf } from "./things";
+
+/** What of the plan is on the screen, and how to get elsewhere. */
+
+/** 100 % is 1:100 on a screen of 96 dots an inch. */
+export const FULL_SCALE = 37.8;
+const LEAST_SCALE = 0.5;
+const MOST_SCALE = 600;
+const FIT_PADDING = 56;
+/** Ground that is shown of a level nobody has drawn on or given a size. */
+const EMPTY_LEVEL: Rect = { x: 0, y: 0, width: 60, height: 40 };
+const ROAM = 200;
+
+export const ZOOM_STEPS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
+
+/** The ground of a level: its own size, and whatever lies beyond. */
+export function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
+  const level = editor.document.levels.find(({ id }) => id === editor.levelId);
+  const things = thingsOf(editor.document).on(editor.levelId).all;
+  const boxes = things.map(boundsOf);
+  if (level?.background) boxes.push(level.background);
+  if (level?.width && level.height) boxes.push({ x: 0, y: 0, width: level.width, height: level.height });
+  if (boxes.length === 0) return EMPTY_LEVEL;
+  return boxAround(
+    boxes.flatMap(({ x, y, width, height }) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+  );
+}
+
+/** The camera within reason: never so far out that the plan is a dot, never lost beside it. */
+export function kept(editor: Editor, camera: Camera): Camera {
+  const { x, y, width, height } = levelBounds(editor);
+  const bounds = { x: x - ROAM, y: y - ROAM, width: width + 2 * ROAM, height: height + 2 * ROAM };
+  return clamp(camera, editor.viewport, { bounds, minScale: LEAST_SCALE, maxScale: MOST_SCALE });
+}
+
+export function fitted(editor: Editor): Camera {
+  return kept(editor, fitBox(levelBounds(editor), editor.viewport, { padding: FIT_PADDING }));
+}
+
+export function fittedTo(editor: Editor, ids: readonly string[]): Camera {
+  const box = boundsOfAll(thingsOf(editor.document).listed(ids));
+  if (!box) return editor.camera;
+  const camera = fitBox(box, editor.viewport, { padding: FIT_PADDING * 2 });
+  return kept(editor, { ...camera, scale: Math.min(camera.scale, FULL_SCALE * 2) });
+}
+
+export function zoomed(editor: Editor, factor: number, anchor: Point = middleOf(editor.viewport)): Camera {
+  const { camera, viewport } = editor;
+  const scale = Math.min(MOST_SCALE, Math.max(LEAST_SCALE, camera.scale * factor));
+  return kept(editor, zoomAt(camera, viewport, anchor, scale / camera.scale));
+}
+
+/** To a share of full size, the middle of the picture staying where it is. */
+export function zoomedTo(editor: Editor, share: number): Camera {
+  return zoomed(editor, (share * FULL_SCALE) / editor.camera.scale);
+}
+
+function middleOf({ width, height }: Viewport): Point {
+  return { x: width / 2, y: height / 2 };
+}
+
+/** Steps that a hand likes to see: 1, 2, 5, 10 … metres, the smallest that leaves lines this many pixels apart. */
+export function gridStep(scale: number, leastPixels: number): number {
+  const least = leastPixels / scale;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const factor = [1, 2, 5, 10].find((one) => one * power >= least - 1e-9) ?? 10;
+  return factor * power;
+}
