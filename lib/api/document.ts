@@ -34,6 +34,8 @@ const TAG_WORDS: Record<string, string> = {
   discounts: "Codes that make orders cheaper.",
   "pricing-rules": "What booths cost by type, size, level and date.",
   exhibitors: "Companies that exhibit.",
+  portal: "An exhibitor's own way in, by the token of its link.",
+  "portal-changes": "What exhibitors changed and organisers have not taken over yet.",
   sessions: "What happens at an event, when and where.",
   categories: "Groups of exhibitors, in a tree.",
   extras: "Sponsorships and things to go with a booth, and who holds them.",

@@ -24,6 +24,7 @@ import * as papers from "./papers";
 import * as partner from "./partner";
 import * as payments from "./payments";
 import * as plan from "./plan";
+import * as portal from "./portal";
 import * as pricingRules from "./pricingRules";
 import * as routes from "./routes";
 import * as sales from "./sales";
@@ -64,6 +65,7 @@ export const endpoints = [
   ...Object.values(geocode),
   ...Object.values(categories),
   ...Object.values(exhibitors),
+  ...Object.values(portal),
   ...Object.values(sessions),
   ...Object.values(webhooks),
   ...Object.values(analytics),

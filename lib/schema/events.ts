@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { slugProblem } from "#lib/text/slug";
-import { Coordinate, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
+import { Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
 
 const Slug = z.string().superRefine((slug, context) => {
   const problem = slugProblem(slug);
@@ -32,6 +32,8 @@ const Venue = z.object({
 /** In a patch every key may be null, which removes it; unknown keys are kept as they are. */
 const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.looseObject(shape).nullish();
 const text = (max: number) => z.string().max(max).nullish();
+/** Settings are kept as JSON, so a moment in them stays the text it is. */
+const MomentText = z.iso.datetime({ offset: true });
 const flag = z.boolean().nullish();
 
 export const SettingsPatch = z
@@ -87,6 +89,28 @@ export const SettingsPatch = z
       attract: z.array(z.unknown()).max(50).nullish(),
       youAreHere: group({ levelId: text(100), x: Coordinate.nullish(), y: Coordinate.nullish() }),
       lowReach: flag,
+    }),
+    portal: group({
+      introduction: text(5_000),
+      approval: flag.meta({
+        description: "Whether what exhibitors change waits until an organiser takes it over.",
+      }),
+      closesAt: MomentText.nullish().meta({ description: "From then on exhibitors can change nothing." }),
+      deadlines: z
+        .array(z.object({ title: z.string().trim().min(1).max(200), at: MomentText, note: text(1_000) }))
+        .max(50)
+        .nullish(),
+      contacts: z
+        .array(
+          z.object({
+            name: z.string().trim().min(1).max(200),
+            role: text(200),
+            email: Email.nullish(),
+            phone: text(100),
+          }),
+        )
+        .max(20)
+        .nullish(),
     }),
     embed: group({ allowedOrigins: z.array(WebAddress).max(100).nullish() }),
     integrations: group({ partner: group({ sourceUrl: WebAddress.nullish() }) }),

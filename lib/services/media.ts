@@ -11,7 +11,7 @@ export type MediaView = ReturnType<typeof mediaView>;
  * The picture is drawn and its files are written before anything is said to the database, whose row comes last:
  * a crash leaves a file that nobody asks for, never a picture that is not there.
  */
-export async function upload(app: App, who: Caller, bytes: Uint8Array) {
+export async function upload(app: App, who: Pick<Caller, "orgId">, bytes: Uint8Array) {
   refuseBeyondQuota(await store.usedBytes(app.db.read, who.orgId), 0);
   const id = app.ids.next("med");
   const forms = formsOf(id, await app.pictures.redraw(bytes));

@@ -37,14 +37,22 @@ export async function update(
   wish: ExhibitorWish,
   unchanged: Precondition,
 ): Promise<ExhibitorView> {
-  return atDesk(app, fair, async (desk) => {
-    await store.lockDirectory(desk.db, fair.id);
-    const exhibitor = await lock(desk.db, fair, key);
-    unchanged(exhibitor);
-    const directory = await directoryFor(desk, [wish]);
-    const [written] = await writePlans(desk, [planChange(exhibitor, wish, directory)], directory);
-    return exhibitorView(written as store.Exhibitor);
-  });
+  return atDesk(app, fair, async (desk) => exhibitorView(await amend(desk, key, wish, unchanged)));
+}
+
+/** A change as one step of a larger write. */
+export async function amend(
+  desk: Desk,
+  key: string,
+  wish: ExhibitorWish,
+  unchanged: Precondition = () => {},
+): Promise<store.Exhibitor> {
+  await store.lockDirectory(desk.db, desk.fair.id);
+  const exhibitor = await lock(desk.db, desk.fair, key);
+  unchanged(exhibitor);
+  const directory = await directoryFor(desk, [wish]);
+  const [written] = await writePlans(desk, [planChange(exhibitor, wish, directory)], directory);
+  return written as store.Exhibitor;
 }
 
 /** Its booths are freed of it and its extras given back; orders that have ended keep the name of the company. */

@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal";
-import { admitExtras } from "#lib/sales/extras";
+import { admitExtras, refuseUnlessForSale } from "#lib/sales/extras";
 import type { ExtraAssignmentWish } from "#lib/schema/extras";
 import { findBoothId } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -38,17 +38,22 @@ export async function listHeld(app: App, fair: Fair, exhibitorKey: string) {
   return { items, total: items.length, limit: items.length, offset: 0 };
 }
 
-/** The quantity is added to what the exhibitor has of it already; the limits count both. */
+/**
+ * The quantity is added to what the exhibitor has of it already; the limits count both. Exhibitors help themselves to
+ * what is for sale alone, organisers may give everything.
+ */
 export async function assign(
   app: App,
   fair: Fair,
   exhibitorKey: string,
   wish: ExtraAssignmentWish,
+  by: "organiser" | "exhibitor" = "organiser",
 ): Promise<HeldExtra> {
   return atDesk(app, fair, async (desk) => {
     const { db, now } = desk;
     const exhibitorId = await getExhibitorId(db, fair, exhibitorKey);
     const extra = await lockExtra(db, fair, wish.extraId);
+    if (by === "exhibitor") refuseUnlessForSale(extra);
     const boothId = await boothIdOf(desk, wish.boothId);
     const { quantity = 1 } = wish;
     const uses = await store.listUses(db, [extra.id], { exhibitorId, now });

@@ -1,0 +1,4 @@
+import { judgePortalChange } from "#lib/api/portal";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(judgePortalChange);

@@ -1,0 +1,4 @@
+import { listPortalChanges } from "#lib/api/portal";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listPortalChanges);

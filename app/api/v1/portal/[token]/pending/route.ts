@@ -1,0 +1,4 @@
+import { withdrawPortalChange } from "#lib/api/portal";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(withdrawPortalChange);

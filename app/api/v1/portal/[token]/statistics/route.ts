@@ -1,0 +1,4 @@
+import { getPortalStatistics } from "#lib/api/portal";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getPortalStatistics);

@@ -1,0 +1,179 @@
+import { json, upload } from "#lib/http/body";
+import { ok, page } from "#lib/http/reply";
+import { AnalyticsRange, ExhibitorAnalytics } from "#lib/schema/analytics";
+import { Exhibitor } from "#lib/schema/exhibitors";
+import { Media } from "#lib/schema/media";
+import {
+  Portal,
+  PortalChange,
+  PortalEntry,
+  PortalLock,
+  PortalOrder,
+  PortalProfilePatch,
+  PortalTalkPatch,
+  PortalVerdict,
+} from "#lib/schema/portal";
+import { Paging, pagingOf } from "#lib/schema/shared";
+import * as portal from "#lib/services/portal";
+import { endpoint } from "./declare";
+
+/** The exhibitor's doors: the token of the magic link is the credential, and reaches one entry alone. */
+
+export const readPortal = endpoint({
+  method: "GET",
+  path: "/api/v1/portal/{token}",
+  summary: "Read an exhibitor's own portal",
+  description: "Needs nothing but the token of a portal link, and changes nothing.",
+  access: "public",
+  reply: ok(Portal),
+  refusals: ["not_found"],
+  limit: "portal",
+  handle: ({ app, params }) => portal.read(app, params.token),
+});
+
+export const changePortalProfile = endpoint({
+  method: "PATCH",
+  path: "/api/v1/portal/{token}",
+  summary: "Change what an exhibitor tells of itself",
+  description:
+    "Where `rights.edit` is `approval`, what visitors see stands in `pending` until the organiser takes it over; " +
+    "the contact is the organiser's alone and counts at once.",
+  access: "public",
+  body: json(PortalProfilePatch),
+  reply: ok(Portal),
+  refusals: ["not_found", "forbidden"],
+  limit: "portal",
+  subject: ({ app, params }) => portal.read(app, params.token),
+  handle: ({ app, params, body }) => portal.changeProfile(app, params.token, body),
+});
+
+export const enterPortal = endpoint({
+  method: "POST",
+  path: "/api/v1/portal/{token}/entry",
+  summary: "Enter the portal",
+  description:
+    "Opening the link changes nothing, since programs that scan mail open links too; this is the person.",
+  access: "public",
+  reply: ok(Portal),
+  refusals: ["not_found"],
+  limit: "portal",
+  handle: ({ app, params }) => portal.enter(app, params.token),
+});
+
+export const withdrawPortalChange = endpoint({
+  method: "DELETE",
+  path: "/api/v1/portal/{token}/pending",
+  summary: "Take back what waits for the organiser",
+  access: "public",
+  reply: ok(Portal),
+  refusals: ["not_found"],
+  limit: "portal",
+  handle: ({ app, params }) => portal.withdraw(app, params.token),
+});
+
+export const uploadPortalMedia = endpoint({
+  method: "POST",
+  path: "/api/v1/portal/{token}/media",
+  summary: "Upload an exhibitor's own picture",
+  description: "As `POST /api/v1/media`; the address in the answer goes into the profile.",
+  access: "public",
+  body: upload(),
+  reply: ok(Media),
+  refusals: [
+    "not_found",
+    "forbidden",
+    "file_too_large",
+    "media_quota_exceeded",
+    "image_too_large",
+    "image_invalid",
+    "storage_full",
+  ],
+  limit: "portal",
+  outside: true,
+  handle: ({ app, params, body }) => portal.addPicture(app, params.token, body),
+});
+
+export const orderPortalExtra = endpoint({
+  method: "POST",
+  path: "/api/v1/portal/{token}/extras",
+  summary: "Order an extra",
+  description: "Within its limits, and only what is for sale. The organiser sends the invoice.",
+  access: "public",
+  body: json(PortalOrder),
+  reply: ok(Portal),
+  refusals: ["not_found", "forbidden", "extra_not_found", "extra_not_for_sale", "extra_limit_reached"],
+  limit: "portal",
+  subject: ({ app, params }) => portal.read(app, params.token),
+  handle: ({ app, params, body }) => portal.orderExtra(app, params.token, body),
+});
+
+export const changePortalSession = endpoint({
+  method: "PATCH",
+  path: "/api/v1/portal/{token}/sessions/{id}",
+  summary: "Change what an exhibitor's own session says",
+  access: "public",
+  body: json(PortalTalkPatch),
+  reply: ok(Portal),
+  refusals: ["not_found", "forbidden"],
+  limit: "portal",
+  subject: ({ app, params }) => portal.read(app, params.token),
+  handle: ({ app, params, body }) => portal.changeTalk(app, params.token, params.id, body),
+});
+
+export const getPortalStatistics = endpoint({
+  method: "GET",
+  path: "/api/v1/portal/{token}/statistics",
+  summary: "Sum up what visitors did with an exhibitor",
+  access: "public",
+  query: AnalyticsRange,
+  reply: ok(ExhibitorAnalytics),
+  refusals: ["not_found"],
+  limit: "portal",
+  handle: ({ app, params, query }) => portal.statistics(app, params.token, query),
+});
+
+/** The organiser's doors. */
+
+export const getPortalEntry = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/exhibitors/{id}/portal",
+  summary: "Read how an exhibitor's portal stands",
+  access: { scope: "exhibitors:portal" },
+  reply: ok(PortalEntry),
+  refusals: ["exhibitor_not_found"],
+  handle: ({ app, fair, params }) => portal.state(app, fair, params.id),
+});
+
+export const lockPortal = endpoint({
+  method: "PATCH",
+  path: "/api/v1/events/{event}/exhibitors/{id}/portal",
+  summary: "Close an exhibitor's entry for changes, or open it again",
+  access: { scope: "exhibitors:portal" },
+  body: json(PortalLock),
+  reply: ok(PortalEntry),
+  refusals: ["exhibitor_not_found"],
+  subject: ({ app, fair, params }) => portal.state(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => portal.setLock(app, fair, params.id, body.locked),
+});
+
+export const judgePortalChange = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/exhibitors/{id}/portal/verdict",
+  summary: "Take over what an exhibitor changed, or refuse it",
+  access: { scope: "exhibitors:write" },
+  body: json(PortalVerdict),
+  reply: ok(Exhibitor),
+  refusals: ["exhibitor_not_found", "conflict"],
+  subject: ({ app, fair, params }) => portal.state(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => portal.judge(app, fair, params.id, body),
+});
+
+export const listPortalChanges = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/portal-changes",
+  summary: "List what exhibitors changed and nobody took over yet",
+  access: { scope: "exhibitors:read" },
+  query: Paging,
+  reply: page(PortalChange),
+  handle: ({ app, fair, query }) => portal.listWaiting(app, fair, pagingOf(query)),
+});

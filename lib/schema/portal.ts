@@ -1,0 +1,152 @@
+import { z } from "zod";
+import { EDITABLE_FIELDS } from "#lib/plan/portal";
+import { Exhibitor, ExhibitorPatch } from "./exhibitors";
+
+const text = z.string().nullable();
+const editable = Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, true])) as {
+  [Field in (typeof EDITABLE_FIELDS)[number]]: true;
+};
+
+export const PortalProfilePatch = ExhibitorPatch.pick(editable).meta({
+  id: "PortalProfilePatch",
+  example: { website: "https://nova-lighting.example", brands: ["Nova", "Halo"] },
+});
+
+export type PortalProfileWish = z.output<typeof PortalProfilePatch>;
+
+const Profile = Exhibitor.pick(editable).meta({
+  id: "PortalProfile",
+  description: "What an exhibitor tells of itself, and may change.",
+});
+
+const Pending = z.object({
+  changes: z.record(z.string(), z.unknown()),
+  submittedAt: z.date(),
+  refusedAt: z.date().nullable(),
+  refusal: text.meta({ description: "Why the organiser did not take it over." }),
+});
+
+export const Portal = z
+  .object({
+    event: z.object({
+      name: z.string(),
+      slug: z.string(),
+      logoUrl: text,
+      startsAt: z.date().nullable(),
+      endsAt: z.date().nullable(),
+      timezone: z.string(),
+      published: z.boolean(),
+      introduction: text,
+    }),
+    exhibitor: z.object({ id: z.string(), slug: z.string(), categories: z.array(z.string()) }),
+    profile: Profile,
+    rights: z.object({
+      edit: z.enum(["live", "approval", "locked", "closed"]).meta({
+        description:
+          "Whether edits are seen at once, wait for the organiser, or are not possible (any more): the organiser " +
+          "closed this entry, or all of them at `closesAt`.",
+      }),
+      closesAt: z.date().nullable(),
+    }),
+    pending: Pending.nullable(),
+    booths: z.array(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        areaM2: z.number(),
+        level: z.string(),
+        type: z.string(),
+      }),
+    ),
+    extras: z.object({
+      held: z.array(
+        z.object({ name: z.string(), quantity: z.number().int(), boothLabel: text, ordered: z.boolean() }),
+      ),
+      offered: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          name: z.string(),
+          description: text,
+          priceCents: z.number().int().nullable(),
+          currency: z.string(),
+          available: z
+            .number()
+            .int()
+            .nullable()
+            .meta({ description: "How many more; null is without limit." }),
+        }),
+      ),
+    }),
+    orders: z.array(
+      z.object({
+        id: z.string(),
+        number: z.number().int(),
+        status: z.string(),
+        boothLabel: z.string(),
+        amountCents: z.number().int(),
+        paidCents: z.number().int(),
+        currency: z.string(),
+        createdAt: z.date(),
+        url: z.string().meta({ description: "The order's own page: paying, papers, what happened." }),
+      }),
+    ),
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        startsAt: z.date(),
+        endsAt: z.date(),
+        description: text,
+      }),
+    ),
+    deadlines: z.array(z.object({ title: z.string(), at: z.date(), note: text, over: z.boolean() })),
+    contacts: z.array(z.object({ name: z.string(), role: text, email: text, phone: text })),
+  })
+  .meta({ id: "Portal", description: "An event as one of its exhibitors sees it." });
+
+export const PortalOrder = z
+  .object({ extraId: z.string(), quantity: z.number().int().min(1).max(1_000).optional() })
+  .meta({ id: "PortalOrder", example: { extraId: "xtr_6pKq1cRz9vXh3tNb0yLsWd", quantity: 2 } });
+
+export const PortalTalkPatch = z
+  .object({
+    title: z.string().trim().min(1).max(200).optional(),
+    description: z.string().max(20_000).nullish(),
+  })
+  .meta({ id: "PortalSessionPatch", example: { title: "Light without shadows" } });
+
+export const PortalEntry = z
+  .object({
+    enteredAt: z.date().nullable(),
+    lockedAt: z.date().nullable(),
+    pending: Pending.nullable(),
+  })
+  .meta({ id: "PortalEntry", description: "How an exhibitor's own way in stands." });
+
+export const PortalLock = z
+  .object({ locked: z.boolean() })
+  .meta({ id: "PortalLock", example: { locked: true } });
+
+export const PortalVerdict = z
+  .object({
+    approve: z.boolean(),
+    reason: z
+      .string()
+      .trim()
+      .max(1_000)
+      .nullish()
+      .meta({ description: "Told to the exhibitor who is refused." }),
+  })
+  .meta({ id: "PortalVerdict", example: { approve: false, reason: "Please use your registered name." } });
+
+export const PortalChange = z
+  .object({
+    exhibitorId: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    changes: z.record(z.string(), z.unknown()),
+    before: z.record(z.string(), z.unknown()).meta({ description: "What stands there now." }),
+    submittedAt: z.date(),
+  })
+  .meta({ id: "PortalChange", description: "What an exhibitor wants changed, waiting for the organiser." });

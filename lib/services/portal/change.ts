@@ -1,0 +1,100 @@
+import { type PortalRight, portalRight, portalTermsOf, splitForApproval } from "#lib/plan/portal";
+import { Refusal } from "#lib/refusal";
+import type { ExhibitorWish } from "#lib/schema/exhibitors";
+import type { PortalProfileWish } from "#lib/schema/portal";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { portalState, savePortalState } from "#lib/store/portal";
+import { findTalk } from "#lib/store/sessions";
+import type { App } from "../context";
+import { atDesk } from "../desk";
+import { amend } from "../exhibitors/change";
+import { openPortal } from "../exhibitors/portal";
+import { assign } from "../extras/held";
+import { upload } from "../media";
+import { update as updateTalk } from "../sessions/change";
+import { read } from "./read";
+
+/** What an exhibitor does in its own entry. Whoever has the link is the exhibitor, so nothing else is asked. */
+
+/** Mail scanners open links; only a person presses the button that leads here. */
+export async function enter(app: App, token: string) {
+  const { fair, exhibitor } = await openPortal(app, token);
+  await atDesk(app, fair, ({ db, now }) => savePortalState(db, exhibitor.id, { enteredAt: now }));
+  return read(app, token);
+}
+
+/** What visitors would see waits, if the organiser wants to look first; one patch waits, and grows. */
+export async function changeProfile(app: App, token: string, wish: PortalProfileWish) {
+  const { fair, exhibitor } = await openPortal(app, token);
+  await atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const right = await admit(db, fair, exhibitor.id, now);
+    const { atOnce, waiting } = right === "live" ? { atOnce: wish, waiting: {} } : splitForApproval(wish);
+    if (Object.keys(atOnce).length > 0) await amend(desk, exhibitor.id, atOnce as ExhibitorWish);
+    if (Object.keys(waiting).length === 0) return;
+    const { changes } = await portalState(db, exhibitor.id);
+    const state = { submittedAt: now, refusedAt: null, refusal: null };
+    await savePortalState(db, exhibitor.id, { changes: { ...changes, ...waiting }, ...state });
+  });
+  return read(app, token);
+}
+
+/** What waits is taken back before anybody looked at it. */
+export async function withdraw(app: App, token: string) {
+  const { fair, exhibitor } = await openPortal(app, token);
+  await atDesk(app, fair, ({ db }) =>
+    savePortalState(db, exhibitor.id, { changes: null, submittedAt: null, refusedAt: null, refusal: null }),
+  );
+  return read(app, token);
+}
+
+export async function addPicture(app: App, token: string, bytes: Uint8Array) {
+  const { fair, exhibitor } = await openPortal(app, token);
+  await admit(app.db.read, fair, exhibitor.id, app.clock.now());
+  return upload(app, { orgId: fair.organisationId }, bytes);
+}
+
+export async function orderExtra(app: App, token: string, wish: { extraId: string; quantity?: number }) {
+  const { fair, exhibitor } = await openPortal(app, token);
+  await admit(app.db.read, fair, exhibitor.id, app.clock.now());
+  await assign(app, fair, exhibitor.id, wish, "exhibitor");
+  return read(app, token);
+}
+
+/** What a session says is its exhibitor's, when and where it takes place is the organiser's. */
+export async function changeTalk(
+  app: App,
+  token: string,
+  id: string,
+  wish: { title?: string; description?: string | null },
+) {
+  const { fair, exhibitor } = await openPortal(app, token);
+  const right = await admit(app.db.read, fair, exhibitor.id, app.clock.now());
+  if (right === "approval") {
+    throw new Refusal(
+      "forbidden",
+      "The organiser looks at every change here; write to them about this session.",
+    );
+  }
+  const talk = await findTalk(app.db.read, fair.id, id);
+  if (talk?.exhibitorId !== exhibitor.id) {
+    throw new Refusal("not_found", `There is no session "${id}" of yours in this event.`);
+  }
+  await updateTalk(app, fair, talk.id, wish, () => {});
+  return read(app, token);
+}
+
+async function admit(db: Db, fair: Fair, exhibitorId: string, now: Date): Promise<PortalRight> {
+  const { lockedAt } = await portalState(db, exhibitorId);
+  const terms = portalTermsOf(fair.settings);
+  const right = portalRight(terms, { isLocked: lockedAt !== null, now });
+  if (right === "locked") throw new Refusal("forbidden", "The organiser has closed this entry for changes.");
+  if (right === "closed") {
+    throw new Refusal(
+      "forbidden",
+      `Entries could be changed until ${terms.closesAt}; write to the organiser.`,
+    );
+  }
+  return right;
+}

@@ -1,0 +1,152 @@
+import { EDITABLE_FIELDS, portalRight, portalTermsOf } from "#lib/plan/portal";
+import { findBooths } from "#lib/store/booths";
+import { listCategories } from "#lib/store/categories";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import type { Exhibitor } from "#lib/store/exhibitors";
+import { listExtras } from "#lib/store/extras";
+import { listLevels } from "#lib/store/levels";
+import { listOrders } from "#lib/store/orders";
+import { type PortalState, portalState } from "#lib/store/portal";
+import { listTalksOf } from "#lib/store/sessions";
+import { boothView } from "../booths/view";
+import type { App } from "../context";
+import { openPortal } from "../exhibitors/portal";
+import { listHeld } from "../extras/held";
+import { extraViews } from "../extras/view";
+import { orderLink } from "../orders/links";
+import { orderAsOf } from "../orders/view";
+
+/** An event as one of its exhibitors sees it. */
+
+const EVERYTHING = { limit: 1_000, offset: 0 };
+
+export async function read(app: App, token: string) {
+  const { fair, exhibitor } = await openPortal(app, token);
+  return portalOf(app, fair, exhibitor);
+}
+
+export async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
+  const db = app.db.read;
+  const now = app.clock.now();
+  const state = await portalState(db, exhibitor.id);
+  const terms = portalTermsOf(fair.settings);
+  const { name, slug, logoUrl, startsAt, endsAt, timezone, status } = fair;
+  return {
+    event: {
+      ...{ name, slug, logoUrl, startsAt, endsAt, timezone },
+      published: status === "published",
+      introduction: terms.introduction,
+    },
+    exhibitor: {
+      id: exhibitor.id,
+      slug: exhibitor.slug,
+      categories: await categoryNames(db, fair, exhibitor),
+    },
+    profile: profileOf(exhibitor),
+    rights: {
+      edit: portalRight(terms, { isLocked: state.lockedAt !== null, now }),
+      closesAt: terms.closesAt === null ? null : new Date(terms.closesAt),
+    },
+    pending: pendingOf(state),
+    booths: await boothsOf(db, fair, exhibitor),
+    extras: {
+      held: await heldBy(app, fair, exhibitor),
+      offered: await offeredTo(app, fair, exhibitor),
+    },
+    orders: await ordersOf(app, fair, exhibitor),
+    sessions: (await listTalksOf(db, exhibitor.id)).map((talk) => ({
+      id: talk.id,
+      title: talk.title,
+      startsAt: talk.startsAt,
+      endsAt: talk.endsAt,
+      description: talk.description,
+    })),
+    deadlines: terms.deadlines
+      .map(({ title, at, note }) => ({
+        title,
+        at: new Date(at),
+        note: note ?? null,
+        over: new Date(at) <= now,
+      }))
+      .toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    contacts: terms.contacts.map(({ name, role, email, phone }) => ({
+      name,
+      role: role ?? null,
+      email: email ?? null,
+      phone: phone ?? null,
+    })),
+  };
+}
+
+/** Of an entry only what is the exhibitor's own. */
+export function profileOf(exhibitor: Exhibitor): Pick<Exhibitor, (typeof EDITABLE_FIELDS)[number]> {
+  const fields = EDITABLE_FIELDS.map((field) => [field, exhibitor[field]]);
+  return Object.fromEntries(fields) as Pick<Exhibitor, (typeof EDITABLE_FIELDS)[number]>;
+}
+
+export function pendingOf({ changes, submittedAt, refusedAt, refusal }: PortalState) {
+  return changes && submittedAt ? { changes, submittedAt, refusedAt, refusal } : null;
+}
+
+async function categoryNames(db: Db, fair: Fair, { categoryIds }: Exhibitor): Promise<string[]> {
+  const categories = await listCategories(db, fair.id);
+  return categories.filter(({ id }) => categoryIds.includes(id)).map(({ name }) => name);
+}
+
+async function boothsOf(db: Db, fair: Fair, { boothIds }: Exhibitor) {
+  const levels = new Map((await listLevels(db, fair.id)).map(({ id, name }) => [id, name]));
+  const booths = [...(await findBooths(db, boothIds)).values()].map((booth) => boothView(booth, fair));
+  return booths.map(({ id, label, areaM2, levelId, type }) => ({
+    ...{ id, label, areaM2, type },
+    level: levels.get(levelId) ?? "",
+  }));
+}
+
+async function heldBy(app: App, fair: Fair, exhibitor: Exhibitor) {
+  const { items } = await listHeld(app, fair, exhibitor.id);
+  const booths = await findBooths(
+    app.db.read,
+    items.flatMap(({ boothId }) => boothId ?? []),
+  );
+  return items.map(({ extra, quantity, boothId, orderId }) => ({
+    name: extra.name,
+    quantity,
+    boothLabel: booths.get(boothId ?? "")?.label ?? null,
+    ordered: orderId !== null,
+  }));
+}
+
+/** Only what can still be had, each with how many more this exhibitor may take. */
+async function offeredTo(app: App, fair: Fair, exhibitor: Exhibitor) {
+  const db = app.db.read;
+  const { items } = await listExtras(db, fair.id, EVERYTHING);
+  const forSale = items.filter(({ active, reserveOrBuyAllowed }) => active && reserveOrBuyAllowed);
+  const { items: held } = await listHeld(app, fair, exhibitor.id);
+  const views = await extraViews(db, forSale, app.clock.now());
+  return views.map(({ id, kind, name, description, priceCents, currency, available, limitPerExhibitor }) => {
+    const own = held.reduce((sum, one) => sum + (one.extra.id === id ? one.quantity : 0), 0);
+    const left = limitPerExhibitor === null ? null : Math.max(0, limitPerExhibitor - own);
+    return { id, kind, name, description, priceCents, currency, available: least(available, left) };
+  });
+}
+
+function least(a: number | null, b: number | null): number | null {
+  return a === null ? b : b === null ? a : Math.min(a, b);
+}
+
+async function ordersOf(app: App, fair: Fair, exhibitor: Exhibitor) {
+  const now = app.clock.now();
+  const filter = { exhibitorId: exhibitor.id };
+  const { items } = await listOrders(app.db.read, fair.id, filter, { ...EVERYTHING, now });
+  return items.map((order) => {
+    const { id, number, status, boothLabel, amountCents, paidCents, currency, createdAt } = orderAsOf(
+      order,
+      now,
+    );
+    return {
+      ...{ id, number, status, boothLabel, amountCents, paidCents, currency, createdAt },
+      url: orderLink(app, id),
+    };
+  });
+}

@@ -1,0 +1,80 @@
+import { EDITABLE_FIELDS } from "#lib/plan/portal";
+import { Refusal } from "#lib/refusal";
+import type { ExhibitorWish } from "#lib/schema/exhibitors";
+import type { Paging } from "#lib/schema/shared";
+import type { Fair } from "#lib/store/events";
+import { findExhibitors } from "#lib/store/exhibitors";
+import * as store from "#lib/store/portal";
+import type { App } from "../context";
+import { atDesk } from "../desk";
+import { amend } from "../exhibitors/change";
+import { find, lock } from "../exhibitors/read";
+import { exhibitorView } from "../exhibitors/view";
+import { pendingOf } from "./read";
+
+/** The organiser's side of the portal: who came in, what waits, who may change what. */
+
+export async function state(app: App, fair: Fair, key: string) {
+  const { id } = await find(app.db.read, fair, key);
+  return entryOf(await store.portalState(app.db.read, id));
+}
+
+export async function setLock(app: App, fair: Fair, key: string, isLocked: boolean) {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const { id } = await lock(db, fair, key);
+    const { lockedAt } = await store.portalState(db, id);
+    await store.savePortalState(db, id, { lockedAt: isLocked ? (lockedAt ?? now) : null });
+    return entryOf(await store.portalState(db, id));
+  });
+}
+
+export async function listWaiting(app: App, fair: Fair, paging: Paging) {
+  const db = app.db.read;
+  const { items, total } = await store.listWaitingChanges(db, fair.id, paging);
+  const exhibitors = await findExhibitors(
+    db,
+    fair.id,
+    items.map(({ exhibitorId }) => exhibitorId),
+  );
+  return {
+    items: items.flatMap(({ exhibitorId, changes, submittedAt }) => {
+      const exhibitor = exhibitors.get(exhibitorId);
+      if (!exhibitor) return [];
+      const touched = EDITABLE_FIELDS.filter((field) => field in changes);
+      const before = Object.fromEntries(touched.map((field) => [field, exhibitor[field]]));
+      const { name, slug } = exhibitor;
+      return [{ exhibitorId, name, slug, changes, before, submittedAt }];
+    }),
+    total,
+    ...paging,
+  };
+}
+
+/** Taken over, what waited becomes the entry; refused, it stays with the exhibitor and the reason beside it. */
+export async function judge(
+  app: App,
+  fair: Fair,
+  key: string,
+  { approve, reason }: { approve: boolean; reason?: string | null | undefined },
+) {
+  return atDesk(app, fair, async (desk) => {
+    const { db, now } = desk;
+    const exhibitor = await lock(db, fair, key);
+    const { changes, submittedAt, refusedAt } = await store.portalState(db, exhibitor.id);
+    if (!changes || !submittedAt || refusedAt) {
+      throw new Refusal("conflict", `Nothing of ${exhibitor.name} waits to be looked at.`);
+    }
+    if (!approve) {
+      await store.savePortalState(db, exhibitor.id, { refusedAt: now, refusal: reason ?? null });
+      return exhibitorView(exhibitor);
+    }
+    const written = await amend(desk, exhibitor.id, changes as ExhibitorWish);
+    await store.savePortalState(db, exhibitor.id, { changes: null, submittedAt: null, refusal: null });
+    return exhibitorView(written);
+  });
+}
+
+function entryOf(state: store.PortalState) {
+  const { enteredAt, lockedAt } = state;
+  return { enteredAt, lockedAt, pending: pendingOf(state) };
+}

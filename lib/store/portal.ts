@@ -1,0 +1,69 @@
+import type { Db } from "./database";
+import { Prisma } from "./generated/client";
+
+/** How an exhibitor's own way in stands. */
+export type PortalState = {
+  enteredAt: Date | null;
+  lockedAt: Date | null;
+  changes: Record<string, unknown> | null;
+  submittedAt: Date | null;
+  refusedAt: Date | null;
+  refusal: string | null;
+};
+
+const UNUSED: PortalState = {
+  enteredAt: null,
+  lockedAt: null,
+  changes: null,
+  submittedAt: null,
+  refusedAt: null,
+  refusal: null,
+};
+
+export async function portalState(db: Db, exhibitorId: string): Promise<PortalState> {
+  const row = await db.portal.findUnique({ where: { exhibitorId } });
+  return row ? toState(row) : UNUSED;
+}
+
+/** Only what is named changes. */
+export async function savePortalState(
+  db: Db,
+  exhibitorId: string,
+  state: Partial<PortalState>,
+): Promise<void> {
+  const { changes, ...rest } = state;
+  const data = {
+    ...rest,
+    ...(changes === undefined
+      ? {}
+      : { changes: changes ? (changes as Prisma.InputJsonObject) : Prisma.DbNull }),
+  };
+  await db.portal.upsert({ where: { exhibitorId }, create: { exhibitorId, ...data }, update: data });
+}
+
+export type WaitingChange = { exhibitorId: string; changes: Record<string, unknown>; submittedAt: Date };
+
+/** The oldest first; what was refused waits for the exhibitor, not for the organiser. */
+export async function listWaitingChanges(
+  db: Db,
+  eventId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ items: WaitingChange[]; total: number }> {
+  const where = { exhibitor: { eventId }, submittedAt: { not: null }, refusedAt: null };
+  const rows = await db.portal.findMany({
+    where,
+    orderBy: [{ submittedAt: "asc" }, { exhibitorId: "asc" }],
+    take: limit,
+    skip: offset,
+  });
+  const items = rows.flatMap((row) => {
+    const { changes, submittedAt } = toState(row);
+    return changes && submittedAt ? [{ exhibitorId: row.exhibitorId, changes, submittedAt }] : [];
+  });
+  return { items, total: await db.portal.count({ where }) };
+}
+
+function toState({ changes, ...row }: Prisma.PortalModel): PortalState {
+  const { exhibitorId: _id, ...state } = row;
+  return { ...state, changes: changes as Record<string, unknown> | null };
+}
