@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { SAMPLES } from "#lib/webhooks/samples";
+import { describeApi } from "./document";
+
+/** The records in a message are those of the API, so their samples must be what its description says: no more, no less. */
+const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" } as const;
+
+const { components } = (await describeApi()) as { components: { schemas: Record<string, object> } };
+const definitions = JSON.parse(
+  JSON.stringify(components.schemas).replaceAll("#/components/schemas/", "#/$defs/"),
+);
+const strictly = (name: string) =>
+  z.fromJSONSchema({ ...definitions[name], additionalProperties: false, $defs: definitions });
+
+const told = FACT_KINDS.flatMap((kind) =>
+  Object.entries(RECORDS).flatMap(([field, name]) =>
+    field in SAMPLES[kind] ? [{ kind, field, name, record: SAMPLES[kind][field] }] : [],
+  ),
+);
+
+test.each(told)("the sample of $kind holds its $field as the API would answer it", ({ name, record }) => {
+  expect(strictly(name).safeParse(record).error?.issues ?? []).toEqual([]);
+});
