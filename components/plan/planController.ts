@@ -81,7 +81,7 @@ export class PlanController {
     this.painter = new PlanPainter(canvas);
     if (first) [this.camera, this.hasCamera] = [first, true];
     this.closing.push(listenToGestures(canvas, this.gestures()), this.watchSize());
-    void document.fonts?.ready.then(() => this.refresh());
+    this.askForLetters();
   }
 
   close(): void {
@@ -219,6 +219,14 @@ export class PlanController {
     this.busyUntil = performance.now() + SETTLE_MS;
     this.events.onCamera?.(this.camera, this.viewport);
     this.request();
+  }
+
+  /** A canvas does not ask for fonts as a page does. */
+  private askForLetters(): void {
+    const { fontFamily } = this.view.look;
+    const asked = [500, 600].map((weight) => document.fonts.load(`${weight} 12px ${fontFamily}`));
+    // Where a font cannot be had, the next one of its family was drawn with already.
+    void Promise.allSettled(asked).then(() => this.refresh());
   }
 
   private refresh(): void {

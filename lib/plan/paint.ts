@@ -1,5 +1,5 @@
 import { mix } from "./paintColor";
-import type { BoothPaint, Palette } from "./paintPalette";
+import { type BoothPaint, boothPaint, type Palette } from "./paintPalette";
 import { BOOTH_TYPES, type BoothType } from "./plan";
 import type { BoothItem, BoothStatus, Scene } from "./scene";
 
@@ -107,19 +107,19 @@ function priceClasses(
 
 function freePaint({ booth, statuses }: Palette): BoothPaint {
   const { fill, line, ink } = statuses.available;
-  return { fill: mix(fill, booth.fill, 0.55), line: mix(line, booth.line, 0.5), ink };
+  return boothPaint(mix(fill, booth.fill, 0.55), mix(line, booth.line, 0.5), ink);
 }
 
 /** A wash of somebody's colour over the booth's own paper, so that names stay readable on any of them. */
 export function tinted({ booth, theme, ink }: Palette, color: string): BoothPaint {
   const isDark = theme === "dark";
-  return { fill: mix(color, booth.fill, isDark ? 0.34 : 0.26), line: mix(color, booth.line, 0.7), ink };
+  return boothPaint(mix(color, booth.fill, isDark ? 0.34 : 0.26), mix(color, booth.line, 0.7), ink);
 }
 
 function deepened({ booth, statuses, ink, theme }: Palette, depth: number): BoothPaint {
   const hue = statuses.reserved.line;
   const fill = mix(hue, booth.fill, 0.12 + depth * (theme === "dark" ? 0.5 : 0.42));
-  return { fill, line: mix(hue, booth.line, 0.7), ink };
+  return boothPaint(fill, mix(hue, booth.line, 0.7), ink);
 }
 
 export type LegendEntry = PaintClass & { count: number };

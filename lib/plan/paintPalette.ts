@@ -109,7 +109,12 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
   },
 };
 
-export type BoothPaint = { fill: string; line: string; ink: string; isHatched?: boolean };
+/** `softInk` is for what matters less than the name. */
+export type BoothPaint = { fill: string; line: string; ink: string; softInk: string; isHatched?: boolean };
+
+export function boothPaint(fill: string, line: string, ink: string): BoothPaint {
+  return { fill, line, ink, softInk: mix(ink, fill, 0.74) };
+}
 
 /** What each thing on a plan is painted with; every colour is #rrggbb. */
 export type Palette = {
@@ -146,11 +151,10 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
   const isDark = theme === "dark";
   const chosen = primary ? legible(primary, isDark) : tokens.mark;
   const onChosen = primary ? readable(chosen, tokens["on-accent"], "#ffffff") : tokens["on-mark"];
-  const statusPaint = (status: BoothStatus): BoothPaint => ({
-    fill: tokens[`${status}-wash`],
-    line: mix(tokens[status], tokens[`${status}-wash`], 0.62),
-    ink: tokens[`${status}-ink`],
-  });
+  const statusPaint = (status: BoothStatus) => {
+    const fill = tokens[`${status}-wash`];
+    return boothPaint(fill, mix(tokens[status], fill, 0.62), tokens[`${status}-ink`]);
+  };
   return {
     theme,
     outside: isDark ? tokens.sunken : mix(tokens.line, tokens.sunken, 0.35),
@@ -172,11 +176,11 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
     danger: tokens.danger,
     success: tokens.success,
     warning: tokens.warning,
-    booth: {
-      fill: isDark ? mix(tokens.line, tokens.raised, 0.75) : tokens.surface,
-      line: isDark ? mix(tokens.control, tokens.line, 0.45) : mix(tokens.control, tokens.line, 0.4),
-      ink: tokens.ink,
-    },
+    booth: boothPaint(
+      isDark ? mix(tokens.control, tokens.raised, 0.2) : tokens.surface,
+      mix(tokens.control, tokens.line, isDark ? 0.45 : 0.4),
+      tokens.ink,
+    ),
     statuses: {
       available: statusPaint("available"),
       held: statusPaint("held"),

@@ -15,13 +15,18 @@ export function boothItem(
   const box = boxAround(ring);
   const people = peopleOf(booth, exhibitors);
   const category = categoryOf(people, categories);
+  let room: LabelBox | null = null;
   return {
     kind: "booth",
     id: booth.id,
     booth,
     ring,
     isBox: booth.polygon === null && booth.rotation % 90 === 0,
-    label: booth.polygon ? roomInside(ring, booth.rotation) : boxRoom(booth),
+    // Found when it is first asked for: a plan has many outlines, and a screen shows few of them large.
+    get label() {
+      room ??= booth.polygon ? roomInside(ring, booth.rotation) : boxRoom(booth);
+      return room;
+    },
     minX: box.x,
     minY: box.y,
     maxX: box.x + box.width,

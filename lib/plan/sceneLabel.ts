@@ -4,28 +4,60 @@ import { boxAround, centreOf, cornersOf, type Rect } from "#lib/geometry/rect";
 import { distanceTo, type Segment } from "#lib/geometry/segment";
 import type { LabelBox } from "./scene";
 
-/** Widths over heights that a label's room may have; wide ones first, as names are. */
-const ASPECTS = [2.4, 4, 1.5, 1, 0.6, 0.35];
-const STEPS = 12;
 /** A cell that promises less than this much more than the best one found is not looked into. */
 const PRECISION = 0.04;
+/** Of lines that a box's sides are tried on, along each axis. */
+const MOST_LINES = 12;
 
 /**
- * The most useful room for a label in an outline: about its pole of inaccessibility, the point farthest from every
- * side, the largest box whose sides are turned by so many degrees.
+ * The most useful room for a label in an outline: the best box, its sides turned by so many degrees, among those that
+ * begin and end at a corner, half way between two corners, or near the pole of inaccessibility.
  */
 export function roomInside(ring: Ring, rotation: number): LabelBox {
   const middle = centreOf(boxAround(ring));
   const level = ring.map((corner) => rotate(corner, -rotation, middle));
   const edges = edgesOf(level);
-  const pole = poleOf(level, edges);
-  let [best, most] = [{ width: 0, height: 0 }, -1];
-  for (const aspect of ASPECTS) {
-    const size = largest(level, edges, pole, aspect);
-    const worth = Math.sqrt(size.width) * size.height;
-    if (worth > most) [best, most] = [size, worth];
+  const box = bestBox(level, edges);
+  return { ...rotate(centreOf(box), rotation, middle), width: box.width, height: box.height, rotation };
+}
+
+/** Wide enough for a name, high enough for some lines; what goes beyond that is worth nothing more. */
+function worthOf(width: number, height: number): number {
+  return Math.min(width, 3.5 * height) * Math.min(height, width / 1.2);
+}
+
+function bestBox(ring: Ring, edges: readonly Segment[]): Rect {
+  const pole = poleOf(ring, edges);
+  const side = reachOf(ring, edges, pole) * Math.SQRT1_2;
+  let best: Rect = { x: pole.x - side, y: pole.y - side, width: 2 * side, height: 2 * side };
+  let most = worthOf(best.width, best.height);
+  const [lefts, tops] = [linesOf(ring.map(({ x }) => x)), linesOf(ring.map(({ y }) => y))];
+  for (const [i, x] of lefts.entries()) {
+    for (const right of lefts.slice(i + 1)) {
+      for (const [k, y] of tops.entries()) {
+        for (const bottom of tops.slice(k + 1)) {
+          const worth = worthOf(right - x, bottom - y);
+          if (worth <= most) continue;
+          const box = { x, y, width: right - x, height: bottom - y };
+          if (fits(ring, edges, box)) [best, most] = [box, worth];
+        }
+      }
+    }
   }
-  return { ...rotate(pole, rotation, middle), ...best, rotation };
+  return best;
+}
+
+/** The corners' places along an axis and those half way between, or evenly spread ones where corners are many. */
+function linesOf(places: readonly number[]): number[] {
+  const corners = [...new Set(places)].sort((a, b) => a - b);
+  const [first = 0, last = 0] = [corners[0], corners.at(-1)];
+  if (2 * corners.length - 1 > MOST_LINES) {
+    return Array.from({ length: MOST_LINES }, (_, at) => first + ((last - first) * at) / (MOST_LINES - 1));
+  }
+  return corners.flatMap((place, at) => {
+    const next = corners[at + 1];
+    return next === undefined ? [place] : [place, (place + next) / 2];
+  });
 }
 
 type Cell = Point & { half: number; reach: number; promise: number };
@@ -65,26 +97,16 @@ function reachOf(ring: Ring, edges: readonly Segment[], point: Point): number {
   return containsPoint(ring, point) ? nearest : -nearest;
 }
 
-function largest(ring: Ring, edges: readonly Segment[], { x, y }: Point, aspect: number) {
-  const box = boxAround(ring);
-  let [low, high] = [0, Math.min(box.height, box.width / aspect)];
-  for (let step = 0; step < STEPS; step++) {
-    const height = (low + high) / 2;
-    const width = height * aspect;
-    const isInside = fits(ring, edges, { x: x - width / 2, y: y - height / 2, width, height });
-    if (isInside) low = height;
-    else high = height;
-  }
-  return { width: low * aspect, height: low };
-}
-
-/** The box's corners lie inside and no side of the outline runs into it. */
-function fits(ring: Ring, edges: readonly Segment[], box: Rect): boolean {
+/** A hair smaller, the box's corners lie inside and no side of the outline runs into it. */
+function fits(ring: Ring, edges: readonly Segment[], { x, y, width, height }: Rect): boolean {
+  const inner = { x: x + HAIR, y: y + HAIR, width: width - 2 * HAIR, height: height - 2 * HAIR };
   return (
-    cornersOf(box).every((corner) => containsPoint(ring, corner)) &&
-    edges.every((edge) => !reachesInto(edge, box))
+    cornersOf(inner).every((corner) => containsPoint(ring, corner)) &&
+    edges.every((edge) => !reachesInto(edge, inner))
   );
 }
+
+const HAIR = 1e-6;
 
 /** Whether a segment has a part within a box (Liang and Barsky). */
 function reachesInto({ from, to }: Segment, { x, y, width, height }: Rect): boolean {

@@ -1,4 +1,4 @@
-import { classesOf, type PaintClass } from "../paint";
+import type { PaintClass } from "../paint";
 import type { BoothItem } from "../scene";
 import { inMetres, type Mode, pixels, type View } from "./drawing";
 import { type Pen, tracePath } from "./pen";
@@ -53,10 +53,9 @@ const TYPICAL_SIDE_M = 3;
 const OUTLINES: Record<Mode, number> = { visit: 1, edit: 1, print: 0.8 };
 
 function groupsOf(view: View, booths: readonly BoothItem[]): Group[] {
-  const classOf = classesOf(view.scene, view.look);
   const groups = new Map<PaintClass, Group>();
   for (const item of booths) {
-    const paint = classOf(item);
+    const paint = view.classOf(item);
     const group = groups.get(paint);
     if (group) group.items.push(item);
     else groups.set(paint, { paint, items: [item] });
@@ -83,7 +82,7 @@ function trace(pen: Pen, item: BoothItem): void {
 }
 
 const HATCH_PX = 6;
-const HATCHED_FROM = 8;
+const HATCHED_FROM = 14;
 
 /** Hazard hatching for what is closed: slanted lines through all of them at once. */
 export function hatchAll(pen: Pen, view: View, items: readonly BoothItem[], color: string): void {

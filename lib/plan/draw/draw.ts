@@ -27,11 +27,11 @@ export function drawGround(pen: Pen, drawing: Drawing): void {
   drawUnderlays(pen, view);
   drawBooths(pen, view, booths);
   drawElements(pen, view, "above booths");
-  drawTexts(pen, view);
   const space = new Space();
   const pins = placePins(pen, view, space);
+  drawTexts(pen, view, space);
   drawLabels(pen, view, booths, space);
-  drawNames(pen, view, space);
+  drawNames(pen, view, space, pins);
   drawPins(pen, view, pins);
   pen.restore();
 }

@@ -1,7 +1,7 @@
 import { type Camera, type Matrix, matrixOf, type Viewport, visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { Look } from "../paint";
+import { type Classes, classesOf, type Look } from "../paint";
 import type { Corner } from "../plan";
 import type { Scene } from "../scene";
 import type { Pen, Picture } from "./pen";
@@ -72,6 +72,8 @@ export type View = Required<Pick<Drawing, "scene" | "camera" | "viewport" | "loo
   marks: Marks;
   pixelRatio: number;
   matrix: Matrix;
+  /** What each booth is painted with. */
+  classOf: Classes;
   /** What of the plan can be seen. */
   box: Rect;
 };
@@ -88,6 +90,7 @@ export function viewOf(drawing: Drawing): View {
     pixelRatio,
     pictures: drawing.pictures ?? NO_PICTURES,
     matrix: matrixOf(camera, viewport),
+    classOf: classesOf(drawing.scene, drawing.look),
     box: visibleBounds(camera, viewport),
   };
 }

@@ -19,16 +19,17 @@ export type LabelLayout = {
 };
 
 const LEAST_NUMBER = 7;
-const MOST_NUMBER = 15;
+const MOST_NUMBER = 13;
 const LEAST_NAME = 8.5;
-const MOST_NAME = 17;
+const MOST_NAME = 15;
 const NAME_STEP = 0.75;
 const LEADING = 1.16;
 /** Of a name's size, for the number under it. */
 const NUMBER_SHARE = 0.82;
 const MOST_LINES = 4;
-/** A name cut to fewer letters says nothing. */
-const LEAST_LETTERS = 4;
+/** A name cut to fewer letters says less than a number, and so does one in a room narrower than so many pixels. */
+const LEAST_LETTERS = 7;
+const CUT_FROM = 72;
 const ROOM_FOR_NAME = { width: 34, height: 22 };
 const ROOM_FOR_LOGO = { width: 64, height: 58 };
 
@@ -56,19 +57,19 @@ export function layOutLabel(
 
 function numberLayout(number: string, width: number, height: number, letters: Letters): LabelLayout | null {
   const em = letters.widthOf(number, true);
-  const size = Math.min(MOST_NUMBER, height * 0.62, width / em);
+  const size = Math.min(MOST_NUMBER, height * 0.5, width / em);
   if (size < LEAST_NUMBER) return null;
   const rounded = Math.floor(size * 2) / 2;
   return stack([{ text: number, size: rounded, isStrong: true, width: em * rounded }], null);
 }
 
 function namedLayout(wish: LabelWish, width: number, height: number, letters: Letters): LabelLayout | null {
-  const largest = Math.max(LEAST_NAME, Math.min(MOST_NAME, height * 0.3, width * 0.2));
+  const largest = Math.max(LEAST_NAME, Math.min(MOST_NAME, height * 0.27, width * 0.17));
   for (let size = largest; size >= LEAST_NAME; size -= NAME_STEP) {
     const lines = nameLines(wish, size, width, height, letters, false);
     if (lines) return stack(lines, null);
   }
-  const cut = nameLines(wish, LEAST_NAME, width, height, letters, true);
+  const cut = width < CUT_FROM ? null : nameLines(wish, LEAST_NAME, width, height, letters, true);
   return cut && stack(cut, null);
 }
 

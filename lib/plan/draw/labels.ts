@@ -1,6 +1,4 @@
 import { turnOf } from "#lib/geometry/camera";
-import { classesOf } from "../paint";
-import { mix } from "../paintColor";
 import type { BoothItem, LabelBox } from "../scene";
 import { STEPPED_BACK } from "./booths";
 import { onScreen, screenOf, type View } from "./drawing";
@@ -10,7 +8,7 @@ import { drawPicture, type Pen, traceRounded } from "./pen";
 import type { ScreenBox, Space } from "./space";
 
 /** No label is tried in a booth whose shorter side has fewer pixels. */
-const LEAST_SIDE = 9;
+const LEAST_SIDE = 11;
 
 /** A box's room for writing on the screen: never upside down, along the side that runs most level. */
 export type ScreenRoom = { x: number; y: number; width: number; height: number; degrees: number };
@@ -43,8 +41,10 @@ export function drawLabels(pen: Pen, view: View, booths: readonly BoothItem[], s
   for (const item of booths) {
     if (Math.min(item.label.width, item.label.height) * view.camera.scale < LEAST_SIDE) continue;
     const label = labelOf(view, item, letters);
-    if (label && space.place(boxOf(label))) placed.push(label);
+    if (label && space.isFree(boxOf(label))) placed.push(label);
   }
+  // Only now: a label lies inside its booth, so that two of them cannot meet, though the boxes around them may.
+  for (const label of placed) space.take(boxOf(label));
   onScreen(pen, view);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
@@ -119,18 +119,17 @@ function turnTo(pen: Pen, { pixelRatio: ratio }: View, { x, y, degrees }: Screen
 /** Lines of one size and colour one after the other, as a new font costs more than a word. */
 function paintLines(pen: Pen, view: View, placed: readonly Placed[]): void {
   const { palette, fontFamily } = view.look;
-  const classOf = classesOf(view.scene, view.look);
   let font = "";
   for (const { item, room, layout } of placed) {
     const isChosen = view.mode === "visit" && view.marks.selected?.has(item.id);
-    const paint = classOf(item).paint;
+    const paint = view.classOf(item).paint;
     const ink = isChosen ? palette.onChosen : paint.ink;
     pen.globalAlpha = isBack(view, item) ? STEPPED_BACK : 1;
     turnTo(pen, view, room);
     for (const { text, size, isStrong, y } of layout.lines) {
       const next = fontOf(size, isStrong, fontFamily);
       if (next !== font) pen.font = font = next;
-      pen.fillStyle = isStrong ? ink : mix(ink, isChosen ? palette.chosen : paint.fill, 0.72);
+      pen.fillStyle = isStrong ? ink : isChosen ? palette.onChosen : paint.softInk;
       pen.fillText(text, 0, y);
     }
   }

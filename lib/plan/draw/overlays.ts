@@ -1,3 +1,4 @@
+import type { Point } from "#lib/geometry/point";
 import { mix } from "../paintColor";
 import type { Scene, SceneItem } from "../scene";
 import { hatchAll, outlineAll } from "./booths";
@@ -211,7 +212,7 @@ function drawBookmarks(pen: Pen, view: View): void {
   for (const id of bookmarked) {
     const item = view.scene.byId.get(id);
     if (!item || item.minX > view.box.x + view.box.width || item.maxX < view.box.x) continue;
-    const { x, y } = screenOf(view, { x: item.maxX, y: item.minY });
+    const { x, y } = cornerOf(view, item);
     const size = Math.min(11, Math.max(5, view.camera.scale));
     pen.beginPath();
     pen.moveTo(x - size * 1.3, y - 1);
@@ -226,6 +227,12 @@ function drawBookmarks(pen: Pen, view: View): void {
     pen.lineWidth = 1;
     pen.stroke();
   }
+}
+
+/** The corner of an item that is nearest to the upper right of the screen. */
+function cornerOf(view: View, { ring }: SceneItem): Point {
+  const corners = ring.map((corner) => screenOf(view, corner));
+  return corners.reduce((best, corner) => (corner.x - corner.y > best.x - best.y ? corner : best));
 }
 
 function drawChosen(pen: Pen, view: View): void {

@@ -11,6 +11,9 @@ import type { Space } from "./space";
 /** Something on the plan that is shown by a picture: a place, an entrance, the end of a passage. */
 type Place = { id: string; point: Point; icon: IconName; name: string; weight: number };
 
+/** Lighter ones are dots while the whole plan is looked at. */
+const DOTS_BELOW = { scale: 3.2, weight: 55 };
+
 /** Who gives way where pins would overlap: the heavier stays. */
 const WEIGHTS: Partial<Record<IconName, number>> = {
   entrance: 90,
@@ -41,7 +44,7 @@ const PASSAGE_ICONS: Record<PassageKind, IconName> = {
 };
 
 /** A drawn place so near to a passage's end shows it already. */
-const SAME_PLACE_M = 6;
+const SAME_PLACE_M = 9;
 
 function placesOf(view: View): Place[] {
   const { scene } = view;
@@ -71,7 +74,7 @@ function placeOf({ id, element, label }: ElementItem): Place {
 
 /** How large pins are, in CSS pixels; also how far a finger reaches for one. */
 export function pinSizeOf(scale: number): number {
-  return Math.min(26, Math.max(15, 12 + scale * 1.1));
+  return Math.min(26, Math.max(13, 9 + scale * 1.7));
 }
 
 /** From here on places are named. */
@@ -91,7 +94,8 @@ export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
     const { x, y } = screenOf(view, place.point);
     const isMarked = marks.selected?.has(place.id) || marks.found?.has(place.id);
     const box = { x: x - size / 2 - 1, y: y - size / 2 - 1, width: size + 2, height: size + 2 };
-    const isDot = !space.isFree(box) && !isMarked;
+    const isLight = camera.scale < DOTS_BELOW.scale && place.weight < DOTS_BELOW.weight;
+    const isDot = (isLight || !space.isFree(box)) && !isMarked;
     if (!isDot) space.take(box);
     return { ...place, x, y, size, isDot, isNamed: false };
   });

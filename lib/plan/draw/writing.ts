@@ -13,8 +13,9 @@ const MOST_TEXT = 160;
 const TEXT_SIZE_M = 1;
 
 /** Organisers' own texts, as large as they are on the plan. */
-export function drawTexts(pen: Pen, view: View): void {
+export function drawTexts(pen: Pen, view: View, space: Space): void {
   const { scene, look, camera } = view;
+  const letters = lettersOf(pen, look.fontFamily);
   for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
     const { kind, props } = item.element;
     if (kind !== "text" || isHidden(view, kind, props.layer)) continue;
@@ -29,6 +30,9 @@ export function drawTexts(pen: Pen, view: View): void {
     pen.textBaseline = "middle";
     pen.fillStyle = (props.color as string | undefined) ?? look.palette.soft;
     const lines = text.split("\n");
+    const width = Math.max(...lines.map((line) => letters.widthOf(line, true) * size));
+    const height = lines.length * size * 1.2;
+    space.take({ x: x - width / 2, y: y - height / 2, width, height });
     lines.forEach((line, index) => {
       pen.fillText(line, 0, (index - (lines.length - 1) / 2) * size * 1.2);
     });
@@ -57,12 +61,17 @@ function turnTo(pen: Pen, { pixelRatio: ratio }: View, { x, y }: Point, degrees:
 }
 
 const ROOM_NAME = { least: 9, most: 15, lines: 3 };
-const ZONE_NAME = { least: 12, most: 30 };
+const ZONE_NAME = { least: 11, most: 20 };
 /** Zones are named while booths are too small to be. */
 const ZONES_UNTIL = 7;
 
 /** The names of rooms, stages and zones, where they have room. */
-export function drawNames(pen: Pen, view: View, space: Space): void {
+export function drawNames(
+  pen: Pen,
+  view: View,
+  space: Space,
+  pins: readonly { name: string; x: number; y: number; isNamed: boolean }[],
+): void {
   const { scene, look } = view;
   const letters = lettersOf(pen, look.fontFamily);
   onScreen(pen, view);
@@ -71,10 +80,24 @@ export function drawNames(pen: Pen, view: View, space: Space): void {
   for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
     const { kind, props } = item.element;
     if (!props.name || isHidden(view, kind, props.layer)) continue;
+    if (isTold(view, item, pins)) continue;
     if (kind === "room" || kind === "stage") drawRoomName(pen, view, item, letters, space);
     else if (kind === "zone") drawZoneName(pen, view, item, letters, space);
   }
   onScreen(pen, view);
+}
+
+/** A pin of the same name inside a room says it already. */
+function isTold(
+  view: View,
+  { element, label }: ElementItem,
+  pins: readonly { name: string; x: number; y: number; isNamed: boolean }[],
+): boolean {
+  const { x, y } = screenOf(view, label);
+  const reach = (Math.max(label.width, label.height) * view.camera.scale) / 2;
+  return pins.some(
+    (pin) => pin.isNamed && pin.name === element.props.name && Math.hypot(pin.x - x, pin.y - y) < reach,
+  );
 }
 
 function drawRoomName(pen: Pen, view: View, item: ElementItem, letters: Letters, space: Space): void {
@@ -112,8 +135,8 @@ function drawZoneName(pen: Pen, view: View, item: ElementItem, letters: Letters,
   pen.font = fontOf(size, true, look.fontFamily);
   pen.lineJoin = "round";
   pen.strokeStyle = look.palette.halo;
-  pen.globalAlpha = 0.85;
-  pen.lineWidth = Math.max(3, size * 0.22);
+  pen.globalAlpha = 0.8;
+  pen.lineWidth = 4;
   pen.strokeText(name, 0, 0);
   pen.globalAlpha = 1;
   pen.fillStyle = look.palette.ink;
