@@ -35,7 +35,7 @@ export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
               alt=""
               width={112}
               height={36}
-              className="h-9 w-auto max-w-28 object-contain"
+              className="h-9 w-28 object-contain object-left rtl:object-right"
             />
           )}
           <div className="min-w-0 flex-1">

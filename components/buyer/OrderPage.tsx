@@ -67,13 +67,6 @@ export function OrderPage({ view, turn }: OrderPageProps) {
         Order {order.number} · {order.company}, {order.contactName}
       </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
-        <aside className="flex flex-col gap-6 lg:sticky lg:top-6 lg:order-last">
-          <section aria-label="Price" className="rounded-lg border bg-surface p-5 shadow-card">
-            <PriceLines lines={order.lines} totalCents={order.amountCents} currency={order.currency} />
-            <Received order={order} />
-          </section>
-          <Documents view={view} />
-        </aside>
         <div className="flex min-w-0 flex-col gap-8">
           {turn && order.status === "pending" && (
             <Notice kind={turn === "left" ? "info" : "warning"}>{TURN_WORDS[turn]}</Notice>
@@ -86,6 +79,13 @@ export function OrderPage({ view, turn }: OrderPageProps) {
             {order.contactEmail}, too.
           </p>
         </div>
+        <aside className="flex flex-col gap-6 lg:sticky lg:top-6">
+          <section aria-label="Price" className="rounded-lg border bg-surface p-5 shadow-card">
+            <PriceLines lines={order.lines} totalCents={order.amountCents} currency={order.currency} />
+            <Received order={order} />
+          </section>
+          <Documents view={view} />
+        </aside>
       </div>
       <OrderNews isWaiting={order.status === "pending"} />
     </BuyerFrame>

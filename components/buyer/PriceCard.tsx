@@ -1,6 +1,6 @@
 "use client";
 
-import { type SubmitEvent, useId, useRef } from "react";
+import { type SubmitEvent, useRef } from "react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
@@ -56,7 +56,6 @@ export function PriceCard({ counter, balanceDueAt, timezone }: PriceCardProps) {
 function DiscountCode({ counter }: { counter: PriceCardProps["counter"] }) {
   const { basket, refused, change, busy } = counter;
   const input = useRef<HTMLInputElement>(null);
-  const id = useId();
   async function apply(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = input.current?.value.trim();
@@ -76,8 +75,8 @@ function DiscountCode({ counter }: { counter: PriceCardProps["counter"] }) {
     );
   }
   return (
-    <form noValidate onSubmit={apply} aria-labelledby={id} className="mt-4 border-t pt-4">
-      <Field label={<span id={id}>Discount code</span>} error={refused.discountCode ?? undefined}>
+    <form noValidate onSubmit={apply} className="mt-4 border-t pt-4">
+      <Field label="Discount code" error={refused.discountCode ?? undefined}>
         <DiscountInput input={input} busy={busy} />
       </Field>
     </form>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { useBuyerMemory } from "#lib/client/buyer";
 import type { BoothType } from "#lib/plan/plan";
@@ -32,12 +33,15 @@ export function TakenBooth({ event, booth, status, waiting }: TakenBoothProps) {
   return (
     <div className="flex min-w-0 flex-col gap-8">
       <Notice kind="warning">{TAKEN_WORDS[status](booth.label)}</Notice>
-      {status !== "unavailable" &&
-        (entryId ? (
-          <Waiting event={event} boothId={booth.id} label={booth.label} entryId={entryId} place={place} />
-        ) : (
-          <WaitlistForm event={event} booth={booth} waiting={waiting} onJoined={setPlace} />
-        ))}
+      {status === "unavailable" ? (
+        <Button asChild size="large" className="self-start">
+          <a href={`/e/${event}`}>Find another on the floor plan</a>
+        </Button>
+      ) : entryId ? (
+        <Waiting event={event} boothId={booth.id} label={booth.label} entryId={entryId} place={place} />
+      ) : (
+        <WaitlistForm event={event} booth={booth} waiting={waiting} onJoined={setPlace} />
+      )}
     </div>
   );
 }

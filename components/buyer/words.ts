@@ -58,9 +58,9 @@ export const TAKEN_WORDS: Record<BoothStatus, (label: string) => string> = {
   available: (label) =>
     `Booth ${label} came free a moment ago and is being offered to those who wait for it.`,
   held: (label) =>
-    `Booth ${label} is held for somebody else at the moment. If they do not take it, it comes free again.`,
-  reserved: (label) => `Booth ${label} is reserved by another company.`,
-  sold: (label) => `Booth ${label} is sold to another company.`,
+    `Booth ${label} is held for a buyer at the moment. If it is not paid in time, it comes free again.`,
+  reserved: (label) => `Booth ${label} is reserved.`,
+  sold: (label) => `Booth ${label} is sold.`,
   unavailable: (label) => `Booth ${label} is not for sale.`,
 };
 

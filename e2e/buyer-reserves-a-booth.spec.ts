@@ -1,0 +1,133 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { firstRun, lastLetterTo } from "./support/house";
+
+type Json = Record<string, unknown> & { id: string; slug: string };
+
+/** An event of the test's own, with one booth that costs 1,000 EUR, and what the organiser does to it. */
+async function openFair(page: Page, sales: object = {}) {
+  const { apiKey } = firstRun();
+  const ask = async (method: "POST" | "GET", path: string, data?: object): Promise<Json> => {
+    const headers = { Authorization: `Bearer ${apiKey}` };
+    const answer = await page.request.fetch(`/api/v1/events${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data;
+  };
+  const startsAt = new Date(Date.now() + 200 * 86_400_000).toISOString();
+  const settings = { sales: { taxRatePercent: 19, taxName: "VAT", ...sales } };
+  const { slug } = await ask("POST", "", { name: "Buyers' Fair", startsAt, settings });
+  await ask("POST", `/${slug}/levels`, { name: "Hall 1", width: 60, height: 40 });
+  await ask("POST", `/${slug}/booths`, { label: "A1", x: 10, y: 10, width: 5, height: 4, price: 1_000 });
+  await ask("POST", `/${slug}/extras`, { name: "Power socket", kind: "booth", priceCents: 10_000 });
+  await ask("POST", `/${slug}/publish`, {});
+  const statusOfA1 = async () => {
+    const { statuses } = await (await page.request.get(`/e/${slug}/status.json`)).json();
+    return Object.values(statuses)[0];
+  };
+  return {
+    slug,
+    statusOfA1,
+    organiser: (path: string, data: object = {}) => ask("POST", `/${slug}${path}`, data),
+  };
+}
+
+async function introduce(page: Page, email: string) {
+  await page.getByLabel("Company").fill("Nova Lighting GmbH");
+  await page.getByLabel("Your name").fill("Zoë Ärmel");
+  await page.getByLabel("E-mail").fill(email);
+}
+
+test("a buyer reserves a booth with an extra, pays, and the booth is sold", async ({ page }, info) => {
+  const email = `zoe-${info.project.name}@nova.example`;
+  const { slug, statusOfA1 } = await openFair(page, { terms: "The stand is built by 8 March." });
+  await page.goto(`/e/${slug}/reserve/A1`);
+  await expect(page.getByRole("button", { name: "Reserve and pay €1,190.00" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "One Power socket more" }).click();
+  await page.getByRole("button", { name: "Reserve and pay €1,309.00" }).click();
+  await expect(page.getByLabel("Company")).toBeFocused();
+  await expect(page.getByText("Read the terms and accept them")).toBeVisible();
+  await expectAccessible(page);
+
+  await introduce(page, email);
+  await page.getByLabel(/I accept the terms/).check();
+  await page.getByRole("button", { name: /Reserve and pay/ }).click();
+  await expect(page.getByText("no money moves")).toBeVisible();
+  expect(await statusOfA1()).toBe("held");
+  await page.getByRole("button", { name: /declined/ }).click();
+  await expect(page.getByText("The card was declined")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Pay €1,309.00" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booth A1 is yours");
+  await expectAccessible(page);
+  await expect.poll(statusOfA1).toBe("sold");
+  const invoice = await page.getByRole("link", { name: /Invoice/ }).getAttribute("href");
+  const paper = await page.request.get(invoice ?? "");
+  expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+  expect(lastLetterTo(email)).toContain(new URL(page.url()).pathname);
+});
+
+test("a buyer leaves the payment, asks for more time, pays a deposit and later the balance", async ({
+  page,
+}) => {
+  const payment = { depositPercent: 30, balanceDueDaysBeforeStart: 30 };
+  const { slug, statusOfA1 } = await openFair(page, { payment });
+  await page.goto(`/e/${slug}/reserve/A1`);
+  await introduce(page, "zoe@nova.example");
+  await page.getByRole("button", { name: "Reserve and pay €357.00" }).click();
+  await page.getByRole("link", { name: "Leave without paying" }).click();
+  await expect(page.getByText("You left the payment page")).toBeVisible();
+  await expect(page.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Hold it for 30 minutes/ }).click();
+  await expect(page.getByText("More time was given")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Hold it/ })).toBeHidden();
+
+  await page.getByRole("link", { name: "Pay the deposit of €357.00" }).click();
+  await page.getByRole("button", { name: "Pay €357.00" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booth A1 is reserved for you");
+  expect(await statusOfA1()).toBe("reserved");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Pay the balance of €833.00" }).click();
+  await page.getByRole("button", { name: "Pay €833.00" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booth A1 is yours");
+  expect(await statusOfA1()).toBe("sold");
+});
+
+test("a taken booth says so and takes the next in line; given back, it is free again", async ({
+  page,
+  browser,
+}) => {
+  const { slug, statusOfA1, organiser } = await openFair(page);
+  await page.goto(`/e/${slug}/reserve/A1`);
+  await introduce(page, "zoe@nova.example");
+  await page.getByRole("button", { name: /Reserve and pay/ }).click();
+  await page.getByRole("link", { name: "Leave without paying" }).click();
+  await page.waitForURL(/\/orders\/ord_/);
+  const [, orderId] = /orders\/(ord_\w+)/.exec(page.url()) ?? [];
+
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(new URL(`/e/${slug}/reserve/A1`, page.url()).href);
+  await expect(other.getByText("Booth A1 is held for a buyer at the moment.")).toBeVisible();
+  await introduce(other, "max@bulb.example");
+  await other.getByRole("button", { name: "Join the waiting list" }).click();
+  await expect(other.getByRole("heading", { name: "You are on the waiting list" })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole("button", { name: "Leave the waiting list" }).click();
+  await expect(other.getByRole("heading", { name: "Wait for it" })).toBeVisible();
+
+  await organiser(`/orders/${orderId}/cancel`, { reason: "Nobody answered." });
+  await expect.poll(statusOfA1).toBe("available");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order for booth A1 was cancelled");
+  await expect(page.getByRole("link", { name: "Reserve booth A1 again" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("nobody may frame the pages on which money is spent", async ({ request }) => {
+  for (const path of ["/e/demo/reserve/1A41", "/orders/ord_x", "/checkout/ord_x"]) {
+    const policy = (await request.get(path)).headers()["content-security-policy"];
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+});
