@@ -2,7 +2,7 @@
 
 export type AcceptedInvitation = { "email": string; "organisation": Membership; "isNewAccount": boolean; };
 
-export type Account = { "id": string; "name": string; "email": string; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "createdAt": unknown; };
+export type Account = { "id": string; "name": string; "email": string; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "createdAt": string; };
 
 export type AccountChange = { "name"?: string; };
 
@@ -13,27 +13,27 @@ export type AnalyticsEvent = { "type": "view" | "search" | "booth_click" | "exhi
 
 export type AnalyticsReport = { "accepted": number; "rejected": ({ "index": number; "code": string; })[]; };
 
-export type AnalyticsSummary = { "from": unknown; "to": unknown; "totals": AnalyticsTotals; "sessions": number; "byDay": ({ "date": string; "sessions": number; "totals": AnalyticsTotals; })[]; "topExhibitors": ({ "id": string; "slug": string; "name": string; "count": number; })[]; "topBooths": ({ "id": string; "label": string; "count": number; })[]; "topSearches": ({ "query": string; "count": number; "zeroResults": number; })[]; "topRoutes": ({ "from": string; "to": string; "count": number; })[]; "categories": ({ "id": string; "name": string; "count": number; })[]; "banners": ({ "id": string; "title": string | null; "impressions": number; "clicks": number; "ctr": number; })[]; "heatmap": Record<string, { "cell": number; "points": ([number, number, number])[]; }>; };
+export type AnalyticsSummary = { "from": string; "to": string; "totals": AnalyticsTotals; "sessions": number; "byDay": ({ "date": string; "sessions": number; "totals": AnalyticsTotals; })[]; "topExhibitors": ({ "id": string; "slug": string; "name": string; "count": number; })[]; "topBooths": ({ "id": string; "label": string; "count": number; })[]; "topSearches": ({ "query": string; "count": number; "zeroResults": number; })[]; "topRoutes": ({ "from": string; "to": string; "count": number; })[]; "categories": ({ "id": string; "name": string; "count": number; })[]; "banners": ({ "id": string; "title": string | null; "impressions": number; "clicks": number; "ctr": number; })[]; "heatmap": Record<string, { "cell": number; "points": ([number, number, number])[]; }>; };
 
 /** How many events of each type. */
 export type AnalyticsTotals = { "view": number; "search": number; "booth_click": number; "exhibitor_view": number; "category_select": number; "route": number; "bookmark": number; "share": number; "custom_button": number; "banner_impression": number; "banner_click": number; "level_switch": number; "position": number; };
 
-export type ApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": unknown; "updatedAt": unknown; "expiresAt": unknown | null; "lastUsedAt": unknown | null; };
+export type ApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": string; "updatedAt": string; "expiresAt": string | null; "lastUsedAt": string | null; };
 
 export type ApiKeyInput = { "name": string; "scopes"?: (string)[]; "expiresAt"?: string | null; "eventIds"?: (string)[]; };
 
 /** Who did what, and what it changed. */
-export type AuditEntry = { "id": string; "at": unknown; "eventId": string | null; "actorKind": "user" | "api_key"; "actorId": string | null; "actorName": string | null; "action": string; "summary": string; "subjectId": string | null; "before": Record<string, unknown> | null; "after": Record<string, unknown> | null; };
+export type AuditEntry = { "id": string; "at": string; "eventId": string | null; "actorKind": "user" | "api_key"; "actorId": string | null; "actorName": string | null; "action": string; "summary": string; "subjectId": string | null; "before": Record<string, unknown> | null; "after": Record<string, unknown> | null; };
 
 /** A sponsor's picture in the viewer. */
-export type Banner = { "id": string; "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl": string | null; "exhibitorId": string | null; "levelId": string | null; "title": string | null; "weight": number; "startsAt": unknown | null; "endsAt": unknown | null; "active": boolean; "impressions": number; "clicks": number; "createdAt": unknown; "updatedAt": unknown; };
+export type Banner = { "id": string; "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl": string | null; "exhibitorId": string | null; "levelId": string | null; "title": string | null; "weight": number; "startsAt": string | null; "endsAt": string | null; "active": boolean; "impressions": number; "clicks": number; "createdAt": string; "updatedAt": string; };
 
 export type BannerInput = { "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean; };
 
 export type BannerPatch = { "placement"?: "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl"?: string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean; };
 
 /** A piece of ground that an exhibitor can have. */
-export type Booth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": unknown | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "exhibitorIds": (string)[]; "createdAt": unknown; "updatedAt": unknown; };
+export type Booth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; };
 
 export type BoothAssignment = { "exhibitorId": string; "markSold"?: boolean; };
 
@@ -57,10 +57,10 @@ export type BoothUnassignment = { "exhibitorId": string; };
 export type Bundle = { "version": number | null; "generatedAt": string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": ({ "id": string; } & Record<string, unknown>)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": string; } & Record<string, unknown>)[]; "categories": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "elements": ({ "id": string; } & Record<string, unknown>)[]; "wayfinding": { "nodes": ({ "id": string; } & Record<string, unknown>)[]; "edges": ({ "id": string; } & Record<string, unknown>)[]; "transitions": ({ "id": string; } & Record<string, unknown>)[]; }; "banners": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "id": string; } & Record<string, unknown>)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
 
 /** A bundle as the export writes it. */
-export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "levels"?: ({ "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "id": string; })[]; "booths"?: ({ "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, string>; "color"?: string | null; "openSides"?: number | null; "exhibitorIds"?: (string)[]; "id": string; })[]; "categories"?: ({ "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number; "id": string; })[]; "exhibitors"?: ({ "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[]; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; }; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[]; "categoryIds"?: (string)[]; "categories"?: (string)[]; "tags"?: (string)[]; "featured"?: boolean; "advertised"?: boolean; "sortIndex"?: number; "brands"?: (string)[]; "searchWords"?: (string)[]; "translations"?: Record<string, { "name"?: string; "description"?: string; }>; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string>; "id": string; })[]; "elements"?: (({ "id": string; }) & (ElementInput))[]; "sessions"?: ({ "id": string; "title": string; "startsAt": string; "endsAt": string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string; "company"?: string; "photoUrl"?: string; } & Record<string, unknown>)[]; "exhibitorId"?: string | null; "boothId"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[]; })[]; "wayfinding"?: { "nodes"?: ({ "id": string; "levelId": string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; })[]; "edges"?: ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; })[]; "transitions"?: ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; })[]; }; "banners"?: ({ "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean; "id": string; })[]; "extras"?: ({ "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean; "active"?: boolean; "id": string; })[]; };
+export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "levels"?: ({ "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "id": string; })[]; "booths"?: ({ "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[]; "metadata"?: Record<string, string>; "color"?: string | null; "openSides"?: number | null; "exhibitorIds"?: (string)[]; "id": string; })[]; "categories"?: ({ "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number; "id": string; })[]; "exhibitors"?: ({ "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[]; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; }; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[]; "categoryIds"?: (string)[]; "categories"?: (string)[]; "tags"?: (string)[]; "featured"?: boolean; "advertised"?: boolean; "sortIndex"?: number; "brands"?: (string)[]; "searchWords"?: (string)[]; "translations"?: Record<string, { "name"?: string; "description"?: string; }>; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string>; "id": string; })[]; "elements"?: (({ "id": string; }) & (ElementInput))[]; "sessions"?: ({ "id": string; "title": string; "startsAt": string; "endsAt": string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[]; "exhibitorId"?: string | null; "boothId"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[]; })[]; "wayfinding"?: { "nodes"?: ({ "id": string; "levelId": string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; })[]; "edges"?: ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; })[]; "transitions"?: ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; })[]; }; "banners"?: ({ "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean; "id": string; })[]; "extras"?: ({ "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean; "active"?: boolean; "id": string; })[]; };
 
 /** A group of exhibitors; categories form a tree. */
-export type Category = { "id": string; "legacyId": number; "name": string; "color": string | null; "parentId": string | null; "sortIndex": number; "exhibitorCount": number; "boothCount": number; "createdAt": unknown; "updatedAt": unknown; };
+export type Category = { "id": string; "legacyId": number; "name": string; "color": string | null; "parentId": string | null; "sortIndex": number; "exhibitorCount": number; "boothCount": number; "createdAt": string; "updatedAt": string; };
 
 export type CategoryInput = { "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number; };
 
@@ -77,7 +77,7 @@ export type CsvText = { "csv": string; };
 export type Deleted = { "deleted": true; "id": string; };
 
 /** A code that buyers type in. */
-export type Discount = { "id": string; "code": string; "description": string | null; "percent": number | null; "amountCents": number | null; "minSubtotalCents": number | null; "maxUses": number | null; "uses": number; "validFrom": unknown | null; "validUntil": unknown | null; "active": boolean; "createdAt": unknown; "updatedAt": unknown; };
+export type Discount = { "id": string; "code": string; "description": string | null; "percent": number | null; "amountCents": number | null; "minSubtotalCents": number | null; "maxUses": number | null; "uses": number; "validFrom": string | null; "validUntil": string | null; "active": boolean; "createdAt": string; "updatedAt": string; };
 
 export type DiscountInput = { "code": string; "description"?: string | null; "percent"?: number | null; "amountCents"?: number | null; "minSubtotalCents"?: number | null; "maxUses"?: number | null; "validFrom"?: string | null; "validUntil"?: string | null; "active"?: boolean; };
 
@@ -99,7 +99,7 @@ export type ElementInput = { "levelId": string; "kind": "wall"; "geometry": Elem
 export type ElementPatch = { "levelId"?: string; "kind"?: "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry"?: ElementGeometryInput; "props"?: Record<string, unknown>; };
 
 /** A trade event with its levels, booths and exhibitors. */
-export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": unknown | null; "endsAt": unknown | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": unknown | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "createdAt": unknown; "updatedAt": unknown; };
+export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": string | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "createdAt": string; "updatedAt": string; };
 
 export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibitors"?: boolean; };
 
@@ -108,15 +108,15 @@ export type EventInput = { "name": string; "slug"?: string; "description"?: stri
 export type EventPatch = { "name"?: string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
 
 /** Merged deeply: objects merge, arrays replace, null removes a key. */
-export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[]> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
+export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[]> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
 
 /** A company that exhibits, as organisers see it. */
-export type Exhibitor = { "id": string; "legacyId": number; "name": string; "slug": string; "externalId": string | null; "partnerId": string | null; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": unknown; "updatedAt": unknown; };
+export type Exhibitor = { "id": string; "legacyId": number; "name": string; "slug": string; "externalId": string | null; "partnerId": string | null; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": string; "updatedAt": string; };
 
-export type ExhibitorAnalytics = { "exhibitor": { "id": string; "slug": string; "name": string; }; "from": unknown; "to": unknown; "totals": AnalyticsTotals; "byDay": ({ "date": string; "totals": AnalyticsTotals; })[]; "searches": ({ "query": string; "count": number; })[]; "routesTo": number; "bookmarks": number; "bannerImpressions": number; "bannerClicks": number; "rank": number; "percentile": number; "medians": Record<string, number>; };
+export type ExhibitorAnalytics = { "exhibitor": { "id": string; "slug": string; "name": string; }; "from": string; "to": string; "totals": AnalyticsTotals; "byDay": ({ "date": string; "totals": AnalyticsTotals; })[]; "searches": ({ "query": string; "count": number; })[]; "routesTo": number; "bookmarks": number; "bannerImpressions": number; "bannerClicks": number; "rank": number; "percentile": number; "medians": Record<string, number>; };
 
 /** Everything that is known about one exhibitor. */
-export type ExhibitorDossier = { "exportedAt": unknown; "exhibitor": Exhibitor; "booths": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "orders": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "extra": { "id": string; "kind": string; "name": string; }; "quantity": number; "boothId": string | null; "orderId": string | null; })[]; "analytics": { "totals": Record<string, number>; } & Record<string, unknown>; };
+export type ExhibitorDossier = { "exportedAt": string; "exhibitor": Exhibitor; "booths": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "orders": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "extra": { "id": string; "kind": string; "name": string; }; "quantity": number; "boothId": string | null; "orderId": string | null; })[]; "analytics": { "totals": Record<string, number>; } & Record<string, unknown>; };
 
 export type ExhibitorInput = { "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[]; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; }; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[]; "categoryIds"?: (string)[]; "categories"?: (string)[]; "tags"?: (string)[]; "featured"?: boolean; "advertised"?: boolean; "sortIndex"?: number; "brands"?: (string)[]; "searchWords"?: (string)[]; "translations"?: Record<string, { "name"?: string; "description"?: string; }>; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string>; };
 
@@ -125,7 +125,7 @@ export type ExhibitorPatch = { "name"?: string; "slug"?: string; "externalId"?: 
 export type Expiry = { "expired": number; "orderIds": (string)[]; "releasedBooths": (string)[]; };
 
 /** A sponsorship or something to go with a booth. */
-export type Extra = { "id": string; "legacyId": number; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "reserveOrBuyAllowed": boolean; "active": boolean; "assigned": number; "available": number | null; "createdAt": unknown; "updatedAt": unknown; };
+export type Extra = { "id": string; "legacyId": number; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "limitPerEvent": number | null; "limitPerExhibitor": number | null; "reserveOrBuyAllowed": boolean; "active": boolean; "assigned": number; "available": number | null; "createdAt": string; "updatedAt": string; };
 
 /** The quantity, 1 unless said, is added to what is held. */
 export type ExtraAssignment = { "extraId": string; "quantity"?: number; "boothId"?: string | null; };
@@ -142,23 +142,23 @@ export type ForgottenPassword = { "email": string; };
 export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance"?: number; "apply"?: boolean; };
 
 /** The level's network, drawn from walls, elements and booths. */
-export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": unknown | null; "closedUntil": unknown | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
+export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
 
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
 
-export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; })[]; };
+export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; };
 
 /** How browsers put the plan among a phone's apps, in the words of the W3C. */
 export type InstallManifest = { "id": string; "name": string; "short_name": string; "description"?: string; "lang"?: string; "start_url": string; "scope": string; "display": "standalone"; "background_color": string; "theme_color": string; "icons": ({ "src": string; "sizes": string; "type": string; "purpose": string; })[]; };
 
-export type Invitation = { "id": string; "email": string; "role": Role; "createdAt": unknown; "expiresAt": unknown; };
+export type Invitation = { "id": string; "email": string; "role": Role; "createdAt": string; "expiresAt": string; };
 
 export type InvitationAcceptance = { "token": string; "name"?: string; "password"?: string; };
 
 export type InvitationInput = { "email": string; "role": Role; };
 
 /** A screen at the fair that visitors use. */
-export type Kiosk = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; "state": "unpaired" | "offline" | "online"; "paused": boolean; "reloadWanted": boolean; "pairedAt": unknown | null; "seenAt": unknown | null; "touchedAt": unknown | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "createdAt": unknown; "updatedAt": unknown; };
+export type Kiosk = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; "state": "unpaired" | "offline" | "online"; "paused": boolean; "reloadWanted": boolean; "pairedAt": string | null; "seenAt": string | null; "touchedAt": string | null; "shownVersion": number | null; "uptimeSeconds": number | null; "errors": number; "lastError": string | null; "screen": string | null; "createdAt": string; "updatedAt": string; };
 
 export type KioskBeat = { "secret": string; "version"?: number | null; "uptimeSeconds"?: number | null; "untouchedSeconds"?: number | null; "errors"?: number | null; "lastError"?: string | null; "screen"?: string | null; };
 
@@ -166,10 +166,10 @@ export type KioskCommand = { "command": "reload" | "pause" | "resume"; };
 
 export type KioskInput = { "name": string; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "heading"?: number | null; "language"?: string | null; "settings"?: { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; };
 
-export type KioskOffer = { "code": string; "secret": string; "expiresAt": unknown; "beatSeconds": number; };
+export type KioskOffer = { "code": string; "secret": string; "expiresAt": string; "beatSeconds": number; };
 
 /** What the device shall be and do. */
-export type KioskOrders = { "paired": boolean; "expiresAt": unknown | null; "beatSeconds": number; "kiosk": KioskSetup | null; "commands": ("reload")[]; "publishedVersion": number | null; };
+export type KioskOrders = { "paired": boolean; "expiresAt": string | null; "beatSeconds": number; "kiosk": KioskSetup | null; "commands": ("reload")[]; "publishedVersion": number | null; };
 
 /** The code on its screen. */
 export type KioskPairing = { "code": string; };
@@ -189,10 +189,13 @@ export type LegacyExtra = { "id": number; "name": string; "description": string;
 /** The plan in the shape that legacy readers know. */
 export type LegacyFeed = { "title": string; "homeUrl": string; "logo": string; "boothTerm": string; "levelTerm": string; "exhibitorTerm": string; "booths": ({ "id": number; "name": string; "exhibitors": (number)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": number; "name": string; "categories": (number)[]; } & Record<string, unknown>)[]; "categories": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "poiTypes": ({ "id": number; "name": string; } & Record<string, unknown>)[]; "events": ({ "id": number; "name": string; } & Record<string, unknown>)[]; } & Record<string, unknown>;
 
+/** A legacy feed, as `data.json` of that system or our own `data.legacy.json` writes it. */
+export type LegacyFeedInput = { "title"?: string | null; "startDate"?: string | null; "endDate"?: string | null; "logo"?: string | null; "locale"?: string | null; "boothTerm"?: string | null; "levelTerm"?: string | null; "exhibitorTerm"?: string | null; "booths": ({ "id": number; "name": string; "title"?: string | null; "externalId"?: string | null; "description"?: string | null; "color"?: string | null; "status"?: string | null; "size"?: string | null; "type"?: string | null; "boothTypeName"?: string | null; "price"?: string | number | null; "exhibitors"?: (number)[]; "special"?: boolean; "isOnHold"?: boolean; "meta"?: Record<string, string>; "poiTypeId"?: number | null; })[]; "exhibitors"?: ({ "id": number; "name": string; "externalId"?: string | null; "description"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "phone1"?: string | null; "website"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "linkedin"?: string | null; "twitter"?: string | null; "xing"?: string | null; "youtube"?: string | null; "videoUrl"?: string | null; "email"?: string | null; "leadingImageUrl"?: string | null; "customButtonTitle"?: string | null; "customButtonUrl"?: string | null; "customButton2Title"?: string | null; "customButton2Url"?: string | null; "customButton3Title"?: string | null; "customButton3Url"?: string | null; "featured"?: boolean; "advertise"?: boolean; "logo"?: string | { "url"?: string | null; } | null; "gallery"?: (string | null)[]; "categories"?: (number)[]; "order"?: number; })[]; "categories"?: ({ "id": number; "name": string; })[]; "poiTypes"?: ({ "id": number; "name": string; })[]; "events"?: ({ "id": number; "name": string; "externalId"?: string | null; "description"?: string | null; "startDate"?: string | null; "endDate"?: string | null; "link"?: string | null; "exhibitorId"?: number | null; "boothId"?: number | null; "speakers"?: ({ "name"?: string | null; "company"?: string | null; "jobTitle"?: string | null; "photoFile"?: string | null; })[]; "tracks"?: ({ "name"?: string | null; })[]; })[]; };
+
 export type LegacySession = { "id": number; "externalId": string | null; "name": string; "description": string; "dates": (string)[]; "startDate": string; "endDate": string; "logo": string | null; "boothId": number | null; "boothName": string | null; "speakerIds": (number)[]; "trackIds": (number)[]; };
 
 /** One floor or hall of an event. */
-export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "createdAt": unknown; "updatedAt": unknown; };
+export type Level = { "id": string; "name": string; "shortName": string | null; "index": number; "elevation": number | null; "width": number | null; "height": number | null; "background": { "url": string; "x": number; "y": number; "width": number; "height": number; "rotation": number; "opacity": number; "locked": boolean; } | null; "northDegrees": number | null; "georeference": { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "createdAt": string; "updatedAt": string; };
 
 /** All elements of a level, 20000 at the most; what is not among them goes. */
 export type LevelElements = { "levelId": string; "elements": ({ "id"?: string; "kind": "wall"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "solid"?: boolean; "stroke"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "line"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "thickness"?: number; "stroke"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "text"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "text"?: string; "size"?: number; "align"?: "left" | "center" | "right"; "color"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "poi"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "icon"?: string; } & Record<string, unknown>; } | { "id"?: string; "kind": "zone"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "walkable"?: boolean; } & Record<string, unknown>; } | { "id"?: string; "kind": "image"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "url"?: string; "opacity"?: number; } & Record<string, unknown>; } | { "id"?: string; "kind": "shape"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "fill"?: string; "stroke"?: string; "solid"?: boolean; } & Record<string, unknown>; } | { "id"?: string; "kind": "entrance"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "main"?: boolean; } & Record<string, unknown>; } | { "id"?: string; "kind": "stage"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown>; } | { "id"?: string; "kind": "room"; "geometry": ElementGeometryInput; "props"?: { "name"?: string; "locked"?: boolean; "layer"?: string; "z"?: number; "solid"?: boolean; "doors"?: ([number, number])[]; } & Record<string, unknown>; })[]; };
@@ -208,7 +211,7 @@ export type LevelOrder = { "ids": (string)[]; };
 export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; };
 
 /** Something on the plan that is no booth: a wall, a name, a door. */
-export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "createdAt": unknown; "updatedAt": unknown; };
+export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "createdAt": string; "updatedAt": string; };
 
 /** Whom the credential stands for. */
 export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (string)[]; };
@@ -217,7 +220,7 @@ export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (strin
 export type Media = { "url": string; "width": number; "height": number; "bytes": number; "type": string; "variants": ({ "url": string; "width": number; "height": number; "bytes": number; "type": string; })[]; };
 
 /** A person in the organisation; the id is the person's. */
-export type Member = { "id": string; "name": string; "email": string; "role": Role; "createdAt": unknown; };
+export type Member = { "id": string; "name": string; "email": string; "role": Role; "createdAt": string; };
 
 export type MemberChange = { "role"?: Role; };
 
@@ -226,16 +229,16 @@ export type Membership = { "id": string; "name": string; "role": Role; };
 
 export type Meta = { "total": number; "limit": number; "offset": number; };
 
-export type NewApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": unknown; "updatedAt": unknown; "expiresAt": unknown | null; "lastUsedAt": unknown | null; "key": string; };
+export type NewApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": string; "updatedAt": string; "expiresAt": string | null; "lastUsedAt": string | null; "key": string; };
 
-export type NewInvitation = { "id": string; "email": string; "role": Role; "createdAt": unknown; "expiresAt": unknown; "url": string; };
+export type NewInvitation = { "id": string; "email": string; "role": Role; "createdAt": string; "expiresAt": string; "url": string; };
 
 /** A booth bought, or about to be. */
-export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": unknown | null; "extendedAt": unknown | null; "paidAt": unknown | null; "invoicedAt": unknown | null; "cancelledAt": unknown | null; "refundedAt": unknown | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": unknown | null; "releaseAt": unknown | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": unknown; "updatedAt": unknown; };
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
 
 export type OrderCancellation = { "reason"?: string | null; "waiveFee"?: boolean; };
 
-export type OrderExtension = { "id": string; "expiresAt": unknown | null; };
+export type OrderExtension = { "id": string; "expiresAt": string | null; };
 
 export type OrderLine = { "kind": "booth" | "extra" | "discount" | "adjustment" | "tax"; "refId": string | null; "description": string; "quantity": number; "unitCents": number; "totalCents": number; };
 
@@ -245,7 +248,7 @@ export type OrderPayment = { "providerRef"?: string | null; };
 
 export type OrderState = { "id": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; };
 
-export type Organisation = { "id": string; "name": string; "createdAt": unknown; };
+export type Organisation = { "id": string; "name": string; "createdAt": string; };
 
 export type OrganisationChange = { "name"?: string; };
 
@@ -254,7 +257,7 @@ export type OrganisationSwitch = { "organisationId": string; };
 export type PartnerSync = { "sourceUrl"?: string; "dryRun"?: boolean; };
 
 /** `row` is the number of the record in the feed, in a table that of its line. */
-export type PartnerSyncReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; })[]; "dryRun": boolean; "source": string; };
+export type PartnerSyncReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; "dryRun": boolean; "source": string; };
 
 export type PasswordChange = { "currentPassword": string; "newPassword": string; };
 
@@ -272,24 +275,48 @@ export type PlanCheck = { "minAisleWidth": number; "counts": { "error": number; 
 /** What became of every object between two states, in words and as data. */
 export type PlanDiff = { "from": number | null; "to": number | null; "counts": ChangeCounts; "objects": ({ "kind": "event" | "level" | "booth" | "element" | "network" | "transition" | "exhibitor" | "category" | "session" | "banner" | "extra"; "id": string; "name": string; "changes": ({ "change": "added" | "removed" | "moved" | "resized" | "renumbered" | "status" | "price" | "exhibitors" | "changed"; "words": string; "before": unknown; "after": unknown; })[]; })[]; };
 
-export type PlanEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": unknown | null; "closedUntil": unknown | null; "name": string | null; "generated": boolean; "createdAt": unknown; "updatedAt": unknown; };
+export type PlanEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "createdAt": string; "updatedAt": string; };
 
 /** Something that visitors or exhibitors would stumble over. */
 export type PlanIssue = { "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor"; "severity": "error" | "warning"; "words": string; "levelId": string | null; "objects": ({ "kind": "booth" | "exhibitor" | "element"; "id": string; "name": string; })[]; };
 
 /** What became of the plan: records as they are now, and ids of those that are gone. */
-export type PlanNews = { "revision": number; "steps": ({ "revision": number; "table": "levels" | "booths" | "elements" | "nodes" | "edges" | "passages"; "ids": (string)[]; "records": number; "author": { "personId": string; "name": string; "clientId": string; "act": string | null; } | null; "at": unknown; })[]; "tables": { "levels": { "put": (Level)[]; "gone": (string)[]; }; "booths": { "put": (Booth)[]; "gone": (string)[]; }; "elements": { "put": (MapElement)[]; "gone": (string)[]; }; "nodes": { "put": (WayfindingNode)[]; "gone": (string)[]; }; "edges": { "put": (PlanEdge)[]; "gone": (string)[]; }; "passages": { "put": (Transition)[]; "gone": (string)[]; }; }; };
+export type PlanNews = { "revision": number; "steps": ({ "revision": number; "table": "levels" | "booths" | "elements" | "nodes" | "edges" | "passages"; "ids": (string)[]; "records": number; "author": { "personId": string; "name": string; "clientId": string; "act": string | null; } | null; "at": string; })[]; "tables": { "levels": { "put": (Level)[]; "gone": (string)[]; }; "booths": { "put": (Booth)[]; "gone": (string)[]; }; "elements": { "put": (MapElement)[]; "gone": (string)[]; }; "nodes": { "put": (WayfindingNode)[]; "gone": (string)[]; }; "edges": { "put": (PlanEdge)[]; "gone": (string)[]; }; "passages": { "put": (Transition)[]; "gone": (string)[]; }; }; };
 
 /** What changes between two publications. */
 export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; };
 
 export type PlanVersion = { "version": number; "checksum": string; "publishedAt": string; "statusVersion": string; };
 
+/** An event as one of its exhibitors sees it. */
+export type Portal = { "event": { "name": string; "slug": string; "logoUrl": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "published": boolean; "introduction": string | null; }; "exhibitor": { "id": string; "slug": string; "categories": (string)[]; }; "profile": PortalProfile; "rights": { "edit": "live" | "approval" | "locked" | "closed"; "closesAt": string | null; }; "pending": { "changes": Record<string, unknown>; "submittedAt": string; "refusedAt": string | null; "refusal": string | null; } | null; "booths": ({ "id": string; "label": string; "areaM2": number; "level": string; "type": string; })[]; "extras": { "held": ({ "name": string; "quantity": number; "boothLabel": string | null; "ordered": boolean; })[]; "offered": ({ "id": string; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "available": number | null; })[]; }; "orders": ({ "id": string; "number": number; "status": string; "boothLabel": string; "amountCents": number; "paidCents": number; "currency": string; "createdAt": string; "url": string; })[]; "sessions": ({ "id": string; "title": string; "startsAt": string; "endsAt": string; "description": string | null; })[]; "deadlines": ({ "title": string; "at": string; "note": string | null; "over": boolean; })[]; "contacts": ({ "name": string; "role": string | null; "email": string | null; "phone": string | null; })[]; };
+
+/** What an exhibitor wants changed, waiting for the organiser. */
+export type PortalChange = { "exhibitorId": string; "name": string; "slug": string; "changes": Record<string, unknown>; "before": Record<string, unknown>; "submittedAt": string; };
+
+/** How an exhibitor's own way in stands. */
+export type PortalEntry = { "enteredAt": string | null; "lockedAt": string | null; "pending": { "changes": Record<string, unknown>; "submittedAt": string; "refusedAt": string | null; "refusal": string | null; } | null; };
+
+export type PortalLetter = { "message"?: string | null; };
+
 /** The exhibitor's own way in; whoever has it, is the exhibitor. */
-export type PortalLink = { "url": string; "expiresAt": unknown | null; "rotatedAt": unknown | null; };
+export type PortalLink = { "url": string; "expiresAt": string | null; "rotatedAt": string | null; "sentAt": string | null; };
+
+export type PortalLock = { "locked": boolean; };
+
+export type PortalOrder = { "extraId": string; "quantity"?: number; };
+
+/** What an exhibitor tells of itself, and may change. */
+export type PortalProfile = { "name": string; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; };
+
+export type PortalProfilePatch = { "name"?: string; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[]; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; }; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[]; "brands"?: (string)[]; "searchWords"?: (string)[]; "translations"?: Record<string, { "name"?: string; "description"?: string; }>; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; };
+
+export type PortalSessionPatch = { "title"?: string; "description"?: string | null; };
+
+export type PortalVerdict = { "approve": boolean; "reason"?: string | null; };
 
 /** What booths of a certain type, size or level cost. */
-export type PricingRule = { "id": string; "name": string; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId": string | null; "minAreaM2": number | null; "maxAreaM2": number | null; "priceCents": number | null; "pricePerM2Cents": number | null; "currency": string; "validFrom": unknown | null; "validUntil": unknown | null; "cornerSurchargePercent": number | null; "active": boolean; "createdAt": unknown; "updatedAt": unknown; };
+export type PricingRule = { "id": string; "name": string; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId": string | null; "minAreaM2": number | null; "maxAreaM2": number | null; "priceCents": number | null; "pricePerM2Cents": number | null; "currency": string; "validFrom": string | null; "validUntil": string | null; "cornerSurchargePercent": number | null; "active": boolean; "createdAt": string; "updatedAt": string; };
 
 export type PricingRuleInput = { "name": string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean; };
 
@@ -300,7 +327,7 @@ export type ProcessReport = { "processed": number; "delivered": number; "failed"
 export type Publication = { "note"?: string | null; };
 
 /** The new version, and what the check of the plan found. */
-export type PublishedVersion = { "id": string; "number": number; "note": string | null; "publishedAt": unknown; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; "warnings": (PlanIssue)[]; };
+export type PublishedVersion = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; "warnings": (PlanIssue)[]; };
 
 export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
 
@@ -327,7 +354,7 @@ export type RouteStep = { "kind": "depart" | "straight" | "left" | "right" | "sl
 export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; })[]; "orders": Record<string, number>; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "occupancyPercent": number; };
 
 /** Something that happens at an event: a talk, a demo, a tour. */
-export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": unknown; "endsAt": unknown; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "speakers": ({ "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": unknown; "updatedAt": unknown; };
+export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": string; "endsAt": string; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "speakers": ({ "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": string; "updatedAt": string; };
 
 export type SessionInput = { "title"?: string; "name"?: string; "startsAt": string; "endsAt": string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[]; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[]; };
 
@@ -335,38 +362,38 @@ export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: str
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
-export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": unknown; "waitSeconds": number; "startAt": unknown; "leaveAt": unknown; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
+export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": string; "waitSeconds": number; "startAt": string; "leaveAt": string; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
 
 export type TourInput = { "start": string; "stops": (string)[]; "accessible"?: boolean; "returnToStart"?: boolean; "end"?: string; "fixedFirst"?: boolean; "dwellSeconds"?: number | (number)[]; "windows"?: (({ "from": string; "until": string; })[] | null)[]; "departAt"?: string; "lang"?: string; "units"?: "m" | "ft"; };
 
 /** A way between levels, through a door or over a bridge. */
-export type Transition = { "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction": "both" | "up" | "down"; "closed": boolean; "createdAt": unknown; "updatedAt": unknown; };
+export type Transition = { "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction": "both" | "up" | "down"; "closed": boolean; "createdAt": string; "updatedAt": string; };
 
 export type TransitionInput = { "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
 
 export type TransitionPatch = { "name"?: string; "kind"?: "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds"?: (string)[]; "accessible"?: boolean; "travelSeconds"?: number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; };
 
 /** What was published once, without gaps in the numbers. */
-export type Version = { "id": string; "number": number; "note": string | null; "publishedAt": unknown; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; };
+export type Version = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; };
 
 export type Waiting = { "id": string; "place": number; };
 
 /** Somebody who waits for a booth. */
-export type WaitlistEntry = { "id": string; "status": "waiting" | "offered" | "served" | "passed"; "boothId": string | null; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2": number | null; "maxAreaM2": number | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "orderId": string | null; "createdAt": unknown; "updatedAt": unknown; };
+export type WaitlistEntry = { "id": string; "status": "waiting" | "offered" | "served" | "passed"; "boothId": string | null; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2": number | null; "maxAreaM2": number | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "orderId": string | null; "createdAt": string; "updatedAt": string; };
 
 export type WaitlistInput = { "boothId"?: string | null; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "company": string; "contactName": string; "contactEmail": string; "notes"?: string | null; };
 
-export type WayfindingEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": unknown | null; "closedUntil": unknown | null; "name": string | null; "generated": boolean; "lengthM": number; "createdAt": unknown; "updatedAt": unknown; };
+export type WayfindingEdge = { "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; "createdAt": string; "updatedAt": string; };
 
 export type WayfindingNetwork = { "nodes": (WayfindingNode)[]; "edges": (WayfindingEdge)[]; "transitions": (Transition)[]; };
 
-export type WayfindingNode = { "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; "createdAt": unknown; "updatedAt": unknown; };
+export type WayfindingNode = { "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; "createdAt": string; "updatedAt": string; };
 
 /** An address that is told what happens. */
-export type Webhook = { "id": string; "url": string; "eventId": string | null; "events": (string)[]; "active": boolean; "description": string | null; "disabledReason": "user" | "gone" | "failing" | null; "lastDeliveryAt": unknown | null; "lastStatus": number | null; "secret"?: string; "createdAt": unknown; "updatedAt": unknown; };
+export type Webhook = { "id": string; "url": string; "eventId": string | null; "events": (string)[]; "active": boolean; "description": string | null; "disabledReason": "user" | "gone" | "failing" | null; "lastDeliveryAt": string | null; "lastStatus": number | null; "secret"?: string; "createdAt": string; "updatedAt": string; };
 
 /** One message to one webhook, with every attempt. */
-export type WebhookDelivery = { "id": string; "webhookId": string; "type": string; "eventId": string | null; "status": "pending" | "retrying" | "delivered" | "failed" | "cancelled"; "test": boolean; "attempts": number; "maxAttempts": number; "createdAt": unknown; "nextAttemptAt": unknown | null; "lastAttemptAt": unknown | null; "deliveredAt": unknown | null; "responseStatus": number | null; "durationMs": number | null; "error": "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "redirect" | "http_status" | "aborted" | null; "responseSnippet": string | null; "attemptLog": ({ "n": number; "at": string; "status": number | null; "durationMs": number; "error": string | null; })[]; "payload"?: unknown; };
+export type WebhookDelivery = { "id": string; "webhookId": string; "type": string; "eventId": string | null; "status": "pending" | "retrying" | "delivered" | "failed" | "cancelled"; "test": boolean; "attempts": number; "maxAttempts": number; "createdAt": string; "nextAttemptAt": string | null; "lastAttemptAt": string | null; "deliveredAt": string | null; "responseStatus": number | null; "durationMs": number | null; "error": "timeout" | "dns" | "connect" | "tls" | "blocked_address" | "redirect" | "http_status" | "aborted" | null; "responseSnippet": string | null; "attemptLog": ({ "n": number; "at": string; "status": number | null; "durationMs": number; "error": string | null; })[]; "payload"?: unknown; };
 
 export type WebhookInput = { "url": string; "eventId"?: string | null; "events"?: "*" | (string)[]; "active"?: boolean; "description"?: string | null; };
 
@@ -468,8 +495,8 @@ export type Requests = {
   "GET /api/v1/events": { query?: { "limit"?: string | number; "offset"?: string | number; "deleted"?: "0" | "1" | "true" | "false"; }; answer: { "data": (Event)[]; "meta": Meta; }; };
   /** Make an event */
   "POST /api/v1/events": { body: EventInput; answer: { "data": Event; }; };
-  /** Make an event from an exported bundle */
-  "POST /api/v1/events/import": { query?: { "name"?: string | number; "slug"?: string | number; }; body: BundleInput; answer: { "data": Event; }; };
+  /** Make an event from an exported bundle or a legacy feed */
+  "POST /api/v1/events/import": { query?: { "name"?: string | number; "slug"?: string | number; }; body: BundleInput | LegacyFeedInput; answer: { "data": Event; }; };
   /** Delete an event */
   "DELETE /api/v1/events/{event}": { params: { "event": string; }; answer: { "data": Deleted; }; };
   /** Read an event */
@@ -495,7 +522,7 @@ export type Requests = {
   /** Make a booth, or upsert many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
-  "POST /api/v1/events/{event}/booths/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  "POST /api/v1/events/{event}/booths/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Merge booths that touch */
   "POST /api/v1/events/{event}/booths/merge": { params: { "event": string; }; body: BoothMerge; answer: { "data": Booth; }; };
   /** Delete a booth */
@@ -553,11 +580,11 @@ export type Requests = {
   /** Change a map element */
   "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
   /** List exhibitors */
-  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | number; "levelId"?: string | number; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | number; "levelId"?: string | number; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
   /** Make an exhibitor, or upsert many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
-  "POST /api/v1/events/{event}/exhibitors/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  "POST /api/v1/events/{event}/exhibitors/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Delete an exhibitor */
   "DELETE /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Read an exhibitor */
@@ -574,10 +601,18 @@ export type Requests = {
   "GET /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; answer: { "data": (HeldExtra)[]; "meta": Meta; }; };
   /** Assign an extra to an exhibitor */
   "POST /api/v1/events/{event}/exhibitors/{id}/extras": { params: { "event": string; "id": string; }; body: ExtraAssignment; answer: { "data": HeldExtra; }; };
+  /** Read how an exhibitor's portal stands */
+  "GET /api/v1/events/{event}/exhibitors/{id}/portal": { params: { "event": string; "id": string; }; answer: { "data": PortalEntry; }; };
+  /** Close an exhibitor's entry for changes, or open it again */
+  "PATCH /api/v1/events/{event}/exhibitors/{id}/portal": { params: { "event": string; "id": string; }; body: PortalLock; answer: { "data": PortalEntry; }; };
   /** Read an exhibitor's own way in */
   "GET /api/v1/events/{event}/exhibitors/{id}/portal-link": { params: { "event": string; "id": string; }; answer: { "data": PortalLink; }; };
   /** Give an exhibitor a new way in */
   "POST /api/v1/events/{event}/exhibitors/{id}/portal-link": { params: { "event": string; "id": string; }; answer: { "data": PortalLink; }; };
+  /** Send an exhibitor its own way in */
+  "POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send": { params: { "event": string; "id": string; }; body: PortalLetter; answer: { "data": PortalLink; }; };
+  /** Take over what an exhibitor changed, or refuse it */
+  "POST /api/v1/events/{event}/exhibitors/{id}/portal/verdict": { params: { "event": string; "id": string; }; body: PortalVerdict; answer: { "data": Exhibitor; }; };
   /** Exhibitors as a spreadsheet */
   "GET /api/v1/events/{event}/export/exhibitors.csv": { params: { "event": string; }; answer: Response; };
   /** The event as a file */
@@ -658,6 +693,8 @@ export type Requests = {
   "GET /api/v1/events/{event}/plan/live": { params: { "event": string; }; query?: { "since"?: string | number; }; answer: Response; };
   /** Say where in the plan somebody is */
   "POST /api/v1/events/{event}/plan/presence": { params: { "event": string; }; body: Whereabouts; answer: { "data": Company; }; };
+  /** List what exhibitors changed and nobody took over yet */
+  "GET /api/v1/events/{event}/portal-changes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PortalChange)[]; "meta": Meta; }; };
   /** List pricing rules */
   "GET /api/v1/events/{event}/pricing-rules": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PricingRule)[]; "meta": Meta; }; };
   /** Make a pricing rule */
@@ -679,7 +716,7 @@ export type Requests = {
   /** Make a session, or upsert many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */
-  "POST /api/v1/events/{event}/sessions/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  "POST /api/v1/events/{event}/sessions/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Delete a session */
   "DELETE /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Read a session */
@@ -772,6 +809,22 @@ export type Requests = {
   "POST /api/v1/password/reset": { body: PasswordReset; answer: { "data": Done; }; };
   /** Take in an event of Stripe's */
   "POST /api/v1/payments/stripe/webhook": { body: Record<string, unknown>; answer: { "data": { "received": true; }; }; };
+  /** Read an exhibitor's own portal */
+  "GET /api/v1/portal/{token}": { params: { "token": string; }; answer: { "data": Portal; }; };
+  /** Change what an exhibitor tells of itself */
+  "PATCH /api/v1/portal/{token}": { params: { "token": string; }; body: PortalProfilePatch; answer: { "data": Portal; }; };
+  /** Enter the portal */
+  "POST /api/v1/portal/{token}/entry": { params: { "token": string; }; answer: { "data": Portal; }; };
+  /** Order an extra */
+  "POST /api/v1/portal/{token}/extras": { params: { "token": string; }; body: PortalOrder; answer: { "data": Portal; }; };
+  /** Upload an exhibitor's own picture */
+  "POST /api/v1/portal/{token}/media": { params: { "token": string; }; body: FormData; answer: { "data": Media; }; };
+  /** Take back what waits for the organiser */
+  "DELETE /api/v1/portal/{token}/pending": { params: { "token": string; }; answer: { "data": Portal; }; };
+  /** Change what an exhibitor's own session says */
+  "PATCH /api/v1/portal/{token}/sessions/{id}": { params: { "token": string; "id": string; }; body: PortalSessionPatch; answer: { "data": Portal; }; };
+  /** Sum up what visitors did with an exhibitor */
+  "GET /api/v1/portal/{token}/statistics": { params: { "token": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": ExhibitorAnalytics; }; };
   /** Delete a category, without an envelope */
   "POST /api/v1/remove-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: {}; };
   /** Take an exhibitor off a booth, without an envelope */

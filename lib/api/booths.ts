@@ -13,7 +13,7 @@ import {
   BoothStatusChange,
   BoothUnassignment,
 } from "#lib/schema/booths";
-import { CsvText, ImportChoice, ImportReport } from "#lib/schema/imports";
+import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { pagingOf } from "#lib/schema/shared";
 import * as booths from "#lib/services/booths";
 import { endpoint } from "./declare";
@@ -179,11 +179,5 @@ export const importBooths = endpoint({
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
   handle: ({ app, fair, body, query }) =>
-    booths.importCsv(
-      app,
-      fair,
-      body,
-      { partial: query.partial ?? false, dryRun: query.dryRun ?? false },
-      (wish) => validate(BoothInput, wish),
-    ),
+    booths.importCsv(app, fair, body, importOptions(query), (wish) => validate(BoothInput, wish)),
 });

@@ -126,7 +126,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     const csv = "Name,City,Booths,Categories\nNova,Kiel,A1,\nOrion,Bonn,,\nPollux,,,New\n";
     const { body } = await load(world, csv, { dryRun: "1" });
     expect(body.data).toMatchObject({ created: 1, updated: 1, unchanged: 1 });
-    expect(body.data.preview).toEqual([
+    expect(body.data.preview).toMatchObject([
       { row: 2, change: "updated", label: "Nova", fields: ["booths"] },
       { row: 3, change: "unchanged", label: "Orion", fields: [] },
       { row: 4, change: "created", label: "Pollux", fields: [] },
@@ -214,3 +214,23 @@ async function written({ app, fair }: World): Promise<string> {
   const names = new Map((await categoriesOf(db, fair.id)).map(({ id, name }) => [id, name]));
   return writeExhibitors([...exhibitors.values()], names);
 }
+
+describe("what an import changes, field by field", () => {
+  test("is told before it is done, and with detail=1 also when it was done, with the records' ids", async () => {
+    const world = await house.world();
+    await world.ask(createExhibitors, { body: { name: "Nova", city: "Oslo", externalId: "crm-1" } });
+    const csv = "Name,External ID,City\nNova,crm-1,Bergen\nOrion,crm-2,Rome\n";
+    const foretold = (await load(world, csv, { dryRun: "1" })).body.data.preview;
+    expect(foretold).toMatchObject([
+      { change: "updated", changes: [{ field: "city", before: "Oslo", after: "Bergen" }] },
+      { change: "created", label: "Orion" },
+    ]);
+    expect(foretold[1].changes).toContainEqual({ field: "city", before: null, after: "Rome" });
+    const done = (await load(world, csv, { detail: "1" })).body.data.preview;
+    const records = await listed(world);
+    expect(done.map(({ id }: { id: string }) => id).sort()).toEqual(
+      records.map(({ id }: { id: string }) => id).sort(),
+    );
+    expect((await load(world, csv)).body.data.preview).toBeUndefined();
+  });
+});

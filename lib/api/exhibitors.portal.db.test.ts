@@ -2,7 +2,14 @@ import { describe, expect, test } from "vitest";
 import { isPortalToken, openPortal } from "#lib/services/exhibitors/portal";
 import { testHouse, type World } from "#lib/testing/world";
 import { deleteEvent, updateEvent } from "./events";
-import { createExhibitors, deleteExhibitor, getPortalLink, rotatePortalLink } from "./exhibitors";
+import {
+  createExhibitors,
+  deleteExhibitor,
+  getPortalLink,
+  listExhibitors,
+  rotatePortalLink,
+  sendPortalLink,
+} from "./exhibitors";
 
 const house = testHouse();
 
@@ -95,5 +102,47 @@ describe("EX-05: GET and POST …/portal-link", () => {
     }
     const opener = await world.keyWith(["exhibitors:portal"]);
     expect((await world.ask(getPortalLink, { key: opener, params: { id } })).status).toBe(200);
+  });
+});
+
+describe("POST …/portal-link/send", () => {
+  test("200: the contact gets the link with the organiser's words, and it is known who was invited", async () => {
+    const world = await house.world();
+    const { id } = (
+      await world.ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } })
+    ).body.data;
+    await make(world, "Orion");
+    const invited = async (word: string) =>
+      (await world.ask(listExhibitors, { query: { invited: word, sort: "name" } })).body.data.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect([await invited("1"), await invited("0")]).toEqual([[], ["Nova", "Orion"]]);
+    const message = "Please upload your logo.";
+    const { status, body } = await world.ask(sendPortalLink, { params: { id }, body: { message } });
+    expect([status, body.data.sentAt]).toEqual([200, world.clock.now().toISOString()]);
+    expect(world.mail.letters).toHaveLength(1);
+    expect(world.mail.letters[0]?.to).toBe("zoe@nova.example");
+    expect(world.mail.letters[0]?.text).toContain(body.data.url);
+    expect(world.mail.letters[0]?.text).toContain(message);
+    expect(await linkOf(world, id)).toEqual(body.data);
+    expect([await invited("1"), await invited("0")]).toEqual([["Nova"], ["Orion"]]);
+  });
+
+  test("400 without a contact e-mail, 403 without the scope, 502 when the mail server says no", async () => {
+    const world = await house.world();
+    const id = await make(world);
+    const nobody = await world.ask(sendPortalLink, { params: { id } });
+    expect([nobody.status, nobody.body.error.details[0].path]).toEqual([400, "contactEmail"]);
+    const key = await world.keyWith(["exhibitors:write"]);
+    expect((await world.ask(sendPortalLink, { key, params: { id } })).status).toBe(403);
+    const { id: reachable } = (
+      await world.ask(createExhibitors, { body: { name: "Lux", contactEmail: "lux@lux.example" } })
+    ).body.data;
+    world.mail.send = async () => {
+      throw new Error("421 try later");
+    };
+    const { status, body } = await world.ask(sendPortalLink, { params: { id: reachable } });
+    expect([status, body.error.code]).toEqual([502, "source_unreachable"]);
+    expect((await linkOf(world, reachable)).sentAt).toBeNull();
   });
 });

@@ -7,9 +7,10 @@ import {
   ExhibitorFilter,
   ExhibitorInput,
   ExhibitorPatch,
+  PortalLetter,
   PortalLink,
 } from "#lib/schema/exhibitors";
-import { CsvText, ImportChoice, ImportReport } from "#lib/schema/imports";
+import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { pagingOf } from "#lib/schema/shared";
 import * as exhibitors from "#lib/services/exhibitors";
 import { endpoint } from "./declare";
@@ -54,13 +55,7 @@ export const importExhibitors = endpoint({
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
   handle: ({ app, fair, body, query }) =>
-    exhibitors.importCsv(
-      app,
-      fair,
-      body,
-      { partial: query.partial ?? false, dryRun: query.dryRun ?? false },
-      (wish) => validate(ExhibitorInput, wish),
-    ),
+    exhibitors.importCsv(app, fair, body, importOptions(query), (wish) => validate(ExhibitorInput, wish)),
 });
 
 export const getExhibitor = endpoint({
@@ -120,6 +115,19 @@ export const rotatePortalLink = endpoint({
   reply: ok(PortalLink),
   refusals: ["exhibitor_not_found"],
   handle: ({ app, fair, params }) => exhibitors.rotatePortalLink(app, fair, params.id),
+});
+
+export const sendPortalLink = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/exhibitors/{id}/portal-link/send",
+  summary: "Send an exhibitor its own way in",
+  description: "By e-mail to `contactEmail`, with words of the organiser's if there are any.",
+  access: { scope: "exhibitors:portal" },
+  body: json(PortalLetter, { optional: true }),
+  reply: ok(PortalLink),
+  refusals: ["exhibitor_not_found", "source_unreachable"],
+  outside: true,
+  handle: ({ app, fair, params, body }) => exhibitors.sendPortalLink(app, fair, params.id, body),
 });
 
 export const exportExhibitor = endpoint({

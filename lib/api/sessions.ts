@@ -1,7 +1,7 @@
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
-import { CsvText, ImportChoice, ImportReport } from "#lib/schema/imports";
+import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { Session, SessionFilter, SessionInput, SessionPatch } from "#lib/schema/sessions";
 import * as sessions from "#lib/services/sessions";
 import { endpoint } from "./declare";
@@ -46,13 +46,7 @@ export const importSessions = endpoint({
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
   handle: ({ app, fair, body, query }) =>
-    sessions.importCsv(
-      app,
-      fair,
-      body,
-      { partial: query.partial ?? false, dryRun: query.dryRun ?? false },
-      (wish) => validate(SessionInput, wish),
-    ),
+    sessions.importCsv(app, fair, body, importOptions(query), (wish) => validate(SessionInput, wish)),
 });
 
 export const getSession = endpoint({

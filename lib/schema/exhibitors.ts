@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { slugProblem } from "#lib/text/slug";
 import { SORTS } from "#lib/text/sort";
+import { SAMPLES } from "#lib/webhooks/samples";
 import { Email, ExternalId, Flag, Metadata, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
 
 const words = (max: number) => z.string().trim().max(max).nullish();
@@ -141,7 +142,11 @@ export const Exhibitor = z
     boothLabels: z.array(z.string()),
     ...Stamps,
   })
-  .meta({ id: "Exhibitor", description: "A company that exhibits, as organisers see it." });
+  .meta({
+    id: "Exhibitor",
+    example: SAMPLES["exhibitor.created"].exhibitor,
+    description: "A company that exhibits, as organisers see it.",
+  });
 
 export const ExhibitorFilter = Paging.extend({
   q: z.string().max(200).optional().meta({
@@ -152,6 +157,9 @@ export const ExhibitorFilter = Paging.extend({
   featured: Flag.optional(),
   unassigned: Flag.optional().meta({ description: "1 lists those without a booth." }),
   withoutLogo: Flag.optional().meta({ description: "1 lists those whose logo is still missing." }),
+  invited: Flag.optional().meta({
+    description: "1 lists those whom the link to their portal was sent, 0 the others.",
+  }),
   sort: sortBy(SORTS.exhibitors),
 });
 
@@ -160,8 +168,15 @@ export const PortalLink = z
     url: z.string(),
     expiresAt: z.date().nullable().meta({ description: "Null while the event has no end." }),
     rotatedAt: z.date().nullable(),
+    sentAt: z.date().nullable().meta({ description: "When it was last sent by e-mail." }),
   })
   .meta({ id: "PortalLink", description: "The exhibitor's own way in; whoever has it, is the exhibitor." });
+
+export const PortalLetter = z
+  .object({
+    message: z.string().trim().max(2_000).nullish().meta({ description: "The organiser's own words." }),
+  })
+  .meta({ id: "PortalLetter", example: { message: "Please upload your logo by the first of March." } });
 
 const Related = z.looseObject({ id: z.string() });
 

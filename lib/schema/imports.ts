@@ -10,6 +10,9 @@ export const ImportChoice = z.object({
   dryRun: Flag.optional().meta({
     description: "1 writes nothing and answers the same counts with a preview.",
   }),
+  detail: Flag.optional().meta({
+    description: "1 answers what was done row by row, as a preview does, also when it was done in earnest.",
+  }),
 });
 
 /** What an import answers, as a dry run and in earnest. */
@@ -27,8 +30,16 @@ export const ImportReport = z
           change: z.enum(["created", "updated", "unchanged"]),
           label: z.string().meta({ description: "What the row is called: a label, a name or a title." }),
           fields: z.array(z.string()),
+          id: z.string().meta({ description: "Of the record; in a dry run a new one has none to be kept." }),
+          changes: z
+            .array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() }))
+            .meta({ description: "Each changed field with what stood there and what will." }),
         }),
       )
       .optional(),
   })
   .meta({ id: "ImportReport" });
+
+export function importOptions({ partial, dryRun, detail }: z.output<typeof ImportChoice>) {
+  return { partial: partial ?? false, dryRun: dryRun ?? false, detail: detail ?? false };
+}

@@ -2,7 +2,11 @@ import { isRefusal, type Refusal } from "#lib/refusal";
 import type { CellError } from "#lib/text/columns";
 import type { Planned } from "./bulk";
 
-export type ImportOptions = { partial: boolean; dryRun: boolean };
+/** `detail` tells what was done row by row also when it was done in earnest, so that it can be taken back. */
+export type ImportOptions = { partial: boolean; dryRun: boolean; detail?: boolean };
+
+/** One field of a record, before and after, in the words of the wire. */
+export type FieldChange = { field: string; before: unknown; after: unknown };
 
 /** What one row of a file does. */
 export type Line = {
@@ -10,7 +14,16 @@ export type Line = {
   change: "created" | "updated" | "unchanged";
   label: string;
   fields: string[];
+  /** Of the record; a new one has it only once it is written. */
+  id: string;
+  changes: FieldChange[];
 };
+
+/** What the named fields hold on both sides; of a new record, whatever it says. */
+export function changesOf(fields: readonly string[], before: object | null, after: object): FieldChange[] {
+  const [old, next] = [before, after] as [Record<string, unknown> | null, Record<string, unknown>];
+  return fields.map((field) => ({ field, before: old?.[field] ?? null, after: next[field] ?? null }));
+}
 
 /** Which column of the file an error stands in, by the field that a fault names. */
 export type ColumnOf = (field: string) => string;
@@ -65,7 +78,7 @@ export function acceptedOf<T>(
 export function report(
   { good, accepted, rowCount }: { good: readonly Line[]; accepted: readonly Line[]; rowCount: number },
   errors: readonly CellError[],
-  { dryRun }: ImportOptions,
+  { dryRun, detail = false }: ImportOptions,
 ) {
   const count = (change: Line["change"]) => accepted.filter((line) => line.change === change).length;
   return {
@@ -74,6 +87,6 @@ export function report(
     unchanged: count("unchanged"),
     skipped: rowCount - accepted.length,
     errors: errors.toSorted((a, b) => a.row - b.row),
-    ...(dryRun ? { preview: [...good] } : {}),
+    ...(dryRun ? { preview: [...good] } : detail ? { preview: [...accepted] } : {}),
   };
 }

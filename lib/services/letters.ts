@@ -45,6 +45,27 @@ export function invitationLetter(to: string, organisation: string, inviter: stri
   };
 }
 
+/** To whoever looks after a company's entry, with the organiser's own words in the middle. */
+export function portalLetter(
+  to: { email: string; contactName: string | null; name: string },
+  fairName: string,
+  { url, expiresAt }: { url: string; expiresAt: Date | null },
+  message: string | null | undefined,
+): Letter {
+  const until = expiresAt ? ` It works until ${expiresAt.toISOString().slice(0, 10)}.` : "";
+  return {
+    to: to.email,
+    subject: `${fairName}: your exhibitor entry`,
+    text: paragraphs(
+      `Hello ${to.contactName ?? to.name},`,
+      `here you look after the entry of ${to.name} at ${fairName}: profile, logo, orders and invoices.`,
+      ...(message ? [message] : []),
+      url,
+      `The link is yours alone, so please do not pass it on.${until}`,
+    ),
+  };
+}
+
 function paragraphs(...texts: string[]): string {
   return `${texts.join("\n\n")}\n`;
 }

@@ -7,7 +7,7 @@ import type { CellError } from "#lib/text/columns";
 import type { App } from "./context";
 import { atDesk } from "./desk";
 import { planUpsert } from "./exhibitors/bulk";
-import { changesNothing, directoryFor, type Plan } from "./exhibitors/plan";
+import { changesIn, changesNothing, directoryFor, type Plan } from "./exhibitors/plan";
 import { writePlans } from "./exhibitors/write";
 import { acceptedOf, forRow, type Line, report } from "./imports";
 import { type FeedRecord, fetchFeed, type ParseJson, readFeed } from "./partner/feed";
@@ -98,5 +98,6 @@ function lineOf(row: number, plan: Plan): Line {
     change: changesNothing(plan) ? "unchanged" : plan.kind,
     label: plan.after.name,
     fields: plan.kind === "updated" ? plan.changed : [],
+    ...changesIn(plan),
   };
 }

@@ -49,6 +49,8 @@ export type ExhibitorFilter = {
   featured?: boolean;
   unassigned?: boolean;
   withoutLogo?: boolean;
+  /** Whether the link to the portal was ever sent. */
+  invited?: boolean;
   sort?: Sort<SortField<"exhibitors">>[];
 };
 
@@ -66,13 +68,15 @@ const SORTED: Record<SortField<"exhibitors">, (direction: Direction) => Order> =
   updatedAt: (direction) => ({ updatedAt: direction }),
 };
 
+const WAS_SENT = { portal: { is: { sentAt: { not: null } } } } satisfies Prisma.ExhibitorWhereInput;
+
 export async function listExhibitors(
   db: Db,
   eventId: string,
   filter: ExhibitorFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Exhibitor[]; total: number }> {
-  const { q, categoryIds, levelId, featured, unassigned, withoutLogo, sort } = filter;
+  const { q, categoryIds, levelId, featured, unassigned, withoutLogo, invited, sort } = filter;
   const where: Prisma.ExhibitorWhereInput = {
     eventId,
     ...(q ? { searchText: { contains: searchPattern(q) } } : {}),
@@ -82,6 +86,7 @@ export async function listExhibitors(
     AND: [
       levelId === undefined ? {} : { booths: { some: { booth: { levelId } } } },
       unassigned ? { booths: { none: {} } } : {},
+      invited === undefined ? {} : invited ? WAS_SENT : { NOT: WAS_SENT },
     ],
   };
   const [rows, total] = [
@@ -197,6 +202,15 @@ export async function findExhibitorIds(
     ...rows.map(({ id, slug }) => [slug, id] as const),
     ...rows.map(({ id }) => [id, id] as const),
   ]);
+}
+
+export async function findPortalSent(db: Db, exhibitorId: string): Promise<Date | null> {
+  const portal = await db.portal.findUnique({ where: { exhibitorId }, select: { sentAt: true } });
+  return portal?.sentAt ?? null;
+}
+
+export async function savePortalSent(db: Db, exhibitorId: string, sentAt: Date): Promise<void> {
+  await db.portal.upsert({ where: { exhibitorId }, create: { exhibitorId, sentAt }, update: { sentAt } });
 }
 
 export async function countExhibitors(db: Db, eventId: string): Promise<number> {

@@ -5,10 +5,11 @@ import { readRows } from "#lib/text/columns";
 import { readTable } from "#lib/text/csv";
 import type { App } from "../context";
 import { atDesk } from "../desk";
-import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { planUpsert } from "./bulk";
 import { COLUMNS } from "./columns";
 import { changesNothing, type Plan } from "./plan";
+import { boothView } from "./view";
 import { groundFor } from "./wish";
 import { writePlans } from "./write";
 
@@ -37,7 +38,7 @@ export async function importCsv(
     const planned = await planUpsert(desk, wishes, ground);
     const good = feasible(items, planned, errors, columnOf).map(({ item, plan }) => ({
       plan,
-      line: lineOf(item.row, plan),
+      line: lineOf(item.row, plan, fair),
     }));
     const accepted = acceptedOf(good, errors, options);
     if (!options.dryRun)
@@ -54,13 +55,23 @@ function columnOf(field: string): string {
   return field === "externalId" ? "external_id" : field || "label";
 }
 
-function lineOf(row: number, plan: Plan): Line {
+function lineOf(row: number, plan: Plan, fair: Fair): Line {
   const changed = plan.kind === "updated" ? plan.changed : [];
   const sale = plan.kind === "updated" && plan.outcome.facts.length > 0 ? ["status"] : [];
+  const fields = [...changed, ...sale];
+  const before = plan.kind === "updated" ? boothView(plan.open.stored, fair) : null;
+  const after = boothView({ ...plan.entry, ...plan.outcome.booth }, fair);
   return {
     row,
     change: changesNothing(plan) ? "unchanged" : plan.kind,
     label: plan.entry.label,
-    fields: [...changed, ...sale],
+    fields,
+    id: plan.entry.id,
+    changes: changesOf(plan.kind === "created" ? COLUMN_FIELDS : fields, before, after),
   };
 }
+
+/** What a file can say of a booth. */
+const COLUMN_FIELDS = COLUMNS.map(({ name }) => (name === "external_id" ? "externalId" : name)).filter(
+  (name) => name !== "level",
+);

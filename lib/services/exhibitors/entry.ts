@@ -20,6 +20,12 @@ const NEW_EXHIBITOR: Changeable = {
 };
 const FIELDS = ["name", "slug", ...Object.keys(NEW_EXHIBITOR)] as (keyof Changeable | "name" | "slug")[];
 
+/** What an entry says beyond its name in addresses, which it has in any case. */
+export function saidFields(exhibitor: Exhibitor): string[] {
+  const blank: Partial<Record<string, unknown>> = NEW_EXHIBITOR;
+  return FIELDS.filter((field) => field !== "slug" && !isDeepStrictEqual(blank[field], exhibitor[field]));
+}
+
 /** What a wish says of the entry itself, in the form in which it is kept. */
 export type EntryWish = Partial<Pick<ExhibitorEntry, "name" | "slug"> & Changeable>;
 

@@ -14,7 +14,7 @@ import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } f
 import { unknown } from "../references";
 import { planUpsert } from "./bulk";
 import { COLUMNS, NETWORKS } from "./columns";
-import { changesNothing, directoryFor, type Plan } from "./plan";
+import { changesIn, changesNothing, directoryFor, type Plan } from "./plan";
 import { writePlans } from "./write";
 
 /** Reads an item as the API would, so that a file can say nothing which the API refuses. */
@@ -134,5 +134,6 @@ function lineOf(row: number, plan: Plan, moved: boolean): Line {
     change: isSame ? "unchanged" : plan.kind,
     label: plan.after.name,
     fields: [...changed, ...(moved ? ["booths"] : [])],
+    ...changesIn(plan),
   };
 }

@@ -6,8 +6,9 @@ import { fold } from "#lib/text/fold";
 import { nextSlug, slugify } from "#lib/text/slug";
 import { newCategories } from "../categories";
 import type { Desk } from "../desk";
+import { changesOf, type FieldChange } from "../imports";
 import { unknown } from "../references";
-import { changedFields, changeExhibitor, entryWish, newExhibitor } from "./entry";
+import { changedFields, changeExhibitor, entryWish, newExhibitor, saidFields } from "./entry";
 
 /** What a write will do to one exhibitor, decided before anything is written. */
 export type Plan =
@@ -94,4 +95,11 @@ export function taken(kind: "slug" | "externalId", value: string): Refusal {
     : new Refusal("external_id_taken", `Another exhibitor already has the externalId "${value}".`, {
         externalId: value,
       });
+}
+
+/** Which record a plan is about, and what it does to it field by field. */
+export function changesIn(plan: Plan): { id: string; changes: FieldChange[] } {
+  const before = plan.kind === "updated" ? plan.before : null;
+  const fields = plan.kind === "updated" ? plan.changed : saidFields(plan.after);
+  return { id: plan.after.id, changes: changesOf(fields, before, plan.after) };
 }

@@ -1,8 +1,9 @@
 import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
-import type { App } from "../context";
+import type { App, Letter } from "../context";
 import { atDesk } from "../desk";
+import { portalLetter } from "../letters";
 import { find, lock } from "./read";
 
 /** An exhibitor can still look things up for a while after its event. */
@@ -13,10 +14,12 @@ const ID_PREFIX = "exh_";
 type Holder = Pick<store.Exhibitor, "id" | "portalVersion">;
 type Secrets = Pick<App["secrets"], "hmac" | "matches">;
 
-export type PortalLink = { url: string; expiresAt: Date | null; rotatedAt: Date | null };
+export type PortalLink = { url: string; expiresAt: Date | null; rotatedAt: Date | null; sentAt: Date | null };
 
 export async function portalLink(app: App, fair: Fair, key: string): Promise<PortalLink> {
-  return linkOf(app, fair, await find(app.db.read, fair, key));
+  const { read: db } = app.db;
+  const exhibitor = await find(db, fair, key);
+  return linkOf(app, fair, exhibitor, await store.findPortalSent(db, exhibitor.id));
 }
 
 /** The old link ends with everything that was begun through it, because both carry the version. */
@@ -25,8 +28,38 @@ export async function rotatePortalLink(app: App, fair: Fair, key: string): Promi
     const exhibitor = await lock(db, fair, key);
     const rotated = { ...exhibitor, portalVersion: exhibitor.portalVersion + 1, portalRotatedAt: now };
     await store.saveExhibitorEntries(db, [rotated]);
-    return linkOf(app, fair, rotated);
+    return linkOf(app, fair, rotated, await store.findPortalSent(db, exhibitor.id));
   });
+}
+
+/** To the exhibitor's own contact; who asks waits, so that a letter that could not go is known at once. */
+export async function sendPortalLink(
+  app: App,
+  fair: Fair,
+  key: string,
+  { message }: { message?: string | null | undefined },
+): Promise<PortalLink> {
+  const exhibitor = await find(app.db.read, fair, key);
+  const { name, contactName, contactEmail } = exhibitor;
+  if (!contactEmail) {
+    throw new Refusal("validation_error", `${name} has no contact e-mail to send the link to.`, [
+      { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
+    ]);
+  }
+  const sentAt = app.clock.now();
+  const link = linkOf(app, fair, exhibitor, sentAt);
+  await demandSent(app, portalLetter({ email: contactEmail, contactName, name }, fair.name, link, message));
+  await app.db.transaction((db) => store.savePortalSent(db, exhibitor.id, sentAt));
+  return link;
+}
+
+async function demandSent(app: App, letter: Letter): Promise<void> {
+  try {
+    await app.mail.send(letter);
+  } catch (error) {
+    app.log.error("A portal link could not be sent.", { error });
+    throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
+  }
 }
 
 /** Whom a link lets in; wrong, rotated and expired links are all the same to whoever tries them. */
@@ -54,11 +87,17 @@ function tokenOf(secrets: Pick<Secrets, "hmac">, { id, portalVersion }: Holder):
   return `${id.slice(ID_PREFIX.length)}.${secrets.hmac("portal", `${id}:${portalVersion}`)}`;
 }
 
-export function linkOf({ links, secrets }: App, fair: Fair, exhibitor: store.Exhibitor): PortalLink {
+export function linkOf(
+  { links, secrets }: App,
+  fair: Fair,
+  exhibitor: store.Exhibitor,
+  sentAt: Date | null,
+): PortalLink {
   return {
     url: `${links.base()}/portal/${tokenOf(secrets, exhibitor)}`,
     expiresAt: expiryOf(fair),
     rotatedAt: exhibitor.portalRotatedAt,
+    sentAt,
   };
 }
 

@@ -165,7 +165,7 @@ async function objectsOf(app: App, who: Caller, fair: Fair, records: readonly Ex
   );
   const mayOpen = who.scopes.includes("exhibitors:portal");
   return records.map((exhibitor) => {
-    const link = mayOpen ? exhibitors.linkOf(app, fair, exhibitor).url : null;
+    const link = mayOpen ? exhibitors.linkOf(app, fair, exhibitor, null).url : null;
     return form.exhibitorObject(
       exhibitor,
       exhibitor.categoryIds.flatMap((id) => categories.get(id) ?? []),

@@ -7,7 +7,7 @@ import { readTable } from "#lib/text/csv";
 import { asMoment } from "#lib/text/moment";
 import type { App } from "../context";
 import { atDesk } from "../desk";
-import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { type Item, planUpsert } from "./bulk";
 import { changesNothing, groundFor, type Plan } from "./plan";
 import { writePlans } from "./write";
@@ -98,5 +98,11 @@ function lineOf(row: number, plan: Plan): Line {
     change: changesNothing(plan) ? "unchanged" : plan.kind,
     label: plan.after.title,
     fields: plan.kind === "updated" ? plan.changed : [],
+    id: plan.after.id,
+    changes: changesOf(
+      plan.kind === "updated" ? plan.changed : ["title", "startsAt", "endsAt", "track", "boothId"],
+      plan.kind === "updated" ? plan.before : null,
+      plan.after,
+    ),
   };
 }

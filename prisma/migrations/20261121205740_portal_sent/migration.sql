@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Portal" ADD COLUMN     "sentAt" TIMESTAMPTZ(3);
