@@ -1,6 +1,6 @@
 import { itemsIn } from "../scene";
 import { drawBooths } from "./booths";
-import { type Drawing, viewOf } from "./drawing";
+import { type Drawing, isHidden, viewOf } from "./drawing";
 import { drawElements, drawFloor, drawOutside } from "./ground";
 import { drawLabels } from "./labels";
 import { drawOverlays, drawUnderlays } from "./overlays";
@@ -19,7 +19,8 @@ export function drawPlan(pen: Pen, drawing: Drawing): void {
 /** What stays while somebody only looks around: everything but the way, the position and what is pointed at. */
 export function drawGround(pen: Pen, drawing: Drawing): void {
   const view = viewOf(drawing);
-  const booths = itemsIn(view.scene.booths, view.scene.boothIndex, view.box);
+  const { scene, box } = view;
+  const booths = isHidden(view, "booth", undefined) ? [] : itemsIn(scene.booths, scene.boothIndex, box);
   pen.save();
   drawOutside(pen, view);
   drawFloor(pen, view);
@@ -30,7 +31,7 @@ export function drawGround(pen: Pen, drawing: Drawing): void {
   const space = new Space();
   const pins = placePins(pen, view, space);
   drawTexts(pen, view, space);
-  drawLabels(pen, view, booths, space);
+  if (!isHidden(view, "label", undefined)) drawLabels(pen, view, booths, space);
   drawNames(pen, view, space, pins);
   drawPins(pen, view, pins);
   pen.restore();

@@ -50,7 +50,7 @@ export type Marks = {
   differences?: { before: Scene; kinds: ReadonlyMap<string, Difference> } | null;
   /** Lines a metre apart, or as many metres as are said. */
   grid?: number | null;
-  /** Layers (`props.layer`) and kinds of elements that are not drawn. */
+  /** What is not drawn: layers (`props.layer`), kinds of elements, `booth`, `label`, `passage`, `names` of rooms and zones. */
   hidden?: ReadonlySet<string>;
 };
 

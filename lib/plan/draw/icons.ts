@@ -50,6 +50,23 @@ export function drawIcon(pen: Pen, name: IconName, x: number, y: number, size: n
   pen.restore();
 }
 
+/** The same icon for a page: what is drawn as lines and what is filled, as paths of SVG on the grid of 24. */
+export function iconPathsOf(name: IconName): { lines: string; fills: string } {
+  const { lines, fills } = stepsOf(name);
+  return { lines: lines.map(svgOf).join(""), fills: fills.map(svgOf).join("") };
+}
+
+function svgOf({ sign, numbers }: Step): string {
+  const [a = 0, b = 0, c = 0, d = 0, e = 0] = numbers;
+  if (sign === "O" || sign === "D") {
+    return `M${a - c} ${b}a${c} ${c} 0 1 0 ${2 * c} 0a${c} ${c} 0 1 0 ${-2 * c} 0Z`;
+  }
+  if (sign !== "R") return `${sign}${numbers.join(" ")}`;
+  const [wide, high] = [c - 2 * e, d - 2 * e];
+  const corner = (x: number, y: number) => `a${e} ${e} 0 0 1 ${x * e} ${y * e}`;
+  return `M${a + e} ${b}h${wide}${corner(1, 1)}v${high}${corner(-1, 1)}h${-wide}${corner(-1, -1)}v${-high}${corner(1, -1)}Z`;
+}
+
 function trace(pen: Pen, { sign, numbers }: Step): void {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = numbers;
   if (sign === "M") pen.moveTo(a, b);

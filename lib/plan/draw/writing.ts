@@ -73,6 +73,7 @@ export function drawNames(
   pins: readonly { name: string; x: number; y: number; isNamed: boolean }[],
 ): void {
   const { scene, look } = view;
+  if (isHidden(view, "names", undefined)) return;
   const letters = lettersOf(pen, look.fontFamily);
   onScreen(pen, view);
   pen.textAlign = "center";

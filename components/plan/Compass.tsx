@@ -1,0 +1,40 @@
+"use client";
+
+import { classes } from "#components/ui/classes";
+
+type Props = {
+  /** How the plan is turned on the screen, and where north is on the plan: both in degrees clockwise. */
+  rotation: number;
+  northDegrees?: number | null;
+  /** What pressing it does, in the reader's language. */
+  label: string;
+  onPress: () => void;
+  className?: string;
+};
+
+/** Points north; pressed, it turns the plan level again. */
+export function Compass({ rotation, northDegrees, label, onPress, className }: Props) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+      className={classes(
+        "grid size-11 place-items-center rounded-full border bg-raised text-ink shadow-float hover:bg-sunken",
+        className,
+      )}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        aria-hidden="true"
+        className="size-6"
+        style={{ rotate: `${rotation + (northDegrees ?? 0)}deg` }}
+      >
+        <path d="M12 2.5 16 12H8Z" className="fill-danger" />
+        <path d="M12 21.5 8 12h8Z" className="fill-control" />
+        <circle cx="12" cy="12" r="1.6" className="fill-raised" />
+      </svg>
+    </button>
+  );
+}

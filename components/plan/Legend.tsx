@@ -1,0 +1,32 @@
+import { classes } from "#components/ui/classes";
+import type { LegendEntry } from "#lib/plan/paint";
+
+type Props = {
+  entries: readonly LegendEntry[];
+  /** The words for an entry, in the reader's language. */
+  nameOf: (entry: LegendEntry) => string;
+  label: string;
+  className?: string;
+};
+
+/** What the colours mean, in the very colours that the plan has. */
+export function Legend({ entries, nameOf, label, className }: Props) {
+  return (
+    <ul
+      aria-label={label}
+      className={classes("flex flex-wrap gap-x-4 gap-y-1.5 text-soft text-xs", className)}
+    >
+      {entries.map((entry) => (
+        <li key={entry.key} className="flex items-center gap-1.5">
+          <span
+            aria-hidden="true"
+            className={classes("size-3 rounded-xs border", entry.paint.isHatched && "hatched")}
+            style={{ backgroundColor: entry.paint.fill, borderColor: entry.paint.line }}
+          />
+          {nameOf(entry)}
+          <span className="text-faint tabular-nums">{entry.count}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

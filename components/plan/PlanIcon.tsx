@@ -1,0 +1,14 @@
+import { classes } from "#components/ui/classes";
+import type { IconName } from "#lib/plan/draw/iconPaths";
+import { iconPathsOf } from "#lib/plan/draw/icons";
+
+/** The picture of a place as the plan has it, for lists and cards beside the plan. Decoration: its name is said in words. */
+export function PlanIcon({ name, className }: { name: IconName; className?: string }) {
+  const { lines, fills } = iconPathsOf(name);
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={classes("size-5 shrink-0", className)} fill="none">
+      <path d={lines} stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      <path d={fills} fill="currentColor" />
+    </svg>
+  );
+}

@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { classes } from "#components/ui/classes";
+import { fitBox } from "#lib/geometry/camera";
+import type { Rect } from "#lib/geometry/rect";
+import { drawPlan } from "#lib/plan/draw/draw";
+import type { Marks } from "#lib/plan/draw/drawing";
+import type { Pen } from "#lib/plan/draw/pen";
+import type { Look } from "#lib/plan/paint";
+import type { Scene } from "#lib/plan/scene";
+import { type LookWish, useLook } from "./planLook";
+import { loadedPictures } from "./planPictures";
+
+type Props = {
+  scene: Scene;
+  /** What it shows, for those who cannot see it. */
+  label: string;
+  look?: Look | LookWish;
+  marks?: Marks;
+  /** A part of the level; all of it if nothing is said. */
+  bounds?: Rect;
+  padding?: number;
+  className?: string;
+};
+
+const NO_WISH: LookWish = {};
+const NO_MARKS: Marks = {};
+
+/** A plan as a still picture, as large as its frame. */
+export function PlanPreview({
+  scene,
+  label,
+  look = NO_WISH,
+  marks = NO_MARKS,
+  bounds,
+  padding = 8,
+  className,
+}: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const isMade = "palette" in look;
+  const read = useLook(isMade ? null : frame, isMade ? NO_WISH : look);
+  const worn = isMade ? look : read;
+
+  useEffect(() => {
+    const target = canvas.current;
+    const pen = target?.getContext("2d");
+    if (!target || !pen || !worn) return;
+    const pictures = loadedPictures(() => draw());
+    const draw = () => {
+      const viewport = { width: target.clientWidth, height: target.clientHeight };
+      if (viewport.width === 0 || viewport.height === 0) return;
+      const pixelRatio = window.devicePixelRatio;
+      target.width = Math.round(viewport.width * pixelRatio);
+      target.height = Math.round(viewport.height * pixelRatio);
+      const camera = fitBox(bounds ?? scene.bounds, viewport, { padding });
+      drawPlan(pen as Pen, { scene, camera, viewport, look: worn, marks, pixelRatio, pictures });
+    };
+    const observer = new ResizeObserver(draw);
+    observer.observe(target);
+    return () => {
+      observer.disconnect();
+      pictures.close();
+    };
+  }, [scene, worn, marks, bounds, padding]);
+
+  return (
+    <div
+      ref={setFrame}
+      role="img"
+      aria-label={label}
+      className={classes("relative size-full overflow-hidden", className)}
+    >
+      <canvas ref={canvas} className="absolute inset-0 size-full" />
+    </div>
+  );
+}

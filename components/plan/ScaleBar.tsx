@@ -1,0 +1,29 @@
+import { classes } from "#components/ui/classes";
+import { scaleBarOf } from "#lib/plan/scaleBar";
+
+type Props = {
+  /** Pixels per metre. */
+  scale: number;
+  units?: "m" | "ft";
+  /** The reader's language, for the number. */
+  lang?: string;
+  className?: string;
+};
+
+/** How long a round number of metres or feet is on the screen. */
+export function ScaleBar({ scale, units = "m", lang, className }: Props) {
+  const { length, width } = scaleBarOf(scale, units);
+  const unit = units === "m" ? "meter" : "foot";
+  const text = new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "short" }).format(length);
+  return (
+    <div
+      className={classes(
+        "pointer-events-none flex items-end gap-1.5 font-medium text-2xs text-soft",
+        className,
+      )}
+    >
+      <span aria-hidden="true" className="h-1.5 border-soft border-x border-b" style={{ width }} />
+      <span className="tabular-nums leading-none">{text}</span>
+    </div>
+  );
+}
