@@ -51,7 +51,7 @@ function decided(patch: TablePatch, clash: Clash, choice: Choice, base: PlanDocu
   const update = patch.updated.find(({ to }) => to.id === clash.id);
   const updated = patch.updated.filter((one) => one !== update);
   const known = (base[clash.table] as readonly Rec[]).find(({ id }) => id === clash.id);
-  if (choice === "theirs" || !update) return { ...patch, updated };
+  if (choice === "theirs" || !update || !known) return { ...patch, updated };
   return { ...patch, updated, added: [...patch.added, { ...known, ...update.to }] };
 }
 

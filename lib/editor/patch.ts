@@ -122,11 +122,14 @@ export function overlay(document: PlanDocument, patch: Patch): PlanDocument {
     if (added.length + updated.length + removed.length === 0) return [table, records];
     const gone = new Set(removed.map(({ id }) => id));
     const mine = new Map(updated.map((update) => [update.to.id, update]));
+    const made = new Map(added.map((record) => [record.id, record]));
     const known = new Set(records.map(({ id }) => id));
     const kept = records.flatMap((record) => {
       if (gone.has(record.id)) return [];
       const update = mine.get(record.id);
-      return update ? overlaid(update.from, update.to, record) : record;
+      if (update) return overlaid(update.from, update.to, record);
+      const again = made.get(record.id);
+      return again ? { ...record, ...again } : record;
     });
     return [table, [...kept, ...added.filter(({ id }) => !known.has(id))]];
   });

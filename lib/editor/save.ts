@@ -1,8 +1,18 @@
 import { between } from "#lib/plan/change";
 import { type Choice, type Clash, settled } from "./clashes";
-import type { DocumentChange, PlanDocument } from "./document";
+import { type DocumentChange, EMPTY_DOCUMENT, type PlanDocument, type Table } from "./document";
 import { isNothing, joined, overlay, type Patch, patchOf } from "./patch";
-import { idsInNews, idsInPatch, idsOfAll, type News, only, withNews } from "./sync";
+import {
+  idsBy,
+  idsGone,
+  idsInNews,
+  idsInPatch,
+  idsOfAll,
+  joinedDocuments,
+  type News,
+  only,
+  withNews,
+} from "./sync";
 
 /**
  * What one editor did, on its way to the server: a state machine that is told of everything and answers what to
@@ -38,6 +48,8 @@ export type Saver = {
   dueAtMs: number | null;
   /** Since when something waits. */
   waitingSinceMs: number | null;
+  /** Records that others deleted while I was changing them, as they were last. */
+  lost: PlanDocument;
 };
 
 export type SaverMessage =
@@ -70,30 +82,44 @@ const LONGEST_RETRY_MS = 30_000;
 export function newSaver(revision: number, base: PlanDocument): Saver {
   return {
     ...{ base, revision, waiting: [], sent: null, trouble: null, isCautious: false, attempts: 0 },
-    ...{ dueAtMs: null, waitingSinceMs: null },
+    ...{ dueAtMs: null, waitingSinceMs: null, lost: EMPTY_DOCUMENT },
   };
 }
 
 /** Work that was kept, taken up again over the plan as it is now; what was on its way is sent again. */
-export function resumed(saver: Saver, { sent, waiting }: Kept, nowMs: number): Saver {
+export function resumed(saver: Saver, { sent, waiting, lost }: Kept, nowMs: number): Saver {
   const isOpen = sent !== null || waiting.length > 0;
-  return { ...saver, sent, waiting, ...(isOpen && { dueAtMs: nowMs, waitingSinceMs: nowMs }) };
+  return { ...saver, sent, waiting, lost, ...(isOpen && { dueAtMs: nowMs, waitingSinceMs: nowMs }) };
 }
 
-/** All that must survive a crash. */
-export type Kept = Pick<Saver, "sent" | "waiting">;
+/** All that must survive a crash: what was done, and the records to which it was done. */
+export type Kept = Pick<Saver, "sent" | "waiting" | "lost">;
 
-export function isSaved({ sent, waiting }: Kept): boolean {
+export function keepsakeOf(saver: Saver): Kept {
+  const { sent, waiting, lost, base } = saver;
+  const ids = idsOfAll(...pendingOf(saver).map(idsInPatch));
+  return { sent, waiting, lost: joinedDocuments(lost, only(base, ids)) };
+}
+
+type Pending = Pick<Saver, "sent" | "waiting">;
+
+export function isSaved({ sent, waiting }: Pending): boolean {
   return sent === null && waiting.length === 0;
 }
 
-/** Mine that nobody else knows yet. */
-export function pendingOf({ sent, waiting }: Kept): Patch {
-  return joined([...(sent?.drafts ?? []), ...waiting].map(({ patch }) => patch));
+const joinedDrafts = (drafts: readonly Draft[]): Patch => joined(drafts.map(({ patch }) => patch));
+
+/** Mine that others may not know yet: whether what was sent has arrived nobody can tell, so it stays apart. */
+function pendingOf({ sent, waiting }: Pending): Patch[] {
+  return [joinedDrafts(sent?.drafts ?? []), joinedDrafts(waiting)];
+}
+
+function seenBy(base: PlanDocument, saver: Pending): PlanDocument {
+  return pendingOf(saver).reduce(overlay, base);
 }
 
 export function shownBy(saver: Saver): PlanDocument {
-  return overlay(saver.base, pendingOf(saver));
+  return seenBy(saver.base, saver);
 }
 
 export function advance(saver: Saver, message: SaverMessage): Outcome {
@@ -132,7 +158,7 @@ function edited(saver: Saver, { name, change, nowMs }: Said<"edited">): Outcome 
   const waitingSinceMs = saver.waitingSinceMs ?? nowMs;
   const next = { ...saver, waiting, waitingSinceMs };
   // What was done and undone before anybody heard of it never was.
-  if (saver.sent === null && saver.trouble === null && isNothing(pendingOf(next))) {
+  if (saver.sent === null && saver.trouble === null && isNothing(joinedDrafts(waiting))) {
     return { saver: { ...saver, waiting: [], waitingSinceMs: null, dueAtMs: null } };
   }
   const isIdle = saver.sent === null && saver.trouble === null;
@@ -161,7 +187,7 @@ function accepted(saver: Saver, { key, revision, news, nowMs }: Said<"accepted">
   // News that overtook this answer are newer than it.
   if (news === null) return { saver: next, reload: true };
   if (revision < saver.revision) return shown(saver, next);
-  return shown(saver, { ...next, base: withNews(saver.base, news), revision });
+  return shown(saver, { ...informed(next, news), revision }, news);
 }
 
 function failed(saver: Saver, { key, isBusy, nowMs, spread }: Said<"failed">): Outcome {
@@ -196,7 +222,17 @@ function refused(saver: Saver, { key, message, mayTakeBack, nowMs }: Said<"refus
 
 function heard(saver: Saver, news: News): Outcome {
   if (news.revision <= saver.revision) return { saver };
-  return shown(saver, { ...saver, base: withNews(saver.base, news), revision: news.revision }, news);
+  return shown(saver, informed(saver, news), news);
+}
+
+/** What is deleted under somebody's hands may yet be wanted back. */
+function informed(saver: Saver, news: News): Saver {
+  const mine = idsOfAll(...pendingOf(saver).map(idsInPatch));
+  const gone = idsGone(news);
+  const both = (table: Table) => [...gone[table]].filter((id) => mine[table].has(id));
+  const going = only(saver.base, idsBy(both));
+  const lost = isSaved(saver) ? EMPTY_DOCUMENT : joinedDocuments(saver.lost, going);
+  return { ...saver, base: withNews(saver.base, news), revision: news.revision, lost };
 }
 
 function reloaded(saver: Saver, { revision, document }: Said<"reloaded">): Outcome {
@@ -208,7 +244,12 @@ function reloaded(saver: Saver, { revision, document }: Said<"reloaded">): Outco
 /** What the person decided, field by field, goes out as one draft. */
 function chosen(saver: Saver, { choices, nowMs }: Said<"chosen">): Outcome {
   if (saver.trouble?.kind !== "conflict") return { saver };
-  const patch = settled(pendingOf(saver), saver.trouble.clashes, choices, saver.base);
+  const patch = settled(
+    joinedDrafts(saver.waiting),
+    saver.trouble.clashes,
+    choices,
+    joinedDocuments(saver.lost, saver.base),
+  );
   const [first] = saver.waiting;
   const waiting = isNothing(patch) ? [] : [{ name: first?.name ?? "", patch }];
   const isMore = waiting.length > 0;
@@ -228,10 +269,8 @@ function takenBack(saver: Saver, { nowMs }: Said<"takenBack">): Outcome {
 
 /** What becomes different on screen; only records that either state speaks of can. */
 function shown(before: Saver, after: Saver, news?: News): Outcome {
-  const isOther = before.base !== after.base && !news;
-  const patches = [idsInPatch(pendingOf(before)), idsInPatch(pendingOf(after))];
+  const patches = [...pendingOf(before), ...pendingOf(after)].map(idsInPatch);
   const ids = idsOfAll(...patches, ...(news ? [idsInNews(news)] : []));
-  const seen = (saver: Saver) =>
-    isOther ? shownBy(saver) : overlay(only(saver.base, ids), pendingOf(saver));
+  const seen = (saver: Saver) => seenBy(only(saver.base, ids), saver);
   return { saver: after, show: between(seen(before), seen(after)) as DocumentChange };
 }

@@ -28,6 +28,10 @@ export function idsInNews({ tables }: News): Ids {
   return idsBy((table) => [...tables[table].put.map(({ id }) => id), ...tables[table].gone]);
 }
 
+export function idsGone({ tables }: News): Ids {
+  return idsBy((table) => tables[table].gone);
+}
+
 export function idsInPatch(patch: Patch): Ids {
   return idsBy((table) => {
     const { added, updated, removed } = patch[table] ?? NO_CHANGE;
@@ -39,7 +43,7 @@ export function idsOfAll(...sources: readonly Ids[]): Ids {
   return idsBy((table) => sources.flatMap((ids) => [...ids[table]]));
 }
 
-function idsBy(idsOf: (table: Table) => readonly string[]): Ids {
+export function idsBy(idsOf: (table: Table) => readonly string[]): Ids {
   return Object.fromEntries(TABLES.map((table) => [table, new Set(idsOf(table))])) as Record<
     Table,
     Set<string>
@@ -53,4 +57,13 @@ export function only(document: PlanDocument, ids: Ids): PlanDocument {
     return [table, ids[table].size === 0 ? [] : records.filter(({ id }) => ids[table].has(id))];
   });
   return Object.fromEntries(some);
+}
+
+/** The records of both; one that both have is the second's. */
+export function joinedDocuments(one: PlanDocument, other: PlanDocument): PlanDocument {
+  const all = TABLES.map((table) => {
+    const records = [...(one[table] as readonly Rec[]), ...(other[table] as readonly Rec[])];
+    return [table, [...new Map(records.map((record) => [record.id, record])).values()]];
+  });
+  return Object.fromEntries(all);
 }

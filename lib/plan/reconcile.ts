@@ -27,7 +27,7 @@ export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
   const conflicts: FieldConflict[] = [];
   for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
     const [base, mine, theirs] = [from[field], to[field], now[field]];
-    if (isSame(base, mine) || isSame(mine, theirs)) continue;
+    if (isAlike(base, mine) || isAlike(mine, theirs)) continue;
     if (MAPS.includes(field) && isMap(base) && isMap(mine) && isMap(theirs)) {
       const inner = reconcile(base, mine, theirs);
       merged[field] = inner.merged;
@@ -35,7 +35,7 @@ export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
       conflicts.push(
         ...inner.conflicts.map((conflict) => ({ ...conflict, field: `${field}.${conflict.field}` })),
       );
-    } else if (isSame(base, theirs)) {
+    } else if (isAlike(base, theirs)) {
       if (mine === undefined) delete merged[field];
       else merged[field] = mine;
       changed.push(field);
@@ -46,18 +46,36 @@ export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
   return { merged, changed, conflicts };
 }
 
+/** What is not there and what is null are the same to people. */
+function isAlike(a: unknown, b: unknown): boolean {
+  return isSame(a ?? null, b ?? null);
+}
+
 /** My record where two people disagree, and everybody's fields elsewhere: what the person at the screen sees. */
 export function overlaid<R extends Fields>(from: R, to: R, now: R): R {
   const { merged, conflicts } = reconcile(from, to, now);
   return conflicts.reduce<Fields>((seen, { field, mine }) => withField(seen, field, mine), merged) as R;
 }
 
-/** A record with one field set; `props.name` is the name in its props. */
+/** A record with one field set, or without it where there is no value; `props.name` is the name in its props. */
 export function withField<R extends Fields>(record: R, path: string, value: unknown): R {
   const [field = "", inner] = splitPath(path);
-  if (inner === undefined) return { ...record, [field]: value };
-  const map = isMap(record[field]) ? record[field] : {};
-  return { ...record, [field]: { ...map, [inner]: value } };
+  if (inner === undefined) return set(record, field, value) as R;
+  return set(record, field, set(isMap(record[field]) ? record[field] : {}, inner, value)) as R;
+}
+
+function set(record: Fields, field: string, value: unknown): Fields {
+  const { [field]: _before, ...others } = record;
+  return value === undefined ? others : { ...record, [field]: value };
+}
+
+/** All fields of two records, and the entries of their maps, as paths. */
+export function pathsOf(one: Fields, other: Fields): string[] {
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((field) => {
+    const [left, right] = [one[field], other[field]];
+    if (!MAPS.includes(field) || !isMap(left) || !isMap(right)) return [field];
+    return [...new Set([...Object.keys(left), ...Object.keys(right)])].map((key) => `${field}.${key}`);
+  });
 }
 
 export function fieldOf(record: Fields, path: string): unknown {
@@ -67,7 +85,8 @@ export function fieldOf(record: Fields, path: string): unknown {
   return isMap(map) ? map[inner] : undefined;
 }
 
-function splitPath(path: string): [field: string, inner?: string] {
+/** The field of a path, and the entry in it when the field is a map. */
+export function splitPath(path: string): [field: string, inner?: string] {
   const [field = ""] = path.split(".");
   return MAPS.includes(field) && path.length > field.length ? [field, path.slice(field.length + 1)] : [path];
 }

@@ -1,0 +1,413 @@
+import { describe, expect, test } from "vitest";
+import { between } from "#lib/plan/change";
+import { type Fields, reconcile } from "#lib/plan/reconcile";
+import { seeded } from "#lib/testing/random";
+import { type Choice, type Clash, keyOf } from "./clashes";
+import { type DocumentBooth, type DocumentChange, EMPTY_DOCUMENT, type PlanDocument } from "./document";
+import { joined, overlay, type Patch, patchOf, type Rec } from "./patch";
+import {
+  advance,
+  keepsakeOf,
+  newSaver,
+  type Outcome,
+  type Parcel,
+  resumed,
+  type Saver,
+  shownBy,
+} from "./save";
+import { type News, withNews } from "./sync";
+
+const booth = (id: string, fields: object = {}): DocumentBooth => ({
+  ...{ id, levelId: "l", label: id, externalId: null, title: null, x: 0, y: 0, width: 3, height: 3 },
+  ...{ rotation: 0, polygon: null, type: "standard", status: "available", holdKind: null },
+  ...{ holdExpiresAt: null, holdReason: null, priceCents: null, notes: null, description: null, tags: [] },
+  ...{ metadata: {}, color: null, openSides: null, exhibitorIds: [] },
+  ...fields,
+});
+const planOf = (...booths: DocumentBooth[]): PlanDocument => ({ ...EMPTY_DOCUMENT, booths });
+const start = planOf(booth("a"), booth("b"));
+
+/** The change that sets fields of one booth in a plan. */
+function setting(plan: PlanDocument, id: string, fields: object): DocumentChange {
+  const booths = plan.booths.map((one) => (one.id === id ? { ...one, ...fields } : one));
+  return between(plan, { ...plan, booths }) as DocumentChange;
+}
+
+const newsOf = (revision: number, put: DocumentBooth[], gone: string[] = []): News => {
+  const nothing = { put: [], gone: [] };
+  const others = { levels: nothing, elements: nothing, nodes: nothing, edges: nothing, passages: nothing };
+  return { revision, tables: { ...others, booths: { put, gone } } };
+};
+
+const edit = (saver: Saver, id: string, fields: object, nowMs = 0): Saver => {
+  const change = setting(shownBy(saver), id, fields);
+  return advance(saver, { type: "edited", name: `Edit ${id}`, change, nowMs }).saver;
+};
+const due = (saver: Saver, key: string, nowMs = 10_000): Outcome =>
+  advance(saver, { type: "due", nowMs, key });
+
+describe("patches", () => {
+  test("name only what was changed, and joined ones do what their parts did", () => {
+    const [moved, renamed] = [setting(start, "a", { x: 5 }), setting(start, "a", { label: "Z" })];
+    expect(patchOf(moved)).toEqual({
+      booths: { added: [], removed: [], updated: [{ from: { id: "a", x: 0 }, to: { id: "a", x: 5 } }] },
+    });
+    const both = joined([patchOf(moved), patchOf(renamed)]);
+    expect(overlay(start, both).booths[0]).toEqual(booth("a", { x: 5, label: "Z" }));
+  });
+
+  test("what was done and undone is nothing, and a deleted record is deleted as it was before", () => {
+    const there = patchOf(setting(start, "a", { notes: "x", x: 5 }));
+    const changed = overlay(start, there);
+    expect(joined([there, patchOf(setting(changed, "a", { notes: null, x: 0 }))])).toEqual({});
+    const gone = patchOf(between(changed, planOf(booth("b"))) as DocumentChange);
+    expect(joined([there, gone]).booths?.removed).toEqual([booth("a")]);
+    const back = patchOf(between(planOf(booth("b")), start) as DocumentChange);
+    expect(joined([patchOf(between(start, planOf(booth("b"))) as DocumentChange), back])).toEqual({});
+  });
+
+  test("entries of a map are joined one by one, within a map that was set as a whole, too", () => {
+    const props = (fields: object) => ({ id: "e", props: fields });
+    const patch = (from: Rec, to: Rec): Patch => ({
+      elements: { added: [], removed: [], updated: [{ from, to }] },
+    });
+    const one = patch(props({ name: "a" }), props({ name: "b" }));
+    const two = patch(props({ fill: "red" }), props({}));
+    expect(joined([one, two]).elements?.updated[0]).toEqual({
+      from: props({ name: "a", fill: "red" }),
+      to: props({ name: "b" }),
+    });
+    const whole = (background: unknown) => ({ id: "l", background });
+    const placed = {
+      levels: { added: [], removed: [], updated: [{ from: whole(null), to: whole({ url: "u", x: 0 }) }] },
+    };
+    const moved = {
+      levels: { added: [], removed: [], updated: [{ from: whole({ x: 0 }), to: whole({ x: 4 }) }] },
+    };
+    expect(joined([placed, moved]).levels?.updated[0]).toEqual({
+      from: whole(null),
+      to: whole({ url: "u", x: 4 }),
+    });
+  });
+});
+
+describe("saving", () => {
+  test("sends what was done in one breath at once, and the rest after the answer", () => {
+    const first = edit(edit(newSaver(7, start), "a", { x: 1 }), "a", { x: 2 }, 100);
+    expect(advance(first, { type: "due", nowMs: 450, key: "k1" }).send).toBeUndefined();
+    const { saver, send } = due(first, "k1");
+    expect(send).toMatchObject({ key: "k1", baseRevision: 7 });
+    const more = edit(saver, "b", { y: 9 }, 600);
+    expect([more.dueAtMs, due(more, "k2").send]).toEqual([null, undefined]);
+    const news = newsOf(8, [booth("a", { x: 2 })]);
+    const answered = advance(more, { type: "accepted", key: "k1", revision: 8, news, nowMs: 700 });
+    expect(answered.saver).toMatchObject({ revision: 8, sent: null, dueAtMs: 700 });
+    expect(due(answered.saver, "k2").send?.drafts.map(({ name }) => name)).toEqual(["Edit b"]);
+  });
+
+  test("asks again under the same key when nobody answers, ever more patiently", () => {
+    let saver = due(edit(newSaver(1, start), "a", { x: 1 }), "k1").saver;
+    const waits: number[] = [];
+    for (let round = 0; round < 7; round++) {
+      saver = advance(saver, { type: "failed", key: "k1", isBusy: false, nowMs: 0, spread: 0 }).saver;
+      waits.push(saver.dueAtMs ?? 0);
+      expect(saver.trouble).toEqual({ kind: "offline" });
+      const again = due(saver, "other", 60_000);
+      expect(again.send?.key).toBe("k1");
+      saver = again.saver;
+    }
+    expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  });
+
+  test("shows others' news at once, and mine where I am not heard yet", () => {
+    const mine = edit(newSaver(1, start), "a", { x: 5 });
+    const { saver, show } = advance(mine, {
+      type: "news",
+      news: newsOf(2, [booth("a", { x: 9, label: "Q" })], ["b"]),
+    });
+    expect(shownBy(saver).booths).toEqual([booth("a", { x: 5, label: "Q" })]);
+    expect(show).toMatchObject({
+      booths: { updated: [{ to: { label: "Q", x: 5 } }], removed: [{ id: "b" }] },
+    });
+    expect(advance(saver, { type: "news", news: newsOf(2, [booth("a")]) }).show).toBeUndefined();
+  });
+
+  test("after a refusal drafts go one by one, and only the wrong one can be taken back", () => {
+    const two = edit(edit(newSaver(1, start), "a", { label: "b" }), "b", { x: 4 });
+    const sent = due(two, "k1").saver;
+    const no = { type: "refused", message: "Taken.", mayTakeBack: true, nowMs: 0 } as const;
+    const cautious = advance(sent, { ...no, key: "k1" }).saver;
+    const one = due(cautious, "k2");
+    expect(one.send?.drafts.map(({ name }) => name)).toEqual(["Edit a"]);
+    const stuck = advance(one.saver, { ...no, key: "k2" }).saver;
+    expect(stuck.trouble).toMatchObject({ kind: "refused", act: "Edit a" });
+    const { saver, show } = advance(stuck, { type: "takenBack", nowMs: 1 });
+    expect(show).toMatchObject({ booths: { updated: [{ to: { id: "a", label: "a" } }] } });
+    expect(due(saver, "k3").send?.drafts.map(({ name }) => name)).toEqual(["Edit b"]);
+  });
+
+  test("what was kept is sent again as it was, over whatever the plan has become", () => {
+    const { saver } = due(edit(newSaver(1, start), "a", { x: 5 }), "k1");
+    const kept = JSON.parse(JSON.stringify(keepsakeOf(edit(saver, "b", { y: 1 }))));
+    const later = resumed(newSaver(4, planOf(booth("a", { notes: "theirs" }), booth("b"))), kept, 0);
+    expect(shownBy(later).booths).toEqual([booth("a", { notes: "theirs", x: 5 }), booth("b", { y: 1 })]);
+    expect(due(later, "k2").send).toEqual(saver.sent);
+  });
+});
+
+describe("a conflict", () => {
+  const clash = (fields: Partial<Clash>): Clash => ({
+    ...{ table: "booths", id: "a", kind: "field", field: null, fields: [], base: null, mine: null },
+    ...{ theirs: null, author: null, at: null },
+    ...fields,
+  });
+  const clashedWith = (saver: Saver, found: Clash) =>
+    advance(due(saver, "k1").saver, { type: "clashed", key: "k1", clashes: [found] }).saver;
+  const choose = (saver: Saver, found: Clash, choice: Choice) =>
+    advance(saver, { type: "chosen", choices: new Map([[keyOf(found), choice]]), nowMs: 0 });
+
+  test("waits for the person, and then mine knows what it overwrites", () => {
+    const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
+    const stuck = clashedWith(edit(newSaver(1, start), "a", { x: 5, y: 1 }), found);
+    expect(due(stuck, "k2").send).toBeUndefined();
+    const { saver } = choose(stuck, found, "mine");
+    expect(due(saver, "k2").send?.drafts[0]?.patch.booths?.updated).toEqual([
+      { from: { id: "a", x: 9, y: 0 }, to: { id: "a", x: 5, y: 1 } },
+    ]);
+  });
+
+  test("theirs stands where it was chosen, and the rest of mine goes on", () => {
+    const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
+    const stuck = clashedWith(edit(newSaver(1, start), "a", { x: 5, y: 1 }), found);
+    const heard = advance(stuck, { type: "news", news: newsOf(2, [booth("a", { x: 9 })]) }).saver;
+    const { saver, show } = choose(heard, found, "theirs");
+    expect(shownBy(saver).booths[0]).toEqual(booth("a", { x: 9, y: 1 }));
+    expect(show).toMatchObject({ booths: { updated: [{ to: { x: 9, y: 1 } }] } });
+  });
+
+  test("what they deleted comes back whole with my change, or stays away", () => {
+    const found = clash({ kind: "gone" });
+    const changed = edit(newSaver(1, start), "a", { x: 5 });
+    const stuck = advance(clashedWith(changed, found), { type: "news", news: newsOf(2, [], ["a"]) }).saver;
+    const back = choose(stuck, found, "mine").saver;
+    expect(shownBy(back).booths).toEqual([booth("b"), booth("a", { x: 5 })]);
+    const away = choose(stuck, found, "theirs").saver;
+    expect([shownBy(away).booths, away.waiting]).toEqual([[booth("b")], []]);
+  });
+
+  test("what I deleted and they changed stays, or goes knowingly", () => {
+    const change = between(start, planOf(booth("b"))) as DocumentChange;
+    const deleted = advance(newSaver(1, start), { type: "edited", name: "Delete a", change, nowMs: 0 }).saver;
+    const theirs = booth("a", { notes: "Keep" });
+    const found = clash({ kind: "changed", fields: ["notes"], theirs });
+    const stuck = clashedWith(deleted, found);
+    expect(choose(stuck, found, "mine").saver.waiting[0]?.patch.booths?.removed).toEqual([theirs]);
+    expect(shownBy(choose(stuck, found, "theirs").saver).booths).toEqual(start.booths);
+  });
+});
+
+/** The server in small: merges field by field, remembers what changed when, and answers a key once. */
+class Server {
+  plan = start;
+  revision = 0;
+  readonly accepted: string[] = [];
+  private readonly touched: Set<string>[] = [];
+  private readonly answers = new Map<string, number>();
+
+  take({ key, drafts }: Parcel): { clashes: Clash[] } | { revision: number } {
+    const before = this.answers.get(key);
+    if (before !== undefined) return { revision: before };
+    const { added = [], updated = [], removed = [] } = joined(drafts.map(({ patch }) => patch)).booths ?? {};
+    const now = new Map(this.plan.booths.map((one) => [one.id, one as Fields]));
+    const clashes: Clash[] = [];
+    const tell = (id: string, found: Partial<Clash>) =>
+      clashes.push({
+        ...{ table: "booths", id, kind: "field", field: null, fields: [], base: null, mine: null },
+        ...{ theirs: null, author: null, at: null },
+        ...found,
+      });
+    const next = new Map(now);
+    const merge = (from: Rec, to: Rec, there: Fields) => {
+      const { merged, conflicts } = reconcile(from, to, there);
+      for (const conflict of conflicts) tell(to.id, conflict);
+      next.set(to.id, merged);
+    };
+    for (const record of added) {
+      const there = now.get(record.id);
+      if (there) merge({ id: record.id }, record, there);
+      else next.set(record.id, record);
+    }
+    for (const { from, to } of updated) {
+      const there = now.get(to.id);
+      if (there) merge(from, to, there);
+      else tell(to.id, { kind: "gone" });
+    }
+    for (const record of removed) {
+      const there = now.get(record.id);
+      const fields = Object.keys(record).filter(
+        (field) => there && there[field] !== record[field] && typeof record[field] !== "object",
+      );
+      if (there && fields.length > 0) tell(record.id, { kind: "changed", fields, theirs: there });
+      else next.delete(record.id);
+    }
+    if (clashes.length > 0) return { clashes };
+    this.plan = { ...this.plan, booths: [...next.values()] as DocumentBooth[] };
+    this.touched.push(new Set([...added, ...updated.map(({ to }) => to), ...removed].map(({ id }) => id)));
+    this.accepted.push(
+      ...[...added, ...updated.map(({ to }) => to)].flatMap(({ notes }) =>
+        typeof notes === "string" ? notes : [],
+      ),
+    );
+    this.revision += 1;
+    this.answers.set(key, this.revision);
+    return { revision: this.revision };
+  }
+
+  newsSince(revision: number): News {
+    const ids = new Set(this.touched.slice(revision).flatMap((some) => [...some]));
+    const put = this.plan.booths.filter(({ id }) => ids.has(id));
+    const there = new Set(put.map(({ id }) => id));
+    return newsOf(
+      this.revision,
+      put,
+      [...ids].filter((id) => !there.has(id)),
+    );
+  }
+}
+
+/** A window with an editor in it, a network that loses things, and a person who decides. */
+class Window {
+  saver = newSaver(0, start);
+  shown: PlanDocument = start;
+  readonly made: { id: string; notes: string }[] = [];
+  readonly givenUp = new Set<string>();
+  private keys = 0;
+
+  constructor(
+    readonly name: string,
+    private readonly server: Server,
+    private readonly chance: () => number,
+  ) {}
+
+  private told({ saver, show }: Outcome): void {
+    this.saver = saver;
+    if (show) this.shown = overlay(this.shown, patchOf(show));
+  }
+
+  edit(): void {
+    const { booths } = this.shown;
+    const target = booths[Math.floor(this.chance() * booths.length)];
+    const notes = `${this.name}${this.made.length}`;
+    const roll = this.chance();
+    let next: PlanDocument;
+    if (!target || roll < 0.15) {
+      next = { ...this.shown, booths: [...booths, booth(`${notes}-new`, { notes })] };
+      this.made.push({ id: `${notes}-new`, notes });
+    } else if (roll < 0.25) {
+      next = { ...this.shown, booths: booths.filter((one) => one !== target) };
+      this.made.push({ id: target.id, notes: "" });
+    } else if (roll < 0.6) {
+      next = { ...this.shown, booths: booths.map((one) => (one === target ? { ...one, notes } : one)) };
+      this.made.push({ id: target.id, notes });
+    } else {
+      const x = Math.floor(this.chance() * 1_000);
+      next = { ...this.shown, booths: booths.map((one) => (one === target ? { ...one, x } : one)) };
+    }
+    const change = between(this.shown, next) as DocumentChange;
+    this.shown = next;
+    this.told(advance(this.saver, { type: "edited", name: "Edit", change, nowMs: 0 }));
+  }
+
+  send(loses: boolean): void {
+    const key = `${this.name}-${this.keys++}`;
+    const outcome = advance(this.saver, { type: "due", nowMs: Number.MAX_SAFE_INTEGER, key });
+    this.told(outcome);
+    const { send } = outcome;
+    if (!send) return;
+    const failed = () =>
+      this.told(advance(this.saver, { type: "failed", key: send.key, isBusy: false, nowMs: 0, spread: 0 }));
+    if (loses && this.chance() < 0.3) {
+      failed();
+      return;
+    }
+    const answer = this.server.take(send);
+    if (loses && this.chance() < 0.3) {
+      failed();
+      return;
+    }
+    if ("clashes" in answer) {
+      this.told(advance(this.saver, { type: "clashed", key: send.key, clashes: answer.clashes }));
+      return;
+    }
+    const news = this.server.newsSince(send.baseRevision);
+    const { revision } = news;
+    this.told(advance(this.saver, { type: "accepted", key: send.key, revision, news, nowMs: 0 }));
+  }
+
+  hear(): void {
+    this.told(advance(this.saver, { type: "news", news: this.server.newsSince(this.saver.revision) }));
+  }
+
+  decide(): void {
+    const { trouble } = this.saver;
+    if (trouble?.kind !== "conflict") return;
+    const choices = new Map(
+      trouble.clashes.map((clash) => [keyOf(clash), this.chance() < 0.5 ? "mine" : "theirs"] as const),
+    );
+    for (const clash of trouble.clashes) {
+      if (choices.get(keyOf(clash)) === "mine") continue;
+      if (clash.field === "notes" || clash.kind !== "field") {
+        for (const { id, notes } of this.made) if (id === clash.id) this.givenUp.add(notes);
+      }
+    }
+    this.told(advance(this.saver, { type: "chosen", choices, nowMs: 0 }));
+  }
+
+  /** The page is closed without a word and opened again. */
+  reload(): void {
+    const kept = JSON.parse(JSON.stringify(keepsakeOf(this.saver)));
+    this.saver = resumed(newSaver(this.server.revision, this.server.plan), kept, 0);
+    this.shown = shownBy(this.saver);
+  }
+}
+
+const byId = (a: Rec, b: Rec) => (a.id < b.id ? -1 : 1);
+const sorted = (plan: PlanDocument) => [...(plan.booths as readonly Rec[])].sort(byId);
+
+test.each(Array.from({ length: 150 }, (_, seed) => seed))(
+  "two editors over a network that loses requests and answers, history %i: both end with the server's plan, and nothing was lost",
+  (seed) => {
+    const chance = seeded(seed);
+    const server = new Server();
+    const windows = [new Window("p", server, chance), new Window("q", server, chance)] as const;
+    for (let step = 0; step < 60; step++) {
+      const window = windows[chance() < 0.5 ? 0 : 1];
+      const roll = chance();
+      if (roll < 0.4) window.edit();
+      else if (roll < 0.7) window.send(true);
+      else if (roll < 0.85) window.hear();
+      else if (roll < 0.93) window.decide();
+      else window.reload();
+      expect(sorted(window.shown)).toEqual(sorted(shownBy(window.saver)));
+    }
+    for (let round = 0; round < 40; round++) {
+      for (const window of windows) {
+        window.decide();
+        window.send(false);
+        window.hear();
+      }
+    }
+    for (const window of windows) {
+      expect(window.saver).toMatchObject({ sent: null, waiting: [], trouble: null });
+      expect(sorted(window.shown)).toEqual(sorted(server.plan));
+      const heard = new Set(server.accepted);
+      for (const [index, { id, notes }] of window.made.entries()) {
+        const isOvertaken = window.made.slice(index + 1).some((later) => later.id === id);
+        const stands = notes === "" || heard.has(notes) || isOvertaken || window.givenUp.has(notes);
+        const isDeleted = !server.plan.booths.some((one) => one.id === id);
+        expect(stands || isDeleted, `${notes} on ${id}`).toBe(true);
+      }
+    }
+    expect(withNews(start, server.newsSince(0)).booths.length).toBe(server.plan.booths.length);
+  },
+);
