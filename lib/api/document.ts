@@ -1,4 +1,5 @@
 import { openapi } from "#lib/http/openapi";
+import { EXAMPLE_WORDS } from "./exampleWords";
 
 const ABOUT = {
   title: "Aisle",
@@ -62,5 +63,5 @@ const TAG_WORDS: Record<string, string> = {
 /** Made from the list of endpoints, which is loaded late because the description's own is on it. */
 export async function describeApi(): Promise<object> {
   const { endpoints } = await import("./index");
-  return openapi(endpoints, ABOUT, TAG_WORDS);
+  return openapi(endpoints, ABOUT, TAG_WORDS, EXAMPLE_WORDS);
 }

@@ -1,10 +1,10 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { codesOf, REFUSAL_CODES, type RefusalCode, type RefusalKind } from "#lib/refusal";
 import type { BodyReader } from "./body";
 import type { Endpoint } from "./endpoint";
 import { STATUS_OF } from "./errors";
-
-type Json = { [key: string]: unknown };
+import { ExampleMaker, type ExampleWords } from "./examples";
+import { type Json, toSchema } from "./jsonSchema";
 
 export type About = { title: string; version: string; description: string };
 
@@ -13,6 +13,7 @@ export function openapi(
   endpoints: readonly Endpoint[],
   { title, version, description }: About,
   tagWords: Record<string, string>,
+  exampleWords: ExampleWords,
 ): Json {
   const components = new Map<string, Json>();
   const paths: Record<string, Json> = {};
@@ -21,6 +22,7 @@ export function openapi(
     const path = paths[endpoint.path] ?? {};
     paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: operation(endpoint, components) };
   }
+  addExamples(paths, components, exampleWords);
   const tags = [...new Set(inOrder.map(tagOf))];
   return {
     openapi: "3.1.0",
@@ -48,6 +50,30 @@ export function openapi(
       schemas: { ...Object.fromEntries([...components].sort(byName)), Error: errorSchema() },
     },
   };
+}
+
+type Media = { schema: Json; example?: unknown };
+type Operation = {
+  requestBody?: { content: Record<string, Media> };
+  responses: Record<string, { content?: Record<string, Media> }>;
+};
+
+/** Every JSON that is sent or answered is shown once, whether its schema carries an example or one is made. */
+function addExamples(paths: Record<string, Json>, components: Map<string, Json>, words: ExampleWords): void {
+  const asked = new ExampleMaker(components, words, "input");
+  const answered = new ExampleMaker(components, words, "output");
+  for (const path of Object.values(paths)) {
+    for (const { requestBody, responses } of Object.values(path) as Operation[]) {
+      addExample(requestBody?.content, asked);
+      for (const { content } of Object.values(responses)) addExample(content, answered);
+    }
+  }
+}
+
+function addExample(content: Record<string, Media> = {}, maker: ExampleMaker): void {
+  for (const [type, media] of Object.entries(content)) {
+    if (type.includes("json")) media.example ??= maker.of(media.schema);
+  }
 }
 
 function operation(endpoint: Endpoint, components: Map<string, Json>): Json {
@@ -241,37 +267,6 @@ function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
     }
   }
   return byStatus;
-}
-
-/** Named schemas move to the components; two different ones under one name are a mistake in the declarations. */
-function toSchema(schema: z.ZodType, io: "input" | "output", components: Map<string, Json>): Json {
-  const {
-    $schema: _,
-    $defs = {},
-    ...root
-  } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Json & {
-    $defs?: Record<string, Json>;
-  };
-  for (const [name, definition] of Object.entries($defs)) keep(name, lifted(definition), components);
-  const { id, ...rest } = lifted(root) as Json & { id?: string };
-  if (typeof id !== "string") return rest;
-  keep(id, rest, components);
-  return { $ref: `#/components/schemas/${id}` };
-}
-
-function keep(name: string, definition: Json, components: Map<string, Json>): void {
-  const { id: _, ...schema } = definition;
-  const known = components.get(name);
-  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
-    throw new Error(
-      `Two different schemas are called "${name}": ${JSON.stringify(known)} and ${JSON.stringify(schema)}.`,
-    );
-  }
-  components.set(name, schema);
-}
-
-function lifted(value: Json): Json {
-  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
 function errorSchema(): Json {

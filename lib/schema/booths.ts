@@ -5,6 +5,7 @@ import { BOOTH_TYPES } from "#lib/plan/plan";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { BOOTH_STATUSES, HOLD_KINDS } from "#lib/sales/sale";
 import { SORTS } from "#lib/text/sort";
+import { SAMPLES } from "#lib/webhooks/samples";
 import {
   Color,
   Coordinate,
@@ -140,7 +141,11 @@ export const Booth = z
     exhibitorIds: z.array(z.string()),
     ...Stamps,
   })
-  .meta({ id: "Booth", description: "A piece of ground that an exhibitor can have." });
+  .meta({
+    id: "Booth",
+    example: SAMPLES["booth.created"].booth,
+    description: "A piece of ground that an exhibitor can have.",
+  });
 
 export const BoothFilter = Paging.extend({
   levelId: z.string().optional(),

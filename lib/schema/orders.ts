@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LINE_KINDS } from "#lib/pricing/lines";
 import { BOOTH_STATUSES, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/sales/sale";
 import { SORTS } from "#lib/text/sort";
+import { SAMPLES } from "#lib/webhooks/samples";
 import { Cents, Email, Paging, Stamps, sortBy } from "./shared";
 
 /** Words of a buyer that stand in letters and on invoices: one line each. */
@@ -155,7 +156,11 @@ export const Order = z
       .meta({ description: "What the organiser kept of the money when the order was cancelled." }),
     ...Stamps,
   })
-  .meta({ id: "Order", description: "A booth bought, or about to be." });
+  .meta({
+    id: "Order",
+    example: SAMPLES["order.paid"].order,
+    description: "A booth bought, or about to be.",
+  });
 
 export const Reserved = z
   .object({ order: Order, checkoutUrl: z.string() })

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SORTS } from "#lib/text/sort";
+import { SAMPLES } from "#lib/webhooks/samples";
 import { Coordinate, ExternalId, Moment, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
 
 const words = z.string().trim().max(200).nullish();
@@ -122,7 +123,11 @@ export const Session = z
     tags: z.array(z.string()),
     ...Stamps,
   })
-  .meta({ id: "Session", description: "Something that happens at an event: a talk, a demo, a tour." });
+  .meta({
+    id: "Session",
+    example: SAMPLES["session.created"].session,
+    description: "Something that happens at an event: a talk, a demo, a tour.",
+  });
 
 export const SessionFilter = Paging.extend({
   q: z.string().max(200).optional().meta({ description: "Part of a title, track or kind." }),

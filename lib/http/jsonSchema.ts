@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+export type Json = { [key: string]: unknown };
+
+/**
+ * What a schema says, as JSON Schema. Named schemas move to the components; two different ones under one name are a
+ * mistake in the declarations.
+ */
+export function toSchema(schema: z.ZodType, io: "input" | "output", components: Map<string, Json>): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...root
+  } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline", override }) as Json & {
+    $defs?: Record<string, Json>;
+  };
+  for (const [name, definition] of Object.entries($defs)) keep(name, lifted(definition), components);
+  const { id, ...rest } = lifted(root) as Json & { id?: string };
+  if (typeof id !== "string") return rest;
+  keep(id, rest, components);
+  return { $ref: `#/components/schemas/${id}` };
+}
+
+/** A moment leaves as text; and that no whole number is larger than JavaScript can count says nothing. */
+function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+  if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+function keep(name: string, definition: Json, components: Map<string, Json>): void {
+  const { id: _, ...schema } = definition;
+  const known = components.get(name);
+  if (known && JSON.stringify(known) !== JSON.stringify(schema)) {
+    throw new Error(
+      `Two different schemas are called "${name}": ${JSON.stringify(known)} and ${JSON.stringify(schema)}.`,
+    );
+  }
+  components.set(name, schema);
+}
+
+function lifted(value: Json): Json {
+  return JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/'));
+}
