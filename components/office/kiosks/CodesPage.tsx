@@ -121,7 +121,7 @@ type CodeProps = { event: string; place: CodePlace; fair: string };
 function Code({ event, place, fair }: CodeProps) {
   const picture = `/api/v1/events/${encodeURIComponent(event)}/yah/${encodeURIComponent(`${place.word}.svg`)}`;
   return (
-    <li className="scheme-light flex break-inside-avoid flex-col items-center gap-3 rounded-lg border bg-white p-6 text-center text-black print:h-[33vh] print:justify-center print:rounded-none print:border-dashed">
+    <li className="flex break-inside-avoid scheme-light flex-col items-center gap-3 rounded-lg border bg-surface p-6 text-center text-ink print:h-[33vh] print:justify-center print:rounded-none print:border-dashed">
       <p className="font-semibold text-sm">{fair}</p>
       <Image src={picture} alt={`Code: you are at ${place.name}`} width={176} height={176} />
       <div>

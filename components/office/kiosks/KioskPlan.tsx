@@ -52,7 +52,7 @@ export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: Kiosk
           )}
         </div>
       </div>
-      <div className="h-[min(60vh,34rem)] overflow-hidden rounded-lg border shadow-card">
+      <div className="h-72 sm:h-[min(60vh,30rem)] overflow-hidden rounded-lg border shadow-card">
         <PlanCanvas
           scene={scene}
           marks={marks}

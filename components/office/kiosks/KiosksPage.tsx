@@ -71,7 +71,7 @@ export function KiosksPage({ event }: { event: string }) {
         </EmptyState>
       )}
       {shown.length > 0 && (
-        <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,34rem)]">
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(24rem,34rem)]">
           <KioskList
             event={event}
             kiosks={shown}
