@@ -40,9 +40,9 @@ export function useForm<Schema extends z.ZodType>(
 
   function tell(form: HTMLFormElement, next: Trouble) {
     setTrouble(next);
-    const [first] = Object.keys(next.errors);
-    const field = first === undefined ? null : form.elements.namedItem(first);
-    if (field instanceof HTMLElement) field.focus();
+    controlsOf(form)
+      .find(({ name }) => next.errors[name] !== undefined)
+      ?.focus();
   }
 
   /** A field that is being mended is not scolded meanwhile. */
