@@ -155,6 +155,16 @@ describe("saving", () => {
   });
 });
 
+test("work of a window that is no more comes back, although some of it may have arrived", () => {
+  const dead = due(edit(newSaver(1, start), "a", { x: 5 }), "k1").saver;
+  const kept = keepsakeOf(edit(dead, "b", { y: 1 }));
+  const now = newSaver(2, planOf(booth("a", { x: 5 }), booth("b")));
+  const { saver, show } = advance(now, { type: "broughtBack", kept, nowMs: 0 });
+  expect(shownBy(saver).booths).toEqual([booth("a", { x: 5 }), booth("b", { y: 1 })]);
+  expect(show).toMatchObject({ booths: { updated: [{ to: { id: "b", y: 1 } }] } });
+  expect(due(saver, "k9").send?.drafts.length).toBe(2);
+});
+
 describe("a conflict", () => {
   const clash = (fields: Partial<Clash>): Clash => ({
     ...{ table: "booths", id: "a", kind: "field", field: null, fields: [], base: null, mine: null },

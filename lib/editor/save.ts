@@ -61,6 +61,7 @@ export type SaverMessage =
   | { type: "refused"; key: string; message: string; mayTakeBack: boolean; nowMs: number }
   | { type: "news"; news: News }
   | { type: "reloaded"; revision: number; document: PlanDocument }
+  | { type: "broughtBack"; kept: Kept; nowMs: number }
   | { type: "retry"; nowMs: number }
   | { type: "chosen"; choices: ReadonlyMap<string, Choice>; nowMs: number }
   | { type: "takenBack"; nowMs: number };
@@ -140,6 +141,8 @@ export function advance(saver: Saver, message: SaverMessage): Outcome {
       return heard(saver, message.news);
     case "reloaded":
       return reloaded(saver, message);
+    case "broughtBack":
+      return broughtBack(saver, message);
     case "retry":
       return isSaved(saver) ? { saver } : { saver: { ...saver, trouble: null, dueAtMs: message.nowMs } };
     case "chosen":
@@ -239,6 +242,13 @@ function reloaded(saver: Saver, { revision, document }: Said<"reloaded">): Outco
   if (revision < saver.revision) return { saver };
   const next = { ...saver, base: document, revision };
   return { saver: next, show: between(shownBy(saver), shownBy(next)) as DocumentChange };
+}
+
+/** Work of a window that is no more; what of it had arrived is found to be done already. */
+function broughtBack(saver: Saver, { kept, nowMs }: Said<"broughtBack">): Outcome {
+  const waiting = [...saver.waiting, ...(kept.sent?.drafts ?? []), ...kept.waiting];
+  const lost = joinedDocuments(kept.lost, saver.lost);
+  return shown(saver, { ...saver, waiting, lost, dueAtMs: saver.trouble ? saver.dueAtMs : nowMs });
 }
 
 /** What the person decided, field by field, goes out as one draft. */

@@ -1,0 +1,198 @@
+import type { Choice } from "#lib/editor/clashes";
+import type { PlanDocument } from "#lib/editor/document";
+import { type Person, type Said, waitBeforeSaying, whereabouts } from "#lib/editor/presence";
+import {
+  advance,
+  isSaved,
+  keepsakeOf,
+  newSaver,
+  resumed,
+  type Saver,
+  type SaverMessage,
+  shownBy,
+} from "#lib/editor/save";
+import type { EditorStore } from "#lib/editor/store";
+import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./keep";
+import { fetchPlan, newsFrom, sayWhere, sendParcel } from "./transport";
+
+/** What the page shows of the saving. */
+export type SavingState = {
+  saver: Saver;
+  people: readonly Person[];
+  /** Work of windows that were closed before it was saved. */
+  offered: readonly KeptWork[];
+};
+
+/** A plan that is open for editing, its unsaved work of before the reload included. */
+export type OpenPlan = { event: string; clientId: string; document: PlanDocument; state: SavingState };
+
+export async function openPlan(event: string): Promise<OpenPlan> {
+  const clientId = await nameOfWindow();
+  const [own, all, { revision, document }] = await Promise.all([
+    keptBy(event, clientId),
+    abandonedWork(event),
+    fetchPlan(event),
+  ]);
+  const fresh = newSaver(revision, document);
+  const saver = own ? resumed(fresh, own.kept, Date.now()) : fresh;
+  const offered = all.filter((work) => work.clientId !== clientId);
+  return { event, clientId, document: shownBy(saver), state: { saver, people: [], offered } };
+}
+
+/** After a stream was closed for good. */
+const REOPEN_MS = 4_000;
+
+/** Saves what one editor does and shows it what others do, for as long as it runs. */
+export class Saving {
+  private state: SavingState;
+  private readonly listeners = new Set<() => void>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setTimeout> | undefined;
+  private stream: EventSource | null = null;
+  private said: Said = null;
+  private isSending = false;
+
+  constructor(
+    private readonly plan: Pick<OpenPlan, "event" | "clientId" | "state">,
+    private readonly store: EditorStore,
+  ) {
+    this.state = plan.state;
+  }
+
+  readonly get = (): SavingState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Answers how to stop. */
+  start(): () => void {
+    const unhear = this.store.onOwnChange((change) =>
+      this.tell({ type: "edited", name: this.store.get().said, change, nowMs: Date.now() }),
+    );
+    const unwatch = this.store.subscribe(() => this.sayWhere());
+    const retry = () => this.retry();
+    const leave = () => sayWhere(this.plan.event, this.plan.clientId, null);
+    window.addEventListener("online", retry);
+    window.addEventListener("pagehide", leave);
+    this.open();
+    this.wait();
+    this.sayWhere();
+    return () => {
+      unhear();
+      unwatch();
+      window.removeEventListener("online", retry);
+      window.removeEventListener("pagehide", leave);
+      clearTimeout(this.timer);
+      clearTimeout(this.beat);
+      this.stream?.close();
+      leave();
+    };
+  }
+
+  readonly retry = (): void => this.tell({ type: "retry", nowMs: Date.now() });
+  readonly takeBack = (): void => this.tell({ type: "takenBack", nowMs: Date.now() });
+
+  readonly choose = (choices: ReadonlyMap<string, Choice>): void =>
+    this.tell({ type: "chosen", choices, nowMs: Date.now() });
+
+  readonly bringBack = (work: KeptWork): void => {
+    this.tell({ type: "broughtBack", kept: work.kept, nowMs: Date.now() });
+    this.discard(work);
+  };
+
+  readonly discard = ({ event, clientId }: KeptWork): void => {
+    void forgetWork(event, clientId);
+    this.set({ offered: this.state.offered.filter((work) => work.clientId !== clientId) });
+  };
+
+  private tell(message: SaverMessage): void {
+    const { saver, send, show, reload } = advance(this.state.saver, message);
+    const isNew = saver.sent !== this.state.saver.sent || saver.waiting !== this.state.saver.waiting;
+    this.set({ saver });
+    if (show && Object.keys(show).length > 0) this.store.send({ type: "others", change: show });
+    if (isNew) this.keep();
+    if (send) void this.send(send);
+    if (reload) void this.reload();
+    this.wait();
+  }
+
+  private set(part: Partial<SavingState>): void {
+    this.state = { ...this.state, ...part };
+    for (const listener of this.listeners) listener();
+  }
+
+  private async send(parcel: Parameters<typeof sendParcel>[2]): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    const message = await sendParcel(this.plan.event, this.plan.clientId, parcel);
+    this.isSending = false;
+    this.tell(message);
+  }
+
+  private async reload(): Promise<void> {
+    try {
+      this.tell({ type: "reloaded", ...(await fetchPlan(this.plan.event)) });
+    } catch {
+      // The stream says so again when it is back.
+    }
+  }
+
+  /** The next moment at which something is due. */
+  private wait(): void {
+    clearTimeout(this.timer);
+    const { dueAtMs } = this.state.saver;
+    if (dueAtMs === null || this.isSending) return;
+    const due = () => this.tell({ type: "due", nowMs: Date.now(), key: crypto.randomUUID() });
+    this.timer = setTimeout(due, Math.max(0, dueAtMs - Date.now()));
+  }
+
+  private keep(): void {
+    const { event, clientId } = this.plan;
+    const { saver } = this.state;
+    if (isSaved(saver)) void forgetWork(event, clientId);
+    else void keepWork({ event, clientId, atMs: Date.now(), kept: keepsakeOf(saver) });
+  }
+
+  private open(): void {
+    const { event, clientId } = this.plan;
+    const address = `/api/v1/events/${encodeURIComponent(event)}/plan/live`;
+    const stream = new EventSource(`${address}?since=${this.state.saver.revision}`);
+    this.stream = stream;
+    const on = (kind: string, hear: (data: never) => void) =>
+      stream.addEventListener(kind, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as never));
+    on("changes", (news: Parameters<typeof newsFrom>[0]) =>
+      this.tell({ type: "news", news: newsFrom(news) }),
+    );
+    on("presence", ({ people }: { people: Person[] }) =>
+      this.set({ people: people.filter((person) => person.clientId !== clientId) }),
+    );
+    on("reload", () => void this.reload());
+    stream.onopen = () => {
+      if (this.state.saver.trouble?.kind === "offline") this.retry();
+    };
+    stream.onerror = () => {
+      this.set({ people: [] });
+      if (stream.readyState !== EventSource.CLOSED || this.stream !== stream) return;
+      setTimeout(() => {
+        if (this.stream === stream) this.open();
+      }, REOPEN_MS);
+    };
+  }
+
+  private sayWhere(): void {
+    const { levelId, pointer, selection } = this.store.get();
+    const here = whereabouts(levelId, pointer, selection);
+    const wait = waitBeforeSaying(this.said, here, Date.now());
+    clearTimeout(this.beat);
+    if (wait === 0 && !document.hidden) {
+      this.said = { here, atMs: Date.now() };
+      sayWhere(this.plan.event, this.plan.clientId, here);
+    }
+    this.beat = setTimeout(
+      () => this.sayWhere(),
+      wait === 0 ? waitBeforeSaying(this.said, here, Date.now()) || 1_000 : wait,
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { createStore, del, entries, get, set } from "idb-keyval";
+import type { Kept } from "#lib/editor/save";
+
+/** Work of one window that was not saved when it was last seen. */
+export type KeptWork = { event: string; clientId: string; atMs: number; kept: Kept };
+
+const shelf = () => createStore("aisle-plans", "unsaved");
+const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
+
+/** A browser that keeps nothing, as some do in private windows, still edits. */
+async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function keepWork(work: KeptWork): Promise<void> {
+  await orNothing(set(keyOf(work.event, work.clientId), work, shelf()));
+}
+
+export async function forgetWork(event: string, clientId: string): Promise<void> {
+  await orNothing(del(keyOf(event, clientId), shelf()));
+}
+
+export async function keptBy(event: string, clientId: string): Promise<KeptWork | undefined> {
+  return orNothing(get<KeptWork>(keyOf(event, clientId), shelf()));
+}
+
+/** What windows left behind that are no longer open. */
+export async function abandonedWork(event: string): Promise<KeptWork[]> {
+  const all = (await orNothing(entries<string, KeptWork>(shelf()))) ?? [];
+  const open = await openWindows();
+  return all
+    .map(([, work]) => work)
+    .filter((work) => work.event === event && !open.has(work.clientId))
+    .sort((a, b) => b.atMs - a.atMs);
+}
+
+const LOCK = "aisle plan window ";
+
+async function openWindows(): Promise<Set<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+}
+
+const SESSION_KEY = "aisle.plan.window";
+
+/**
+ * The name of this window, the same after a reload. A window that was opened as a copy of another gets a name of
+ * its own, because the other still holds the lock.
+ */
+export async function nameOfWindow(): Promise<string> {
+  const known = sessionStorage.getItem(SESSION_KEY);
+  if (known && (held === known || (await hold(known)))) return known;
+  const name = crypto.randomUUID();
+  sessionStorage.setItem(SESSION_KEY, name);
+  await hold(name);
+  return name;
+}
+
+let held: string | null = null;
+
+/** For as long as the page lives. */
+function hold(name: string): Promise<boolean> {
+  if (!navigator.locks) return Promise.resolve(true);
+  return new Promise((resolve) => {
+    void navigator.locks.request(LOCK + name, { ifAvailable: true }, (lock) => {
+      if (lock) held = name;
+      resolve(lock !== null);
+      return lock ? new Promise<void>(() => {}) : undefined;
+    });
+  });
+}

@@ -1,0 +1,92 @@
+import { call } from "#lib/client/call";
+import type { Clash } from "#lib/editor/clashes";
+import { documentOf, type PlanDocument } from "#lib/editor/document";
+import { joined, TABLES } from "#lib/editor/patch";
+import type { Whereabouts } from "#lib/editor/presence";
+import type { Parcel, SaverMessage } from "#lib/editor/save";
+import type { News } from "#lib/editor/sync";
+
+/** The plan as the server tells it to its editors. */
+
+type Told = {
+  revision: number;
+  tables: { [T in keyof PlanDocument]: { put: PlanDocument[T]; gone: string[] } };
+};
+
+/** Of what the server tells of each record only what the editor edits. */
+export function newsFrom({ revision, tables }: Told): News {
+  const put = documentOf(
+    Object.fromEntries(TABLES.map((table) => [table, tables[table].put])) as unknown as PlanDocument,
+  );
+  const news = TABLES.map((table) => [table, { put: put[table], gone: tables[table].gone }]);
+  return { revision, tables: Object.fromEntries(news) };
+}
+
+export async function fetchPlan(event: string): Promise<{ revision: number; document: PlanDocument }> {
+  const { data } = await call("GET /api/v1/events/{event}/plan", { params: { event } });
+  return { revision: data.revision, document: documentOf(data as unknown as PlanDocument) };
+}
+
+/** Nobody waits longer than this for an answer. */
+const PATIENCE_MS = 25_000;
+
+const SIGNED_OUT =
+  "You are signed out. Sign in again in another tab, then try again; your work is kept here.";
+const NOT_ALLOWED = "You may look at this plan, but not change it.";
+
+/** Sends a parcel and says what came of it, in the words of the saver. */
+export async function sendParcel(event: string, clientId: string, parcel: Parcel): Promise<SaverMessage> {
+  const { key, baseRevision, drafts } = parcel;
+  const body = {
+    ...{ baseRevision, clientId, name: nameOf(parcel) },
+    changes: joined(drafts.map(({ patch }) => patch)),
+  };
+  const address = `/api/v1/events/${encodeURIComponent(event)}/plan/changes`;
+  try {
+    const response = await fetch(address, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    const answer = await response.json();
+    const nowMs = Date.now();
+    if (response.ok) {
+      const { revision, news } = answer.data as { revision: number; news: Told | null };
+      return { type: "accepted", key, revision, news: news && newsFrom(news), nowMs };
+    }
+    return refusalOf(key, response.status, answer.error, nowMs);
+  } catch {
+    return { type: "failed", key, isBusy: false, nowMs: Date.now(), spread: Math.random() };
+  }
+}
+
+type ServerError = { code: string; message: string; details?: { conflicts?: Clash[] } };
+
+function refusalOf(key: string, status: number, error: ServerError, nowMs: number): SaverMessage {
+  const { code, message, details } = error;
+  if (code === "conflict" && details?.conflicts) return { type: "clashed", key, clashes: details.conflicts };
+  if (status === 429 || status >= 500 || code === "idempotency_in_progress") {
+    return { type: "failed", key, isBusy: true, nowMs, spread: Math.random() };
+  }
+  if (status === 401) return { type: "refused", key, message: SIGNED_OUT, mayTakeBack: false, nowMs };
+  if (status === 403) return { type: "refused", key, message: NOT_ALLOWED, mayTakeBack: true, nowMs };
+  return { type: "refused", key, message, mayTakeBack: status !== 404, nowMs };
+}
+
+function nameOf({ drafts }: Parcel): string {
+  const names = [...new Set(drafts.map(({ name }) => name))];
+  const [first = "Change"] = names;
+  return (names.length > 1 ? `${first} and ${names.length - 1} more` : first).slice(0, 200);
+}
+
+/** Says where one is; a window that is being closed says so, too. */
+export function sayWhere(event: string, clientId: string, here: Whereabouts | null): void {
+  const body = here ? { clientId, ...here } : { clientId, left: true };
+  void fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/presence`, {
+    method: "POST",
+    keepalive: here === null,
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => {});
+}

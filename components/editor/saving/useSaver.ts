@@ -1,0 +1,38 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isSaved, type Saver } from "#lib/editor/save";
+import type { EditorStore } from "#lib/editor/store";
+import { type OpenPlan, openPlan, Saving, type SavingState } from "./Saving";
+
+/** Loads the plan for editing, with whatever this window had not saved when it was reloaded. */
+export function useOpenPlan(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "plan being edited"],
+    queryFn: () => openPlan(event),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}
+
+export type PlanSaver = SavingState & Pick<Saving, "retry" | "takeBack" | "choose" | "bringBack" | "discard">;
+
+/** Saves what the store's editor does, and tells it what others do. */
+export function useSaver(plan: OpenPlan, store: EditorStore): PlanSaver {
+  const [saving] = useState(() => new Saving(plan, store));
+  useEffect(() => saving.start(), [saving]);
+  const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
+  const { retry, takeBack, choose, bringBack, discard } = saving;
+  return { ...state, retry, takeBack, choose, bringBack, discard };
+}
+
+export const SAVE_STATES = ["saved", "saving", "offline", "busy", "conflict", "refused"] as const;
+export type SaveState = (typeof SAVE_STATES)[number];
+
+export function saveStateOf(saver: Saver): SaveState {
+  if (saver.trouble) return saver.trouble.kind;
+  return isSaved(saver) ? "saved" : "saving";
+}
