@@ -1,0 +1,150 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
+import { Dialog } from "#components/ui/Dialog";
+import type { Choice, Clash } from "#lib/editor/clashes";
+import { type Question, questionsOf } from "#lib/editor/clashWords";
+import { useEditor, useSurroundings } from "../useEditor";
+
+type ConflictDialogProps = {
+  clashes: readonly Clash[];
+  open: boolean;
+  onClose: () => void;
+  onChoose: (choices: ReadonlyMap<string, Choice>) => void;
+};
+
+/** Two people set the same thing; the one who comes second sees both and decides, thing by thing. */
+export function ConflictDialog({ clashes, open, onClose, onChoose }: ConflictDialogProps) {
+  const questions = useQuestions(clashes);
+  const [chosen, setChosen] = useState<ReadonlyMap<Question["keys"][number], Choice>>(new Map());
+  const keyOf = ({ keys }: Question) => keys.join(" ");
+  const isWhole = questions.every((question) => chosen.has(keyOf(question)));
+  const all = (choice: Choice) => setChosen(new Map(questions.map((question) => [keyOf(question), choice])));
+  const decide = () => {
+    const choices = questions.flatMap((question) =>
+      question.keys.map((key) => [key, chosen.get(keyOf(question)) ?? "theirs"] as const),
+    );
+    onChoose(new Map(choices));
+  };
+  const [first] = questions;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={`${first?.who ?? "Somebody else"} changed the same as you`}
+      description="Everything else of yours is safe. Choose what stands; nothing is overwritten until you do."
+      footer={
+        <>
+          <span className="flex flex-1 gap-1.5">
+            <Button tone="quiet" onClick={() => all("mine")}>
+              All mine
+            </Button>
+            <Button tone="quiet" onClick={() => all("theirs")}>
+              All theirs
+            </Button>
+          </span>
+          <Button tone="primary" disabled={!isWhole} onClick={decide}>
+            Save my choice
+          </Button>
+        </>
+      }
+    >
+      <ul className="flex flex-col gap-5">
+        {questions.map((question) => (
+          <li key={keyOf(question)}>
+            <QuestionCard
+              question={question}
+              choice={chosen.get(keyOf(question)) ?? null}
+              onChoose={(choice) => setChosen(new Map(chosen).set(keyOf(question), choice))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+type QuestionCardProps = {
+  question: Question;
+  choice: Choice | null;
+  onChoose: (choice: Choice) => void;
+};
+
+function QuestionCard({ question, choice, onChoose }: QuestionCardProps) {
+  const { name, label, mine, theirs, who, act, at, keys } = question;
+  const group = keys.join(" ");
+  const when = at ? `, ${new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` : "";
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm">
+        <span className="font-semibold">{name}</span>
+        <span className="text-soft"> · {label}</span>
+      </legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Option
+          group={group}
+          title="Mine"
+          value={mine}
+          checked={choice === "mine"}
+          onPick={() => onChoose("mine")}
+        />
+        <Option
+          group={group}
+          title={`${who}${when}`}
+          value={theirs}
+          {...(act && { aside: act })}
+          checked={choice === "theirs"}
+          onPick={() => onChoose("theirs")}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+type OptionProps = {
+  group: string;
+  title: string;
+  value: string;
+  aside?: string;
+  checked: boolean;
+  onPick: () => void;
+};
+
+function Option({ group, title, value, aside, checked, onPick }: OptionProps) {
+  return (
+    <label
+      className={classes(
+        "flex min-h-14 cursor-pointer items-start gap-3 rounded-md border px-3 py-2.5 transition-colors hover:bg-hover",
+        "has-focus-visible:outline-2 has-focus-visible:outline-offset-2",
+        checked ? "border-mark bg-hover" : "border-line",
+      )}
+    >
+      <input
+        type="radio"
+        name={group}
+        checked={checked}
+        onChange={onPick}
+        className="mt-1 accent-mark outline-none"
+      />
+      <span className="min-w-0">
+        <span className="block text-soft text-xs">{title}</span>
+        <span className="block break-words font-medium text-sm">{value}</span>
+        {aside && <span className="block truncate text-faint text-xs">{aside}</span>}
+      </span>
+    </label>
+  );
+}
+
+function useQuestions(clashes: readonly Clash[]): Question[] {
+  const { exhibitors, currency } = useSurroundings();
+  const document = useEditor((editor) => editor.document);
+  const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
+  const money = new Intl.NumberFormat("en", { style: "currency", currency });
+  const { maximumFractionDigits = 2 } = money.resolvedOptions();
+  return questionsOf(clashes, document, {
+    exhibitor: (id) => names.get(id) ?? "a company",
+    price: (cents) => money.format(cents / 10 ** maximumFractionDigits),
+  });
+}

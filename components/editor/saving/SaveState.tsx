@@ -1,0 +1,110 @@
+"use client";
+
+import { Check, CloudOff, Hourglass, LoaderCircle, Split, TriangleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { classes } from "#components/ui/classes";
+import { Tooltip } from "#components/ui/Tooltip";
+import { ConflictDialog } from "./ConflictDialog";
+import { OfferedWork } from "./OfferedWork";
+import { type PlanSaver, type SaveState as State, saveStateOf } from "./useSaver";
+
+type Words = { icon: ReactNode; label: string; more: string; tone: string };
+
+const WORDS: Record<State, Words> = {
+  saved: {
+    icon: <Check />,
+    label: "Saved",
+    more: "Everything is saved, and everybody who has the plan open sees it.",
+    tone: "text-faint",
+  },
+  saving: {
+    icon: <LoaderCircle className="animate-spin" />,
+    label: "Saving",
+    more: "Your last changes are on their way.",
+    tone: "text-faint",
+  },
+  offline: {
+    icon: <CloudOff />,
+    label: "Offline",
+    more: "No connection. Your changes are kept on this device and sent as soon as it is back. Press to try now.",
+    tone: "bg-warning-wash text-warning",
+  },
+  busy: {
+    icon: <Hourglass />,
+    label: "Trying again",
+    more: "The server is busy. Your changes are kept on this device and sent again. Press to try now.",
+    tone: "bg-warning-wash text-warning",
+  },
+  conflict: {
+    icon: <Split />,
+    label: "Decide",
+    more: "Somebody changed the same thing as you. Nothing is overwritten until you decide.",
+    tone: "bg-danger-wash text-danger",
+  },
+  refused: {
+    icon: <TriangleAlert />,
+    label: "Not saved",
+    more: "The server did not take your last change. Press to read why.",
+    tone: "bg-danger-wash text-danger",
+  },
+};
+
+/** Whether the work is kept, always in view, and the questions that come with saving. */
+export function SaveState({ saver }: { saver: PlanSaver }) {
+  const state = saveStateOf(saver.saver);
+  const { icon, label, more, tone } = WORDS[state];
+  const [closed, setClosed] = useState<unknown>(null);
+  const { trouble } = saver.saver;
+  const isOpen = trouble !== null && trouble !== closed;
+  const press = () => {
+    if (state === "offline" || state === "busy") saver.retry();
+    else setClosed(null);
+  };
+  return (
+    <>
+      <Tooltip label={more} side="bottom">
+        <button
+          type="button"
+          onClick={press}
+          className={classes(
+            "flex h-8 shrink-0 cursor-pointer items-center gap-1.5 rounded-md px-2 text-sm transition-colors hover:bg-hover",
+            "pointer-coarse:h-11 [&_svg]:size-4",
+            tone,
+          )}
+        >
+          <span aria-hidden="true">{icon}</span>
+          <span className={classes(state === "saved" || state === "saving" ? "max-sm:sr-only" : "")}>
+            {label}
+          </span>
+        </button>
+      </Tooltip>
+      {/* Only what calls for somebody is spoken: a screen reader that says "saved" after every step says too much. */}
+      <span role="status" className="sr-only">
+        {trouble ? more : ""}
+      </span>
+      {trouble?.kind === "conflict" && (
+        <ConflictDialog
+          key={trouble.clashes.length}
+          clashes={trouble.clashes}
+          open={isOpen}
+          onClose={() => setClosed(trouble)}
+          onChoose={saver.choose}
+        />
+      )}
+      {trouble?.kind === "refused" && (
+        <AlertDialog
+          open={isOpen}
+          onOpenChange={(open) => !open && setClosed(trouble)}
+          title={trouble.act ? `“${trouble.act}” was not saved` : "Your change was not saved"}
+          description={trouble.message}
+          confirm={trouble.mayTakeBack ? "Take it back" : "Try again"}
+          cancel="Not now"
+          tone={trouble.mayTakeBack ? "danger" : "primary"}
+          onConfirm={trouble.mayTakeBack ? saver.takeBack : saver.retry}
+        />
+      )}
+      <OfferedWork saver={saver} />
+    </>
+  );
+}

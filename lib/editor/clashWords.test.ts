@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Clash } from "./clashes";
+import { questionsOf } from "./clashWords";
+import { EMPTY_DOCUMENT } from "./document";
+
+const author = { personId: "p", name: "Olive", clientId: "c", act: "Move booth A1" };
+const clash = (fields: Partial<Clash>): Clash => ({
+  ...{ table: "booths", id: "b", kind: "field", field: null, fields: [], base: null, mine: null },
+  ...{ theirs: null, author, at: "2027-03-01T09:00:00.000Z" },
+  ...fields,
+});
+const names = { exhibitor: (id: string) => `Company ${id}`, price: (cents: number) => `€${cents / 100}` };
+const ask = (...clashes: Clash[]) => questionsOf(clashes, EMPTY_DOCUMENT, names);
+
+test("fields of one place are one question, named for the person who was there first", () => {
+  const [question, ...others] = ask(
+    clash({ field: "x", mine: 5, theirs: 9 }),
+    clash({ field: "y", mine: 1.256, theirs: 2 }),
+  );
+  expect(others).toEqual([]);
+  expect(question).toMatchObject({
+    ...{ label: "Place and size", mine: "x 5 m, y 1.26 m", theirs: "x 9 m, y 2 m", who: "Olive" },
+    ...{ act: "Move booth A1", keys: ["booths/b/field/x", "booths/b/field/y"] },
+  });
+});
+
+test("values are told as people say them", () => {
+  const words = ask(
+    clash({ field: "status", mine: "sold", theirs: "available" }),
+    clash({ field: "exhibitorIds", mine: [], theirs: ["7"] }),
+    clash({ field: "priceCents", mine: null, theirs: 120_000 }),
+    clash({ table: "elements", field: "props.name", mine: "Stage", theirs: "", author: null }),
+  ).map(({ label, mine, theirs, who }) => [label, mine, theirs, who]);
+  expect(words).toEqual([
+    ["Status", "Sold", "Available", "Olive"],
+    ["Exhibitors", "nobody", "Company 7", "Olive"],
+    ["Price", "nothing", "€1200", "Olive"],
+    ["name", "Stage", "nothing", "Somebody else"],
+  ]);
+});
+
+test("what was deleted on one side is a question of its own, with the record's name", () => {
+  const [gone, changed] = ask(
+    clash({ kind: "gone", mine: { label: "A7" } }),
+    clash({ id: "c", kind: "changed", fields: ["notes", "x"], theirs: { label: "A8" } }),
+  );
+  expect(gone).toMatchObject({
+    name: "Booth A7",
+    mine: "Bring it back with my change",
+    theirs: "Leave it deleted",
+  });
+  expect(changed).toMatchObject({ name: "Booth A8", theirs: "Keep it, with its new notes, place" });
+});
