@@ -1,3 +1,6 @@
+import type { Route } from "#lib/wayfinding/index";
+import { wordOfSpot } from "./place";
+import type { NoWay } from "./routeAnswers";
 import type { Message, ViewerState } from "./state";
 
 /** A route as data: places in the words of wayfinding (`booth:A1`, `exhibitor:acme`, `point:<level>:<x>,<y>`). */
@@ -7,12 +10,34 @@ export type RouteState = {
   via: string[];
   /** Step-free; remembered from visit to visit. */
   accessible: boolean;
+  /** For this one way the visitor takes steps, knowing of them. */
+  withSteps: boolean;
+  /** The way as it was found; the map shows it. */
+  found: Route | null;
+  detourSeconds: number;
+  trouble: NoWay | null;
+  /** The instruction that is followed at the moment; null while all are listed. */
+  step: number | null;
 };
-export const NO_ROUTE: RouteState = { from: null, to: null, via: [], accessible: false };
+export const NO_ROUTE: RouteState = {
+  from: null,
+  to: null,
+  via: [],
+  accessible: false,
+  withSteps: false,
+  found: null,
+  detourSeconds: 0,
+  trouble: null,
+  step: null,
+};
 
 export type RouteMessage =
   | { type: "route/asked"; from?: string | null; to?: string | null; via?: string[] }
   | { type: "route/accessible"; accessible: boolean }
+  | { type: "route/withSteps" }
+  | { type: "route/found"; route: Route; detourSeconds: number }
+  | { type: "route/none"; trouble: NoWay }
+  | { type: "route/step"; step: number | null }
   | { type: "route/cleared" };
 
 export function reduceRoute(state: ViewerState, message: Message): ViewerState {
@@ -20,13 +45,50 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
   switch (message.type) {
     case "route/asked": {
       const { from = route.from, to = route.to, via = route.via } = message;
-      return { ...state, route: { ...route, from, to, via } };
+      const isSame = from === route.from && to === route.to && via.join(" ") === route.via.join(" ");
+      return isSame ? state : { ...state, route: { ...open(route), from, to, via } };
     }
-    case "route/accessible":
-      return { ...state, route: { ...route, accessible: message.accessible } };
+    case "route/accessible": {
+      const { accessible } = message;
+      const isSame = accessible === route.accessible && !route.withSteps;
+      return isSame ? state : { ...state, route: { ...open(route), accessible } };
+    }
+    case "route/withSteps":
+      return { ...state, route: { ...open(route), withSteps: true } };
+    case "route/found": {
+      const { route: found, detourSeconds } = message;
+      return withStep({ ...state, route: { ...route, found, detourSeconds, trouble: null } }, route.step);
+    }
+    case "route/none":
+      return { ...state, route: { ...open(route), withSteps: route.withSteps, trouble: message.trouble } };
+    case "route/step":
+      return withStep(state, message.step);
     case "route/cleared":
       return { ...state, route: { ...NO_ROUTE, accessible: route.accessible } };
     default:
       return state;
   }
+}
+
+/** What was found for another question is no answer to this one. */
+function open(route: RouteState): RouteState {
+  return { ...route, withSteps: false, found: null, detourSeconds: 0, trouble: null, step: null };
+}
+
+/** Following a step brings its level and its spot up on the map. */
+function withStep(state: ViewerState, wanted: number | null): ViewerState {
+  const { found } = state.route;
+  const last = (found?.steps.length ?? 0) - 1;
+  const step = wanted === null || last < 0 ? null : Math.min(Math.max(wanted, 0), last);
+  const spot = step === null ? undefined : found?.steps[step];
+  const route = { ...state.route, step };
+  if (!spot || step === state.route.step) return { ...state, route };
+  const { levelId, x, y } = spot;
+  const camera = { count: state.camera.count + 1, goal: { kind: "spot" as const, spot: { levelId, x, y } } };
+  return { ...state, route, levelId, camera };
+}
+
+/** Where the way begins: where the visitor says, else where they are. */
+export function originOf({ route, here }: Pick<ViewerState, "route" | "here">): string | null {
+  return route.from ?? (here ? wordOfSpot(here) : null);
 }

@@ -1,15 +1,60 @@
 import type { Message, ViewerState } from "./state";
+import type { VisitPlan } from "./visitPlan";
 
 /** "My visit": the bookmarks in the order of the best tour. */
 export type VisitState = {
   /** How long a visitor stays at each stand. */
   dwellMinutes: number;
+  /** Places in the words of wayfinding; null begins where the visitor is, or at the entrance, and ends at the last stop. */
+  start: string | null;
+  end: string | null;
+  /** When it begins; null is now, or the opening of the event before it opens. */
+  departAt: string | null;
+  /** The order of the visitor's own, by bookmarks; null leaves it to the best tour. */
+  order: string[] | null;
+  /** Bookmarks that stay away from this tour. */
+  left: string[];
+  plan: VisitPlan | null;
+  /** What stood in the way of a plan, as the server or the finder said it. */
+  trouble: string | null;
 };
-export const NO_VISIT: VisitState = { dwellMinutes: 10 };
+export const NO_VISIT: VisitState = {
+  dwellMinutes: 10,
+  start: null,
+  end: null,
+  departAt: null,
+  order: null,
+  left: [],
+  plan: null,
+  trouble: null,
+};
 
-export type VisitMessage = { type: "visit/dwell"; minutes: number };
+/** Whatever changes the question: it is planned anew. */
+export type VisitWish = Partial<
+  Pick<VisitState, "dwellMinutes" | "start" | "end" | "departAt" | "order" | "left">
+>;
+
+export type VisitMessage =
+  | { type: "visit/dwell"; minutes: number }
+  | { type: "visit/wished"; wish: VisitWish }
+  | { type: "visit/planned"; plan: VisitPlan }
+  | { type: "visit/refused"; trouble: string }
+  | { type: "visit/emptied" };
 
 export function reduceVisit(state: ViewerState, message: Message): ViewerState {
-  if (message.type !== "visit/dwell") return state;
-  return { ...state, visit: { ...state.visit, dwellMinutes: message.minutes } };
+  const { visit } = state;
+  switch (message.type) {
+    case "visit/dwell":
+      return { ...state, visit: { ...visit, dwellMinutes: message.minutes } };
+    case "visit/wished":
+      return { ...state, visit: { ...visit, ...message.wish } };
+    case "visit/planned":
+      return { ...state, visit: { ...visit, plan: message.plan, trouble: null } };
+    case "visit/refused":
+      return { ...state, visit: { ...visit, plan: null, trouble: message.trouble } };
+    case "visit/emptied":
+      return { ...state, visit: { ...visit, plan: null, trouble: null } };
+    default:
+      return state;
+  }
 }

@@ -17,6 +17,7 @@ export {
   generateNetwork,
   MOST_CELLS,
 } from "./generation/generate";
+export { guideOf } from "./guide";
 export { type Guide, type GuideExhibitor, type Location, readPlace } from "./place";
 export { MOST_VIA, type Route, type RouteLeg, type RouteRequest } from "./route";
 export type { Budget } from "./tours/budget";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { type Bundle, planOf } from "#lib/plan/bundle";
+import { planOf } from "#lib/plan/bundle";
 import type { AisleEdge, Passage, Plan, PlanBooth } from "#lib/plan/plan";
 import { only } from "#lib/plan/public";
 import type { Fair } from "#lib/store/events";
 import { readClosures } from "#lib/store/wayfinding";
-import type { WayfinderOptions } from "#lib/wayfinding/index";
+import { guideOf, type WayfinderOptions } from "#lib/wayfinding/index";
 import type { App, Terrain } from "../context";
 import { publishedBundle } from "../feeds";
 import { readBundle } from "../publishing/live";
@@ -18,7 +18,7 @@ export function terrainOf(app: App, fair: Fair): Promise<Terrain> {
     const plan = planOf(bundle);
     const current = published ? await withLiveClosures(app, fair, plan) : plan;
     const slim = { ...current, booths: current.booths.map(only(BOOTH_FIELDS)) };
-    const options = optionsOf(bundle);
+    const options = guideOf(bundle);
     return { key: keyOf(fair, slim, options), plan: slim, options };
   });
 }
@@ -59,24 +59,6 @@ async function withLiveClosures(app: App, fair: Fair, plan: Plan): Promise<Plan>
 
 function canClose({ closed, closedFrom, closedUntil }: AisleEdge): boolean {
   return closed || closedFrom !== null || closedUntil !== null;
-}
-
-function optionsOf({ exhibitors, booths, settings }: Bundle): WayfinderOptions {
-  const { wayfinding } = settings as { wayfinding?: { walkingSpeed?: number } };
-  const walkingSpeed = wayfinding?.walkingSpeed;
-  return {
-    ...(walkingSpeed === undefined ? {} : { walkingSpeed }),
-    exhibitors: exhibitors.map(({ id, slug, name, featured, externalId, legacyId }) => ({
-      ...{ id, slug, name, featured },
-      aliases: [...(externalId === null ? [] : [externalId]), String(legacyId)],
-    })),
-    boothAliases: new Map(
-      booths.flatMap(({ id, externalId, legacyId }): [string, string][] => [
-        [String(legacyId), id],
-        ...(externalId === null ? [] : [[externalId, id] as [string, string]]),
-      ]),
-    ),
-  };
 }
 
 function keyOf({ id }: Fair, plan: Plan, { boothAliases = new Map(), ...options }: WayfinderOptions): string {

@@ -40,6 +40,20 @@ describe("a tour", () => {
     expect(found.route.to.name).toBe("D");
   });
 
+  test("in the order of the visitor's own keeps it, and says what its times then miss", () => {
+    const minutes = (count: number) => count * 60_000;
+    const found = tour({
+      stops: ["D", "A", "C"],
+      inOrder: true,
+      dwellSeconds: 600,
+      windows: [null, [{ from: 0, until: minutes(11) }], null],
+      departAt: 0,
+    });
+    expect(found.stops).toEqual(["D", "C"]);
+    expect(found.missed).toEqual([{ place: "A", index: 1, reason: "too_late" }]);
+    expect(tour({ stops: ["D", "A", "C"], inOrder: true }).order).toEqual([0, 1, 2]);
+  });
+
   test("takes as long as its ways and its visits", () => {
     const still = tour({ stops: ["A", "B"] });
     const long = tour({ stops: ["A", "B"], dwellSeconds: [60, 30] });

@@ -18,6 +18,8 @@ export type TourRequest = RouteManner & {
   returnToStart?: boolean;
   /** The first stop given stays the first. */
   fixedFirst?: boolean;
+  /** All stops stay in the order given; only times and ways are worked out. */
+  inOrder?: boolean;
   /** How long each stop takes: one number for all, or one for each. */
   dwellSeconds?: number | readonly number[];
   /** When each stop can be visited; null or nothing: always. */
@@ -153,6 +155,10 @@ function planOf(costs: PathCosts, request: TourRequest): Schedule {
     (_, i): StopTimes => ({ windows: windows?.[i] ?? [], dwellSeconds: dwellOf(request, i) }),
   );
   const departAt = request.departAt ?? request.at ?? 0;
+  if (request.inOrder) {
+    const given = stops.map((_, stop) => stop);
+    return { ...scheduleInOrder(costs, given, times, departAt), isOptimal: false };
+  }
   const hasTimes = times.some((one) => one.windows.length > 0);
   if (request.fixedFirst && stops.length > 1) return plannedFromFirst(costs, request, times, departAt);
   if (hasTimes) return scheduleStops({ ...costs, stops: times, departAt, budget, random });

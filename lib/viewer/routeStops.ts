@@ -1,0 +1,37 @@
+import type { RouteMessage, RouteState } from "./route";
+
+/** The places of a route as one list – origin, what lies on the way, goal – that can be put in another order. */
+export type Stops = (string | null)[];
+
+export function stopsOf({ from, via, to }: RouteState): Stops {
+  return [from, ...via, to];
+}
+
+/** The question that a list of places asks. A place between that is not said yet is none. */
+export function asked(stops: Stops): Extract<RouteMessage, { type: "route/asked" }> {
+  const from = stops[0] ?? null;
+  const to = stops.length > 1 ? (stops.at(-1) ?? null) : null;
+  return { type: "route/asked", from, to, via: stops.slice(1, -1).filter((stop) => stop !== null) };
+}
+
+export function movedStop<T>(stops: readonly T[], from: number, to: number): T[] {
+  const target = Math.min(Math.max(to, 0), stops.length - 1);
+  const rest = stops.filter((_, index) => index !== from);
+  return [...rest.slice(0, target), ...stops.slice(from, from + 1), ...rest.slice(target)];
+}
+
+/** An end that is taken away leaves its place empty, unless something on the way can take it. */
+export function withoutStop(stops: Stops, index: number): Stops {
+  const rest = stops.filter((_, each) => each !== index);
+  if (rest.length >= 2) return rest;
+  return index === 0 ? [null, ...rest] : [...rest, null];
+}
+
+export function withStop(stops: Stops, index: number, word: string): Stops {
+  return stops.map((stop, each) => (each === index ? word : stop));
+}
+
+/** One more place before the goal. */
+export function withStopBetween(stops: Stops, word: string): Stops {
+  return [...stops.slice(0, -1), word, ...stops.slice(-1)];
+}

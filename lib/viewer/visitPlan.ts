@@ -1,0 +1,130 @@
+import type { BundleSession } from "#lib/plan/bundle";
+import type { Route, RouteRequest, Tour, TourWindow } from "#lib/wayfinding/index";
+import { type Lookup, lookupOf } from "./lookup";
+import { wordOfSpot, wordOfTarget } from "./place";
+import type { TourQuestion } from "./routeAnswers";
+import type { Target, ViewerState } from "./state";
+
+/** A bookmark that the tour goes to. */
+export type Stop = { id: string; target: Target; place: string; session: BundleSession | null };
+
+export type PlannedVisit = Stop & { arriveAt: number; waitSeconds: number; startAt: number; leaveAt: number };
+export type MissedStop = { stop: Stop; reason: "too_late" | "conflict" | "too_short" };
+
+export type VisitPlan = {
+  visits: PlannedVisit[];
+  missed: MissedStop[];
+  route: Route;
+  distanceM: number;
+  walkSeconds: number;
+  /** No other order is quicker; not said of an order that the visitor chose. */
+  isOptimal: boolean;
+  savedM: number;
+};
+
+type Asked = Pick<ViewerState, "bundle" | "bookmarks" | "visited" | "here" | "visit" | "route">;
+
+/** Bookmarks that lie somewhere on the plan, less those that were visited or left out. */
+export function stopsOfVisit({ bundle, bookmarks, visited, visit }: Asked): Stop[] {
+  const lookup = lookupOf(bundle);
+  const gone = new Set([...visited, ...visit.left]);
+  const stops = bookmarks.flatMap((id) => (gone.has(id) ? [] : (stopOf(id, lookup) ?? [])));
+  const { order } = visit;
+  if (!order) return stops;
+  const rank = (stop: Stop) => (order.includes(stop.id) ? order.indexOf(stop.id) : order.length);
+  return stops.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** Bookmarks that no tour can go to, as nobody said where they are. */
+export function unplacedBookmarks({
+  bundle,
+  bookmarks,
+}: Pick<ViewerState, "bundle" | "bookmarks">): string[] {
+  const lookup = lookupOf(bundle);
+  return bookmarks.filter((id) => targetOf(id, lookup) && !stopOf(id, lookup));
+}
+
+export function targetOf(id: string, lookup: Lookup): Target | undefined {
+  if (lookup.exhibitor(id)) return { kind: "exhibitor", id };
+  if (lookup.session(id)) return { kind: "session", id };
+  return lookup.booth(id) ? { kind: "booth", id } : undefined;
+}
+
+function stopOf(id: string, lookup: Lookup): Stop | undefined {
+  const target = targetOf(id, lookup);
+  const place = target && wordOfTarget(target, lookup);
+  return target && place ? { id, target, place, session: lookup.session(id) ?? null } : undefined;
+}
+
+/** Where the tour begins: as wished, where the visitor stands, at the main entrance, else at the first stop. */
+export function startOf({
+  visit,
+  here,
+  bundle,
+}: Pick<ViewerState, "visit" | "here" | "bundle">): string | null {
+  if (visit.start) return visit.start;
+  if (here) return wordOfSpot(here);
+  const entrances = lookupOf(bundle).places.filter(({ kind }) => kind === "entrance");
+  const main = entrances.find(({ props }) => props.main) ?? entrances[0];
+  return main ? `element:${main.id}` : null;
+}
+
+/** When the tour begins: as wished, else now, but not before the event opens and not after it is over. */
+export function departureOf({ visit, bundle }: Pick<ViewerState, "visit" | "bundle">, nowMs: number): number {
+  if (visit.departAt) return Date.parse(visit.departAt);
+  const { startsAt, endsAt } = bundle.event;
+  const isOver = endsAt !== null && Date.parse(endsAt) < nowMs;
+  if (startsAt !== null && (Date.parse(startsAt) > nowMs || isOver)) return Date.parse(startsAt);
+  return nowMs;
+}
+
+type Manner = Pick<RouteRequest, "language" | "units">;
+
+/** The question for a tour; null while there is nothing to visit. */
+export function tourQuestion(state: Asked, nowMs: number, manner: Manner): TourQuestion | null {
+  const stops = stopsOfVisit(state);
+  const start = startOf(state) ?? stops[0]?.place;
+  if (stops.length === 0 || !start) return null;
+  const departAt = departureOf(state, nowMs);
+  const { dwellMinutes, end } = state.visit;
+  return {
+    kind: "tour",
+    request: {
+      start,
+      stops: stops.map(({ place }) => place),
+      ...(end && { end }),
+      accessible: state.route.accessible,
+      dwellSeconds: stops.map((stop) => dwellSecondsOf(stop, dwellMinutes)),
+      windows: stops.map(windowsOf),
+      inOrder: state.visit.order !== null,
+      ...{ at: departAt, departAt },
+      ...manner,
+    },
+  };
+}
+
+/** A session is attended from its beginning to its end. */
+function dwellSecondsOf({ session }: Stop, dwellMinutes: number): number {
+  if (!session) return dwellMinutes * 60;
+  return (Date.parse(session.endsAt) - Date.parse(session.startsAt)) / 1_000;
+}
+
+function windowsOf({ session }: Stop): TourWindow[] | null {
+  return session && [{ from: Date.parse(session.startsAt), until: Date.parse(session.endsAt) }];
+}
+
+export function planOfTour(state: Asked, tour: Tour): VisitPlan {
+  const stops = stopsOfVisit(state);
+  const { route, distanceM, savedM, optimal: isOptimal } = tour;
+  return {
+    visits: tour.schedule.flatMap(({ index, arriveAt, waitSeconds, startAt, leaveAt }) => {
+      const stop = stops[index];
+      return stop ? [{ ...stop, arriveAt, waitSeconds, startAt, leaveAt }] : [];
+    }),
+    missed: tour.missed.flatMap(({ index, reason }) => {
+      const stop = stops[index];
+      return stop ? [{ stop, reason }] : [];
+    }),
+    ...{ route, distanceM, savedM, isOptimal, walkSeconds: route.durationSeconds },
+  };
+}
