@@ -9,6 +9,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   serverExternalPackages: [
     "@electric-sql/pglite",
+    "@napi-rs/canvas",
     "@node-rs/argon2",
     "@prisma/adapter-pg",
     "@prisma/client",
