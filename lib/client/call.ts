@@ -89,8 +89,16 @@ function contentOf(body: unknown, idempotencyKey: string | undefined): RequestIn
   const named: Record<string, string> =
     idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
   if (body === undefined) return { headers: named };
+  if (body instanceof Blob && body.type.startsWith("image/")) return { body: formWith(body), headers: named };
   if (body instanceof Blob) return { body, headers: { ...named, "Content-Type": "text/csv" } };
   return { body: JSON.stringify(body), headers: { ...named, "Content-Type": "application/json" } };
+}
+
+/** Pictures travel as files of a form, whose boundary the browser writes. */
+function formWith(file: Blob): FormData {
+  const form = new FormData();
+  form.append("file", file);
+  return form;
 }
 
 function errorIn(answer: unknown): ConstructorParameters<typeof CallRefused>[1] {

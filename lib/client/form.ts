@@ -126,7 +126,7 @@ const FIELD_OF_CODE: Record<string, string> = {
   external_id_taken: "externalId",
 };
 
-function faultsOf(error: unknown): Complaint[] {
+export function faultsOf(error: unknown): Complaint[] {
   const path = error instanceof CallRefused ? FIELD_OF_CODE[error.code] : undefined;
   if (path !== undefined) return [{ path, message: messageOf(error) }];
   return error instanceof CallRefused && Array.isArray(error.details) ? error.details : [];

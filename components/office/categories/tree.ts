@@ -1,0 +1,14 @@
+export type Branch = { id: string; name: string; parentId: string | null; sortIndex: number };
+export type Leaf<Category> = { category: Category; depth: number };
+
+/** The categories as one reads them: each below the one it is part of, brothers in their order. */
+export function treeOf<Category extends Branch>(categories: readonly Category[]): Leaf<Category>[] {
+  const ids = new Set(categories.map(({ id }) => id));
+  const childrenOf = (parentId: string | null) =>
+    categories
+      .filter((one) => (one.parentId !== null && ids.has(one.parentId) ? one.parentId : null) === parentId)
+      .toSorted((a, b) => a.sortIndex - b.sortIndex || a.name.localeCompare(b.name));
+  const walk = (parentId: string | null, depth: number): Leaf<Category>[] =>
+    childrenOf(parentId).flatMap((category) => [{ category, depth }, ...walk(category.id, depth + 1)]);
+  return walk(null, 0);
+}

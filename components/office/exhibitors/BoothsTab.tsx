@@ -1,0 +1,94 @@
+"use client";
+
+import { Boxes, X } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { EmptyState } from "#components/ui/EmptyState";
+import { IconButton } from "#components/ui/IconButton";
+import { STATUS_LOOKS } from "#components/ui/StatusBadge";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { type ExhibitorRecord, useBoothSearch, useEventChanged } from "#lib/client/exhibitors";
+import { messageOf } from "#lib/client/form";
+import { Picker } from "../Picker";
+import { useMay } from "../Rights";
+
+export function BoothsTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const [q, setQ] = useState("");
+  const found = useBoothSearch(event, q);
+  const changed = useEventChanged(event);
+  const mayChange = useMay("plan:write");
+  const [busy, setBusy] = useState(false);
+
+  async function attempt(failed: string, work: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await work();
+      await changed();
+    } catch (error) {
+      notify.failed(failed, { description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const assign = (id: string) =>
+    attempt("The booth was not given", () =>
+      call("POST /api/v1/events/{event}/booths/{id}/assign", {
+        params: { event, id },
+        body: { exhibitorId: exhibitor.id },
+      }),
+    );
+  const unassign = (id: string) =>
+    attempt("The booth was not taken back", () =>
+      call("DELETE /api/v1/events/{event}/booths/{id}/assign", {
+        params: { event, id },
+        body: { exhibitorId: exhibitor.id },
+      }),
+    );
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      {mayChange && (
+        <Picker
+          label="Give a booth"
+          placeholder="Give a booth: type its label"
+          disabled={busy}
+          onType={setQ}
+          onPick={assign}
+          picks={(found.data ?? [])
+            .filter(({ id }) => !exhibitor.boothIds.includes(id))
+            .map(({ id, label, status }) => ({ id, label, aside: STATUS_LOOKS[status].label }))}
+        />
+      )}
+      {exhibitor.boothIds.length === 0 ? (
+        <EmptyState icon={<Boxes />} title="No booth yet">
+          Visitors find this company in lists, but not on the plan.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border bg-surface">
+          {exhibitor.boothIds.map((id, index) => {
+            const label = exhibitor.boothLabels[index] ?? id;
+            return (
+              <li key={id} className="flex min-h-12 items-center justify-between gap-3 ps-4 pe-2">
+                <Link
+                  href={`/events/${event}/booths?q=${encodeURIComponent(label)}`}
+                  className="rounded-xs font-semibold hover:underline"
+                >
+                  {label}
+                </Link>
+                {mayChange && (
+                  <IconButton
+                    label={`Take ${label} back`}
+                    icon={<X aria-hidden="true" />}
+                    size="small"
+                    disabled={busy}
+                    onClick={() => unassign(id)}
+                  />
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+"use client";
+
+import { useRouter, useSearchParams } from "next/navigation";
+import { Badge } from "#components/ui/Badge";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Tabs } from "#components/ui/Tabs";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import {
+  type ExhibitorPatch as Changes,
+  type ExhibitorRecord,
+  useEventChanged,
+  useExhibitor,
+} from "#lib/client/exhibitors";
+import { ExhibitorPatch } from "#lib/schema/exhibitors";
+import { LeaveGuard } from "../LeaveGuard";
+import { LoadTrouble } from "../LoadTrouble";
+import { useTrailEnd } from "../Navigation/Trail";
+import { useMayAny } from "../Rights";
+import { SaveBar } from "../SaveBar";
+import { useDraft } from "../useDraft";
+import { BoothsTab } from "./BoothsTab";
+import { ExtrasTab } from "./ExtrasTab";
+import { MediaTab } from "./MediaTab";
+import { PortalTab } from "./PortalTab";
+import { ProfileTab } from "./ProfileTab";
+import { SessionsTab } from "./SessionsTab";
+import { TranslationsTab } from "./TranslationsTab";
+import { VisitorPreview } from "./VisitorPreview";
+import { WordsTab } from "./WordsTab";
+
+type ExhibitorEditorProps = { event: string; id: string };
+
+export function ExhibitorEditor({ event, id }: ExhibitorEditorProps) {
+  const exhibitor = useExhibitor(event, id);
+  useTrailEnd(exhibitor.data?.name);
+  if (exhibitor.isPending) return <EditorSkeleton />;
+  if (exhibitor.isError) {
+    return <LoadTrouble what="The exhibitor" error={exhibitor.error} onRetry={exhibitor.refetch} />;
+  }
+  return <Editor key={exhibitor.data.id} event={event} exhibitor={exhibitor.data} />;
+}
+
+function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const may = useMayAny();
+  const changed = useEventChanged(event);
+  const router = useRouter();
+  const [tab, setTab] = useTab();
+  const draft = useDraft<ExhibitorRecord>(exhibitor, ExhibitorPatch, async (changes) => {
+    const { data } = await call("PATCH /api/v1/events/{event}/exhibitors/{id}", {
+      params: { event, id: exhibitor.id },
+      body: changes as Changes,
+    });
+    if (data.slug !== exhibitor.slug) router.replace(`/events/${event}/exhibitors/${data.slug}`);
+    await changed();
+  });
+
+  async function save() {
+    if (await draft.save()) notify.done(`${draft.value.name} saved`);
+  }
+
+  const readOnly = !may("exhibitors:write");
+  const form = { event, draft, readOnly };
+  const tabs = [
+    { value: "profile", label: "Profile", content: <ProfileTab {...form} /> },
+    { value: "media", label: "Media", content: <MediaTab {...form} /> },
+    { value: "words", label: "Categories and words", content: <WordsTab {...form} /> },
+    { value: "translations", label: "Translations", content: <TranslationsTab {...form} /> },
+    {
+      value: "booths",
+      label: "Booths",
+      count: exhibitor.boothIds.length,
+      content: <BoothsTab event={event} exhibitor={exhibitor} />,
+    },
+    { value: "sessions", label: "Sessions", content: <SessionsTab event={event} exhibitor={exhibitor} /> },
+    { value: "extras", label: "Extras", content: <ExtrasTab event={event} exhibitor={exhibitor} /> },
+    ...(may("exhibitors:portal")
+      ? [{ value: "portal", label: "Portal", content: <PortalTab event={event} exhibitor={exhibitor} /> }]
+      : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title={exhibitor.name}
+        aside={exhibitor.featured && <Badge tone="warning">Featured</Badge>}
+        description={exhibitor.boothLabels.length > 0 ? exhibitor.boothLabels.join(", ") : "No booth yet"}
+      />
+      <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Tabs label="Parts of the entry" tabs={tabs} value={tab} onValueChange={setTab} />
+          <SaveBar
+            dirty={draft.dirty}
+            busy={draft.busy}
+            failure={draft.failure}
+            wrong={Object.keys(draft.errors).length}
+            onSave={save}
+            onDiscard={draft.discard}
+          />
+        </div>
+        <VisitorPreview event={event} exhibitor={draft.value} />
+      </div>
+      <LeaveGuard dirty={draft.dirty} what={exhibitor.name} />
+    </>
+  );
+}
+
+/** Which part is open is in the address, so that a link can lead to it. */
+function useTab(): [string, (tab: string) => void] {
+  const params = useSearchParams();
+  return [
+    params.get("tab") ?? "profile",
+    (tab) => window.history.replaceState(null, "", tab === "profile" ? "?" : `?tab=${tab}`),
+  ];
+}
+
+function EditorSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the exhibitor" className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

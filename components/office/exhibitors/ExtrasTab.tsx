@@ -1,0 +1,104 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Package, X } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "#components/ui/EmptyState";
+import { IconButton } from "#components/ui/IconButton";
+import { Skeleton } from "#components/ui/Skeleton";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { type ExhibitorRecord, useEventChanged, useExtras } from "#lib/client/exhibitors";
+import { messageOf } from "#lib/client/form";
+import { LoadTrouble } from "../LoadTrouble";
+import { Picker } from "../Picker";
+import { useMay } from "../Rights";
+
+export function ExtrasTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const [q, setQ] = useState("");
+  const [busy, setBusy] = useState(false);
+  const mayChange = useMay("exhibitors:write");
+  const changed = useEventChanged(event);
+  const offered = useExtras(event);
+  const held = useQuery({
+    queryKey: ["event", event, "exhibitors", "extras", exhibitor.id],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/exhibitors/{id}/extras", {
+        params: { event, id: exhibitor.id },
+      }).then(({ data }) => data),
+  });
+
+  async function attempt(failed: string, work: () => Promise<unknown>) {
+    setBusy(true);
+    try {
+      await work();
+      await changed();
+    } catch (error) {
+      notify.failed(failed, { description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  const params = { event, id: exhibitor.id };
+  const give = (extraId: string) =>
+    attempt("The extra was not given", () =>
+      call("POST /api/v1/events/{event}/exhibitors/{id}/extras", { params, body: { extraId } }),
+    );
+  const takeBack = (extraId: string, boothId: string | null) =>
+    attempt("The extra was not taken back", () =>
+      call("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", { params, body: { extraId, boothId } }),
+    );
+
+  if (held.isPending) return <Skeleton className="h-32" />;
+  if (held.isError) return <LoadTrouble what="The extras" error={held.error} onRetry={held.refetch} />;
+  return (
+    <div className="flex max-w-2xl flex-col gap-5">
+      {mayChange && (
+        <Picker
+          label="Give an extra"
+          placeholder="Give an extra: type its name"
+          disabled={busy}
+          onType={setQ}
+          onPick={give}
+          picks={(offered.data ?? [])
+            .filter(({ name, active }) => active && name.toLowerCase().includes(q.toLowerCase()))
+            .map(({ id, name, available }) => ({
+              id,
+              label: name,
+              ...(available !== null && { aside: `${available} left` }),
+            }))}
+        />
+      )}
+      {held.data.length === 0 ? (
+        <EmptyState icon={<Package />} title="No extras">
+          What this company ordered or was given stands here: power, passes, sponsorships.
+        </EmptyState>
+      ) : (
+        <ul className="divide-y divide-line rounded-lg border bg-surface">
+          {held.data.map(({ extra, quantity, boothId, orderId }) => (
+            <li
+              key={`${extra.id} ${boothId} ${orderId}`}
+              className="flex min-h-12 items-center justify-between gap-3 py-1 ps-4 pe-2"
+            >
+              <span className="min-w-0">
+                <span className="font-semibold">{extra.name}</span>
+                <span className="ms-2 text-sm text-soft">
+                  {quantity} × · {orderId ? "by order" : "given"}
+                </span>
+              </span>
+              {mayChange && !orderId && (
+                <IconButton
+                  label={`Take ${extra.name} back`}
+                  icon={<X aria-hidden="true" />}
+                  size="small"
+                  disabled={busy}
+                  onClick={() => takeBack(extra.id, boothId)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

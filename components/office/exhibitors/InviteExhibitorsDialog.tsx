@@ -1,0 +1,127 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextArea } from "#components/ui/TextArea";
+import { call } from "#lib/client/call";
+import { type ExhibitorRecord, useEventChanged } from "#lib/client/exhibitors";
+import { messageOf } from "#lib/client/form";
+
+type Outcome = { sent: number; failed: { name: string; why: string }[] };
+
+type InviteExhibitorsDialogProps = { event: string; exhibitors: ExhibitorRecord[]; onClose: () => void };
+
+/** Sends each its own link, one after the other, and tells the truth about every one. */
+export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExhibitorsDialogProps) {
+  const changed = useEventChanged(event);
+  const [message, setMessage] = useState("");
+  const [done, setDone] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const stopped = useRef(false);
+  const reachable = exhibitors.filter(({ contactEmail }) => contactEmail);
+  const unreachable = exhibitors.length - reachable.length;
+  const busy = done !== null && outcome === null;
+
+  async function send() {
+    const result: Outcome = { sent: 0, failed: [] };
+    setDone(0);
+    for (const { id, name } of reachable) {
+      if (stopped.current) break;
+      try {
+        await call("POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send", {
+          params: { event, id },
+          body: message.trim() ? { message } : {},
+        });
+        result.sent += 1;
+      } catch (error) {
+        result.failed.push({ name, why: messageOf(error) });
+      }
+      setDone(result.sent + result.failed.length);
+    }
+    setOutcome(result);
+    await changed();
+  }
+
+  function close() {
+    stopped.current = true;
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || close()}
+      title="Invite exhibitors"
+      description="Each gets an own link by e-mail, to look after the entry, its logo, orders and invoices."
+      footer={
+        outcome ? (
+          <Button tone="primary" onClick={close}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>{busy ? "Stop" : "Cancel"}</Button>
+            <Button tone="primary" busy={busy} disabled={reachable.length === 0} onClick={send}>
+              Send {reachable.length} {reachable.length === 1 ? "invitation" : "invitations"}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {unreachable > 0 && !outcome && (
+          <Notice kind="warning">
+            {unreachable} of {exhibitors.length} have no contact e-mail and are left out.
+          </Notice>
+        )}
+        {done === null && (
+          <Field label="Your own words" aside="optional" hint="They stand between the greeting and the link.">
+            <TextArea
+              value={message}
+              maxLength={2_000}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          </Field>
+        )}
+        {busy && (
+          <div className="flex flex-col gap-2">
+            <progress
+              aria-label="Invitations sent"
+              value={done}
+              max={reachable.length}
+              className="h-2 w-full accent-mark"
+            />
+            <p role="status" className="text-sm text-soft tabular-nums">
+              {done} of {reachable.length} sent
+            </p>
+          </div>
+        )}
+        {outcome && <OutcomeWords {...outcome} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function OutcomeWords({ sent, failed }: Outcome) {
+  return (
+    <>
+      <Notice kind={failed.length > 0 ? "warning" : "success"}>
+        {sent} {sent === 1 ? "invitation was" : "invitations were"} sent
+        {failed.length > 0 && `, ${failed.length} could not be`}.
+      </Notice>
+      {failed.length > 0 && (
+        <ul className="divide-y divide-line rounded-md border text-sm">
+          {failed.map(({ name, why }) => (
+            <li key={name} className="px-3 py-2">
+              <span className="font-semibold">{name}</span>
+              <span className="block text-soft">{why}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Mail, RotateCw } from "lucide-react";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
+import { CopyField } from "#components/ui/CopyField";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { TextArea } from "#components/ui/TextArea";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { type ExhibitorRecord, useEventChanged } from "#lib/client/exhibitors";
+import { messageOf } from "#lib/client/form";
+import { LoadTrouble } from "../LoadTrouble";
+import { Part } from "./formParts";
+
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+export function PortalTab({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const params = { event, id: exhibitor.id };
+  const changed = useEventChanged(event);
+  const [message, setMessage] = useState("");
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState<"send" | "rotate" | null>(null);
+  const link = useQuery({
+    queryKey: ["event", event, "exhibitors", "portal", exhibitor.id],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/exhibitors/{id}/portal-link", { params }).then(({ data }) => data),
+  });
+
+  async function attempt(what: "send" | "rotate", done: string, work: () => Promise<unknown>) {
+    setBusy(what);
+    try {
+      await work();
+      await changed();
+      notify.done(done);
+      setMessage("");
+    } catch (error) {
+      notify.failed(what === "send" ? "The link was not sent" : "The link is still the old one", {
+        description: messageOf(error),
+      });
+    } finally {
+      setBusy(null);
+      setAsking(false);
+    }
+  }
+
+  if (link.isPending) return <Skeleton className="h-40" />;
+  if (link.isError) return <LoadTrouble what="The portal link" error={link.error} onRetry={link.refetch} />;
+  const { url, expiresAt, rotatedAt, sentAt } = link.data;
+  return (
+    <div>
+      <Part title="Link" description="Whoever has it looks after this entry, without a password.">
+        <div className="col-span-full flex flex-col gap-3">
+          <CopyField label="Portal link" value={url} />
+          <p className="text-sm text-soft">
+            {sentAt ? `Last sent ${moment.format(new Date(sentAt))}.` : "Not sent yet."}
+            {rotatedAt && ` Renewed ${moment.format(new Date(rotatedAt))}.`}
+            {expiresAt
+              ? ` Works until ${moment.format(new Date(expiresAt))}.`
+              : " Works until the event has ended."}
+          </p>
+          <Button size="small" className="self-start" onClick={() => setAsking(true)}>
+            <RotateCw aria-hidden="true" />
+            Renew the link
+          </Button>
+        </div>
+      </Part>
+      <Part title="Send" description="By e-mail to the contact person.">
+        <div className="col-span-full flex flex-col gap-4">
+          {exhibitor.contactEmail ? (
+            <>
+              <Field label="Your own words" aside="optional">
+                <TextArea
+                  value={message}
+                  maxLength={2_000}
+                  onChange={(event) => setMessage(event.target.value)}
+                />
+              </Field>
+              <Button
+                tone="primary"
+                className="self-start"
+                busy={busy === "send"}
+                onClick={() =>
+                  attempt("send", `Sent to ${exhibitor.contactEmail}`, () =>
+                    call("POST /api/v1/events/{event}/exhibitors/{id}/portal-link/send", {
+                      params,
+                      body: message.trim() ? { message } : {},
+                    }),
+                  )
+                }
+              >
+                <Mail aria-hidden="true" />
+                Send to {exhibitor.contactEmail}
+              </Button>
+            </>
+          ) : (
+            <Notice>There is no contact e-mail yet. It belongs to the profile, for the team only.</Notice>
+          )}
+        </div>
+      </Part>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Renew the link of ${exhibitor.name}?`}
+        description="The old link leads nowhere from then on, and whoever came in through it is out."
+        confirm="Renew the link"
+        busy={busy === "rotate"}
+        onConfirm={() =>
+          attempt("rotate", "The link is a new one", () =>
+            call("POST /api/v1/events/{event}/exhibitors/{id}/portal-link", { params }),
+          )
+        }
+      />
+    </div>
+  );
+}

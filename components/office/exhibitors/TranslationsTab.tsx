@@ -1,0 +1,105 @@
+"use client";
+
+import { Languages, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { Field } from "#components/ui/Field";
+import { IconButton } from "#components/ui/IconButton";
+import { Select } from "#components/ui/Select";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { useEvent } from "#lib/client/queries";
+import { type EntryForm, Part } from "./formParts";
+
+/** Offered besides those that the event itself speaks. */
+const COMMON = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "tr", "ar", "zh", "ja", "ko"];
+const names = new Intl.DisplayNames(["en"], { type: "language" });
+
+export function TranslationsTab({ event, draft, readOnly }: EntryForm) {
+  const { translations } = draft.value;
+  const fair = useEvent(event);
+  const spoken = Object.keys(translations);
+  const offered = [...new Set([...languagesOf(fair.data?.settings), ...COMMON])].filter(
+    (language) => !spoken.includes(language),
+  );
+  const [choice, setChoice] = useState("");
+  const next = offered.includes(choice) ? choice : (offered[0] ?? "");
+
+  function set(language: string, change: { name?: string; description?: string }) {
+    draft.set({ translations: { ...translations, [language]: { ...translations[language], ...change } } });
+  }
+  function forget(language: string) {
+    const { [language]: _gone, ...others } = translations;
+    draft.set({ translations: others });
+  }
+
+  const adding = !readOnly && offered.length > 0 && (
+    <span className="flex gap-2">
+      <Select aria-label="Language" value={next} onChange={(event) => setChoice(event.target.value)}>
+        {offered.map((language) => (
+          <option key={language} value={language}>
+            {names.of(language)}
+          </option>
+        ))}
+      </Select>
+      <Button onClick={() => set(next, {})}>Add language</Button>
+    </span>
+  );
+  if (spoken.length === 0) {
+    return (
+      <EmptyState icon={<Languages />} title="Only in one language so far" action={adding}>
+        Visitors who read another language see this entry as it is.
+      </EmptyState>
+    );
+  }
+  return (
+    <div>
+      {spoken.map((language) => (
+        <Part key={language} title={names.of(language) ?? language}>
+          <Field
+            label="Company"
+            error={draft.errors[`translations.${language}.name`]}
+            className="col-span-full"
+          >
+            <TextInput
+              lang={language}
+              readOnly={readOnly}
+              placeholder={draft.value.name}
+              value={translations[language]?.name ?? ""}
+              onChange={(event) => set(language, { name: event.target.value })}
+            />
+          </Field>
+          <Field
+            label="Description"
+            error={draft.errors[`translations.${language}.description`]}
+            className="col-span-full"
+          >
+            <TextArea
+              lang={language}
+              rows={6}
+              readOnly={readOnly}
+              value={translations[language]?.description ?? ""}
+              onChange={(event) => set(language, { description: event.target.value })}
+            />
+          </Field>
+          {!readOnly && (
+            <IconButton
+              label={`Remove ${names.of(language)}`}
+              icon={<X aria-hidden="true" />}
+              size="small"
+              onClick={() => forget(language)}
+            />
+          )}
+        </Part>
+      ))}
+      {adding}
+    </div>
+  );
+}
+
+function languagesOf(settings: Record<string, unknown> | undefined): string[] {
+  const viewer = settings?.viewer;
+  const languages = viewer && typeof viewer === "object" && "languages" in viewer ? viewer.languages : [];
+  return Array.isArray(languages) ? languages.filter((word): word is string => typeof word === "string") : [];
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { ExternalLink, Globe, Mail, MapPin, Phone } from "lucide-react";
+import { Badge } from "#components/ui/Badge";
+import { type ExhibitorRecord, useCategories } from "#lib/client/exhibitors";
+import { useEvent } from "#lib/client/queries";
+import { Logo } from "./Logo";
+
+/** The entry as visitors read it, while it is written. */
+export function VisitorPreview({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const categories = useCategories(event);
+  const fair = useEvent(event);
+  const chosen = (categories.data ?? []).filter(({ id }) => exhibitor.categoryIds.includes(id));
+  const place = [exhibitor.zip, exhibitor.city, exhibitor.country].filter(Boolean).join(" ");
+  const facts = [
+    { icon: Globe, text: exhibitor.website?.replace(/^https?:\/\//, "") },
+    { icon: Mail, text: exhibitor.email },
+    { icon: Phone, text: exhibitor.phone },
+    { icon: MapPin, text: [exhibitor.address, place].filter(Boolean).join(", ") },
+  ].filter(({ text }) => text);
+  return (
+    <aside
+      aria-label="As visitors see it"
+      className="flex flex-col gap-2 xl:sticky xl:top-8 xl:max-h-[calc(100dvh-4rem)]"
+    >
+      <p className="flex items-center justify-between gap-3 font-medium text-faint text-xs">
+        As visitors see it
+        {fair.data?.status === "published" && (
+          <a
+            href={`/e/${event}?exhibitor=${exhibitor.slug}`}
+            target="_blank"
+            rel="noreferrer"
+            className="flex items-center gap-1 rounded-xs text-soft hover:text-ink hover:underline"
+          >
+            Open the viewer
+            <ExternalLink aria-hidden="true" className="size-3" />
+          </a>
+        )}
+      </p>
+      <div className="overflow-y-auto rounded-lg border bg-surface shadow-card">
+        {exhibitor.leadingImageUrl && (
+          <img src={exhibitor.leadingImageUrl} alt="" className="aspect-video w-full object-cover" />
+        )}
+        <div className="flex flex-col gap-4 p-5">
+          <div className="flex items-center gap-3.5">
+            <Logo url={exhibitor.logoUrl} name={exhibitor.name} className="size-14 text-base" />
+            <div className="min-w-0">
+              <p className="break-words font-semibold text-lg leading-snug">{exhibitor.name}</p>
+              <p className="text-sm text-soft">{exhibitor.boothLabels.join(", ") || "No booth yet"}</p>
+            </div>
+          </div>
+          {chosen.length > 0 && (
+            <ul className="flex flex-wrap gap-1.5">
+              {chosen.map(({ id, name }) => (
+                <li key={id}>
+                  <Badge>{name}</Badge>
+                </li>
+              ))}
+            </ul>
+          )}
+          {exhibitor.description && (
+            <p className="line-clamp-[12] whitespace-pre-line text-sm">{plain(exhibitor.description)}</p>
+          )}
+          {facts.length > 0 && (
+            <ul className="flex flex-col gap-1.5 text-sm">
+              {facts.map(({ icon: Icon, text }) => (
+                <li key={text} className="flex gap-2.5">
+                  <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-faint" />
+                  <span className="min-w-0 break-words">{text}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {exhibitor.brands.length > 0 && (
+            <p className="text-sm">
+              <span className="text-faint">Brands </span>
+              {exhibitor.brands.join(", ")}
+            </p>
+          )}
+          {exhibitor.customButtons.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              {exhibitor.customButtons.map(({ title, url }) => (
+                <span
+                  key={`${title} ${url}`}
+                  className="rounded-md border px-3 py-1.5 font-semibold text-sm shadow-card"
+                >
+                  {title || "…"}
+                </span>
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+/** A preview of words, not of markup: the page itself never runs what somebody typed. */
+function plain(html: string): string {
+  return html
+    .replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, "\n")
+    .replace(/<li[^>]*>/gi, "• ")
+    .replace(/<[^>]+>/g, "")
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "")
+    .trim();
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };

@@ -1,0 +1,80 @@
+"use client";
+
+import { Checkbox } from "#components/ui/Checkbox";
+import { Skeleton } from "#components/ui/Skeleton";
+import { useCategories } from "#lib/client/exhibitors";
+import { treeOf } from "../categories/tree";
+import { LoadTrouble } from "../LoadTrouble";
+import { WordsField } from "../WordsField";
+import { type EntryForm, Part } from "./formParts";
+
+export function WordsTab({ event, draft, readOnly }: EntryForm) {
+  const categories = useCategories(event);
+  const chosen = new Set(draft.value.categoryIds);
+  function toggle(id: string) {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    draft.set({ categoryIds: [...next].sort() });
+  }
+  return (
+    <div>
+      <Part title="Categories" description="Where visitors find this entry when they browse.">
+        <div className="col-span-full">
+          {categories.isPending && <Skeleton className="h-32" />}
+          {categories.isError && (
+            <LoadTrouble what="The categories" error={categories.error} onRetry={categories.refetch} />
+          )}
+          {categories.data?.length === 0 && (
+            <p className="text-sm text-soft">There are no categories in this event yet.</p>
+          )}
+          <ul className="columns-1 gap-x-6 sm:columns-2">
+            {treeOf(categories.data ?? []).map(({ category, depth }) => (
+              <li key={category.id} style={{ paddingInlineStart: `${depth * 1.25}rem` }}>
+                <Checkbox
+                  className="break-inside-avoid py-1"
+                  label={
+                    <span className="flex items-center gap-2">
+                      <span
+                        aria-hidden="true"
+                        className="size-2.5 shrink-0 rounded-full bg-control"
+                        style={category.color ? { background: category.color } : undefined}
+                      />
+                      {category.name}
+                    </span>
+                  }
+                  checked={chosen.has(category.id)}
+                  disabled={readOnly}
+                  onChange={() => toggle(category.id)}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </Part>
+      <Part title="Words" description="Under what else visitors may look for this entry.">
+        <div className="col-span-full flex flex-col gap-5">
+          <WordsField
+            label="Brands"
+            hint="Shown in the entry, and found by the search."
+            value={draft.value.brands}
+            error={draft.errors.brands}
+            onChange={(brands) => draft.set({ brands })}
+          />
+          <WordsField
+            label="Search words"
+            hint="Never shown, only found."
+            value={draft.value.searchWords}
+            error={draft.errors.searchWords}
+            onChange={(searchWords) => draft.set({ searchWords })}
+          />
+          <WordsField
+            label="Tags"
+            value={draft.value.tags}
+            error={draft.errors.tags}
+            onChange={(tags) => draft.set({ tags })}
+          />
+        </div>
+      </Part>
+    </div>
+  );
+}

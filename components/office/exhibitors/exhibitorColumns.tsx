@@ -1,0 +1,90 @@
+import { Star } from "lucide-react";
+import Link from "next/link";
+import type { CategoryRecord, ExhibitorRecord } from "#lib/client/exhibitors";
+import type { TableColumn } from "../table/column";
+import { Logo } from "./Logo";
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+const none = <span className="text-faint">–</span>;
+
+export function exhibitorColumns(
+  event: string,
+  categories: readonly CategoryRecord[],
+): TableColumn<ExhibitorRecord>[] {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const namesOf = ({ categoryIds }: ExhibitorRecord) =>
+    categoryIds.map((id) => names.get(id) ?? "").join(", ");
+  return [
+    {
+      ...{ id: "name", title: "Name", head: true, sort: "name" },
+      cell: (row) => (
+        <span className="flex items-center gap-3">
+          <Logo url={row.logoUrl} name={row.name} className="size-8" />
+          <Link
+            href={`/events/${event}/exhibitors/${row.slug}`}
+            className="max-w-72 truncate rounded-xs hover:underline"
+          >
+            {row.name}
+          </Link>
+          {row.featured && <Star role="img" aria-label="Featured" className="size-3.5 shrink-0 text-held" />}
+        </span>
+      ),
+      write: (row) => row.name,
+    },
+    {
+      ...{ id: "booths", title: "Booths", sort: "booths" },
+      cell: (row) => row.boothLabels.join(", ") || none,
+      write: (row) => row.boothLabels.join(", "),
+    },
+    {
+      ...{ id: "categories", title: "Categories" },
+      cell: (row) => <span className="text-soft">{namesOf(row) || "–"}</span>,
+      write: namesOf,
+    },
+    {
+      ...{ id: "city", title: "City", sort: "city" },
+      cell: (row) => row.city ?? none,
+      write: (row) => row.city,
+    },
+    {
+      ...{ id: "country", title: "Country", sort: "country" },
+      cell: (row) => row.country ?? none,
+      write: (row) => row.country,
+    },
+    {
+      ...{ id: "contact", title: "Contact" },
+      cell: (row) => row.contactName ?? row.contactEmail ?? none,
+      write: (row) => row.contactName,
+    },
+    {
+      ...{ id: "contactEmail", title: "Contact e-mail", hidden: true },
+      cell: (row) => row.contactEmail ?? none,
+      write: (row) => row.contactEmail,
+    },
+    {
+      ...{ id: "website", title: "Website", hidden: true },
+      cell: (row) => row.website ?? none,
+      write: (row) => row.website,
+    },
+    {
+      ...{ id: "externalId", title: "External id", hidden: true },
+      cell: (row) => row.externalId ?? none,
+      write: (row) => row.externalId,
+    },
+    {
+      ...{ id: "tags", title: "Tags", hidden: true },
+      cell: (row) => row.tags.join(", ") || none,
+      write: (row) => row.tags.join(", "),
+    },
+    {
+      ...{ id: "featured", title: "Featured", sort: "featured", hidden: true },
+      cell: (row) => (row.featured ? "Yes" : none),
+      write: (row) => row.featured,
+    },
+    {
+      ...{ id: "updatedAt", title: "Changed", sort: "updatedAt" },
+      cell: (row) => <span className="text-soft">{day.format(new Date(row.updatedAt))}</span>,
+      write: (row) => row.updatedAt,
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import Cropper from "react-easy-crop";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Notice } from "#components/ui/Notice";
+import { messageOf } from "#lib/client/form";
+import { type CropArea, cropped } from "./crop";
+import { uploadPicture } from "./upload";
+
+export type CropShape = "original" | "square" | "wide" | "banner";
+
+const SHAPES: Record<CropShape, { label: string; aspect: number | null }> = {
+  original: { label: "As it is", aspect: null },
+  square: { label: "Square", aspect: 1 },
+  wide: { label: "Wide, 3:2", aspect: 3 / 2 },
+  banner: { label: "Banner, 16:9", aspect: 16 / 9 },
+};
+
+type CropDialogProps = {
+  label: string;
+  file: File;
+  shapes: CropShape[];
+  onClose: () => void;
+  onDone: (url: string) => void;
+};
+
+/** Choose the piece, then it is uploaded. A drawing of lines keeps its lines when nothing is cut off. */
+export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogProps) {
+  const [shape, setShape] = useState<CropShape>(shapes[0] ?? "original");
+  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<CropArea | null>(null);
+  const [url, setUrl] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { aspect } = SHAPES[shape];
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+
+  async function use() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const piece = aspect !== null && url && area ? await cropped(url, area) : file;
+      onDone(await uploadPicture(piece));
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={`Crop the ${label.toLowerCase()}`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" busy={busy} onClick={use}>
+            Use this picture
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {failure && (
+          <Notice kind="danger" title="The picture was not uploaded">
+            {failure}
+          </Notice>
+        )}
+        <fieldset className="flex flex-wrap gap-2">
+          <legend className="sr-only">Shape</legend>
+          {shapes.map((one) => (
+            <label
+              key={one}
+              className="cursor-pointer rounded-md border px-3 py-1.5 text-sm hover:bg-hover has-checked:border-mark has-checked:font-semibold has-focus-visible:outline-2 has-focus-visible:outline-mark has-focus-visible:outline-offset-2"
+            >
+              <input
+                type="radio"
+                name="shape"
+                checked={shape === one}
+                onChange={() => setShape(one)}
+                className="sr-only"
+              />
+              {SHAPES[one].label}
+            </label>
+          ))}
+        </fieldset>
+        <div className="relative h-72 overflow-hidden rounded-lg bg-[white] gridded">
+          {url && aspect === null && (
+            <img src={url} alt="All of it, uncut" className="size-full object-contain p-4" />
+          )}
+          {url && aspect !== null && (
+            <Cropper
+              image={url}
+              crop={place}
+              zoom={zoom}
+              minZoom={0.4}
+              aspect={aspect}
+              restrictPosition={false}
+              onCropChange={setPlace}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+              cropperProps={{ "aria-label": "Picture; arrow keys move it" }}
+            />
+          )}
+        </div>
+        {aspect !== null && (
+          <label className="flex items-center gap-3 text-sm">
+            Size
+            <input
+              type="range"
+              min={0.4}
+              max={3}
+              step={0.02}
+              value={zoom}
+              onChange={(event) => setZoom(Number(event.target.value))}
+              className="h-6 flex-1 accent-mark"
+            />
+          </label>
+        )}
+      </div>
+    </Dialog>
+  );
+}

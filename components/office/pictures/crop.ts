@@ -1,0 +1,25 @@
+export type CropArea = { x: number; y: number; width: number; height: number };
+
+/** The longest side that any page shows. */
+const LONGEST = 2_000;
+
+/** The piece of a picture, drawn on nothing: what lies outside of it stays transparent. */
+export async function cropped(url: string, area: CropArea): Promise<Blob> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const scale = Math.min(1, LONGEST / Math.max(area.width, area.height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(area.width * scale));
+  canvas.height = Math.max(1, Math.round(area.height * scale));
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("This browser cannot cut pictures.");
+  context.scale(scale, scale);
+  context.drawImage(image, -area.x, -area.y);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be cut."))),
+      "image/png",
+    );
+  });
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useState } from "react";
+import type { z } from "zod";
+import { faultsOf, messageOf } from "#lib/client/form";
+
+export type Draft<Value extends object> = {
+  /** What is saved, with what was changed since. */
+  value: Value;
+  set: (changes: Partial<Value>) => void;
+  dirty: boolean;
+  errors: Record<string, string>;
+  failure: string | null;
+  busy: boolean;
+  save: () => Promise<boolean>;
+  discard: () => void;
+};
+
+/**
+ * A form over many fields and pages: only what was changed is sent, what somebody else changed meanwhile shows
+ * where one has not written oneself, and what the schema or the server refuses is said at its field.
+ */
+export function useDraft<Value extends object>(
+  saved: Value,
+  schema: z.ZodType,
+  send: (changes: Partial<Value>) => Promise<unknown>,
+): Draft<Value> {
+  const [changes, setChanges] = useState<Partial<Value>>({});
+  const [trouble, setTrouble] = useState<{ errors: Record<string, string>; failure: string | null }>(CALM);
+  const [busy, setBusy] = useState(false);
+
+  function set(next: Partial<Value>) {
+    setChanges((before) => withoutSame({ ...before, ...next }, saved));
+    const touched = Object.keys(next);
+    setTrouble(({ errors, failure }) => ({
+      failure,
+      errors: Object.fromEntries(
+        Object.entries(errors).filter(([path]) => !touched.includes(path.split(".")[0] ?? "")),
+      ),
+    }));
+  }
+
+  async function save(): Promise<boolean> {
+    const read = schema.safeParse(changes);
+    if (!read.success) {
+      const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+      setTrouble({ errors: byField(faults), failure: null });
+      return false;
+    }
+    setBusy(true);
+    try {
+      await send(changes);
+      setChanges({});
+      setTrouble(CALM);
+      return true;
+    } catch (error) {
+      const errors = byField(faultsOf(error));
+      setTrouble({ errors, failure: Object.keys(errors).length > 0 ? null : messageOf(error) });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return {
+    value: { ...saved, ...changes },
+    set,
+    dirty: Object.keys(changes).length > 0,
+    ...trouble,
+    busy,
+    save,
+    discard: () => {
+      setChanges({});
+      setTrouble(CALM);
+    },
+  };
+}
+
+const CALM = { errors: {}, failure: null };
+
+function byField(faults: { path: string; message: string }[]): Record<string, string> {
+  return Object.fromEntries(faults.toReversed().map(({ path, message }) => [path, message]));
+}
+
+function withoutSame<Value extends object>(changes: Partial<Value>, saved: Value): Partial<Value> {
+  const entries = Object.entries(changes) as [keyof Value, unknown][];
+  return Object.fromEntries(
+    entries.filter(([key, value]) => JSON.stringify(value) !== JSON.stringify(saved[key])),
+  ) as Partial<Value>;
+}
