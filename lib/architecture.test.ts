@@ -25,7 +25,17 @@ const MAY_IMPORT: Record<string, string[]> = {
   viewer: ["viewer", "schema (types)", ...EVERY_CORE],
   "components/ui": ["components/ui", ...EVERY_CORE],
   "components/plan": ["components/plan", "components/ui", "schema", ...EVERY_CORE],
+  /** Checking, comparing and publishing, in the editor and beside it. */
+  "components/publishing": [
+    "components/publishing",
+    "components/plan",
+    "components/ui",
+    "schema",
+    "client",
+    ...EVERY_CORE,
+  ],
   "components/editor": [
+    "components/publishing",
     "components/editor",
     "components/plan",
     "components/ui",
@@ -44,6 +54,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   "components/office": [
+    "components/publishing",
     "components/office",
     "components/plan",
     "components/ui",
