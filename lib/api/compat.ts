@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { Scope } from "#lib/access";
-import { LEGACY } from "#lib/http/dialect";
+import { LEGACY, unknownAction } from "#lib/http/dialect";
 import { record } from "#lib/http/record";
 import { ok, plain } from "#lib/http/reply";
-import { Refusal, type RefusalCode } from "#lib/refusal";
+import type { RefusalCode } from "#lib/refusal";
 import * as words from "#lib/schema/legacy";
 import * as answers from "#lib/schema/legacyAnswers";
 import type { Caller } from "#lib/services/caller";
@@ -261,7 +261,7 @@ const ACTIONS = [
 ] as const;
 
 /** Whatever else is asked there. */
-const unknownAction = <const Path extends `/api/v1/compat/legacy/${string}`>(path: Path) =>
+const anyOther = <const Path extends `/api/v1/compat/legacy/${string}`>(path: Path) =>
   endpoint({
     method: "POST",
     path,
@@ -272,14 +272,14 @@ const unknownAction = <const Path extends `/api/v1/compat/legacy/${string}`>(pat
     refusals: ["unknown_action"],
     handle: async ({ params }) => {
       const name = Object.values<string>(params).join("/");
-      throw new Refusal("unknown_action", `There is no action "${name}".`);
+      throw unknownAction(name);
     },
   });
 
 export const compatActions = [
   ...ACTIONS.map(([wrapped]) => wrapped),
-  unknownAction("/api/v1/compat/legacy/{action}"),
-  unknownAction("/api/v1/compat/legacy/{group}/{verb}"),
+  anyOther("/api/v1/compat/legacy/{action}"),
+  anyOther("/api/v1/compat/legacy/{group}/{verb}"),
 ];
 
 /** The addresses that legacy clients call already, so that they change a host name and nothing else. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { paymentsFrom } from "#lib/outside/payments";
-import { sweepHolds } from "#lib/services/holds";
 import { closeCheckouts } from "#lib/services/orders/checkout";
 import { giveBack } from "#lib/services/orders/payments";
 import { BUYER, reserved } from "#lib/testing/sale";
@@ -8,7 +7,7 @@ import { type Fault, StripeStandIn } from "#lib/testing/stripe";
 import { testHouse, type World } from "#lib/testing/world";
 import { getBooth } from "./booths";
 import { updateEvent } from "./events";
-import { cancelOrder, getOrder, invoiceOrder, payOrder, refundOrder, updateOrder } from "./orders";
+import { cancelOrder, getOrder, refundOrder, updateOrder } from "./orders";
 import { takeStripeEvent } from "./payments";
 import { checkOutOrder, mockPayOrder, reserveBooth } from "./sales";
 
@@ -321,103 +320,6 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     expect(await orderNow(world, params.id)).toMatchObject({
       ...{ status: "cancelled", paymentIssue: "late_payment", refundedCents: 10_000, refundDueCents: 0 },
     });
-  });
-});
-
-describe("pages on which nobody should pay any more", () => {
-  test("SA-19: abandoned: after the hold the order is expired, the booth free and the page closed by call", async () => {
-    const { world, params } = await shop();
-    await goToPay(world, params.id);
-    const session = stripe.openSession(params.id);
-    await closeCheckouts(world.app);
-    expect(session.status).toBe("open");
-    world.clock.forwardMinutes(30);
-    await sweepHolds(world.app);
-    stripe.fault = "down";
-    await closeCheckouts(world.app);
-    stripe.fault = null;
-    world.clock.forwardMinutes(1);
-    await closeCheckouts(world.app);
-    expect(session.status).toBe("expired");
-    expect(await orderNow(world, params.id)).toMatchObject({ status: "expired" });
-    expect((await boothNow(world)).status).toBe("available");
-    const asked = stripe.asked.length;
-    await closeCheckouts(world.app);
-    expect(stripe.asked.length).toBe(asked);
-  });
-
-  test("SA-19: whoever paid in the last moment, and whose event was lost, is not forgotten", async () => {
-    const { world, params } = await shop();
-    await goToPay(world, params.id);
-    stripe.pay(stripe.openSession(params.id));
-    world.clock.forwardMinutes(30);
-    await sweepHolds(world.app);
-    await closeCheckouts(world.app);
-    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", paidCents: 10_000 });
-  });
-
-  test("are closed when the organiser has the money already, and stay open on invoice", async () => {
-    const { world, ask, params } = await shop();
-    await ask(invoiceOrder, { params });
-    await goToPay(world, params.id);
-    const session = stripe.openSession(params.id);
-    await closeCheckouts(world.app);
-    expect(session.status).toBe("open");
-    await ask(payOrder, { params, body: { providerRef: "bank" } });
-    await closeCheckouts(world.app);
-    expect(session.status).toBe("expired");
-  });
-});
-
-describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
-  async function paid() {
-    const shopping = await shop();
-    await goToPay(shopping.world, shopping.params.id);
-    const session = stripe.openSession(shopping.params.id);
-    await tell(shopping.world, stripe.pay(session));
-    return { ...shopping, session };
-  }
-
-  test("200 through Stripe, with one key for the order, once however often it is asked", async () => {
-    const { world, ask, params, session } = await paid();
-    const answers = await Promise.all([1, 2].map(() => ask(refundOrder, { params })));
-    answers.push(await ask(refundOrder, { params }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect(stripe.refunds.get(`refund:${params.id}`)).toEqual({
-      ref: session.payment_intent,
-      amount: 10_000,
-    });
-    expect([...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent)).toHaveLength(1);
-    expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundedCents: 10_000 });
-    expect((await boothNow(world)).status).toBe("available");
-  });
-
-  test("SA-21: 502 when Stripe fails: still paid, still sold; asked again, it is done once", async () => {
-    const { world, ask, params } = await paid();
-    stripe.fault = "down";
-    const { status, body } = await ask(refundOrder, { params, headers: { "idempotency-key": "refund-1" } });
-    expect([status, body.error.code]).toEqual([502, "payment_provider_error"]);
-    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", refundedCents: 0 });
-    expect((await boothNow(world)).status).toBe("sold");
-    stripe.fault = null;
-    const again = await ask(refundOrder, { params, headers: { "idempotency-key": "refund-1" } });
-    expect([again.status, again.body.data.status]).toEqual([200, "refunded"]);
-  });
-
-  test("200 of a cancelled order sends back what is due", async () => {
-    const { world, ask, params } = await paid();
-    await ask(cancelOrder, { params });
-    await ask(refundOrder, { params });
-    expect(stripe.refunds.get(`refund:${params.id}`)?.amount).toBe(10_000);
-    expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundDueCents: 0 });
-  });
-
-  test("200 without asking Stripe when the money came another way", async () => {
-    const { ask, params } = await shop();
-    await ask(payOrder, { params });
-    const asked = stripe.asked.length;
-    expect((await ask(refundOrder, { params })).body.data.status).toBe("refunded");
-    expect(stripe.asked.length).toBe(asked);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "#lib/refusal";
+import { Refusal, type RefusalCode } from "#lib/refusal";
 import type { Credentials } from "./credentials";
 import { readRecord } from "./record";
 
@@ -9,6 +9,8 @@ export type Dialect = {
   credentials(request: Request): Promise<Credentials>;
   /** Refusals that have another status here than everywhere else. */
   statuses: { readonly [C in RefusalCode]?: number };
+  /** What an address beside its own is told. */
+  unknown(pathname: string): Refusal;
 };
 
 /** The key is the body's `token`, or stands in a header; refusals repeat their sentence at the top. */
@@ -19,7 +21,12 @@ export const LEGACY: Dialect = {
     return { key: (await tokenIn(request.clone(), inHeaders)) ?? inHeaders, cookies: null };
   },
   statuses: { external_id_taken: 400, extra_limit_reached: 400, extra_not_for_sale: 400 },
+  unknown: (pathname) => unknownAction(pathname.replace("/api/v1/", "")),
 };
+
+export function unknownAction(name: string): Refusal {
+  return new Refusal("unknown_action", `There is no action "${name}".`);
+}
 
 /** Whoever brings no other key hears at once what is wrong with a body that cannot be read. */
 async function tokenIn(request: Request, otherKey: string | null): Promise<string | null> {

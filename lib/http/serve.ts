@@ -77,6 +77,10 @@ async function answer<C extends Context>(
         headers,
       );
     const found = here.find(({ endpoint }) => endpoint.method === asMethod(request.method));
+    if (!found && here.length === 0 && request.method === "POST") {
+      dialect = dialectAround(declared, pathname);
+      if (dialect) throw dialect.unknown(pathname);
+    }
     if (!found)
       throw notServed(
         request.method,
@@ -275,6 +279,12 @@ function queryOf({ searchParams }: URL): Record<string, string | string[]> {
 
 function asMethod(method: string): string {
   return method === "HEAD" ? "GET" : method;
+}
+
+/** What is asked for beside addresses of a dialect is meant as one more of them. */
+function dialectAround(declared: readonly Endpoint[], pathname: string): Dialect | undefined {
+  const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/"));
+  return declared.find(({ path }) => folderOf(path) === folderOf(pathname))?.dialect;
 }
 
 function notServed(method: string, path: string, here: readonly Endpoint[], headers: Headers): Refusal {

@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { testHouse, type World } from "#lib/testing/world";
+import { createBooths, listBooths, setBoothStatus } from "./booths";
+import { createLevel } from "./levels";
+
+const house = testHouse();
+
+/** The answer in a line: its status, and the code of a refusal. */
+async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
+  const { status, body } = await answer;
+  return body.error ? `${status} ${body.error.code}` : String(status);
+}
+
+describe("GET /api/v1/events/{event}/booths", () => {
+  test("200 filters by level, status, exhibitor and words, alone and together", async () => {
+    const world = await house.world();
+    const { body: upper } = await world.ask(createLevel, { body: { name: "Upper" } });
+    const exhibitorId = await world.exhibitor("Acme");
+    await world.booth("A1", { exhibitorIds: [exhibitorId], externalId: "Crème-7" });
+    await world.booth("A2", { levelId: upper.data.id, status: "sold", exhibitorIds: [exhibitorId] });
+    await world.booth("50%_x", { status: "reserved" });
+    await world.booth("50ab", { status: "unavailable" });
+    const labels = async (query: Record<string, string>) => {
+      const { body } = await world.ask(listBooths, { query });
+      expect(body.meta.total).toBe(body.data.length);
+      return body.data.map(({ label }: { label: string }) => label).sort();
+    };
+    expect(await labels({})).toEqual(["50%_x", "50ab", "A1", "A2"]);
+    expect(await labels({ levelId: upper.data.id })).toEqual(["A2"]);
+    expect(await labels({ status: "sold" })).toEqual(["A2"]);
+    expect(await labels({ exhibitorId })).toEqual(["A1", "A2"]);
+    expect(await labels({ exhibitorId, status: "available" })).toEqual(["A1"]);
+    expect(await labels({ q: "CREME" })).toEqual(["A1"]);
+    expect(await labels({ q: "a" })).toEqual(["50ab", "A1", "A2"]);
+    expect(await labels({ q: "%" })).toEqual(["50%_x"]);
+    expect(await labels({ q: "_" })).toEqual(["50%_x"]);
+    expect(await labels({ q: "\\" })).toEqual([]);
+    expect(await labels({ q: "'; DROP TABLE" })).toEqual([]);
+    expect(await labels({ levelId: "lvl_other" })).toEqual([]);
+  });
+
+  test("X-21: 200 pages in a stable order; the limit is clamped", async () => {
+    const world = await house.world();
+    await world.ask(createBooths, {
+      body: Array.from({ length: 105 }, (_, index) => ({ label: `B${index}` })),
+    });
+    const page = async (query: Record<string, string>) => (await world.ask(listBooths, { query })).body;
+    expect((await page({})).meta).toEqual({ total: 105, limit: 100, offset: 0 });
+    expect((await page({ limit: "99999999999999" })).meta).toEqual({ total: 105, limit: 1_000, offset: 0 });
+    expect((await page({ offset: "99999999999999" })).data).toEqual([]);
+    expect((await page({ limit: "0" })).data).toEqual([]);
+    const [all, first, rest] = [
+      await page({ limit: "1000" }),
+      await page({ limit: "60" }),
+      await page({ limit: "60", offset: "60" }),
+    ];
+    expect([...first.data, ...rest.data]).toEqual(all.data);
+  });
+
+  test.each<Record<string, string | string[]>>([
+    { limit: "-1" },
+    { limit: "ten" },
+    { limit: "1.5" },
+    { limit: "" },
+    { offset: "-1" },
+    { offset: "1e3" },
+    { status: "gone" },
+    { limit: ["1", "2"] },
+    { q: "a\0b" },
+    { q: "x".repeat(201) },
+  ])("X-13: 400 for %j", async (query) => {
+    const { ask } = await house.world();
+    expect(await lineOf(ask(listBooths, { query }))).toBe("400 validation_error");
+  });
+
+  test("BO-12: a hold past its end is available in every filter", async () => {
+    const { ask, booth, clock } = await house.world();
+    const { id } = await booth("A1");
+    await ask(setBoothStatus, { params: { id }, body: { status: "held", holdMinutes: 10 } });
+    const total = async (status: string) => (await ask(listBooths, { query: { status } })).body.meta.total;
+    expect([await total("held"), await total("available")]).toEqual([1, 0]);
+    clock.forwardMinutes(10);
+    expect([await total("held"), await total("available")]).toEqual([0, 1]);
+  });
+});

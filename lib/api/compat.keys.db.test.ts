@@ -1,0 +1,228 @@
+import { describe, expect, test } from "vitest";
+import { doorsOf } from "#lib/app";
+import type { Endpoint } from "#lib/http/endpoint";
+import { serving } from "#lib/http/serve";
+import * as keys from "#lib/services/keys";
+import { BASE, noLimits } from "#lib/testing/ask";
+import { clientOf, DOORS } from "#lib/testing/legacyClient";
+import { testHouse } from "#lib/testing/world";
+import { compatActions, dropInActions } from "./compat";
+import { getExhibitor as getOurExhibitor } from "./exhibitors";
+
+const house = testHouse();
+
+describe.each(DOORS)("POST by the $door door", (door) => {
+  async function visit() {
+    const world = await house.world();
+    const eventId = world.fair.legacyId;
+    return { world, eventId, ...clientOf(door, world) };
+  }
+
+  test("the key stands in the body, else in X-API-Token, X-Api-Key or Authorization, in this order", async () => {
+    const { world } = await visit();
+    const { send } = clientOf(door, world, null);
+    const status = async (body: object, headers: Record<string, string>) =>
+      (await send("list-events", body, { headers })).status;
+    expect(await status({}, { "x-api-token": world.key })).toBe(200);
+    expect(await status({}, { "x-api-key": world.key })).toBe(200);
+    expect(await status({}, { authorization: `Bearer ${world.key}` })).toBe(200);
+    expect(await status({ TOKEN: world.key }, { "x-api-token": "wrong" })).toBe(200);
+    expect(await status({}, { "x-api-token": world.key, "x-api-key": "wrong" })).toBe(200);
+    expect(await status({ token: "wrong" }, { "x-api-key": world.key })).toBe(401);
+    expect(await status({}, {})).toBe(401);
+  });
+
+  test("CO-01: 401 and 400 with the key in the body tell nothing of it", async () => {
+    const { world, send } = await visit();
+    const wrong = `${world.key}x`;
+    const strange = clientOf(door, world, wrong);
+    for (const { status, body } of [
+      await strange.send("get-booth", { eventId: 1, name: "A" }),
+      await send("get-booth", { eventId: [world.key], name: { token: world.key } }),
+    ]) {
+      expect([400, 401]).toContain(status);
+      expect(JSON.stringify(body)).not.toContain(world.key.slice(5));
+    }
+  });
+
+  test("CO-02: 404 for everything of another organisation, by any number and in the words of a missing one", async () => {
+    const { world, eventId, done, refused } = await visit();
+    const theirs = await house.world();
+    const them = clientOf(door, theirs);
+    const foreign = theirs.fair.legacyId;
+    await theirs.booth("A-1");
+    const { id } = await them.done("add-exhibitor", {
+      eventId: foreign,
+      name: "Foreign",
+      categories: ["Theirs"],
+    });
+    const [category] = await them.done("list-categories", { eventId: foreign });
+    await them.done("sessions/upsert", {
+      expoId: foreign,
+      sessions: [{ externalId: "s", name: "S", dates: ["2027-05-04T09:00:00Z", "2027-05-04T10:00:00Z"] }],
+    });
+    const before = await theirs.facts();
+    await world.booth("A-1");
+    const inTheirEvent = {
+      eventId: foreign,
+      name: "A-1",
+      externalId: "x",
+      boothName: "A-1",
+      exhibitorId: id,
+    };
+    const more = { sessions: [], ids: [1], webhookUrl: "https://hooks.example/x" };
+    const ofEvent = [
+      ...["set-webhook-url", "list-exhibitors", "bulk-read-exhibitors", "get-exhibitor-id", "add-exhibitor"],
+      ...["list-booths", "get-booth", "update-booth", "add-exhibitor-booth", "remove-exhibitor-booth"],
+      ...[
+        "list-categories",
+        "add-category",
+        "list-extras",
+        "sessions/get",
+        "sessions/upsert",
+        "sessions/delete",
+      ],
+    ];
+    for (const action of ofEvent) {
+      const answer = await refused(action, { ...inTheirEvent, ...more });
+      expect([action, ...answer]).toEqual([action, 404, "event_not_found"]);
+    }
+    const byNumber: Record<string, object> = {
+      ...{ "get-exhibitor": {}, "update-exhibitor": { city: "X" }, "delete-exhibitor": {} },
+      ...{ "set-exhibitor-logo": { imgUrl: "" }, "set-exhibitor-leading-image": { imgUrl: "" } },
+      ...{ "list-exhibitor-extras": {}, "add-exhibitor-extra": { extraId: 1, quantity: 1 } },
+      "remove-exhibitor-extra": { extraId: 1 },
+    };
+    for (const [action, body] of Object.entries(byNumber)) {
+      for (const event of [{}, { eventId }]) {
+        const answer = await refused(action, { id, ...body, ...event });
+        expect([action, ...answer]).toEqual([action, 404, "exhibitor_not_found"]);
+      }
+    }
+    for (const action of ["update-category", "remove-category"]) {
+      expect(await refused(action, { id: category.id, name: "Mine" })).toEqual([404, "not_found"]);
+    }
+    const assign = { eventId, boothName: "A-1", exhibitorId: id };
+    expect((await refused("add-exhibitor-booth", assign))[0]).toBe(404);
+    expect(await done("bulk-read-exhibitors", { eventId, ids: [id] })).toEqual([]);
+    expect(await theirs.facts()).toEqual(before);
+    expect(await them.done("list-exhibitors", { eventId: foreign })).toHaveLength(1);
+  });
+
+  test("AU: 404 for a key of other events, also where only a number is named", async () => {
+    const { world, eventId, done } = await visit();
+    const { id } = await done("add-exhibitor", { eventId, name: "One" });
+    const other = await house.world();
+    const { key } = await keys.create(other.app, other.owner, { name: "one", eventIds: [other.fair.id] });
+    const mine = await keys.create(world.app, world.owner, { name: "own", eventIds: [world.fair.id] });
+    expect(await clientOf(door, other, key).refused("get-exhibitor", { id })).toEqual([
+      ...[404, "exhibitor_not_found"],
+    ]);
+    const own = clientOf(door, world, mine.key);
+    expect((await own.done("get-exhibitor", { id })).name).toBe("One");
+    expect(await own.done("list-events")).toHaveLength(1);
+  });
+
+  test("CO-01: 403 for a key without the scope of the equal REST call, and no portal link for one that may not hand it out", async () => {
+    const { world, eventId, done } = await visit();
+    const { id } = await done("add-exhibitor", { eventId, name: "One" });
+    const reader = clientOf(door, world, await world.keyWith(["read"]));
+    expect((await reader.done("get-exhibitor", { id })).autoLoginUrl).toBeNull();
+    for (const action of ["update-exhibitor", "update-booth", "set-webhook-url", "sessions/delete"]) {
+      expect(await reader.refused(action, { id, eventId })).toEqual([403, "insufficient_scope"]);
+    }
+  });
+
+  test("CO-05: 400 and never 500 for what has another type than it should, and nothing changes", async () => {
+    const { world, eventId, done, refused } = await visit();
+    await world.booth("A-1");
+    const { id } = await done("add-exhibitor", { eventId, name: "One" });
+    const before = await done("get-exhibitor", { id });
+    const strange = [null, [], {}, [[]], { id: 1 }, true, -1, 1.5, 1e300, "", "\u0000", "9".repeat(40)];
+    for (const value of strange) {
+      const everywhere = { eventId: value, id: value, name: value, boothName: value, extraId: value };
+      const also = {
+        exhibitorId: value,
+        sessions: value,
+        categories: value,
+        webhookUrl: value,
+        quantity: value,
+      };
+      for (const { path } of door.declared) {
+        const action = path.slice(door.prefix.length);
+        if (action === "list-events" || action.includes("{")) continue;
+        const [status] = await refused(action, { ...everywhere, ...also });
+        expect([400, 404], `${action} ${JSON.stringify(value)}`).toContain(status);
+      }
+    }
+    for (const raw of ["[]", "1", '"x"', "{", "null"]) {
+      const headers = { "content-type": "application/json", "x-api-token": world.key };
+      expect((await refused("get-exhibitor", {}, { raw, headers }))[0]).toBe(400);
+    }
+    for (const change of [
+      { tags: 5 },
+      { metadata: "x" },
+      { featured: "maybe" },
+      { categories: [{ id: 77 }] },
+    ]) {
+      expect((await refused("update-exhibitor", { id, ...change }))[0]).toBe(400);
+    }
+    expect(await done("get-exhibitor", { id })).toEqual(before);
+  });
+
+  test("CO-05: 200 for numbers as digits, lists of one and what nobody knows", async () => {
+    const { world, eventId, done } = await visit();
+    const { id } = await done("add-exhibitor", {
+      EventID: String(eventId),
+      NAME: "One",
+      colour: "red",
+      tags: "a",
+    });
+    expect((await world.ask(getOurExhibitor, { params: { id: String(id) } })).body.data.tags).toEqual(["a"]);
+    for (const named of [world.fair.slug, world.fair.id, ` ${eventId} `]) {
+      expect(await done("list-exhibitors", { eventId: named })).toHaveLength(1);
+    }
+  });
+});
+
+describe("actions that nobody knows", () => {
+  test("404 unknown_action at both doors, in words that legacy clients find", async () => {
+    const { app, key } = await house.world();
+    const doors = doorsOf(app, { baseUrl: BASE }, noLimits);
+    const headers = { "content-type": "application/json" };
+    const body = JSON.stringify({ token: key });
+    const post = async (declared: readonly Endpoint[], path: string) => {
+      const { POST } = serving(() => doors)(...declared);
+      const answer = await POST(new Request(`${BASE}/api/v1/${path}`, { method: "POST", headers, body }));
+      const { error, message } = await answer.json();
+      expect(message).toBe(error.message);
+      return [answer.status, error.code];
+    };
+    const unknown = [404, "unknown_action"];
+    expect(await post(compatActions, "compat/legacy/list-planets")).toEqual(unknown);
+    expect(await post(compatActions, "compat/legacy/session-tracks/get")).toEqual(unknown);
+    expect(await post(dropInActions, "list-planets")).toEqual(unknown);
+    expect(await post(dropInActions, "sessions/move")).toEqual(unknown);
+  });
+
+  test("401 before that without a key at the compatibility address", async () => {
+    const { ask } = await house.world();
+    const anyOther = compatActions.filter(({ path }) => path.includes("{")) as Endpoint[];
+    for (const endpoint of anyOther) {
+      const params = { action: "list-planets", group: "session-tracks", verb: "get" };
+      expect((await ask(endpoint, { params, key: null })).status).toBe(401);
+    }
+  });
+
+  test("404 in the API's own words for what is no action at all", async () => {
+    const { app } = await house.world();
+    const { POST, GET } = serving(() => doorsOf(app, { baseUrl: BASE }, noLimits))(...dropInActions);
+    for (const answer of [
+      await GET(new Request(`${BASE}/api/v1/list-planets`)),
+      await POST(new Request(`${BASE}/api/v1/planets/by/name`, { method: "POST" })),
+    ]) {
+      expect(answer.status).toBe(404);
+      expect(Object.keys(await answer.json())).toEqual(["error"]);
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { sweepHolds } from "#lib/services/holds";
+import { reserved } from "#lib/testing/sale";
+import { testHouse } from "#lib/testing/world";
+import { setBoothStatus } from "./booths";
+import { createExtra, listExtras } from "./extras";
+import { cancelOrder, getOrder, invoiceOrder, payOrder, refundOrder } from "./orders";
+
+const house = testHouse();
+
+describe("extras of an order", () => {
+  async function withExtra() {
+    const world = await house.world();
+    await world.booth("A1", { price: 10 });
+    const body = { kind: "sponsorship", name: "Logo", priceCents: 500, limitPerEvent: 2 };
+    const extraId = (await world.ask(createExtra, { body })).body.data.id;
+    const { id } = await reserved(world, "A1", { extras: [{ extraId, quantity: 2 }] });
+    const left = async () => (await world.ask(listExtras)).body.data[0].available;
+    const told = async () =>
+      (await world.facts())
+        .filter(({ kind }) => kind.startsWith("extra."))
+        .map(({ kind, data }) => [kind, data]);
+    return { world, ask: world.ask, params: { id }, extraId, left, told };
+  }
+
+  test("are told when the order becomes a sale, once, and again when it ends", async () => {
+    const { ask, params, extraId, left, told } = await withExtra();
+    expect([await left(), await told()]).toEqual([0, []]);
+    const order = (await ask(invoiceOrder, { params })).body.data;
+    await ask(payOrder, { params });
+    const data = {
+      ...{ exhibitorId: order.exhibitorId, extra: { id: extraId, kind: "sponsorship", name: "Logo" } },
+      ...{ quantity: 2, boothId: order.boothId, orderId: order.id },
+    };
+    expect([await left(), await told()]).toEqual([0, [["extra.assigned", data]]]);
+    await ask(cancelOrder, { params });
+    await ask(refundOrder, { params });
+    expect([await left(), await told()]).toEqual([
+      2,
+      [
+        ["extra.assigned", data],
+        ["extra.removed", data],
+      ],
+    ]);
+  });
+
+  test("come back unheard of when an order ends that was only reserved", async () => {
+    const { world, left, told } = await withExtra();
+    world.clock.forwardMinutes(30);
+    expect(await left()).toBe(2);
+    await sweepHolds(world.app);
+    expect([await left(), await told()]).toEqual([2, []]);
+  });
+
+  test("come back when the organiser takes the booth by force", async () => {
+    const { ask, params, left, told } = await withExtra();
+    await ask(invoiceOrder, { params });
+    await ask(setBoothStatus, { params: { id: "A1" }, body: { status: "unavailable", force: true } });
+    expect((await ask(getOrder, { params })).body.data.status).toBe("cancelled");
+    expect([await left(), (await told()).map(([kind]) => kind)]).toEqual([
+      2,
+      ["extra.assigned", "extra.removed"],
+    ]);
+  });
+
+  test("are taken again by an order that is paid late", async () => {
+    const { world, ask, params, left } = await withExtra();
+    world.clock.forwardMinutes(30);
+    await sweepHolds(world.app);
+    await ask(payOrder, { params });
+    expect(await left()).toBe(0);
+  });
+});

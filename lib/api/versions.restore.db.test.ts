@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest";
+import { testHouse } from "#lib/testing/world";
+import { createBooths, deleteBooth, mergeBooths, updateBooth } from "./booths";
+import { getOrder } from "./orders";
+import { reserveBooth } from "./sales";
+import { compareVersions, getBundle, publishEvent, restoreVersion } from "./versions";
+
+const house = testHouse();
+
+type Named = { id: string; label: string; [field: string]: unknown };
+const byLabel = (booths: Named[]) => booths.toSorted((a, b) => (a.label < b.label ? -1 : 1));
+
+describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
+  test("200 brings the whole plan back: moved, deleted and added booths, with their ids", async () => {
+    const { ask, app, booth, fair } = await house.world();
+    const a1 = await booth("A1", { x: 5, notes: "mind the pillar" });
+    const a2 = await booth("A2", { x: 10, price: 300, tags: ["corner"] });
+    await ask(publishEvent);
+    const before = (await ask(getBundle, { query: { published: "1" } })).body.data;
+    await ask(updateBooth, { params: { id: a1.id }, body: { x: 50, label: "Z1" } });
+    await ask(deleteBooth, { params: { id: a2.id } });
+    await booth("A2", { x: 70 });
+    const { status, body } = await ask(restoreVersion, { params: { number: "1" } });
+    expect([status, body.data]).toMatchObject([
+      200,
+      { version: 1, created: 1, updated: 1, removed: 1, kept: [] },
+    ]);
+    const after = (await ask(getBundle)).body.data;
+    expect(byLabel(after.booths)).toEqual(byLabel(before.booths));
+    const kept = await app.db.read.booth.findFirst({ where: { eventId: fair.id, label: "A1" } });
+    expect(kept?.notes).toBe("mind the pillar");
+    const { body: diff } = await ask(compareVersions, {
+      params: { number: "live" },
+      query: { against: "1" },
+    });
+    expect(diff.data.objects).toEqual([]);
+  });
+
+  test("200 brings single objects back and leaves the others as they are", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    const a2 = await booth("A2", { x: 10 });
+    await ask(publishEvent);
+    for (const { id } of [a1, a2]) await ask(updateBooth, { params: { id }, body: { y: 40 } });
+    await ask(restoreVersion, { params: { number: "1" }, body: { ids: [a1.id] } });
+    const { body } = await ask(getBundle);
+    const places = body.data.booths.map(({ id, y }: { id: string; y: number }) => [id, y]);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        [a1.id, 0],
+        [a2.id, 40],
+      ]),
+    );
+  });
+
+  test("200 leaves whatever was sold since then sold, and opens or closes what nobody has", async () => {
+    const { ask, booth, exhibitor } = await house.world();
+    const nova = await exhibitor("Nova");
+    const sold = await booth("A1");
+    const closed = await booth("A2", { x: 10 });
+    await ask(publishEvent);
+    await ask(updateBooth, { params: { id: sold.id }, body: { status: "sold", exhibitorIds: [nova], x: 3 } });
+    await ask(updateBooth, { params: { id: closed.id }, body: { status: "unavailable" } });
+    await ask(restoreVersion, { params: { number: "1" } });
+    const { body } = await ask(getBundle);
+    expect(byLabel(body.data.booths)).toMatchObject([
+      { id: sold.id, x: 0, status: "sold", exhibitorIds: [nova] },
+      { id: closed.id, status: "available" },
+    ]);
+  });
+
+  test("200 never touches an order: its booth keeps status, order and life, wherever it is put", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await ask(publishEvent);
+    const later = await booth("A2", { x: 10 });
+    const buyer = { company: "Nova", contactName: "Zoe", contactEmail: "zoe@nova.example" };
+    const orders = [];
+    for (const { id } of [a1, later]) {
+      const { body } = await ask(reserveBooth, { body: { boothId: id, ...buyer } });
+      orders.push(body.data.order);
+    }
+    await ask(updateBooth, { params: { id: a1.id }, body: { x: 30 } });
+    const { body } = await ask(restoreVersion, { params: { number: "1" } });
+    expect(body.data).toMatchObject({
+      updated: 1,
+      removed: 0,
+      kept: [{ id: later.id, name: "A2", reason: "It is in an order that is pending." }],
+    });
+    const { body: live } = await ask(getBundle);
+    expect(byLabel(live.data.booths)).toMatchObject([
+      { id: a1.id, x: 0, status: "held" },
+      { id: later.id, x: 10, status: "held" },
+    ]);
+    for (const order of orders) {
+      const { body: now } = await ask(getOrder, { params: { id: order.id } });
+      expect(now.data).toMatchObject({ status: "pending", expiresAt: order.expiresAt, lines: order.lines });
+    }
+  });
+
+  test("200 brings booths that swapped their labels back to their own", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1", { externalId: "one" });
+    const a2 = await booth("A2", { x: 10, externalId: "two" });
+    await ask(publishEvent);
+    for (const [id, label] of [
+      [a1.id, "tmp"],
+      [a2.id, "A1"],
+      [a1.id, "A2"],
+    ] as const) {
+      await ask(updateBooth, { params: { id }, body: { label } });
+    }
+    await ask(restoreVersion, { params: { number: "1" } });
+    const { body } = await ask(getBundle);
+    expect(byLabel(body.data.booths)).toMatchObject([
+      { id: a1.id, label: "A1", externalId: "one" },
+      { id: a2.id, label: "A2", externalId: "two" },
+    ]);
+  });
+
+  test("409 label_taken when another booth has the label of the one that is to come back; nothing is changed", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await ask(publishEvent);
+    await ask(deleteBooth, { params: { id: a1.id } });
+    await booth("A1", { x: 50 });
+    const { status, body } = await ask(restoreVersion, { params: { number: "1" }, body: { ids: [a1.id] } });
+    expect([status, body.error.code]).toEqual([409, "label_taken"]);
+    expect((await ask(getBundle)).body.data.booths).toMatchObject([{ x: 50 }]);
+  });
+
+  test("400 for an id that the version does not know; nothing is changed", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await ask(publishEvent);
+    const later = await booth("A2", { x: 10 });
+    await ask(updateBooth, { params: { id: a1.id }, body: { y: 40 } });
+    const ids = [a1.id, later.id];
+    const { status, body } = await ask(restoreVersion, { params: { number: "1" }, body: { ids } });
+    expect([status, body.error.code]).toEqual([400, "validation_error"]);
+    expect(body.error.details[0].path).toBe("ids[1]");
+    expect(byLabel((await ask(getBundle)).body.data.booths)[0]?.y).toBe(40);
+  });
+
+  test("404 for a version that was never made, even with a body that is wrong", async () => {
+    const { ask } = await house.world();
+    const { status } = await ask(restoreVersion, { params: { number: "7" }, body: { ids: "all" } });
+    expect(status).toBe(404);
+  });
+
+  test("200 takes a merged booth apart again into what it was made of", async () => {
+    const { ask } = await house.world();
+    const { body: made } = await ask(createBooths, { body: [{ label: "A1" }, { label: "A2", x: 3 }] });
+    const [a1, a2] = made.data;
+    await ask(publishEvent);
+    await ask(mergeBooths, { body: { boothIds: [a1.id, a2.id], label: "A1+2" } });
+    await ask(restoreVersion, { params: { number: "1" } });
+    const { body } = await ask(getBundle);
+    expect(byLabel(body.data.booths)).toMatchObject([
+      { id: a1.id, label: "A1", width: 3 },
+      { id: a2.id, label: "A2", width: 3, x: 3 },
+    ]);
+  });
+});

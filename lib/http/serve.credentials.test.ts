@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import { askAt, codeOf, freshly, getThing, key, publicThing, sessionThing, thing } from "#lib/testing/things";
+
+describe("credentials", () => {
+  test("X-04: missing, unknown and malformed ones get one and the same 401 with WWW-Authenticate", async () => {
+    const tries = [
+      {},
+      key("unknown"),
+      { authorization: "Basic abc" },
+      { "x-api-key": "" },
+      { cookie: "session=bad" },
+    ];
+    const bodies = new Set<string>();
+    for (const headers of tries as Record<string, string>[]) {
+      const { status, headers: answered, text } = await thing({ headers, house: freshly() });
+      expect([status, answered.get("www-authenticate")]).toEqual([401, "Bearer"]);
+      bodies.add(text);
+    }
+    expect(bodies.size).toBe(1);
+  });
+
+  test("X-05: a wrong key never falls back to a good cookie; two different keys are refused", async () => {
+    const cookie = "session=good";
+    expect((await thing({ headers: { cookie } })).status).toBe(200);
+    expect(await codeOf(thing({ headers: { cookie, ...key("unknown") }, house: freshly() }))).toBe(
+      "401 unauthorized",
+    );
+    const both = { ...key("good"), "x-api-key": "reader" };
+    expect(await codeOf(thing({ headers: both }))).toBe("401 ambiguous_credentials");
+  });
+
+  test("X-06: a cookie alone may read from anywhere, and write only from our own pages", async () => {
+    const cookie = "session=good";
+    const write = (headers: Record<string, string>) =>
+      codeOf(
+        thing({ method: "PATCH", body: '{"name":"a"}', headers: { cookie, ...headers }, house: freshly() }),
+      );
+    expect(await write({ origin: "http://localhost" })).toBe("200 ok");
+    expect(await write({ origin: "https://evil.example" })).toBe("403 csrf_rejected");
+    expect(await write({ origin: "null" })).toBe("403 csrf_rejected");
+    expect(await write({})).toBe("403 csrf_rejected");
+    expect((await thing({ headers: { cookie, origin: "https://evil.example" } })).status).toBe(200);
+    expect(await write({ ...key("good"), origin: "https://evil.example" })).toBe("200 ok");
+  });
+
+  test("X-18: public doors are limited by address, but not for the event's own organisation", async () => {
+    const ask = askAt("/api/v1/events/demo/things", [{ ...publicThing, limit: "changes" }]);
+    const house = freshly();
+    const times = async (count: number, headers: Record<string, string>) => {
+      const answers = [];
+      for (let each = 0; each < count; each += 1) {
+        answers.push((await ask({ method: "POST", body: "{}", headers, house })).status);
+      }
+      return answers;
+    };
+    expect(await times(4, key("good"))).toEqual([200, 200, 200, 200]);
+    expect(await times(2, {})).toEqual([200, 200]);
+    expect(await times(1, key("elsewhere"))).toEqual([429]);
+    expect(await times(1, {})).toEqual([429]);
+    expect(await times(1, key("good"))).toEqual([200]);
+  });
+
+  test("X-18: wrong keys are limited by address, missing ones are not", async () => {
+    const house = freshly();
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await codeOf(thing({ house }))).toBe("401 unauthorized");
+    const guess = () => thing({ headers: key("guess"), house });
+    expect([await codeOf(guess()), await codeOf(guess())]).toEqual(["401 unauthorized", "401 unauthorized"]);
+    const { status, headers } = await guess();
+    expect([status, headers.get("retry-after"), headers.get("ratelimit-limit")]).toEqual([429, "1", "2"]);
+  });
+
+  test("on a public address a credential only helps: wrong and ambiguous ones are ignored", async () => {
+    const ask = askAt("/api/v1/events/demo/things", [publicThing]);
+    const who = async (headers: Record<string, string>) =>
+      (await ask({ method: "POST", body: "{}", headers })).json.data.who;
+    expect(await who(key("good"))).toBe("good");
+    expect(await who({})).toBeNull();
+    expect(await who(key("unknown"))).toBeNull();
+    expect(await who({ ...key("good"), "x-api-key": "reader" })).toBeNull();
+  });
+
+  test("AU-01: an address for sessions refuses every key", async () => {
+    const ask = askAt("/api/v1/things", [sessionThing]);
+    expect(await codeOf(ask({ method: "POST", body: "{}", headers: key("good") }))).toBe(
+      "403 session_required",
+    );
+  });
+
+  test("X-01: an event of another organisation, or beyond a key's events, is as missing as no event", async () => {
+    const missing = await askAt("/api/v1/events/gone/things/t1", [getThing])({ headers: key("good") });
+    for (const name of ["elsewhere", "restricted"]) {
+      const { status, text } = await thing({ headers: key(name) });
+      expect([status, text.replace("demo", "gone")]).toEqual([404, missing.text]);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { beforeEach } from "vitest";
+import { z } from "zod";
+import { json } from "#lib/http/body";
+import type { Caller } from "#lib/http/caller";
+import { type Endpoint, endpointFor } from "#lib/http/endpoint";
+import { memoryLimiter } from "#lib/http/limits";
+import { ok } from "#lib/http/reply";
+import { type Doors, serving } from "#lib/http/serve";
+import { Refusal } from "#lib/refusal";
+
+/** A small machine over things that are nothing but an id, with doors that write down what happens at them. */
+
+type Fair = { id: string };
+type Thing = { id: string };
+const endpoint = endpointFor<{ app: { name: string }; fair: Fair }, "read" | "write" | "special">();
+const Thing = z.object({ id: z.string() });
+const THING = "/api/v1/events/{event}/things/{id}";
+
+const findThing = async (id: string): Promise<Thing> => {
+  if (id !== "t1") throw new Refusal("not_found", `There is no thing ${id}.`);
+  return { id };
+};
+
+export const getThing = endpoint({
+  method: "GET",
+  path: THING,
+  summary: "Read",
+  access: { scope: "read" },
+  query: z.object({ deep: z.string().optional() }),
+  reply: ok(Thing),
+  handle: ({ params }) => findThing(params.id),
+});
+
+export const changeThing = endpoint({
+  method: "PATCH",
+  path: THING,
+  summary: "Change",
+  access: { scope: "write", and: ({ body }) => (body.special ? ["special"] : []) },
+  body: json(z.object({ name: z.string(), special: z.boolean().optional() }), { maxBytes: 1_000 }),
+  reply: ok(Thing),
+  limit: "changes",
+  subject: ({ params }) => findThing(params.id),
+  handle: async ({ params, body }) => {
+    const thing = await findThing(params.id);
+    if (body.name === "taken") throw new Refusal("conflict", "The name is taken.");
+    if (body.name === "boom") throw new Error("SELECT secret FROM /etc/passwd at prisma.ts:12");
+    return { ...thing, ghost: "never declared" };
+  },
+});
+
+export const publicThing = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/things",
+  summary: "Ask",
+  access: "public",
+  body: json(z.object({})),
+  reply: ok(z.object({ who: z.string().nullable() })),
+  handle: async ({ who }) => ({ who: who?.id ?? null }),
+});
+
+export const sessionThing = endpoint({
+  method: "POST",
+  path: "/api/v1/things",
+  summary: "Make",
+  access: "session",
+  body: json(z.object({})),
+  reply: ok(Thing),
+  handle: async () => ({ id: "t2" }),
+});
+
+const all = ["read", "write"];
+const caller = (id: string, more: Partial<Caller> = {}): Caller => ({
+  ...{ kind: "api_key", id, orgId: "org1", scopes: all, role: null, eventIds: null },
+  ...more,
+});
+const CALLERS: Record<string, Caller> = {
+  good: caller("good"),
+  reader: caller("reader", { scopes: ["read"] }),
+  elsewhere: caller("elsewhere", { orgId: "org2" }),
+  restricted: caller("restricted", { eventIds: ["evt_2"] }),
+};
+
+export let bugs: { error: unknown; requestId: string }[] = [];
+export let answers = new Map<string, { status: number; body: string }>();
+
+const doors: Doors<{ app: { name: string }; fair: Fair }> = {
+  app: { name: "test" },
+  limiter: memoryLimiter(
+    { changes: { perMinute: 60, burst: 2 }, "wrong-credentials": { perMinute: 60, burst: 2 } },
+    () => 0,
+  ),
+  ownOrigins: () => ["http://localhost"],
+  identify: async ({ key, cookies }) => {
+    if (key !== null) return CALLERS[key] ?? null;
+    return cookies === "session=good" ? caller("olive", { kind: "user", role: "owner" }) : null;
+  },
+  findFair: async (key, orgId) => (key === "demo" && orgId !== "org2" ? { id: "evt_1" } : null),
+  idOf: ({ id }) => id,
+  ownerOf: () => "org1",
+  audited: (app, _act, work) => work(app),
+  once: async ({ scope, key }, work) => {
+    const before = answers.get(`${scope} ${key}`);
+    if (before) return { ...before, replayed: true };
+    const answer = await work({ name: "in the transaction" });
+    answers.set(`${scope} ${key}`, answer);
+    return { ...answer, replayed: false };
+  },
+  reportBug: (error, requestId) => bugs.push({ error, requestId }),
+};
+
+type Asked = { method?: string; body?: string; headers?: Record<string, string>; house?: typeof doors };
+
+export function askAt(path: string, endpoints: Endpoint[]) {
+  return async ({ method = "GET", body, headers = {}, house = doors }: Asked = {}) => {
+    const request = new Request(`http://localhost${path}`, {
+      method,
+      headers: {
+        "x-forwarded-for": "203.0.113.7",
+        ...(body === undefined ? {} : { "content-type": "application/json" }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body }),
+    });
+    const handlers = serving(() => house)(...endpoints);
+    const response = await handlers[method as "GET"](request);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      json: text === "" ? null : JSON.parse(text),
+    };
+  };
+}
+
+export const thing = askAt("/api/v1/events/demo/things/t1", [getThing, changeThing]);
+export const key = (name: string) => ({ authorization: `Bearer ${name}` });
+export const codeOf = async (answer: ReturnType<typeof thing>) => {
+  const { status, json: body } = await answer;
+  return `${status} ${body?.error?.code ?? "ok"}`;
+};
+
+/** A house whose buckets are full again. */
+export const freshly = () => ({
+  ...doors,
+  limiter: memoryLimiter(
+    { changes: { perMinute: 60, burst: 2 }, "wrong-credentials": { perMinute: 60, burst: 2 } },
+    () => 0,
+  ),
+});
+
+beforeEach(() => {
+  bugs = [];
+  answers = new Map();
+});
