@@ -4,6 +4,7 @@ import { AnswerMemory } from "#lib/http/memory";
 import { servePicture } from "#lib/http/pictures";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
 import { type Doors, serving } from "#lib/http/serve";
+import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { systemClock } from "#lib/outside/clock";
 import { localFiles, s3Files } from "#lib/outside/files";
 import { geocoder } from "#lib/outside/geocoder";
@@ -132,6 +133,11 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     }),
     // The library behind it is large, and only an upload needs it.
     pictures: { redraw: async (bytes) => (await import("#lib/outside/pictures")).redraw(bytes) },
+    // The library behind it is large, and only a drawing needs it.
+    canvas: {
+      family: CANVAS_FAMILY,
+      paint: async (wish) => (await import("#lib/outside/canvas")).paint(wish),
+    },
     codes: {
       draw: async (text, format) => (await import("#lib/outside/codes")).drawCode(text, format),
     },

@@ -7,6 +7,7 @@ import * as categories from "./categories";
 import * as compat from "./compat";
 import * as description from "./description";
 import * as discounts from "./discounts";
+import * as drawings from "./drawings";
 import * as elements from "./elements";
 import * as events from "./events";
 import * as exhibitors from "./exhibitors";
@@ -72,6 +73,7 @@ export const endpoints = [
   ...Object.values(partner),
   ...Object.values(versions),
   ...Object.values(exports),
+  ...Object.values(drawings),
   ...Object.values(feeds),
   ...Object.values(install),
   ...compat.compatActions,

@@ -21,14 +21,18 @@ export function file(contentType: string): Reply<File> {
 }
 
 /** A picture to look at where it stands; it is a picture, never a page or a script. */
-export function picture(contentType: string): Reply<{ contentType: string; body: File["body"] }> {
+export function picture(
+  contentType: string,
+): Reply<{ contentType: string; body: File["body"]; etag?: string; cacheControl?: string }> {
   return {
     status: 200,
     description: "The picture.",
     schema: null,
     contentType,
-    write({ contentType: actual, body }, headers) {
+    write({ contentType: actual, body, etag, cacheControl }, headers) {
       headers.set("Content-Type", actual);
+      if (etag) headers.set("ETag", `"${etag}"`);
+      if (cacheControl) headers.set("Cache-Control", cacheControl);
       headers.set("Content-Security-Policy", "sandbox; default-src 'none'");
       return new Response(body, { headers });
     },

@@ -1,3 +1,5 @@
+import type { Pictures } from "#lib/plan/draw/drawing";
+import type { Pen } from "#lib/plan/draw/pen";
 import type { Plan } from "#lib/plan/plan";
 import type { Database, Db } from "#lib/store/database";
 import type { IdPrefix } from "#lib/text/ids";
@@ -72,6 +74,8 @@ export type App = {
       format: "svg" | "png",
     ): Promise<{ contentType: string; body: string | Uint8Array<ArrayBuffer> }>;
   };
+  /** Draws plans as pictures and papers, and writes on them in the fonts of the family. */
+  canvas: { family: string; paint(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> };
   geocoder: { find(asked: string, limit: number): Promise<Place[]> };
   /** What changed, for whoever keeps something of it. */
   news: News;
@@ -86,6 +90,20 @@ export type App = {
   ways: Ways;
   /** The plans that ways are asked for. */
   terrains: TerrainShelf;
+};
+
+export type CanvasFormat = "png" | "svg" | "pdf";
+
+/** A picture or paper to be made: how large, which pictures it may show, and who paints it. */
+export type CanvasWish = {
+  format: CanvasFormat;
+  /** In pixels, or in points of paper; each is as many pixels as the ratio says. */
+  width: number;
+  height: number;
+  pixelRatio: number;
+  /** The bytes of pictures by their address. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+  paint(pen: Pen, pictures: Pictures): void;
 };
 
 /** A plan to find ways on; the key names this very state of it. */

@@ -3,6 +3,7 @@ import { SCOPES_OF_ROLE } from "#lib/access";
 import { doorsOf } from "#lib/app";
 import type { Endpoint } from "#lib/http/endpoint";
 import type { Limiter } from "#lib/http/limits";
+import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { drawCode } from "#lib/outside/codes";
 import { geocoder } from "#lib/outside/geocoder";
 import { randomIds } from "#lib/outside/ids";
@@ -101,6 +102,10 @@ export function testApp(
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
     files: new FakeFiles(),
     pictures: { redraw },
+    canvas: {
+      family: CANVAS_FAMILY,
+      paint: async (wish) => (await import("#lib/outside/canvas")).paint(wish),
+    },
     codes: { draw: drawCode },
     geocoder: geocoder({ provider: undefined, known: bundledPlaces, warn: () => {}, nowMs: () => 0 }),
     web,

@@ -78,14 +78,22 @@ export function drawNames(
   onScreen(pen, view);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
-  for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
+  const elements = itemsIn(scene.elements, scene.elementIndex, view.box);
+  const written = new Set(elements.map(({ element }) => wordsOf(element)));
+  for (const item of elements) {
     const { kind, props } = item.element;
+    // An organiser who wrote the name on the floor needs no second one.
+    if (kind === "zone" && written.has((props.name ?? "").toLowerCase())) continue;
     if (!props.name || isHidden(view, kind, props.layer)) continue;
     if (isTold(view, item, pins)) continue;
     if (kind === "room" || kind === "stage") drawRoomName(pen, view, item, letters, space);
     else if (kind === "zone") drawZoneName(pen, view, item, letters, space);
   }
   onScreen(pen, view);
+}
+
+function wordsOf({ kind, props }: ElementItem["element"]): string {
+  return kind === "text" ? (props.text ?? props.name ?? "").toLowerCase() : "";
 }
 
 /** A pin of the same name inside a room says it already. */

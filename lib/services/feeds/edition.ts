@@ -56,6 +56,7 @@ async function fetchEdition(app: App, fair: Fair, number: number): Promise<Editi
     forms: { identity: text, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
     bundle: JSON.parse(text),
     shapes: new Map(),
+    cards: new Map(),
   };
 }
 

@@ -13,6 +13,8 @@ export type Edition = {
   bundle: Bundle;
   /** The same in other shapes, each made for whoever asks for it first. */
   shapes: Map<string, Promise<Pressed>>;
+  /** Pictures of it for shared links, by what they show; the last ones asked for. */
+  cards: Map<string, Promise<Uint8Array<ArrayBuffer>>>;
 };
 
 /** As many fairs as one house opens at one time, and some more. */

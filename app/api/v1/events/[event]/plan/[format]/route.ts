@@ -1,0 +1,4 @@
+import { drawPlanSheet } from "#lib/api/drawings";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(drawPlanSheet);

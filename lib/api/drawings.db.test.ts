@@ -1,0 +1,151 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { planDrawing, sharePicture } from "#lib/services/drawings";
+import { findFair } from "#lib/store/events";
+import { testHouse, type World } from "#lib/testing/world";
+import { drawPlanSheet, getSharePicture } from "./drawings";
+import { updateEvent } from "./events";
+import { createExhibitors } from "./exhibitors";
+import { publishEvent } from "./versions";
+
+const house = testHouse();
+const asVisitor = { key: null };
+
+/** Two booths on the world's level of 100 × 60 m. */
+async function drawSome({ booth }: World): Promise<void> {
+  await booth("A1", { x: 40, y: 20, width: 20, height: 20 });
+  await booth("A2", { x: 12, status: "sold" });
+}
+
+async function fairOf({ app, fair }: World) {
+  const found = await findFair(app.db.read, fair.id, fair.organisationId);
+  if (!found) throw new Error("The world has lost its fair.");
+  return found;
+}
+
+/** How many pixels of a picture have very nearly a colour. */
+async function pixelsOf(png: Uint8Array, [red, green, blue]: [number, number, number]): Promise<number> {
+  const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let count = 0;
+  for (let at = 0; at < data.length; at += 3) {
+    const off = [red, green, blue].map((value, channel) => Math.abs((data[at + channel] ?? 0) - value));
+    if (Math.max(...off) < 4) count += 1;
+  }
+  return count;
+}
+
+describe("GET /api/v1/events/{event}/plan/{format}", () => {
+  test("200 is a PDF and an SVG as large as the smallest paper that holds the scale", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    const query = { scale: "1:400" };
+    const pdf = await world.ask(drawPlanSheet, { params: { format: "pdf" }, query });
+    expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+    expect(pdf.headers.get("content-disposition")).toMatch(/filename="[\w.-]+-1-400\.pdf"$/);
+    expect(pdf.body.startsWith("%PDF-")).toBe(true);
+    expect(pdf.body).toMatch(/\/MediaBox \[0 0 842 595\]/);
+    const svg = await world.ask(drawPlanSheet, { params: { format: "svg" }, query });
+    expect(svg.headers.get("content-type")).toBe("image/svg+xml");
+    expect(svg.body).toMatch(/<svg [^>]*width="842" height="595"/);
+  });
+
+  test("200 is a PNG of A3 unless said, in the scale that fits", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    const { body, name } = await planDrawing(world.app, await fairOf(world), "png", {});
+    const { width, height } = await sharp(body).metadata();
+    expect(name).toMatch(/-1-300\.png$/);
+    expect([width, height]).toEqual([2480, 1754]);
+  });
+
+  test("200 draws a revision as it was published, and the live plan unless said", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    await world.ask(publishEvent);
+    await world.booth("A3", { x: 80, y: 40, width: 15, height: 15 });
+    const drawn = async (query: Record<string, string>) =>
+      (await world.ask(drawPlanSheet, { params: { format: "svg" }, query })).body as string;
+    const [live, first] = [await drawn({}), await drawn({ revision: "1" })];
+    expect(live.match(/#c0f4df/gi)?.length).toBeGreaterThan(first.match(/#c0f4df/gi)?.length ?? 0);
+  });
+
+  test("400 names both numbers where the paper is too small, and what is no scale, paper or format", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    const refused = async (format: string, query: Record<string, string>) => {
+      const { status, body } = await world.ask(drawPlanSheet, { params: { format }, query });
+      return [status, body.error.code, body.error.message];
+    };
+    expect(await refused("pdf", { scale: "1:100", paper: "A4" })).toEqual([
+      400,
+      "validation_error",
+      "At 1:100 this level is 1000 × 600 mm; A4 has room for 269 × 156 mm.",
+    ]);
+    expect((await refused("pdf", { scale: "large" }))[0]).toBe(400);
+    expect((await refused("pdf", { paper: "Letter" }))[0]).toBe(400);
+    expect((await refused("dwg", {}))[1]).toBe("unknown_format");
+  });
+
+  test("404 for a level and a revision that are not there", async () => {
+    const world = await house.world();
+    const status = async (query: Record<string, string>) =>
+      (await world.ask(drawPlanSheet, { params: { format: "pdf" }, query })).status;
+    expect(await status({ level: "Hall 9" })).toBe(404);
+    expect(await status({ revision: "7" })).toBe(404);
+    expect(await status({ level: "hall 1" })).toBe(200);
+  });
+});
+
+describe("GET /e/{event}/image.png", () => {
+  const PRIMARY: [number, number, number] = [181, 0, 181];
+
+  test("200 is 1200 × 630 for strangers, with the booth that is named in the organiser's colour", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    await world.ask(createExhibitors, { body: { name: "Casa Lucerna" } });
+    await world.ask(updateEvent, { body: { settings: { viewer: { theme: { primary: "#bc00bc" } } } } });
+    await world.ask(publishEvent);
+    const fair = await fairOf(world);
+    const marked = await sharePicture(world.app, fair, { booth: "a1" });
+    const whole = await sharePicture(world.app, fair, {});
+    const { width, height } = await sharp(marked.body).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+    expect(await pixelsOf(marked.body, PRIMARY)).toBeGreaterThan(10_000);
+    expect(await pixelsOf(whole.body, PRIMARY)).toBe(0);
+  });
+
+  test("200 with an unknown booth is the event's own picture, drawn once for all who ask", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    await world.ask(publishEvent);
+    const fair = await fairOf(world);
+    const [lost, whole] = [
+      await sharePicture(world.app, fair, { booth: "Z99" }),
+      await sharePicture(world.app, fair, {}),
+    ];
+    expect(lost.body).toBe(whole.body);
+  });
+
+  test("304 while nothing new is published, and another name afterwards", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    await world.ask(publishEvent);
+    const asked = () => world.ask(getSharePicture, asVisitor);
+    const first = await asked();
+    const etag = first.headers.get("etag") ?? "";
+    expect([first.status, first.headers.get("content-type")]).toEqual([200, "image/png"]);
+    expect(first.headers.get("cache-control")).toContain("public");
+    const again = await world.ask(getSharePicture, { ...asVisitor, headers: { "if-none-match": etag } });
+    expect(again.status).toBe(304);
+    await world.ask(publishEvent, { query: { force: "1" } });
+    await world.booth("A9", { x: 90 });
+    await world.ask(publishEvent);
+    expect((await asked()).headers.get("etag")).not.toBe(etag);
+  });
+
+  test("404 not_published before anything is", async () => {
+    const world = await house.world();
+    const { status, body } = await world.ask(getSharePicture, asVisitor);
+    expect([status, body.error.code]).toEqual([404, "not_published"]);
+  });
+});

@@ -1,0 +1,78 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import {
+  createCanvas,
+  GlobalFonts,
+  type Image,
+  loadImage,
+  PDFDocument,
+  SvgExportFlag,
+} from "@napi-rs/canvas";
+import type { Pictures } from "#lib/plan/draw/drawing";
+import type { Pen } from "#lib/plan/draw/pen";
+import { CANVAS_FONTS } from "./canvasFonts";
+
+export type CanvasFormat = "png" | "svg" | "pdf";
+
+/** A picture or paper to be made: how large, which pictures it may show, and who paints it. */
+export type CanvasWish = {
+  format: CanvasFormat;
+  /** In pixels, or in points of paper. */
+  width: number;
+  height: number;
+  /** More pixels than that for each of them. */
+  pixelRatio: number;
+  /** The bytes of pictures by their address. */
+  pictures: ReadonlyMap<string, Uint8Array>;
+  paint(pen: Pen, pictures: Pictures): void;
+};
+
+const packages = createRequire(join(/* turbopackIgnore: true */ process.cwd(), "package.json"));
+let areFontsKnown = false;
+
+/** The fonts come with the house, so that text looks the same on every machine. */
+function learnFonts(): void {
+  if (areFontsKnown) return;
+  for (const [file, family] of CANVAS_FONTS) {
+    if (!GlobalFonts.registerFromPath(packages.resolve(file), family)) {
+      throw new Error(`The font ${file} cannot be read.`);
+    }
+  }
+  areFontsKnown = true;
+}
+
+/** Draws on a canvas of the server and gives its bytes in the format that was asked for. */
+export async function paint(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> {
+  learnFonts();
+  const images = await readImages(wish.pictures);
+  const pictures = { get: (url: string) => images.get(url) ?? null };
+  if (wish.format === "pdf") {
+    const paper = new PDFDocument({ producer: "Aisle", creator: "Aisle" });
+    wish.paint(paper.beginPage(wish.width, wish.height) as unknown as Pen, pictures);
+    paper.endPage();
+    return new Uint8Array(paper.close());
+  }
+  const [width, height] = [wish.width, wish.height].map((side) => Math.round(side * wish.pixelRatio)) as [
+    number,
+    number,
+  ];
+  if (wish.format === "svg") {
+    const canvas = createCanvas(width, height, SvgExportFlag.ConvertTextToPaths);
+    wish.paint(canvas.getContext("2d") as unknown as Pen, pictures);
+    return new Uint8Array(canvas.getContent());
+  }
+  const canvas = createCanvas(width, height);
+  wish.paint(canvas.getContext("2d"), pictures);
+  return new Uint8Array(await canvas.encode("png"));
+}
+
+/** A picture that cannot be read is left out: the plan says the same without it. */
+async function readImages(pictures: CanvasWish["pictures"]): Promise<Map<string, Image>> {
+  const read = await Promise.all(
+    [...pictures].map(async ([url, bytes]) => {
+      const image = await loadImage(Buffer.from(bytes)).catch(() => null);
+      return image && ([url, image] as const);
+    }),
+  );
+  return new Map(read.filter((one) => one !== null));
+}

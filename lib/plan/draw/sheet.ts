@@ -1,0 +1,116 @@
+import { type Camera, fitBox } from "#lib/geometry/camera";
+import type { Rect } from "#lib/geometry/rect";
+import { Refusal } from "#lib/refusal";
+import type { Scene } from "../scene";
+
+/** Sizes of paper in millimetres, upright. */
+export const PAPERS = {
+  A4: [210, 297],
+  A3: [297, 420],
+  A2: [420, 594],
+  A1: [594, 841],
+  A0: [841, 1189],
+} as const;
+export type PaperName = keyof typeof PAPERS;
+const PAPER_NAMES = Object.keys(PAPERS) as PaperName[];
+
+/** How many millimetres in the hall one on the paper stands for, as builders know them. */
+const SCALES = [50, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 1500, 2000, 5000];
+
+const POINTS_PER_MM = 72 / 25.4;
+const MM_PER_M = 1000;
+
+/** Around the sheet, and below the plan for the title block; in millimetres. */
+const MARGIN = 10;
+const TITLE_BLOCK = 26;
+/** Between the plan and the frame around it. */
+const AIR = 4;
+
+/** Where everything stands on a sheet, in points (1/72 of an inch). */
+export type SheetLayout = {
+  paper: PaperName;
+  isLandscape: boolean;
+  /** One to so many. */
+  scale: number;
+  width: number;
+  height: number;
+  frame: Rect;
+  titleBlock: Rect;
+  camera: Camera;
+};
+
+/**
+ * Finds the paper and the scale for a level: what is not said is chosen, the smallest paper for a scale and the largest
+ * scale for a paper (A3 if neither is said).
+ */
+export function layOutSheet(
+  scene: Scene,
+  wish: { scale?: number | undefined; paper?: PaperName | undefined },
+): SheetLayout {
+  const { width, height } = scene.bounds;
+  const size = [width * MM_PER_M, height * MM_PER_M] as const;
+  const papers: readonly PaperName[] = wish.paper ? [wish.paper] : wish.scale ? PAPER_NAMES : ["A3"];
+  const scales = wish.scale ? [wish.scale] : SCALES;
+  for (const paper of papers) {
+    for (const scale of scales) {
+      const isLandscape = ways(size).find((way) => holds(paper, way, scale, size));
+      if (isLandscape !== undefined) return placed(scene, paper, isLandscape, scale);
+    }
+  }
+  throw tooLarge(size, papers.at(-1) ?? "A0", scales.at(-1) ?? 0);
+}
+
+/** Along the level's longer side first. */
+function ways([width, height]: readonly [number, number]): boolean[] {
+  return width >= height ? [true, false] : [false, true];
+}
+
+function roomOn(paper: PaperName, isLandscape: boolean): [width: number, height: number] {
+  const [short, long] = PAPERS[paper];
+  const [width, height] = isLandscape ? [long, short] : [short, long];
+  return [width - 2 * (MARGIN + AIR), height - 2 * (MARGIN + AIR) - TITLE_BLOCK];
+}
+
+function holds(
+  paper: PaperName,
+  isLandscape: boolean,
+  scale: number,
+  [width, height]: readonly [number, number],
+): boolean {
+  const [wide, high] = roomOn(paper, isLandscape);
+  return width / scale <= wide && height / scale <= high;
+}
+
+function tooLarge([width, height]: readonly [number, number], paper: PaperName, scale: number): Refusal {
+  const size = `${Math.ceil(width / scale)} × ${Math.ceil(height / scale)} mm`;
+  const [wide, high] = roomOn(paper, width >= height);
+  return new Refusal(
+    "validation_error",
+    `At 1:${scale} this level is ${size}; ${paper} has room for ${Math.floor(wide)} × ${Math.floor(high)} mm.`,
+    { scale, paper },
+  );
+}
+
+function placed(scene: Scene, paper: PaperName, isLandscape: boolean, scale: number): SheetLayout {
+  const [short, long] = PAPERS[paper];
+  const [width, height] = (isLandscape ? [long, short] : [short, long]).map((mm) => mm * POINTS_PER_MM) as [
+    number,
+    number,
+  ];
+  const [margin, block] = [MARGIN * POINTS_PER_MM, TITLE_BLOCK * POINTS_PER_MM];
+  const frame = { x: margin, y: margin, width: width - 2 * margin, height: height - 2 * margin - block };
+  const titleBlock = { x: margin, y: frame.y + frame.height, width: frame.width, height: block };
+  const pointsPerMetre = (MM_PER_M / scale) * POINTS_PER_MM;
+  const padding = { top: margin, left: margin, right: margin, bottom: margin + block };
+  const middle = fitBox(scene.bounds, { width, height }, { padding, maxScale: pointsPerMetre });
+  return {
+    paper,
+    isLandscape,
+    scale,
+    width,
+    height,
+    frame,
+    titleBlock,
+    camera: { ...middle, scale: pointsPerMetre },
+  };
+}

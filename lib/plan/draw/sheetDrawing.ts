@@ -1,0 +1,175 @@
+import type { LegendEntry, Look } from "../paint";
+import { legendOf } from "../paint";
+import { scaleBarOf } from "../scaleBar";
+import type { Scene } from "../scene";
+import { drawPlan } from "./draw";
+import type { Pictures } from "./drawing";
+import { fontOf } from "./letters";
+import type { Pen } from "./pen";
+import type { SheetLayout } from "./sheet";
+
+/** What stands in the title block, with every word in place. */
+export type SheetWords = {
+  event: string;
+  level: string;
+  /** Name and value, such as `["Scale", "1:200"]`. */
+  facts: readonly (readonly [name: string, value: string])[];
+  legend: (entry: LegendEntry) => string;
+};
+
+export type Sheet = { scene: Scene; layout: SheetLayout; look: Look; words: SheetWords; pictures: Pictures };
+
+/** Paper is read from nearer than a screen, so that all but the plan itself is drawn so much smaller. */
+const FINENESS = 1.7;
+
+const INK = "#171c25";
+const SOFT = "#5b626c";
+const LINE = 0.75;
+const PAD = 10;
+
+/** A level on paper, to scale, with what builders look for: title block, scale bar, legend and north. */
+export function drawSheet(pen: Pen, sheet: Sheet, pixelRatio = 1): void {
+  const { scene, layout, look, pictures } = sheet;
+  const { width, height, frame, camera } = layout;
+  const toPoints = () => pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  toPoints();
+  pen.fillStyle = "#ffffff";
+  pen.fillRect(0, 0, width, height);
+  pen.save();
+  pen.beginPath();
+  pen.rect(frame.x, frame.y, frame.width, frame.height);
+  pen.clip();
+  drawPlan(pen, {
+    scene,
+    camera: { ...camera, scale: camera.scale * FINENESS },
+    viewport: { width: width * FINENESS, height: height * FINENESS },
+    look,
+    mode: "print",
+    pixelRatio: pixelRatio / FINENESS,
+    pictures,
+  });
+  pen.restore();
+  toPoints();
+  drawNorth(pen, sheet);
+  drawTitleBlock(pen, sheet);
+  pen.strokeStyle = INK;
+  pen.lineWidth = LINE * 1.5;
+  pen.strokeRect(frame.x, frame.y, frame.width, frame.height + layout.titleBlock.height);
+}
+
+function write(
+  pen: Pen,
+  { look }: Sheet,
+  text: string,
+  at: { x: number; y: number; size: number; isStrong?: boolean; color?: string },
+): number {
+  pen.font = fontOf(at.size, at.isStrong ?? false, look.fontFamily);
+  pen.textAlign = "left";
+  pen.textBaseline = "middle";
+  pen.fillStyle = at.color ?? INK;
+  pen.fillText(text, at.x, at.y);
+  return pen.measureText(text).width;
+}
+
+const NORTH_SIZE = 30;
+
+function drawNorth(pen: Pen, sheet: Sheet): void {
+  const { frame } = sheet.layout;
+  const { northDegrees } = sheet.scene.level;
+  if (typeof northDegrees !== "number") return;
+  const [x, y] = [frame.x + frame.width - PAD - NORTH_SIZE / 2, frame.y + PAD + 8 + NORTH_SIZE / 2];
+  pen.save();
+  pen.translate(x, y);
+  pen.rotate((northDegrees * Math.PI) / 180);
+  for (const [side, color] of [
+    [-1, INK],
+    [1, "#ffffff"],
+  ] as const) {
+    pen.beginPath();
+    pen.moveTo(0, -NORTH_SIZE / 2);
+    pen.lineTo((side * NORTH_SIZE) / 4, NORTH_SIZE / 2);
+    pen.lineTo(0, NORTH_SIZE / 3.2);
+    pen.closePath();
+    pen.fillStyle = color;
+    pen.fill();
+    pen.strokeStyle = INK;
+    pen.lineWidth = LINE;
+    pen.stroke();
+  }
+  pen.fillStyle = INK;
+  pen.font = fontOf(9, true, sheet.look.fontFamily);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText("N", 0, -NORTH_SIZE / 2 - 6);
+  pen.restore();
+}
+
+function drawTitleBlock(pen: Pen, sheet: Sheet): void {
+  const { titleBlock: block } = sheet.layout;
+  const { words } = sheet;
+  pen.strokeStyle = INK;
+  pen.lineWidth = LINE;
+  pen.strokeRect(block.x, block.y, block.width, block.height);
+  const titleWidth = Math.max(
+    write(pen, sheet, words.event, { x: block.x + PAD, y: block.y + 20, size: 14, isStrong: true }),
+    write(pen, sheet, words.level, { x: block.x + PAD, y: block.y + 38, size: 10, color: SOFT }),
+  );
+  let x = block.x + PAD + Math.max(150, titleWidth + 2 * PAD);
+  for (const [name, value] of words.facts) {
+    rule(pen, x, block);
+    write(pen, sheet, name, { x: x + PAD, y: block.y + 18, size: 7, color: SOFT });
+    const width = write(pen, sheet, value, { x: x + PAD, y: block.y + 33, size: 10, isStrong: true });
+    x += Math.max(54, width + 2 * PAD);
+  }
+  rule(pen, x, block);
+  drawScaleBar(pen, sheet, x + PAD, block.y + 26);
+  drawLegend(pen, sheet);
+}
+
+function rule(pen: Pen, x: number, block: { y: number; height: number }): void {
+  pen.beginPath();
+  pen.moveTo(x, block.y);
+  pen.lineTo(x, block.y + LEGEND_TOP);
+  pen.strokeStyle = INK;
+  pen.lineWidth = LINE / 2;
+  pen.stroke();
+}
+
+/** Four fields, black and white by turns. */
+function drawScaleBar(pen: Pen, sheet: Sheet, x: number, y: number): void {
+  const { length, width } = scaleBarOf(sheet.layout.camera.scale, "m", 140);
+  for (let field = 0; field < 4; field++) {
+    pen.fillStyle = field % 2 === 0 ? INK : "#ffffff";
+    pen.fillRect(x + (field * width) / 4, y, width / 4, 4);
+  }
+  pen.strokeStyle = INK;
+  pen.lineWidth = LINE / 2;
+  pen.strokeRect(x, y, width, 4);
+  write(pen, sheet, "0", { x, y: y - 7, size: 7 });
+  write(pen, sheet, `${length} m`, { x: x + width - 4, y: y - 7, size: 7 });
+}
+
+/** Of the title block's height, above the legend. */
+const LEGEND_TOP = 50;
+
+function drawLegend(pen: Pen, sheet: Sheet): void {
+  const { titleBlock: block } = sheet.layout;
+  const y = block.y + LEGEND_TOP;
+  pen.beginPath();
+  pen.moveTo(block.x, y);
+  pen.lineTo(block.x + block.width, y);
+  pen.strokeStyle = INK;
+  pen.lineWidth = LINE / 2;
+  pen.stroke();
+  let x = block.x + PAD;
+  for (const entry of legendOf(sheet.scene, sheet.look)) {
+    pen.fillStyle = entry.paint.fill;
+    pen.fillRect(x, y + 7, 12, 9);
+    pen.strokeStyle = entry.paint.line;
+    pen.lineWidth = LINE;
+    pen.strokeRect(x, y + 7, 12, 9);
+    x += 17;
+    x += write(pen, sheet, `${sheet.words.legend(entry)} (${entry.count})`, { x, y: y + 12, size: 8 }) + 18;
+    if (x > block.x + block.width - 60) break;
+  }
+}

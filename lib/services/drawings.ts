@@ -1,0 +1,190 @@
+import type { Bundle, BundleLevel } from "#lib/plan/bundle";
+import { CARD, drawShareCard } from "#lib/plan/draw/shareCard";
+import { layOutSheet } from "#lib/plan/draw/sheet";
+import { drawSheet, type SheetWords } from "#lib/plan/draw/sheetDrawing";
+import { labelKey } from "#lib/plan/labels";
+import type { LegendEntry, Look } from "#lib/plan/paint";
+import { housePalette } from "#lib/plan/paintPalette";
+import { type BoothItem, makeScene, type Scene, sourceOf } from "#lib/plan/scene";
+import { Refusal } from "#lib/refusal";
+import type { PlanDrawingWish, SharePictureWish } from "#lib/schema/drawings";
+import type { Fair } from "#lib/store/events";
+import type { App, CanvasFormat } from "./context";
+import { editionOf } from "./feeds/edition";
+import { readBundle } from "./publishing/live";
+import { numberOf, readSnapshot } from "./publishing/versions";
+
+const TYPES: Record<CanvasFormat, string> = {
+  pdf: "application/pdf",
+  svg: "image/svg+xml",
+  png: "image/png",
+};
+
+/** A pixel of paper is 1/72 of an inch; a picture gets more of them, until it is as large as this. */
+const PIXELS_AN_INCH = 150;
+const POINTS_AN_INCH = 72;
+const LONGEST_PX = 5_000;
+
+/** A level on paper, to scale, as a file for builders. */
+export async function planDrawing(app: App, fair: Fair, format: string, wish: PlanDrawingWish) {
+  if (!isFormat(format)) {
+    const known = Object.keys(TYPES).join(", ");
+    throw new Refusal("unknown_format", `There is no drawing as "${format}"; there are ${known}.`, {
+      format,
+    });
+  }
+  const revision = wish.revision ?? "live";
+  const bundle =
+    revision === "live"
+      ? await readBundle(app.db.read, fair, app.clock.now())
+      : await readSnapshot(app.db.read, fair, numberOf(revision));
+  const scene = makeScene(sourceOf(bundle), levelOf(bundle, wish.level).id);
+  const layout = layOutSheet(scene, wish);
+  const { width, height } = layout;
+  const most = LONGEST_PX / Math.max(width, height);
+  const pixelRatio = format === "png" ? Math.min(PIXELS_AN_INCH / POINTS_AN_INCH, most) : 1;
+  const look: Look = { palette: housePalette("light"), colourBy: "status", fontFamily: app.canvas.family };
+  const words = sheetWords(app, bundle, scene, layout, revision);
+  const body = await app.canvas.paint({
+    format,
+    width,
+    height,
+    pixelRatio,
+    pictures: await picturesOf(app, scene),
+    paint: (pen, pictures) => drawSheet(pen, { scene, layout, look, words, pictures }, pixelRatio),
+  });
+  return {
+    name: `${fair.slug}-${scene.level.name}-1-${layout.scale}.${format}`,
+    contentType: TYPES[format],
+    body,
+  };
+}
+
+function isFormat(format: string): format is CanvasFormat {
+  return Object.hasOwn(TYPES, format);
+}
+
+/** By id, name or short name; the first level unless said. */
+function levelOf({ levels, event }: Bundle, wanted: string | undefined): BundleLevel {
+  const key = wanted?.trim().toLowerCase();
+  const isMeant = ({ id, name, shortName }: BundleLevel) =>
+    id === wanted || [name, shortName].some((word) => word?.toLowerCase() === key);
+  const level = wanted === undefined ? levels[0] : levels.find(isMeant);
+  if (level) return level;
+  const names = levels.map(({ name }) => name).join(", ");
+  throw new Refusal(
+    "not_found",
+    wanted === undefined
+      ? `The event "${event.slug}" has no level to draw.`
+      : `There is no level "${wanted}"; there are ${names || "none"}.`,
+  );
+}
+
+function sheetWords(
+  app: App,
+  bundle: Bundle,
+  scene: Scene,
+  { scale, paper }: { scale: number; paper: string },
+  revision: string,
+): SheetWords {
+  const date = app.clock.now().toISOString().slice(0, 10);
+  return {
+    event: bundle.event.name,
+    level: scene.level.name,
+    facts: [
+      ["Scale", `1:${scale}`],
+      ["Paper", paper],
+      ["Revision", revision],
+      ["Drawn", date],
+    ],
+    legend: ({ key }: LegendEntry) => key.charAt(0).toUpperCase() + key.slice(1),
+  };
+}
+
+/** What lies on the ground. Logos stay away: names are what builders read. */
+async function picturesOf(app: App, { level, elements }: Scene): Promise<Map<string, Uint8Array>> {
+  const urls = elements.flatMap(({ element: { kind, props } }) =>
+    kind === "image" && typeof props.url === "string" ? [props.url] : [],
+  );
+  if (level.background) urls.push(level.background.url);
+  return ownPictures(app, urls);
+}
+
+/** Only files that we keep ourselves: a plan must not send the server to other people's machines. */
+async function ownPictures(app: App, urls: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const pictures = new Map<string, Uint8Array>();
+  for (const url of new Set(urls)) {
+    const name = url.split("/").at(-1) ?? "";
+    const bytes = name !== "" && app.files.url(name) === url ? await app.files.read(name) : null;
+    if (bytes) pictures.set(url, bytes);
+  }
+  return pictures;
+}
+
+const CARDS_KEPT = 64;
+const FOR_A_DAY = "public, max-age=300, stale-while-revalidate=86400";
+
+/** The picture beside a shared link, drawn once for each booth of a published version. */
+export async function sharePicture(app: App, fair: Fair, wish: SharePictureWish) {
+  const { version, bundle, cards } = await editionOf(app, fair);
+  const found = wish.booth === undefined ? undefined : boothOf(bundle, wish.booth);
+  const levelId = found?.levelId ?? cardLevel(bundle, wish.level)?.id;
+  if (!levelId) throw new Refusal("not_found", `The event "${fair.slug}" has no level to draw.`);
+  const key = found?.id ?? levelId;
+  const kept = cards.get(key) ?? drawCard(app, bundle, levelId, found?.id ?? null);
+  cards.delete(key);
+  cards.set(key, kept);
+  kept.catch(() => cards.delete(key));
+  for (const oldest of cards.keys()) {
+    if (cards.size <= CARDS_KEPT) break;
+    cards.delete(oldest);
+  }
+  return {
+    contentType: TYPES.png,
+    body: await kept,
+    etag: `${version.id}-${key}`,
+    cacheControl: FOR_A_DAY,
+  };
+}
+
+/** A link may be old or mistyped, and its picture is then that of the event. */
+function boothOf({ booths }: Bundle, label: string) {
+  return booths.find((booth) => booth.label === label || labelKey(booth.label) === labelKey(label));
+}
+
+function cardLevel(bundle: Bundle, wanted: string | undefined): BundleLevel | undefined {
+  const key = wanted?.trim().toLowerCase();
+  return (
+    bundle.levels.find(
+      ({ id, name }) => wanted !== undefined && (id === wanted || name.toLowerCase() === key),
+    ) ?? bundle.levels[0]
+  );
+}
+
+async function drawCard(app: App, bundle: Bundle, levelId: string, boothId: string | null) {
+  const scene = makeScene(sourceOf(bundle), levelId);
+  const item = boothId === null ? undefined : scene.byId.get(boothId);
+  const booth: BoothItem | null = item?.kind === "booth" ? item : null;
+  const { primary } = (bundle.settings.viewer as { theme?: { primary?: string } } | undefined)?.theme ?? {};
+  const look: Look = {
+    palette: housePalette("light", primary ?? null),
+    colourBy: "plain",
+    fontFamily: app.canvas.family,
+  };
+  const { name, venue } = bundle.event;
+  const lines = [datesOf(bundle), venue?.name ?? ""].filter(Boolean);
+  const pictures = await picturesOf(app, scene);
+  return app.canvas.paint({
+    format: "png",
+    ...CARD,
+    pixelRatio: 1,
+    pictures,
+    paint: (pen, loaded) => drawShareCard(pen, { scene, look, booth, title: name, lines, pictures: loaded }),
+  });
+}
+
+function datesOf({ event: { startsAt, endsAt, timezone } }: Bundle): string {
+  if (!startsAt) return "";
+  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: timezone });
+  return endsAt ? words.formatRange(new Date(startsAt), new Date(endsAt)) : words.format(new Date(startsAt));
+}
