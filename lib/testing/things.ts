@@ -83,7 +83,7 @@ const CALLERS: Record<string, Caller> = {
 export let bugs: { error: unknown; requestId: string }[] = [];
 export let answers = new Map<string, { status: number; body: string }>();
 
-const doors: Doors<{ app: { name: string }; fair: Fair }> = {
+export const doors: Doors<{ app: { name: string }; fair: Fair }> = {
   app: { name: "test" },
   limiter: memoryLimiter(
     { changes: { perMinute: 60, burst: 2 }, "wrong-credentials": { perMinute: 60, burst: 2 } },
