@@ -1,3 +1,4 @@
+import { iconOf } from "#lib/plan/draw/iconPaths";
 import { fillPattern, type PatternValues } from "#lib/text/pattern";
 import type { en } from "./en";
 
@@ -29,7 +30,12 @@ export type Speech = {
   language: Language;
   direction: "ltr" | "rtl";
   say: (key: WordKey, values?: PatternValues) => string;
+  /** What a sign on the plan is called, and what people look for it with; null for one that we have no word for. */
+  sign: (icon: string) => { name: string | null; words: string | null };
 };
+
+/** No organiser has said anything. */
+export const NO_TERMS: Terms = { booth: null, exhibitor: null, level: null };
 
 export function isLanguage(code: string): code is Language {
   return Object.hasOwn(LANGUAGES, code);
@@ -87,6 +93,15 @@ export function speechOf(language: Language, words: Words, terms: Terms): Speech
     language,
     direction: LANGUAGES[language].direction,
     say: (key, values) => fillPattern(said[key], { ...nouns, ...values }, language),
+    sign: signsOf(said),
+  };
+}
+
+/** Signs by their icon's name, in the words of one language. */
+export function signsOf(words: Readonly<Record<string, string>>): Speech["sign"] {
+  return (icon) => {
+    const known = words[`place.${icon}`] === undefined ? iconOf(icon) : icon;
+    return { name: words[`place.${known}`] ?? null, words: words[`synonyms.${known}`] ?? null };
   };
 }
 

@@ -30,6 +30,7 @@ export const shell = {
   "shell.showOnMap": "Auf dem Plan zeigen",
   "shell.more": "Mehr",
 
+  "map.label": "Hallenplan",
   "map.zoomIn": "Vergrößern",
   "map.zoomOut": "Verkleinern",
   "map.fit": "Alles zeigen",
@@ -122,7 +123,7 @@ export const shell = {
   "card.picture": "Bild {number} von {count}",
   "card.newTab": "öffnet einen neuen Tab",
   "card.copied": "Der Link ist in der Zwischenablage",
-  "card.linkFor": "Link",
+  "card.linkCopied": "Kopiert",
   "card.size": "Größe",
   "card.sizeOf": "{width} × {height}",
   "card.area": "Fläche",

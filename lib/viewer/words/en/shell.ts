@@ -30,6 +30,7 @@ export const shell = {
   "shell.showOnMap": "Show on the map",
   "shell.more": "More",
 
+  "map.label": "Floor plan",
   "map.zoomIn": "Zoom in",
   "map.zoomOut": "Zoom out",
   "map.fit": "Show everything",
@@ -122,7 +123,7 @@ export const shell = {
   "card.picture": "Picture {number} of {count}",
   "card.newTab": "opens in a new tab",
   "card.copied": "The link is in the clipboard",
-  "card.linkFor": "Link",
+  "card.linkCopied": "Copied",
   "card.size": "Size",
   "card.sizeOf": "{width} × {height}",
   "card.area": "Area",

@@ -1,0 +1,37 @@
+import { headers } from "next/headers";
+import { cache } from "react";
+import { openHouse } from "#lib/app";
+import { callerOfSession } from "#lib/services/signIn";
+import { mayPreview, visit } from "#lib/services/visiting";
+import { readSettings } from "#lib/viewer/settings";
+import { chooseLanguage, languagesOffered } from "#lib/viewer/words/words";
+
+export type Params = { event: string };
+export type Search = Record<string, string | string[] | undefined>;
+
+/** The event of the address with what is published of it; asked once for all parts of a page. */
+export const findVisit = cache((key: string) => visit(openHouse().app, decodeURIComponent(key)));
+
+export async function isPreviewer(fair: NonNullable<Awaited<ReturnType<typeof findVisit>>>["fair"]) {
+  const who = await callerOfSession(openHouse().app, (await headers()).get("cookie") ?? "");
+  return mayPreview(fair, who);
+}
+
+/** One value of a parameter; an address may have several. */
+export function one(search: Search, name: string): string | null {
+  const value = search[name];
+  return (Array.isArray(value) ? value[0] : value) ?? null;
+}
+
+/** What a visitor's page speaks: as the address asks, else as the browser does, of what the organiser offers. */
+export async function languageFor(settings: Record<string, unknown>, search: Search) {
+  const { languages, defaultLanguage } = readSettings(settings);
+  const accepted = ((await headers()).get("accept-language") ?? "")
+    .split(",")
+    .map((tag) => tag.split(";")[0] ?? "");
+  return chooseLanguage(
+    [one(search, "lang") ?? "", ...accepted],
+    languagesOffered(languages),
+    defaultLanguage,
+  );
+}

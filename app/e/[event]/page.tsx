@@ -1,0 +1,105 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { preload } from "react-dom";
+import { FirstView } from "#components/viewer/FirstView";
+import { StillDrawn } from "#components/viewer/StillDrawn";
+import { Viewer } from "#components/viewer/Viewer";
+import { openHouse } from "#lib/app";
+import type { Bundle } from "#lib/plan/bundle";
+import { exhibitorsListed, nameOf } from "#lib/viewer/lists";
+import { lookupOf } from "#lib/viewer/lookup";
+import { readSettings } from "#lib/viewer/settings";
+import { NO_FILTERS } from "#lib/viewer/state";
+import { loadWords, speechOf } from "#lib/viewer/words/words";
+import { findVisit, isPreviewer, languageFor, one, type Params, type Search } from "./asked";
+import { structuredData } from "./structuredData";
+
+type Props = { params: Promise<Params>; searchParams: Promise<Search> };
+
+/** So many exhibitors a page, for those who read it without a script. */
+const PAGE = 200;
+
+export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
+  const [{ event }, search] = [await params, await searchParams];
+  const visit = await findVisit(event);
+  if (!visit?.bundle) return { robots: "noindex" };
+  const { bundle } = visit;
+  const language = await languageFor(bundle.settings, search);
+  const { say } = speechOf(language, await loadWords(language), readSettings(bundle.settings).terms);
+  const { title, subject } = openedTitle(bundle, search, language);
+  const name = bundle.event.name;
+  const shownTitle = title ? `${title} – ${name}` : say("page.title", { event: name });
+  const description = bundle.event.description?.slice(0, 300) ?? say("page.description", { event: name });
+  const page = `/e/${bundle.event.slug}`;
+  const picture = `${page}/image.png${subject ? `?${new URLSearchParams(subject)}` : ""}`;
+  return {
+    metadataBase: new URL(openHouse().app.links.base()),
+    title: { absolute: shownTitle },
+    description,
+    alternates: { canonical: subject ? `${page}?${new URLSearchParams(subject)}` : page },
+    openGraph: {
+      title: shownTitle,
+      description,
+      type: "website",
+      images: [{ url: picture, width: 1200, height: 630 }],
+    },
+    twitter: { card: "summary_large_image" },
+  };
+}
+
+/** What the address opens, for titles and pictures of links. */
+function openedTitle(
+  bundle: Bundle,
+  search: Search,
+  language: string,
+): { title: string | null; subject: Record<string, string> | null } {
+  const lookup = lookupOf(bundle);
+  const exhibitor = lookup.exhibitorNamed(one(search, "exhibitor") ?? "");
+  if (exhibitor) return { title: nameOf(exhibitor, language), subject: { exhibitor: exhibitor.slug } };
+  const booth = lookup.boothNamed(one(search, "booth") ?? "");
+  return booth ? { title: booth.label, subject: { booth: booth.label } } : { title: null, subject: null };
+}
+
+export default async function ViewerPage({ params, searchParams }: Props) {
+  const [{ event }, search] = [await params, await searchParams];
+  const visit = await findVisit(event);
+  if (!visit) notFound();
+  const { fair, bundle } = visit;
+  const isPreview = one(search, "preview") !== null && (await isPreviewer(fair));
+  const settings = bundle?.settings ?? fair.settings;
+  const language = await languageFor(settings, search);
+  const words = await loadWords(language);
+  const speech = speechOf(language, words, readSettings(settings).terms);
+  const base = `/e/${fair.slug}`;
+  const said = { language, words };
+  if (!bundle && !isPreview) return <StillDrawn speech={speech} event={fair.name} logoUrl={fair.logoUrl} />;
+  if (!bundle) {
+    return (
+      <Viewer base={base} said={said} preview>
+        {null}
+      </Viewer>
+    );
+  }
+
+  if (!isPreview) preload(`${base}/data.json`, { as: "fetch", crossOrigin: "anonymous" });
+  const page = Math.max(1, Math.floor(Number(one(search, "page"))) || 1);
+  const live = { statusVersion: null, statuses: {}, closures: [] };
+  const all = exhibitorsListed({ bundle, live, filters: NO_FILTERS, bookmarks: [] }, language);
+  const theme = one(search, "theme");
+  return (
+    <>
+      <script type="application/ld+json">{structuredData(bundle, openHouse().app.links.base())}</script>
+      <Viewer base={base} said={said} preview={isPreview}>
+        <FirstView
+          base={base}
+          bundle={bundle}
+          speech={speech}
+          theme={theme === "light" || theme === "dark" ? theme : null}
+          opened={lookupOf(bundle).exhibitorNamed(one(search, "exhibitor") ?? "") ?? null}
+          listed={all.slice((page - 1) * PAGE, page * PAGE)}
+          nextPage={page * PAGE < all.length ? page + 1 : null}
+        />
+      </Viewer>
+    </>
+  );
+}

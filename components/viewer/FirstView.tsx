@@ -1,0 +1,99 @@
+import { Search } from "lucide-react";
+import type { CSSProperties } from "react";
+import type { Bundle, BundleExhibitor } from "#lib/plan/bundle";
+import { nameOf } from "#lib/viewer/lists";
+import { settingsOf } from "#lib/viewer/settings";
+import { themeVariables } from "#lib/viewer/theme";
+import type { Speech } from "#lib/viewer/words/words";
+import { EventTitle } from "./EventTitle";
+import { PANEL, PEEK_REM, STAGE } from "./frame";
+import { Logo, Row } from "./lists/Row";
+
+type Props = {
+  base: string;
+  bundle: Bundle;
+  speech: Speech;
+  theme: "light" | "dark" | null;
+  /** What the address opens, to be read before any script runs. */
+  opened: BundleExhibitor | null;
+  listed: readonly BundleExhibitor[];
+  /** The page of the list that follows; null on the last one. */
+  nextPage: number | null;
+};
+
+/** What stands there before the plan has arrived, and all that a search engine reads. The live panel takes its place. */
+export function FirstView({ base, bundle, speech, theme, opened, listed, nextPage }: Props) {
+  const { say, language, direction } = speech;
+  const { event } = bundle;
+  const labels = new Map(bundle.booths.map(({ id, label }) => [id, label]));
+  const boothsOf = ({ boothIds }: BundleExhibitor) =>
+    boothIds.flatMap((id) => labels.get(id) ?? []).join(", ");
+  const style = {
+    ...themeVariables(settingsOf(bundle).primary),
+    "--pushed": `calc(100% - ${PEEK_REM}rem - env(safe-area-inset-bottom))`,
+  } as CSSProperties;
+  return (
+    <div lang={language} dir={direction} data-theme={theme ?? undefined} style={style} className={STAGE}>
+      <main
+        aria-label={say("map.label")}
+        className="gridded absolute inset-0 grid place-items-center md:ps-108"
+      >
+        <p role="status" className="animate-shimmer text-faint text-sm">
+          {say("shell.loading")}
+        </p>
+      </main>
+      <section aria-label={say("shell.panel")} className={`${PANEL} max-md:translate-y-(--pushed)`}>
+        <div className="shrink-0">
+          <div className="h-6 md:hidden" />
+          <div className="px-4 pt-4 max-md:sr-only">
+            <EventTitle event={event} language={language} />
+          </div>
+          <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
+            <div className="flex h-11 flex-1 items-center gap-3 rounded-lg bg-sunken px-3.5 text-base text-faint">
+              <Search aria-hidden="true" className="size-4.5" />
+              <span className="truncate">{say("search.placeholder")}</span>
+            </div>
+            <div className="w-9.5 pointer-coarse:w-11" />
+          </div>
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto">
+          {opened && (
+            <article className="space-y-2 border-b p-4">
+              <h2 className="text-xl">{nameOf(opened, language)}</h2>
+              <p className="text-faint text-sm">{boothsOf(opened)}</p>
+              <p className="text-sm text-soft">
+                {plain(opened.translations[language]?.description || opened.description)}
+              </p>
+            </article>
+          )}
+          <h2 className="px-4 pt-3 pb-1.5 font-medium text-faint text-xs">
+            {say("page.exhibitors", { event: event.name })}
+          </h2>
+          <ul className="divide-y divide-line/70">
+            {listed.map((exhibitor) => (
+              <li key={exhibitor.id}>
+                <Row
+                  href={`${base}?exhibitor=${exhibitor.slug}`}
+                  picture={<Logo url={exhibitor.logoUrl} name={nameOf(exhibitor, language)} />}
+                  title={nameOf(exhibitor, language)}
+                  line={boothsOf(exhibitor)}
+                />
+              </li>
+            ))}
+          </ul>
+          {nextPage !== null && (
+            <p className="p-4 text-sm">
+              <a href={`${base}?page=${nextPage}`} className="underline underline-offset-4">
+                {say("page.moreExhibitors")}
+              </a>
+            </p>
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function plain(text: string | null): string {
+  return (text ?? "").replace(/<[^>]*>/g, " ").trim();
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useCallback, useMemo, useRef, useState } from "react";
+import type { PlanHandle } from "#components/plan/PlanCanvas";
+import type { Bundle } from "#lib/plan/bundle";
+import { lookupOf } from "#lib/viewer/lookup";
+import { settingsOf } from "#lib/viewer/settings";
+import type { Source } from "#lib/viewer/source";
+import { languagesOffered } from "#lib/viewer/words/words";
+import { type Said, useSpeech } from "./useSpeech";
+import { useAddress, useBeacons, useLive, useMemory, useVisit } from "./useVisit";
+import { type Viewer, ViewerProvider } from "./ViewerContext";
+import { ViewerShell } from "./ViewerShell";
+
+type Props = { base: string; first: Bundle; said: Said; source: Source };
+
+/** A viewer whose plan is there: its state, and everything that listens to it. */
+export function LiveViewer({ base, first, said, source }: Props) {
+  const [state, dispatch] = useVisit(first, said.language);
+  const settings = settingsOf(state.bundle);
+  const speech = useSpeech(said, state.language, settings.terms);
+  const beacons = useBeacons(state);
+  const map = useRef<PlanHandle>(null);
+  const [announced, setAnnounced] = useState("");
+  // The same words twice in a row are news all the same.
+  const announce = useCallback(
+    (text: string) => setAnnounced((before) => (before === text ? `${text}\u200b` : text)),
+    [],
+  );
+  useAddress(state, dispatch);
+  useMemory(state, dispatch);
+  useLive(source, state.bundle, dispatch);
+
+  const viewer = useMemo<Viewer>(
+    () => ({
+      base,
+      state,
+      dispatch,
+      settings,
+      speech,
+      beacons,
+      map,
+      announce,
+      lookup: lookupOf(state.bundle),
+      languages: languagesOffered(settings.languages),
+    }),
+    [base, state, dispatch, settings, speech, beacons, announce],
+  );
+
+  return (
+    <ViewerProvider value={viewer}>
+      <ViewerShell
+        onNewVersion={() => source.load().then((bundle) => dispatch({ type: "bundle/arrived", bundle }))}
+      />
+      <output aria-live="polite" className="sr-only">
+        {announced}
+      </output>
+    </ViewerProvider>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import type { CSSProperties } from "react";
+import { classes } from "#components/ui/classes";
+import type { Found } from "#lib/viewer/search";
+import { Card } from "./cards/Card";
+import { PANEL } from "./frame";
+import { ListScreen } from "./lists/ListScreen";
+import { PanelHead } from "./PanelHead";
+import { SettingsScreen } from "./SettingsScreen";
+import { useSheet } from "./useSheet";
+import { useIsWide } from "./useSurroundings";
+import { useViewer } from "./ViewerContext";
+
+type Props = { found: Found | null; nowMs: number };
+
+const SCROLLER =
+  "relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-[inherit] " +
+  "max-md:pb-[calc(var(--pushed)+env(safe-area-inset-bottom))]";
+
+/** Everything that is not the map: beside it on wide screens, a sheet over it on phones. */
+export function Panel({ found, nowMs }: Props) {
+  const { state, dispatch, speech } = useViewer();
+  const isWide = useIsWide();
+  const sheet = useSheet(state.sheet, (stop) => dispatch({ type: "sheet/moved", stop }));
+  const { screen } = state;
+  const isList = screen.name === "list";
+  // A card that is opened anew is read from its beginning; the list is come back to where it was left.
+  const place = screen.name === "card" ? screen.target.id : screen.name;
+
+  return (
+    <section
+      aria-label={speech.say("shell.panel")}
+      data-sheet=""
+      style={isWide ? undefined : ({ "--pushed": sheet.pushed } as CSSProperties)}
+      className={classes(
+        PANEL,
+        "max-md:translate-y-(--pushed)",
+        !sheet.isDragging && "max-md:transition-[translate] max-md:duration-300",
+      )}
+    >
+      <PanelHead sheet={sheet} />
+      <div hidden={!isList} className={SCROLLER}>
+        <ListScreen found={found} nowMs={nowMs} />
+      </div>
+      {!isList && (
+        <div key={place} className={SCROLLER}>
+          {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
+          {screen.name === "settings" && <SettingsScreen />}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { Crosshair } from "lucide-react";
+import { useEffect } from "react";
+import { Button } from "#components/ui/Button";
+import { useViewer } from "./ViewerContext";
+
+/** While the next tap on the map is for something: what for, and the way out. */
+export function PickHint() {
+  const { state, dispatch, speech, announce } = useViewer();
+  const hint = state.pick && speech.say(`map.tap.${state.pick}`);
+  useEffect(() => {
+    if (hint) announce(hint);
+  }, [hint, announce]);
+  useEffect(() => {
+    if (!hint) return;
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") dispatch({ type: "pick/ended" });
+    };
+    addEventListener("keydown", cancel);
+    return () => removeEventListener("keydown", cancel);
+  }, [hint, dispatch]);
+  if (!hint) return null;
+  return (
+    <div className="pointer-events-none absolute inset-x-3 top-3 z-20 flex justify-center md:start-108 md:top-4">
+      <p className="pointer-events-auto flex animate-rise-in items-center gap-3 rounded-full border bg-raised py-1.5 ps-4 pe-1.5 font-medium text-sm shadow-float">
+        <Crosshair aria-hidden="true" className="size-4 text-mark" />
+        {hint}
+        <Button size="small" className="rounded-full!" onClick={() => dispatch({ type: "pick/ended" })}>
+          {speech.say("map.tapCancel")}
+        </Button>
+      </p>
+    </div>
+  );
+}

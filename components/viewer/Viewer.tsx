@@ -1,0 +1,66 @@
+"use client";
+
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import type { Bundle } from "#lib/plan/bundle";
+import { browserWeb } from "#lib/viewer/browser";
+import { feedSource, NoBundle, previewSource, type Source } from "#lib/viewer/source";
+import { NO_TERMS, speechOf } from "#lib/viewer/words/words";
+import { LiveViewer } from "./LiveViewer";
+import { LoadTrouble } from "./LoadTrouble";
+import type { Said } from "./useSpeech";
+
+type Props = {
+  /** The path of the viewer, such as `/e/demo`. */
+  base: string;
+  said: Said;
+  preview: boolean;
+  /** What the server wrote: it stands until the plan is there. */
+  children: ReactNode;
+  /** Elsewhere than from the server, such as a plan on a stick. */
+  source?: Source;
+};
+
+const RETRY_MS = 4_000;
+
+/** The public viewer: the server's first view, then the plan as soon as it has arrived. */
+export function Viewer({ base, said, preview, children, source: given }: Props) {
+  const source = useMemo(
+    () => given ?? (preview ? previewSource : feedSource)(base, browserWeb),
+    [given, base, preview],
+  );
+  const [bundle, setBundle] = useState<Bundle | null>(null);
+  const [trouble, setTrouble] = useState<NoBundle["reason"] | null>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    source.load().then(
+      (loaded) => isCurrent && setBundle(loaded),
+      (error: unknown) => {
+        if (!isCurrent) return;
+        const reason = error instanceof NoBundle ? error.reason : "unreachable";
+        setTrouble(reason);
+        if (reason === "unreachable") timer = setTimeout(() => setTries(tries + 1), RETRY_MS);
+      },
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [source, tries]);
+
+  if (bundle) return <LiveViewer base={base} first={bundle} said={said} source={source} />;
+  return (
+    <>
+      {children}
+      {trouble && (
+        <LoadTrouble
+          speech={speechOf(said.language, said.words, NO_TERMS)}
+          reason={trouble}
+          onRetry={() => setTries(tries + 1)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type CSSProperties, useEffect, useMemo, useState } from "react";
+import type { Camera } from "#lib/geometry/camera";
+import { foundBoothIds } from "#lib/viewer/lists";
+import { marksOf, shownRoute } from "#lib/viewer/routeMarks";
+import { themeVariables } from "#lib/viewer/theme";
+import { CornerBanner } from "./banners/CornerBanner";
+import { SplashBanner } from "./banners/SplashBanner";
+import { STAGE } from "./frame";
+import { MapControls } from "./MapControls";
+import { MapStage } from "./MapStage";
+import { Notices } from "./Notices";
+import { Panel } from "./Panel";
+import { PickHint } from "./PickHint";
+import { useFound } from "./useFound";
+import { useNews } from "./useNews";
+import { useNowMs } from "./useSurroundings";
+import { useViewer } from "./ViewerContext";
+
+/** The map from edge to edge, and what floats over it. */
+export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
+  const { state, settings, lookup, speech } = useViewer();
+  const found = useFound();
+  const nowMs = useNowMs();
+  useNews(found);
+
+  const { query, screen, hidden, theme } = state;
+  const isTyping = query !== "" && screen.name === "list";
+  const shown = useMemo(() => {
+    if (!isTyping) return foundBoothIds(state, nowMs);
+    const targets = (found?.hits ?? []).flatMap(({ kind, id }) =>
+      kind === "category" ? [] : [{ kind, id }],
+    );
+    return new Set(targets.flatMap((target) => [target.id, ...lookup.boothIdsOf(target)]));
+  }, [isTyping, found, state, nowMs, lookup]);
+
+  const route = shownRoute(state);
+  const routeMarks = useMemo(() => marksOf(route, 1), [route]);
+  const markedLevels = useMemo(() => {
+    const levels = route ? route.legs.flatMap(({ path }) => path.map(({ levelId }) => levelId)) : [];
+    const booths = [...(isTyping && shown ? shown : [])].flatMap((id) => lookup.booth(id)?.levelId ?? []);
+    return new Set([...levels, ...booths]);
+  }, [route, isTyping, shown, lookup]);
+  const [camera, setCamera] = useState<Camera | null>(null);
+
+  const { bundle } = state;
+  useEffect(() => {
+    document.title = speech.say("page.title", { event: bundle.event.name });
+  }, [speech, bundle]);
+
+  return (
+    <div
+      lang={speech.language}
+      dir={speech.direction}
+      data-theme={theme === "system" ? undefined : theme}
+      style={themeVariables(settings.primary) as CSSProperties}
+      className={STAGE}
+    >
+      {!hidden.includes("overlay") && <Panel found={found} nowMs={nowMs} />}
+      <main aria-label={speech.say("map.label")} className="absolute inset-0">
+        <MapStage found={shown} marks={routeMarks} onCamera={setCamera} />
+      </main>
+      {!hidden.includes("controls") && <MapControls camera={camera} markedLevels={markedLevels} />}
+      <PickHint />
+      <Notices onNewVersion={onNewVersion} />
+      <CornerBanner />
+      <SplashBanner />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { classes } from "#components/ui/classes";
+import type { BundleBanner } from "#lib/plan/bundle";
+import { useViewer } from "../ViewerContext";
+import { useBannerCount } from "./useBanner";
+
+type Props = { banner: BundleBanner; className?: string; onOpen?: () => void };
+
+/** A sponsor's picture, said to be one, that leads to the sponsor. */
+export function Banner({ banner, className, onOpen }: Props) {
+  const { speech } = useViewer();
+  const { href, open, count } = useBannerCount(banner);
+  const sponsored = speech.say("banner.sponsored");
+  const picture = (
+    <>
+      <img
+        src={banner.imageUrl}
+        alt={banner.title ?? ""}
+        decoding="async"
+        className="block size-full rounded-[inherit] object-cover"
+      />
+      <span className="absolute end-1.5 top-1.5 rounded-xs bg-ink/80 px-1.5 font-medium text-2xs text-ground">
+        {sponsored}
+      </span>
+    </>
+  );
+  const looks = classes("relative block w-full overflow-hidden text-start", className);
+  if (open) {
+    const press = () => {
+      open();
+      onOpen?.();
+    };
+    return (
+      <button type="button" onClick={press} className={classes(looks, "cursor-pointer")}>
+        {picture}
+      </button>
+    );
+  }
+  if (!href) return <div className={looks}>{picture}</div>;
+  return (
+    <a href={href} target="_blank" rel="noopener sponsored" onClick={count} className={looks}>
+      {picture}
+    </a>
+  );
+}

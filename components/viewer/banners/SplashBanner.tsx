@@ -1,0 +1,51 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { firstInVisit } from "#lib/viewer/browser";
+import { useViewer } from "../ViewerContext";
+import { Banner } from "./Banner";
+import { useBanner } from "./useBanner";
+
+/** Welcomes once a visit, and never somebody who came for something: a shared booth, a route, a search. */
+export function SplashBanner() {
+  const { state, speech } = useViewer();
+  const banner = useBanner("splash");
+  const [isShown, setIsShown] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const asked = useRef(false);
+  const { screen, query, embed, kiosk, bundle } = state;
+  const isFree = screen.name === "list" && query === "" && !embed.on && !kiosk.on;
+  const isDue = banner !== null && isFree;
+
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    if (isDue && firstInVisit(`splash-${bundle.event.id}`)) setIsShown(true);
+  }, [isDue, bundle]);
+
+  useEffect(() => {
+    if (isShown) dialog.current?.showModal();
+  }, [isShown]);
+
+  if (!isShown || !banner) return null;
+  const close = () => setIsShown(false);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={banner.title ?? speech.say("banner.sponsored")}
+      onClose={close}
+      className="m-auto w-[min(34rem,calc(100vw-2rem))] animate-rise-in overflow-visible rounded-xl bg-surface shadow-dialog backdrop:bg-veil"
+    >
+      <Banner banner={banner} className="max-h-[70dvh] rounded-xl" onOpen={close} />
+      <button
+        type="button"
+        aria-label={speech.say("banner.close")}
+        onClick={close}
+        className="absolute start-2 top-2 grid size-10 cursor-pointer place-items-center rounded-full bg-surface text-ink shadow-float hover:bg-sunken"
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </dialog>
+  );
+}

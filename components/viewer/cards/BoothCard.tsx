@@ -1,0 +1,99 @@
+"use client";
+
+import { ShoppingBag } from "lucide-react";
+import { buttonClasses } from "#components/ui/Button";
+import type { BundleBooth } from "#lib/plan/bundle";
+import { nameOf, statusOf } from "#lib/viewer/lists";
+import { sayArea, sayLength } from "#lib/viewer/said";
+import { DetailBanner } from "../banners/DetailBanner";
+import { Logo } from "../lists/Row";
+import { SessionRow } from "../lists/Rows";
+import { useViewer } from "../ViewerContext";
+import { Actions } from "./Actions";
+import { BoothPrice } from "./BoothPrice";
+import { Facts, InsideLink, Part, StatusPill } from "./Parts";
+
+type Props = { booth: BundleBooth; nowMs: number };
+
+/** A booth: whether it can be had and for how much, how large it is, and who stands there. */
+export function BoothCard({ booth, nowMs }: Props) {
+  const { state, base, lookup, settings, speech } = useViewer();
+  const { say, language } = speech;
+  const { id, label, width, height, polygon, areaM2, type, openSides } = booth;
+  const status = statusOf(state, booth);
+  const people = settings.showSoldCompanies ? lookup.exhibitorsOf(booth) : [];
+  const sessions = state.bundle.sessions.filter(({ boothId }) => boothId === id);
+  const level = lookup.levels.length > 1 ? lookup.level(booth.levelId)?.name : null;
+  const canReserve = status === "available" && settings.salesEnabled && !state.kiosk.on && !state.preview;
+  const length = (metres: number) => sayLength(metres, settings.units, language);
+  const name = `${say("term.booth")} ${label}`;
+  return (
+    <article className="space-y-6 pb-6">
+      <div>
+        <DetailBanner exhibitorIds={people.map((one) => one.id)} />
+        <header className="flex items-start justify-between gap-3 px-5 pt-5">
+          <div className="min-w-0">
+            <h2 className="text-xl">
+              <span className="sr-only">{say("term.booth")} </span>
+              {label}
+            </h2>
+            <p className="text-faint text-sm">{[booth.title, level].filter(Boolean).join(" · ")}</p>
+          </div>
+          <StatusPill status={status} />
+        </header>
+      </div>
+      {canReserve && (
+        <div className="px-5">
+          <a
+            href={`${base}/reserve/${encodeURIComponent(label)}`}
+            target={state.embed.on ? "_blank" : undefined}
+            className={`${buttonClasses("primary", "large")} w-full`}
+          >
+            <ShoppingBag aria-hidden="true" />
+            {say("card.reserve")}
+          </a>
+        </div>
+      )}
+      <Facts
+        facts={[
+          {
+            name: say("card.size"),
+            value: polygon ? null : say("card.sizeOf", { width: length(width), height: length(height) }),
+          },
+          { name: say("card.area"), value: sayArea(areaM2, settings.units, language) },
+          { name: say("card.type"), value: say(`boothType.${type}`) },
+          { name: "", value: openSides === null ? null : say("card.openSides", { count: openSides }) },
+          {
+            name: say("card.price"),
+            value:
+              status === "available" && settings.showPrices && settings.salesEnabled ? (
+                <BoothPrice booth={booth} />
+              ) : null,
+          },
+        ]}
+      />
+      {booth.description && <p className="px-5 text-pretty text-sm text-soft">{booth.description}</p>}
+      {people.length > 0 && (
+        <Part title={say("card.exhibitors", { count: people.length })}>
+          {people.map((exhibitor) => (
+            <InsideLink key={exhibitor.id} target={{ kind: "exhibitor", id: exhibitor.id }}>
+              <Logo url={exhibitor.logoUrl} name={exhibitor.name} />
+              <span className="min-w-0 truncate font-medium">{nameOf(exhibitor, language)}</span>
+            </InsideLink>
+          ))}
+        </Part>
+      )}
+      {sessions.length > 0 && (
+        <section>
+          <h3 className="mb-1 px-5 font-semibold text-faint text-xs">{say("card.sessions")}</h3>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} nowMs={nowMs} />
+          ))}
+        </section>
+      )}
+      <div className="px-5">
+        <Actions target={{ kind: "booth", id }} name={name} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,145 @@
+"use client";
+
+import { ChevronDown, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { classes } from "#components/ui/classes";
+import { filterCount } from "#lib/viewer/lists";
+import type { Filters, ListName } from "#lib/viewer/state";
+import { useViewer } from "../ViewerContext";
+import { CategoryTree } from "./CategoryTree";
+
+type Flag = "featured" | "available" | "now" | "bookmarked";
+
+/** Which filters mean something for which list. */
+const FLAGS: Record<ListName, readonly Flag[]> = {
+  exhibitors: ["featured", "bookmarked"],
+  booths: ["available"],
+  sessions: ["now", "bookmarked"],
+  places: [],
+  bookmarks: [],
+};
+const HAS_CATEGORIES: readonly ListName[] = ["exhibitors", "booths"];
+
+/** Narrows the list, and the map with it. */
+export function FilterBar() {
+  const { state, dispatch, speech, lookup } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const tree = useId();
+  const { list, filters, bundle } = state;
+  const change = (changed: Partial<Filters>) => dispatch({ type: "filters/changed", filters: changed });
+  const hasCategories = HAS_CATEGORIES.includes(list) && bundle.categories.length > 0;
+  const hasLevels = lookup.levels.length > 1 && list !== "bookmarks";
+  const count = filterCount(filters);
+  if (list === "bookmarks" || (FLAGS[list].length === 0 && !hasCategories && !hasLevels)) return null;
+  return (
+    <div className="border-b">
+      <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]">
+        {hasCategories && (
+          <Chip
+            isOn={filters.categoryIds.length > 0}
+            expands={{ id: tree, isOpen }}
+            onPress={() => setIsOpen(!isOpen)}
+          >
+            {speech.say("filter.categories")}
+            {filters.categoryIds.length > 0 && ` ${filters.categoryIds.length}`}
+            <ChevronDown
+              aria-hidden="true"
+              className={classes("size-3.5 transition-[rotate]", isOpen && "rotate-180")}
+            />
+          </Chip>
+        )}
+        {FLAGS[list].map((flag) => (
+          <Chip key={flag} isOn={filters[flag]} onPress={() => change({ [flag]: !filters[flag] })}>
+            {speech.say(`filter.${flag}`)}
+          </Chip>
+        ))}
+        {hasLevels && <LevelChoice value={filters.levelId} onChange={(levelId) => change({ levelId })} />}
+        {count > 0 && (
+          <button
+            type="button"
+            onClick={() => dispatch({ type: "filters/cleared" })}
+            className="flex h-8 shrink-0 cursor-pointer items-center gap-1 rounded-full px-2 text-faint text-xs hover:text-ink pointer-coarse:h-10"
+          >
+            <X aria-hidden="true" className="size-3.5" />
+            {speech.say("filter.clear")}
+          </button>
+        )}
+      </div>
+      {hasCategories && isOpen && (
+        <div id={tree} className="max-h-[45dvh] overflow-y-auto border-t bg-ground px-2 py-2">
+          <CategoryTree chosen={filters.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const CHIP =
+  "flex h-8 shrink-0 cursor-pointer items-center gap-1 rounded-full border px-3 text-sm transition-colors pointer-coarse:h-10";
+
+type ChipProps = {
+  isOn: boolean;
+  expands?: { id: string; isOpen: boolean };
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Chip({ isOn, expands, onPress, children }: ChipProps) {
+  return (
+    <button
+      type="button"
+      {...(expands
+        ? { "aria-expanded": expands.isOpen, "aria-controls": expands.isOpen ? expands.id : undefined }
+        : { "aria-pressed": isOn })}
+      onClick={onPress}
+      className={classes(
+        CHIP,
+        isOn
+          ? "border-mark bg-mark text-on-mark"
+          : "border-control/50 text-soft hover:border-control hover:text-ink",
+      )}
+    >
+      {children}
+    </button>
+  );
+}
+
+function LevelChoice({
+  value,
+  onChange,
+}: {
+  value: string | null;
+  onChange: (levelId: string | null) => void;
+}) {
+  const { lookup, speech } = useViewer();
+  return (
+    <span className="relative shrink-0">
+      <select
+        aria-label={speech.say("filter.level")}
+        value={value ?? ""}
+        onChange={({ target }) => onChange(target.value || null)}
+        className={classes(
+          CHIP,
+          "appearance-none pe-7",
+          value === null
+            ? "border-control/50 bg-surface text-soft hover:border-control hover:text-ink"
+            : "border-mark bg-mark text-on-mark",
+        )}
+      >
+        <option value="">{speech.say("filter.allLevels")}</option>
+        {lookup.levels.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className={classes(
+          "pointer-events-none absolute end-2.5 top-1/2 size-3.5 -translate-y-1/2",
+          value === null ? "text-soft" : "text-on-mark",
+        )}
+      />
+    </span>
+  );
+}

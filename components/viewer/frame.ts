@@ -1,0 +1,17 @@
+/**
+ * The measures of the viewer's frame, shared by what the server writes and what the browser then takes over, so that
+ * nothing moves in between.
+ */
+export const STAGE = "fixed inset-0 isolate overflow-hidden bg-sunken text-ink";
+
+/** A panel beside the map; on phones a sheet over it, of which a part is pushed out of sight. */
+export const PANEL =
+  "fixed z-20 flex flex-col bg-surface max-md:inset-x-0 max-md:bottom-0 max-md:h-[calc(100dvh-0.5rem)] " +
+  "max-md:rounded-t-xl max-md:shadow-[0_-8px_32px_-12px_var(--shadow-far)] md:start-4 md:top-4 md:bottom-4 " +
+  "md:w-100 md:rounded-xl md:border md:shadow-float";
+
+/** How much of the sheet shows at its lowest stop: the handle, the search and the lists' names. */
+export const PEEK_REM = 8.5;
+
+/** Where the panel ends on wide screens, in pixels from the edge at which it begins. */
+export const PANEL_PX = 416;

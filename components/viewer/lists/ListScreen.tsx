@@ -1,0 +1,62 @@
+"use client";
+
+import { classes } from "#components/ui/classes";
+import type { Found } from "#lib/viewer/search";
+import { LISTS } from "#lib/viewer/state";
+import { FilterBar } from "../filters/FilterBar";
+import { RecentSearches } from "../search/RecentSearches";
+import { Results } from "../search/Results";
+import { useViewer } from "../ViewerContext";
+import { BookmarkList, BoothList, ExhibitorList, PlaceList, SessionList } from "./Lists";
+
+type Props = { found: Found | null; nowMs: number };
+
+/** What there is, by kind, or what the search found. */
+export function ListScreen({ found, nowMs }: Props) {
+  const { state } = useViewer();
+  if (state.query.trim() !== "") return <Results found={found} nowMs={nowMs} />;
+  return (
+    <>
+      <ListChoice />
+      <RecentSearches />
+      <FilterBar />
+      {state.list === "exhibitors" && <ExhibitorList />}
+      {state.list === "booths" && <BoothList />}
+      {state.list === "sessions" && <SessionList nowMs={nowMs} />}
+      {state.list === "places" && <PlaceList />}
+      {state.list === "bookmarks" && <BookmarkList nowMs={nowMs} />}
+    </>
+  );
+}
+
+function ListChoice() {
+  const { state, dispatch, speech, lookup } = useViewer();
+  const { bundle } = state;
+  const shown = LISTS.filter(
+    (list) =>
+      (list !== "sessions" || bundle.sessions.length > 0) && (list !== "places" || lookup.places.length > 0),
+  );
+  return (
+    <nav
+      aria-label={speech.say("list.label")}
+      className="sticky top-0 z-10 flex gap-0.5 overflow-x-auto border-b bg-surface px-3 [scrollbar-width:none]"
+    >
+      {shown.map((list) => (
+        <button
+          key={list}
+          type="button"
+          aria-current={list === state.list ? "true" : undefined}
+          onClick={() => dispatch({ type: "list/shown", list })}
+          className={classes(
+            "relative h-10 shrink-0 cursor-pointer px-2.5 font-medium text-sm transition-colors focus-visible:-outline-offset-2 pointer-coarse:h-11",
+            list === state.list
+              ? "text-ink after:absolute after:inset-x-2.5 after:bottom-0 after:h-0.5 after:rounded-full after:bg-mark"
+              : "text-soft hover:text-ink",
+          )}
+        >
+          {speech.say(`list.${list}`)}
+        </button>
+      ))}
+    </nav>
+  );
+}

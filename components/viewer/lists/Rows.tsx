@@ -1,0 +1,149 @@
+"use client";
+
+import { CalendarDays, Star } from "lucide-react";
+import type { ReactNode } from "react";
+import { PlanIcon } from "#components/plan/PlanIcon";
+import { classes } from "#components/ui/classes";
+import { STATUS_LOOKS, StatusGlyph } from "#components/ui/StatusBadge";
+import type { BundleBooth, BundleElement, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
+import { iconOf } from "#lib/plan/draw/iconPaths";
+import { targetParameters } from "#lib/viewer/address";
+import { nameOf, statusOf } from "#lib/viewer/lists";
+import { moodOf } from "#lib/viewer/programme";
+import { sayArea, sayPrice, sayTime } from "#lib/viewer/said";
+import type { Target } from "#lib/viewer/state";
+import { titleOf } from "../useNews";
+import { useViewer } from "../ViewerContext";
+import { Logo, Row, Sign } from "./Row";
+
+/** What a row may be told by a search: a title with marks, and why it was found. */
+export type Told = { title?: ReactNode; line?: ReactNode; aside?: ReactNode };
+
+/** Where a card is by itself, and how it is opened here. */
+export function useOpen(target: Target) {
+  const { base, dispatch, lookup, state } = useViewer();
+  return {
+    href: `${base}?${new URLSearchParams(targetParameters(target, lookup))}`,
+    isBookmarked: state.bookmarks.includes(target.id),
+    onOpen: () => {
+      if (state.query !== "") dispatch({ type: "query/kept", query: state.query });
+      dispatch({ type: "target/opened", target });
+    },
+  };
+}
+
+export function ExhibitorRow({ exhibitor, ...told }: { exhibitor: BundleExhibitor } & Told) {
+  const { lookup, speech } = useViewer();
+  const open = useOpen({ kind: "exhibitor", id: exhibitor.id });
+  const name = nameOf(exhibitor, speech.language);
+  const booths = lookup.boothsOf(exhibitor).map(({ label }) => label);
+  const [category] = exhibitor.categoryIds.flatMap((id) => lookup.category(id)?.name ?? []);
+  return (
+    <Row
+      {...open}
+      picture={<Logo url={exhibitor.logoUrl} name={name} />}
+      title={told.title ?? name}
+      line={told.line ?? [booths.join(", "), category].filter(Boolean).join(" · ")}
+      aside={told.aside ?? (exhibitor.featured && <Featured />)}
+    />
+  );
+}
+
+function Featured() {
+  const { speech } = useViewer();
+  return (
+    <span className="shrink-0 text-faint">
+      <Star aria-hidden="true" className="size-3.5 fill-accent text-accent" />
+      <span className="sr-only">{speech.say("list.featured")}</span>
+    </span>
+  );
+}
+
+export function BoothRow({ booth, ...told }: { booth: BundleBooth } & Told) {
+  const { state, lookup, settings, speech } = useViewer();
+  const open = useOpen({ kind: "booth", id: booth.id });
+  const status = statusOf(state, booth);
+  const people = settings.showSoldCompanies ? lookup.exhibitorsOf(booth) : [];
+  const names = people.map((exhibitor) => nameOf(exhibitor, speech.language)).join(", ");
+  const isFree = status === "available";
+  const price =
+    isFree && settings.showPrices && booth.price !== null
+      ? sayPrice(booth.price, settings.currency, speech.language)
+      : null;
+  const size = sayArea(booth.areaM2, settings.units, speech.language);
+  return (
+    <Row
+      {...open}
+      picture={
+        <Sign className={classes(STATUS_LOOKS[status].solid, "[&_svg]:size-4!")}>
+          <StatusGlyph status={status} />
+        </Sign>
+      }
+      title={told.title ?? booth.label}
+      line={told.line ?? [names || booth.title, size].filter(Boolean).join(" · ")}
+      aside={
+        told.aside ?? (
+          <span
+            className={classes("shrink-0 text-xs", isFree ? "font-medium text-available-ink" : "text-faint")}
+          >
+            {price ?? speech.say(`status.${status}`)}
+          </span>
+        )
+      }
+    />
+  );
+}
+
+export function SessionRow({ session, nowMs, ...told }: { session: BundleSession; nowMs: number } & Told) {
+  const { state, speech } = useViewer();
+  const open = useOpen({ kind: "session", id: session.id });
+  const { timezone } = state.bundle.event;
+  const mood = moodOf(session, nowMs);
+  const [from, until] = [session.startsAt, session.endsAt].map((at) =>
+    sayTime(at, timezone, speech.language),
+  );
+  const speakers = session.speakers.map(({ name }) => name).join(", ");
+  return (
+    <Row
+      {...open}
+      picture={
+        <Sign className={classes(mood === "now" && "bg-accent text-on-accent")}>
+          <CalendarDays />
+        </Sign>
+      }
+      title={told.title ?? session.title}
+      line={told.line ?? [`${from} – ${until}`, speakers || session.track].filter(Boolean).join(" · ")}
+      aside={
+        told.aside ??
+        (mood !== "later" && (
+          <span
+            className={classes("shrink-0 text-xs", mood === "now" ? "font-semibold text-ink" : "text-faint")}
+          >
+            {speech.say(`session.${mood}`)}
+          </span>
+        ))
+      }
+    />
+  );
+}
+
+export function PlaceRow({ place, ...told }: { place: BundleElement } & Told) {
+  const { lookup, speech } = useViewer();
+  const open = useOpen({ kind: "place", id: place.id });
+  const level = lookup.levels.length > 1 ? lookup.level(place.levelId)?.name : undefined;
+  const kind = speech.sign(place.props.icon ?? place.kind).name;
+  const title = titleOf({ kind: "place", id: place.id }, { lookup, speech });
+  return (
+    <Row
+      {...open}
+      picture={
+        <Sign>
+          <PlanIcon name={iconOf(place.props.icon ?? place.kind)} />
+        </Sign>
+      }
+      title={told.title ?? title}
+      line={told.line ?? [kind === title ? null : kind, level].filter(Boolean).join(" · ")}
+      aside={told.aside}
+    />
+  );
+}

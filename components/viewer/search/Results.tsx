@@ -1,0 +1,117 @@
+"use client";
+
+import { SearchX, Tag } from "lucide-react";
+import { EmptyState } from "#components/ui/EmptyState";
+import { Skeleton } from "#components/ui/Skeleton";
+import { sayAway } from "#lib/viewer/said";
+import type { Found, Hit } from "#lib/viewer/search";
+import { SearchBanner } from "../banners/SearchBanner";
+import { LongList } from "../lists/LongList";
+import { Row, Sign } from "../lists/Row";
+import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "../lists/Rows";
+import { useViewer } from "../ViewerContext";
+import { Marked } from "./Marked";
+
+type Props = { found: Found | null; nowMs: number };
+
+/** What the search found, the best first, each with the reason it is here. */
+export function Results({ found, nowMs }: Props) {
+  const { state, speech } = useViewer();
+  if (!found) return <Waiting />;
+  const count = found.hits.length;
+  if (count === 0) return <NothingFound query={state.query.trim()} />;
+  const isByDistance = found.hits[0]?.kind === "place" && found.hits[0].distanceM !== null;
+  return (
+    <>
+      <SearchBanner />
+      <p className="px-4 pt-3 pb-1.5 text-faint text-xs">
+        {found.isSimilar ? speech.say("search.didYouMean") : speech.say("search.results", { count })}
+        {isByDistance && ` · ${speech.say("search.nearest")}`}
+      </p>
+      <LongList
+        label={speech.say("search.results", { count })}
+        items={found.hits}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+      >
+        {(hit) => <HitRow hit={hit} nowMs={nowMs} />}
+      </LongList>
+    </>
+  );
+}
+
+function HitRow({ hit, nowMs }: { hit: Hit; nowMs: number }) {
+  const { lookup, settings, speech } = useViewer();
+  const { kind, id, because, distanceM } = hit;
+  const told = {
+    title: <Marked text={hit.title} ranges={hit.ranges} />,
+    ...(because && { line: <Marked text={because.text} ranges={because.ranges} /> }),
+    ...(distanceM !== null && {
+      aside: (
+        <span className="shrink-0 text-faint text-xs">
+          {sayAway(distanceM, settings.units, speech.language)}
+        </span>
+      ),
+    }),
+  };
+  const [exhibitor, booth] = [lookup.exhibitor(id), lookup.booth(id)];
+  const [session, place] = [lookup.session(id), lookup.place(id)];
+  if (exhibitor)
+    return <ExhibitorRow exhibitor={exhibitor} {...told} {...(!because && { line: undefined })} />;
+  if (booth) return <BoothRow booth={booth} {...told} />;
+  if (session) return <SessionRow session={session} nowMs={nowMs} {...told} />;
+  if (place) return <PlaceRow place={place} {...told} />;
+  return kind === "category" ? <CategoryRow id={id} {...told} /> : null;
+}
+
+/** A category opens the list of who belongs to it. */
+function CategoryRow({ id, title }: { id: string; title: React.ReactNode }) {
+  const { base, state, dispatch, lookup, speech } = useViewer();
+  const category = lookup.category(id);
+  if (!category) return null;
+  const under = lookup.categoriesUnder(id);
+  const { length: count } = state.bundle.exhibitors.filter(({ categoryIds }) =>
+    categoryIds.some((one) => under.has(one)),
+  );
+  return (
+    <Row
+      href={`${base}?${new URLSearchParams({ category: category.name })}`}
+      picture={
+        <Sign>
+          <Tag style={category.color ? { color: category.color } : undefined} />
+        </Sign>
+      }
+      title={title}
+      line={speech.say("list.count.exhibitors", { count })}
+      onOpen={() => {
+        dispatch({ type: "query/typed", query: "" });
+        dispatch({ type: "filters/changed", filters: { categoryIds: [id] } });
+        dispatch({ type: "list/shown", list: "exhibitors" });
+      }}
+    />
+  );
+}
+
+function NothingFound({ query }: { query: string }) {
+  const { speech } = useViewer();
+  return (
+    <div className="p-4">
+      <EmptyState icon={<SearchX />} title={speech.say("search.none", { query: query.slice(0, 60) })}>
+        {speech.say("search.noneHint")}
+      </EmptyState>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { speech } = useViewer();
+  return (
+    <div role="status" aria-label={speech.say("shell.loading")} className="space-y-4 p-4">
+      {["w-40", "w-56", "w-32"].map((width) => (
+        <div key={width} className="flex items-center gap-3">
+          <Skeleton className="size-10" />
+          <Skeleton className={`h-4 ${width}`} />
+        </div>
+      ))}
+    </div>
+  );
+}

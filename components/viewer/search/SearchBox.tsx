@@ -1,0 +1,66 @@
+"use client";
+
+import { Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useViewer } from "../ViewerContext";
+
+/** One field for everything. Escape empties it, a slash leads to it from anywhere. */
+export function SearchBox() {
+  const { state, dispatch, speech } = useViewer();
+  const field = useRef<HTMLInputElement>(null);
+  const { query } = state;
+
+  useEffect(() => {
+    const find = (event: KeyboardEvent) => {
+      const isTyping = (event.target as HTMLElement).matches?.("input, textarea, select, [contenteditable]");
+      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener("keydown", find);
+    return () => removeEventListener("keydown", find);
+  }, []);
+
+  return (
+    <search className="relative flex min-w-0 flex-1 items-center">
+      <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 size-4.5 text-faint" />
+      <input
+        ref={field}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={speech.say("search.label")}
+        placeholder={speech.say("search.placeholder")}
+        value={query}
+        onChange={({ target }) => dispatch({ type: "query/typed", query: target.value })}
+        onFocus={() => state.sheet === "peek" && dispatch({ type: "sheet/moved", stop: "full" })}
+        onBlur={() => dispatch({ type: "query/kept", query })}
+        onKeyDown={(event) => {
+          if (event.key === "Escape" && query !== "") dispatch({ type: "query/typed", query: "" });
+          if (event.key === "Enter") event.currentTarget.blur();
+        }}
+        className={
+          "h-11 w-full rounded-lg border border-transparent bg-sunken ps-10.5 pe-10 text-base transition-colors " +
+          "hover:border-control/50 focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 " +
+          "focus-visible:outline-offset-0 pointer-coarse:text-[1rem] [&::-webkit-search-cancel-button]:hidden " +
+          "forced-colors:border"
+        }
+      />
+      {query !== "" && (
+        <button
+          type="button"
+          aria-label={speech.say("search.clear")}
+          onClick={() => {
+            dispatch({ type: "query/typed", query: "" });
+            field.current?.focus();
+          }}
+          className="absolute end-1.5 grid size-8 cursor-pointer place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
+    </search>
+  );
+}

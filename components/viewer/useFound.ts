@@ -1,0 +1,62 @@
+"use client";
+
+import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import type { Found, SearchIndex } from "#lib/viewer/search";
+import { useRested } from "./useSurroundings";
+import { useViewer } from "./ViewerContext";
+
+/** A search counts once the typing has come to rest. */
+const REST_MS = 1_200;
+
+/** What the search finds for what is typed; null while nothing is, or while the index is still being made. */
+export function useFound(): Found | null {
+  const { state, beacons } = useViewer();
+  const index = useIndex(state.query !== "");
+  const query = useDeferredValue(state.query.trim());
+  const { here } = state;
+  const found = useMemo(() => (index && query !== "" ? index.find(query, here) : null), [index, query, here]);
+
+  const rested = useRested(query, REST_MS);
+  const results = found?.hits.length ?? 0;
+  const counts = found !== null && rested !== "" && rested === query;
+  useEffect(() => {
+    if (counts) beacons.tellOnce(`search ${rested}`, { type: "search", query: rested, meta: { results } });
+  }, [counts, rested, results, beacons]);
+
+  return found;
+}
+
+/** Made when it is first needed, or when the browser has nothing else to do. */
+function useIndex(isNeeded: boolean): SearchIndex | null {
+  const { state, settings, speech } = useViewer();
+  const { bundle } = state;
+  const [index, setIndex] = useState<SearchIndex | null>(null);
+
+  useEffect(() => {
+    let isCurrent = true;
+    const make = async () => {
+      const [{ SearchIndex }, { places }, { signsOf }] = await Promise.all([
+        import("#lib/viewer/search"),
+        import("#lib/viewer/words/en/places"),
+        import("#lib/viewer/words/words"),
+      ]);
+      if (!isCurrent) return;
+      const { synonyms } = settings;
+      const signs = [speech.sign, ...(speech.language === "en" ? [] : [signsOf(places)])];
+      setIndex(new SearchIndex(bundle, { language: speech.language, synonyms, signs }));
+    };
+    if (isNeeded) {
+      make();
+      return () => {
+        isCurrent = false;
+      };
+    }
+    const later = setTimeout(make, 1_500);
+    return () => {
+      isCurrent = false;
+      clearTimeout(later);
+    };
+  }, [bundle, settings, speech, isNeeded]);
+
+  return index;
+}

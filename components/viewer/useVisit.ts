@@ -1,0 +1,118 @@
+"use client";
+
+import { useEffect, useReducer, useRef } from "react";
+import type { Bundle } from "#lib/plan/bundle";
+import { readAddress, revisitAddress, writeAddress } from "#lib/viewer/address";
+import { type Beacons, beaconsFor, SILENT, wantsSilence } from "#lib/viewer/beacon";
+import { browserOutbox, deviceStore, visitName } from "#lib/viewer/browser";
+import { memoryMessages, memoryName, memoryOf, readMemory, remember } from "#lib/viewer/memory";
+import { settingsOf } from "#lib/viewer/settings";
+import type { Source } from "#lib/viewer/source";
+import { firstState, type Message, type ViewerState } from "#lib/viewer/state";
+import { beaconsBetween } from "#lib/viewer/telling";
+import { reduce } from "#lib/viewer/viewer";
+import { languagesOffered } from "#lib/viewer/words/words";
+
+/** The state of a visit: what the device remembers, what the address asks for, and everything since. */
+export function useVisit(bundle: Bundle, language: string) {
+  return useReducer(reduce, bundle, (first) => {
+    const memory = readMemory(deviceStore.read(memoryName(first.event.id)));
+    const asksForLanguage = new URLSearchParams(location.search).has("lang");
+    const offered: readonly string[] = languagesOffered(settingsOf(first).languages);
+    const own = memory.language && offered.includes(memory.language) ? memory.language : language;
+    const remembered = remember(firstState(first, asksForLanguage ? language : own), memory);
+    const state = { ...remembered, languageIsChosen: remembered.languageIsChosen || asksForLanguage };
+    return readAddress(location.search, first).reduce(reduce, state);
+  });
+}
+
+/** The address bar follows the state, and the browser's back leads back through it. */
+export function useAddress(state: ViewerState, dispatch: (message: Message) => void): void {
+  const known = useRef(state);
+  const { bundle } = state;
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = state;
+    const query = writeAddress(state, location.search);
+    if (query === location.search) return;
+    const url = `${location.pathname}${query}`;
+    const isStep = before.screen !== state.screen && !state.embed.on && !state.kiosk.on;
+    if (isStep) history.pushState(null, "", url);
+    else history.replaceState(null, "", url);
+  }, [state]);
+
+  useEffect(() => {
+    const revisit = () => {
+      for (const message of revisitAddress(location.search, bundle)) dispatch(message);
+    };
+    addEventListener("popstate", revisit);
+    return () => removeEventListener("popstate", revisit);
+  }, [bundle, dispatch]);
+}
+
+/** What is saved stays on the device, for the next visit and for other tabs. A kiosk belongs to nobody. */
+export function useMemory(state: ViewerState, dispatch: (message: Message) => void): void {
+  const name = memoryName(state.bundle.event.id);
+  const text = JSON.stringify(memoryOf(state));
+  const isKept = !state.kiosk.on;
+
+  useEffect(() => {
+    if (isKept) deviceStore.write(name, text);
+  }, [name, text, isKept]);
+
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== name) return;
+      for (const message of memoryMessages(readMemory(newValue))) dispatch(message);
+    };
+    addEventListener("storage", hear);
+    return () => removeEventListener("storage", hear);
+  }, [name, dispatch]);
+}
+
+/** Statuses, closures and newer versions, as they happen. */
+export function useLive(source: Source, bundle: Bundle, dispatch: (message: Message) => void): void {
+  useEffect(() => source.follow(bundle, dispatch), [source, bundle, dispatch]);
+}
+
+const FLUSH_MS = 10_000;
+
+/** Tells what visitors do, unless the organiser or the visitor does not want it told. */
+export function useBeacons(state: ViewerState): Beacons {
+  const beacons = useRef<Beacons>(null);
+  beacons.current ??= openBeacons(state);
+  const told = beacons.current;
+  const known = useRef<ViewerState>(null);
+
+  useEffect(() => {
+    const before = known.current;
+    known.current = state;
+    if (before === null) told.tellOnce("view", { type: "view", levelId: state.levelId });
+    else if (before !== state) for (const beacon of beaconsBetween(before, state)) told.tell(beacon);
+  }, [state, told]);
+
+  useEffect(() => {
+    const timer = setInterval(() => told.flush(), FLUSH_MS);
+    const leave = () => {
+      if (document.visibilityState === "hidden") told.flush(true);
+    };
+    const comeBack = () => void told.flush();
+    document.addEventListener("visibilitychange", leave);
+    addEventListener("online", comeBack);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", leave);
+      removeEventListener("online", comeBack);
+    };
+  }, [told]);
+
+  return told;
+}
+
+function openBeacons({ bundle, preview }: ViewerState): Beacons {
+  const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
+  const isWanted = settingsOf(bundle).analytics && !wantsSilence({ doNotTrack, globalPrivacyControl });
+  if (!isWanted || preview) return SILENT;
+  return beaconsFor(browserOutbox(bundle.event.slug), visitName());
+}
