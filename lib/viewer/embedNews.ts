@@ -1,5 +1,6 @@
 import { categoryItem, floorItem, layerOf, positionOf } from "./embedRecords";
 import { type Lookup, lookupOf } from "./lookup";
+import { settingsOf } from "./settings";
 import type { Screen, ViewerState } from "./state";
 
 /** Something to tell the embedding page, under the name of its callback. */
@@ -14,6 +15,9 @@ export function newsBetween(before: ViewerState, after: ViewerState, isAsked: bo
   return [
     ...(isAsked ? [] : clicks(before, after, lookup)),
     ...details(before, after, lookup),
+    ...(before.route.found === after.route.found
+      ? []
+      : [{ name: "onDirection", payload: directionOf(after, lookup) }]),
     ...(before.levelId === after.levelId ? [] : floor(after, lookup)),
     ...(before.here === after.here
       ? []
@@ -100,6 +104,33 @@ function detailsOf(screen: Screen, lookup: Lookup) {
   const legacyId = lookup[kind](id)?.legacyId ?? null;
   return { type: kind, id: legacyId, ...namesOf(id, lookup), boothsNames: booths };
 }
+
+/** The way that was found, as pages know it: pairs of points, and the distance as people read it. */
+function directionOf({ route, bundle }: ViewerState, lookup: Lookup) {
+  const { found } = route;
+  if (!found) return null;
+  const { units } = settingsOf(bundle);
+  const lines = found.legs.flatMap(({ path }) =>
+    path.flatMap(({ levelId, points }) => {
+      const z = lookup.level(levelId)?.index ?? 0;
+      return points.slice(1).map(([x, y], index) => {
+        const [fromX, fromY] = points[index] ?? [x, y];
+        return { p0: { x: fromX, y: fromY, z }, p1: { x, y, z } };
+      });
+    }),
+  );
+  const length = units === "ft" ? found.distanceM * FEET_PER_METRE : found.distanceM;
+  return {
+    from: { name: found.from.name },
+    to: { name: found.to.name },
+    lines,
+    distance: `${Math.round(length)}${units}`,
+    units,
+    time: Math.round(found.durationSeconds),
+  };
+}
+
+const FEET_PER_METRE = 3.28084;
 
 function floor(after: ViewerState, lookup: Lookup): News[] {
   const level = lookup.level(after.levelId);

@@ -1,0 +1,99 @@
+import type { PlanHandle } from "#components/plan/PlanCanvas";
+import { type Camera, visibleBounds } from "#lib/geometry/camera";
+import type { Called } from "#lib/viewer/embedCalls";
+import { foundItem } from "#lib/viewer/embedCalls";
+import { readPlaceWord } from "#lib/viewer/place";
+import type { Viewer } from "../ViewerContext";
+
+/** What an embedding page asks of the drawn map, of the search, and of the finder of ways. */
+export async function answerAtMap(method: string, args: unknown[], viewer: Viewer): Promise<Called | null> {
+  if (method === "search") return search(args[0], viewer);
+  if (method === "getOptimizedRoutes") return optimized(args[0], viewer);
+  const ask = Object.hasOwn(AT_MAP, method) ? AT_MAP[method] : undefined;
+  const map = viewer.map.current;
+  if (!ask) return null;
+  if (!map) throw new Error("The map is not drawn yet.");
+  return { result: ask(map, args, viewer) };
+}
+
+const ZOOM_STEP = 1.6;
+
+type Ask = (map: PlanHandle, args: unknown[], viewer: Viewer) => unknown;
+
+const AT_MAP: Record<string, Ask> = {
+  zoomIn: (map) => map.zoomBy(ZOOM_STEP),
+  zoomOut: (map) => map.zoomBy(1 / ZOOM_STEP),
+  fitBounds(map, [bounds, options]) {
+    const { x, y, width, height } = numbers(bounds);
+    const { padding } = numbers(options);
+    if (x === undefined || y === undefined || width === undefined || height === undefined)
+      return map.fitAll();
+    map.flyTo({ bounds: { x, y, width, height }, ...(padding !== undefined && { padding }) });
+  },
+  getBounds: (map) => visibleBounds(map.camera(), map.viewport()),
+  getCenterCoordinates(map, _, { state, lookup }) {
+    const { x, y } = map.camera();
+    return { x, y, z: lookup.level(state.levelId)?.index ?? 0 };
+  },
+  getCamera: (map) => cameraItem(map.camera()),
+  setCamera(map, [wish]) {
+    const { x, y, zoom, bearing } = numbers(wish);
+    map.flyTo({
+      ...(x !== undefined && { x }),
+      ...(y !== undefined && { y }),
+      ...(zoom !== undefined && zoom > 0 && { scale: zoom }),
+      ...(bearing !== undefined && { rotation: -bearing }),
+    });
+  },
+};
+
+/** The zoom is pixels a metre; the bearing is what is up on the screen, in degrees clockwise from the plan's top. */
+function cameraItem({ x, y, scale, rotation }: Camera) {
+  return { x, y, zoom: scale, bearing: -rotation || 0 };
+}
+
+/** Lower is better, as pages know it from elsewhere. */
+async function search(term: unknown, viewer: Viewer): Promise<Called> {
+  const { state, settings, speech } = viewer;
+  const { SearchIndex } = await import("#lib/viewer/search");
+  const index = new SearchIndex(state.bundle, {
+    language: speech.language,
+    synonyms: settings.synonyms,
+    signs: [speech.sign],
+  });
+  const { hits } = index.find(String(term ?? ""), state.here);
+  const result = hits.flatMap((hit) => {
+    const item = foundItem(hit, viewer);
+    return item === null ? [] : [{ item, score: 1 / (1 + hit.score) }];
+  });
+  return { result };
+}
+
+/** The best order to visit places in; the first one is where the visitor begins. */
+async function optimized(waypoints: unknown, { state, lookup }: Viewer): Promise<Called> {
+  const names = Array.isArray(waypoints) ? waypoints.map(String) : [];
+  const places = names.map((name) => {
+    const word = readPlaceWord(name, lookup);
+    if (!word) throw new Error(`There is no place "${name}" on this plan.`);
+    return word;
+  });
+  const [start, ...stops] = places;
+  if (start === undefined || stops.length === 0) throw new Error("A tour has a start and at least one stop.");
+  const [{ WayAnswers }, { groundOf }] = await Promise.all([
+    import("#lib/viewer/routeAnswers"),
+    import("#lib/viewer/routeGround"),
+  ]);
+  const answers = new WayAnswers({ clock: () => performance.now(), random: Math.random });
+  const request = { start, stops, accessible: state.route.accessible };
+  const answer = answers.answer(groundOf(state.bundle, state.live), { kind: "tour", request });
+  if (answer.kind !== "tour") throw new Error(answer.kind === "none" ? answer.message : "There is no tour.");
+  const ordered = answer.tour.order.flatMap((index) => names[index + 1] ?? []);
+  return { result: [{ waypoints: [names[0], ...ordered] }] };
+}
+
+function numbers(value: unknown): Record<string, number | undefined> {
+  const given = typeof value === "object" && value !== null ? Object.entries(value) : [];
+  return Object.fromEntries(
+    given.filter(([, number]) => typeof number === "number" && Number.isFinite(number)),
+  );
+}

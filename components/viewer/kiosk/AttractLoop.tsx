@@ -1,0 +1,51 @@
+"use client";
+
+import { Pointer } from "lucide-react";
+import { useEffect, useMemo, useState } from "react";
+import { slidesOf } from "#lib/viewer/kiosk";
+import { useViewer } from "../ViewerContext";
+
+/** What runs while nobody is there: pictures, or the map itself with an invitation. */
+export function AttractLoop() {
+  const { state, speech, beacons } = useViewer();
+  const { bundle, kiosk } = state;
+  const [at, setAt] = useState(0);
+  const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
+  const slides = useMemo(() => (kiosk.setup.attract ? slidesOf(bundle, new Date()) : []), [bundle, kiosk]);
+  const shown = slides.filter(({ imageUrl }) => !broken.has(imageUrl));
+  const slide = shown[at % Math.max(1, shown.length)];
+
+  useEffect(() => {
+    if (!slide) return;
+    if (slide.bannerId) beacons.tell({ type: "banner_impression", targetId: slide.bannerId });
+    const timer = setTimeout(() => setAt((before) => before + 1), slide.seconds * 1_000);
+    return () => clearTimeout(timer);
+  }, [slide, beacons]);
+
+  return (
+    <div className="pointer-events-none fixed inset-0 z-40 animate-fade-in" data-attract="">
+      {slide && (
+        <div className="absolute inset-0 bg-ink">
+          <img
+            key={at}
+            src={slide.imageUrl}
+            alt={slide.title ?? ""}
+            className="size-full animate-fade-in object-contain"
+            onError={() => setBroken((before) => new Set([...before, slide.imageUrl]))}
+          />
+          {slide.bannerId && (
+            <span className="absolute start-5 top-5 rounded-sm bg-raised/85 px-2 py-1 text-sm text-soft">
+              {speech.say("banner.sponsored")}
+            </span>
+          )}
+        </div>
+      )}
+      <div className="absolute inset-x-0 bottom-[8vh] flex justify-center px-6">
+        <p className="flex animate-rise-in items-center gap-4 rounded-full bg-accent px-9 py-5 font-semibold text-2xl text-on-accent shadow-dialog">
+          <Pointer aria-hidden="true" className="size-8" />
+          {speech.say("kiosk.touch")}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { useViewer } from "../ViewerContext";
+import { BigButton, KioskCard } from "./KioskCard";
+import { QrCode } from "./QrCode";
+
+/** A link for somebody's phone. It says everything itself, so nothing of it is kept anywhere. */
+export function HandOver({ address, onClose }: { address: string; onClose: () => void }) {
+  const { speech } = useViewer();
+  const { say } = speech;
+  const isOurs = address.startsWith(location.origin);
+  const shown = address.replace(/^(https?:\/\/(www\.)?|mailto:|tel:)/, "").replace(/[/?].*$/, "");
+  return (
+    <KioskCard title={isOurs ? say("kiosk.phone") : say("kiosk.linkTitle")} onClose={onClose}>
+      <QrCode
+        text={address}
+        label={say("kiosk.code", { address: shown })}
+        className="size-64 rounded-lg border"
+      />
+      <p className="text-balance text-soft">
+        {isOurs ? say("kiosk.phoneHint") : say("kiosk.linkHint", { address: shown })}
+      </p>
+      <BigButton onClick={onClose}>{say("kiosk.close")}</BigButton>
+    </KioskCard>
+  );
+}

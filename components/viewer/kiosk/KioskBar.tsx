@@ -1,0 +1,63 @@
+"use client";
+
+import { QrCode, RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useViewer } from "../ViewerContext";
+
+type KioskBarProps = { onPhone: () => void; onDevice: () => void };
+
+/** How long a hand must rest on the corner; nobody does that by chance. */
+const HOLD_MS = 3_000;
+
+/** Over the map: begin anew, or take along what is shown. */
+export function KioskBar({ onPhone, onDevice }: KioskBarProps) {
+  const { dispatch, speech } = useViewer();
+  return (
+    <>
+      <div data-kiosk-bar="" className="fixed bottom-5 z-30 flex gap-3">
+        <BarButton icon={<RotateCcw />} onClick={() => dispatch({ type: "kiosk/left" })}>
+          {speech.say("kiosk.startOver")}
+        </BarButton>
+        <BarButton icon={<QrCode />} onClick={onPhone}>
+          {speech.say("kiosk.phone")}
+        </BarButton>
+      </div>
+      <HoldCorner onHeld={onDevice} />
+    </>
+  );
+}
+
+type BarButtonProps = { icon: React.ReactNode; onClick: () => void; children: string };
+
+function BarButton({ icon, onClick, children }: BarButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className="flex min-h-13 cursor-pointer items-center gap-2.5 rounded-full border bg-raised px-5 font-semibold shadow-float transition-colors hover:bg-hover active:bg-press [&_svg]:size-5 [&_svg]:text-faint"
+    >
+      <span aria-hidden="true">{icon}</span>
+      {children}
+    </button>
+  );
+}
+
+/** For those who look after the screen: nothing to see, and nothing for keys or voices. */
+function HoldCorner({ onHeld }: { onHeld: () => void }) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const release = () => clearTimeout(timer.current);
+  return (
+    <div
+      aria-hidden="true"
+      data-testid="kiosk-corner"
+      className="fixed end-0 top-0 z-40 size-16 touch-none"
+      onPointerDown={() => {
+        timer.current = setTimeout(onHeld, HOLD_MS);
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+    />
+  );
+}

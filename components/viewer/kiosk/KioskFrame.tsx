@@ -1,0 +1,50 @@
+"use client";
+
+import "./kiosk.css";
+import { useCallback, useState } from "react";
+import { writeAddress } from "#lib/viewer/address";
+import { useViewer } from "../ViewerContext";
+import { AttractLoop } from "./AttractLoop";
+import { DeviceCard } from "./DeviceCard";
+import { HandOver } from "./HandOver";
+import { KioskBar } from "./KioskBar";
+import { KioskKeyboard } from "./KioskKeyboard";
+import { PausedScreen } from "./PausedScreen";
+import { StillThere } from "./StillThere";
+import { useIdleWatch } from "./useIdleWatch";
+import { useKioskDevice } from "./useKioskDevice";
+import { useKioskPage } from "./useKioskPage";
+import { useNoWayOut } from "./useNoWayOut";
+
+/** The viewer on a screen that belongs to nobody: it asks, forgets, and lets nobody out. */
+export default function KioskFrame() {
+  const { state, base } = useViewer();
+  const { phase, paused, setup } = state.kiosk;
+  const [handedOver, setHandedOver] = useState<string | null>(null);
+  const [isDeviceShown, setDeviceShown] = useState(() => location.search.includes("kiosk=pair"));
+  const device = useKioskDevice(isDeviceShown);
+  useKioskPage();
+  useIdleWatch();
+  useNoWayOut(useCallback((address: string) => setHandedOver(address), []));
+
+  const showHere = () => setHandedOver(`${location.origin}${base}${plainQuery(writeAddress(state, ""))}`);
+  if (isDeviceShown) return <DeviceCard device={device} onClose={() => setDeviceShown(false)} />;
+  if (paused) return <PausedScreen />;
+  return (
+    <>
+      <KioskBar onPhone={showHere} onDevice={() => setDeviceShown(true)} />
+      {setup.keyboard && <KioskKeyboard />}
+      {phase === "resting" && handedOver === null && <AttractLoop />}
+      {handedOver !== null && <HandOver address={handedOver} onClose={() => setHandedOver(null)} />}
+      {phase === "asking" && <StillThere />}
+    </>
+  );
+}
+
+/** A plain link with nothing of this screen in it but where it stands. */
+function plainQuery(query: string): string {
+  const asked = new URLSearchParams(query);
+  for (const name of ["kiosk", "embed", "theme"]) asked.delete(name);
+  const text = asked.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
+  return text === "" ? "" : `?${text}`;
+}

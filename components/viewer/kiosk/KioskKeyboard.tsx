@@ -1,0 +1,142 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { type KeyLayout, kioskRows, LAYOUT_OF } from "#lib/viewer/kioskKeys";
+import { useViewer } from "../ViewerContext";
+import { KEY_LAYOUTS } from "./keyLayouts";
+
+/** A keyboard in the chosen language's layout, as long as somebody is in a field. */
+export function KioskKeyboard() {
+  const { speech } = useViewer();
+  const field = useField();
+  const [isLatin, setLatin] = useState(false);
+  const home = LAYOUT_OF[speech.language.toLowerCase()] ?? "english";
+  const frame = useRef<HTMLDivElement>(null);
+  const isShown = field !== null;
+
+  useEffect(() => {
+    document.documentElement.toggleAttribute("data-keys", isShown);
+    return () => document.documentElement.removeAttribute("data-keys");
+  }, [isShown]);
+
+  useEffect(() => {
+    if (!field || !frame.current) return;
+    const inside = document.createElement("div");
+    frame.current.replaceChildren(inside);
+    return openBoard(inside, field, {
+      layoutName: isLatin ? "english" : home,
+      // What the key that changes between the two says: the other one.
+      other: isLatin ? (OWN_LETTERS[home] ?? null) : "ABC",
+      onOther: () => setLatin(!isLatin),
+    });
+  }, [field, home, isLatin]);
+
+  if (!field) return null;
+  return (
+    <section
+      aria-label={speech.say("kiosk.keyboard")}
+      data-kiosk-keys=""
+      // A press must not take the field's focus away.
+      onPointerDown={(event) => event.preventDefault()}
+      className="fixed inset-x-0 bottom-0 z-40 animate-rise-in border-t bg-sunken p-3 shadow-float"
+      dir="ltr"
+    >
+      <div ref={frame} className="mx-auto max-w-5xl" />
+    </section>
+  );
+}
+
+/** How languages that are not written in Latin letters call their own. */
+const OWN_LETTERS: Record<string, string> = {
+  ...{
+    greek: "ΑΒΓ",
+    ukrainian: "АБВ",
+    arabic: "أبج",
+    hebrew: "אבג",
+    japanese: "あ",
+    korean: "가",
+    hindi: "अ",
+  },
+};
+
+type BoardWish = { layoutName: string; other: string | null; onOther: () => void };
+
+/** Answers how to close it; it opens once its layout has arrived. */
+function openBoard(inside: HTMLElement, field: Field, { layoutName, other, onOther }: BoardWish): () => void {
+  let close = () => {};
+  let isWanted = true;
+  Promise.all([import("simple-keyboard"), KEY_LAYOUTS[layoutName]?.()]).then(
+    ([{ default: Keyboard }, found]) => {
+      if (!isWanted || !found) return;
+      const layout = found.default as KeyLayout;
+      let isShifted = false;
+      const shift = (next: boolean) => {
+        isShifted = next;
+        board.setOptions({ layoutName: next ? "shift" : "default" });
+      };
+      const board = new Keyboard(inside, {
+        theme: "hg-theme-kiosk",
+        layout: kioskRows(layout, other !== null && layoutName === "english" ? "latin" : layoutName),
+        ...(layout.layoutCandidates && { layoutCandidates: layout.layoutCandidates }),
+        display: {
+          ...{ "{bksp}": "⌫", "{shift}": "⇧", "{space}": " ", "{hide}": "⌄" },
+          "{latin}": other ?? "ABC",
+        },
+        preventMouseDownDefault: true,
+        disableCaretPositioning: true,
+        onChange: (text) => type(field, text),
+        onKeyPress: (key) => {
+          if (key === "{hide}") field.blur();
+          else if (key === "{latin}") onOther();
+          else if (key === "{shift}") shift(!isShifted);
+          else if (isShifted) shift(false);
+        },
+      });
+      board.setInput(field.value);
+      const follow = () => board.setInput(field.value);
+      field.addEventListener("input", follow);
+      close = () => {
+        field.removeEventListener("input", follow);
+        board.destroy();
+      };
+    },
+  );
+  return () => {
+    isWanted = false;
+    close();
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** The field somebody is in, if words are typed into it. */
+function useField(): Field | null {
+  const [field, setField] = useState<Field | null>(null);
+  useEffect(() => {
+    const enter = ({ target }: FocusEvent) => {
+      const isText =
+        target instanceof HTMLTextAreaElement ||
+        (target instanceof HTMLInputElement && /^(text|search|email|tel|url)$/.test(target.type));
+      if (!isText) return;
+      // The device's own keyboard would lie over ours.
+      target.inputMode = "none";
+      setField(target);
+    };
+    const leave = () => setField(null);
+    document.addEventListener("focusin", enter);
+    document.addEventListener("focusout", leave);
+    return () => {
+      document.removeEventListener("focusin", enter);
+      document.removeEventListener("focusout", leave);
+    };
+  }, []);
+  return field;
+}
+
+/** As if it were typed: whoever listens to the field hears of it. */
+function type(field: Field, text: string): void {
+  if (field.value === text) return;
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  Object.getOwnPropertyDescriptor(kind.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,22 @@
+/** Each is fetched when somebody types in its language. */
+export const KEY_LAYOUTS: Record<string, () => Promise<{ default: object }>> = {
+  english: () => import("simple-keyboard-layouts/build/layouts/english"),
+  german: () => import("simple-keyboard-layouts/build/layouts/german"),
+  french: () => import("simple-keyboard-layouts/build/layouts/french"),
+  spanish: () => import("simple-keyboard-layouts/build/layouts/spanish"),
+  italian: () => import("simple-keyboard-layouts/build/layouts/italian"),
+  brazilian: () => import("simple-keyboard-layouts/build/layouts/brazilian"),
+  polish: () => import("simple-keyboard-layouts/build/layouts/polish"),
+  czech: () => import("simple-keyboard-layouts/build/layouts/czech"),
+  swedish: () => import("simple-keyboard-layouts/build/layouts/swedish"),
+  norwegian: () => import("simple-keyboard-layouts/build/layouts/norwegian"),
+  turkish: () => import("simple-keyboard-layouts/build/layouts/turkish"),
+  greek: () => import("simple-keyboard-layouts/build/layouts/greek"),
+  ukrainian: () => import("simple-keyboard-layouts/build/layouts/ukrainian"),
+  arabic: () => import("simple-keyboard-layouts/build/layouts/arabic"),
+  hebrew: () => import("simple-keyboard-layouts/build/layouts/hebrew"),
+  japanese: () => import("simple-keyboard-layouts/build/layouts/japanese"),
+  korean: () => import("simple-keyboard-layouts/build/layouts/korean"),
+  hindi: () => import("simple-keyboard-layouts/build/layouts/hindi"),
+  chinese: () => import("simple-keyboard-layouts/build/layouts/chinese"),
+};

@@ -1,0 +1,51 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import { wantsReload } from "#lib/viewer/kiosk";
+import { useViewer } from "../ViewerContext";
+
+/** A finger that moves need not be told of more often. */
+const TELL_MS = 500;
+const TICK_MS = 1_000;
+
+/** Tells the kiosk of touches and of time, and starts the page anew when that is due and there is a network. */
+export function useIdleWatch(): void {
+  const { state, dispatch } = useViewer();
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  useEffect(() => {
+    let toldMs = 0;
+    const touch = () => {
+      const nowMs = Date.now();
+      if (nowMs - toldMs < TELL_MS && latest.current.kiosk.phase === "used") return;
+      toldMs = nowMs;
+      dispatch({ type: "kiosk/touched", atMs: nowMs });
+    };
+    const events = ["pointerdown", "pointermove", "keydown", "wheel"] as const;
+    const moves = (event: Event) => {
+      // A mouse that lies still on a desk trembles; only what is meant counts as a touch.
+      const isHover = event.type === "pointermove" && (event as PointerEvent).buttons === 0;
+      if (!isHover) touch();
+    };
+    for (const name of events) addEventListener(name, moves, { capture: true, passive: true });
+    return () => {
+      for (const name of events) removeEventListener(name, moves, { capture: true });
+    };
+  }, [dispatch]);
+
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const nowMs = Date.now();
+      dispatch({ type: "kiosk/ticked", nowMs });
+      const isDue = wantsReload(latest.current, {
+        uptimeSeconds: performance.now() / 1_000,
+        localHour: new Date(nowMs).getHours(),
+      });
+      if (isDue && navigator.onLine && latest.current.online) location.reload();
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [dispatch]);
+}

@@ -1,0 +1,148 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type Answer, call } from "#lib/client/call";
+import { deviceStore } from "#lib/viewer/browser";
+import { type KioskOrders, setupOf } from "#lib/viewer/kioskSetup";
+import { useViewer } from "../ViewerContext";
+
+/** What those who look after a screen want to know of it. */
+export type KioskDevice = { name: string | null; code: string | null; isTroubled: boolean };
+
+type Heard = Answer<"POST /api/v1/events/{event}/kiosks/heartbeat">["data"];
+type Kept = { secret: string; code: string | null; orders: KioskOrders | null };
+
+const RETRY_SECONDS = 10;
+
+/**
+ * The screen as the organiser's page knows it. What was heard last is kept, so that a night without a network changes
+ * nothing; without a pairing the screen is set up by its event and its address alone.
+ */
+export function useKioskDevice(wantsCode: boolean): KioskDevice {
+  const { state, dispatch, languages } = useViewer();
+  const { bundle } = state;
+  const event = bundle.event.slug;
+  const name = `aisle-kiosk-${bundle.event.id}`;
+  const [kept, setKept] = useState<Kept | null>(() => readKept(deviceStore.read(name)));
+  const [isTroubled, setTroubled] = useState(false);
+  const opened = useRef({ language: state.language, here: state.here });
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
+
+  const keep = useCallback(
+    (next: Kept | null) => {
+      setKept(next);
+      deviceStore.write(name, next ? JSON.stringify(next) : "");
+    },
+    [name],
+  );
+
+  const orders = kept?.orders ?? null;
+  useEffect(() => {
+    const { language, here } = opened.current;
+    const addressed = here?.source === "kiosk" ? here : null;
+    const setup = setupOf({ bundle, orders, addressed, language, offered: languages });
+    dispatch({ type: "kiosk/setUp", setup, paused: orders?.paused ?? false });
+  }, [bundle, orders, languages, dispatch]);
+
+  const secret = kept?.secret ?? null;
+  useEffect(() => {
+    if (secret !== null || !wantsCode) return;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = async () => {
+      try {
+        const { data } = await call("POST /api/v1/events/{event}/kiosks/codes", { params: { event } });
+        if (!isCurrent) return;
+        setTroubled(false);
+        keep({ secret: data.secret, code: data.code, orders: null });
+      } catch {
+        if (!isCurrent) return;
+        setTroubled(true);
+        timer = setTimeout(ask, RETRY_SECONDS * 1_000);
+      }
+    };
+    ask();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [secret, wantsCode, event, keep]);
+
+  useEffect(() => {
+    if (secret === null) return;
+    let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout>;
+    const beat = async () => {
+      let waitSeconds = RETRY_SECONDS;
+      try {
+        const { data } = await call("POST /api/v1/events/{event}/kiosks/heartbeat", {
+          params: { event },
+          body: { secret, ...condition(latest.current) },
+        });
+        if (!isCurrent) return;
+        waitSeconds = data.beatSeconds;
+        obey(data);
+      } catch {
+        // Without a network it goes on as it was told last.
+      }
+      if (isCurrent) timer = setTimeout(beat, waitSeconds * 1_000);
+    };
+    const obey = (heard: Heard) => {
+      if (heard.paired) {
+        if (location.search.includes("kiosk=pair")) {
+          history.replaceState(null, "", location.search.replace("kiosk=pair", "kiosk=1"));
+        }
+        keep({ secret, code: null, orders: heard.kiosk });
+        if (heard.commands.includes("reload")) location.reload();
+      } else if (heard.expiresAt === null) {
+        // Its code ran out or it was let go, so that the secret means nothing any more.
+        keep(null);
+      }
+    };
+    beat();
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [secret, event, keep]);
+
+  return { name: orders?.name ?? null, code: kept?.code ?? null, isTroubled };
+}
+
+function readKept(text: string | null): Kept | null {
+  try {
+    const kept = JSON.parse(text ?? "null") as Partial<Kept> | null;
+    if (typeof kept?.secret !== "string") return null;
+    return { secret: kept.secret, code: kept.code ?? null, orders: kept.orders ?? null };
+  } catch {
+    return null;
+  }
+}
+
+let errors = 0;
+let lastError: string | null = null;
+if (typeof window !== "undefined") {
+  const note = (message: unknown) => {
+    errors += 1;
+    lastError = String(message).slice(0, 500);
+  };
+  window.addEventListener("error", ({ message }) => note(message));
+  window.addEventListener("unhandledrejection", ({ reason }) => note(reason));
+}
+
+type Condition = { bundle: { version: number | null }; kiosk: { touchedAtMs: number } };
+
+function condition({ bundle, kiosk }: Condition) {
+  const untouchedMs = kiosk.touchedAtMs === 0 ? null : Math.max(0, Date.now() - kiosk.touchedAtMs);
+  return {
+    version: bundle.version,
+    uptimeSeconds: Math.round(performance.now() / 1_000),
+    untouchedSeconds: untouchedMs === null ? null : Math.round(untouchedMs / 1_000),
+    errors,
+    lastError,
+    screen: `${screen.width}x${screen.height}`,
+  };
+}

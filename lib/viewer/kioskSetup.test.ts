@@ -1,0 +1,86 @@
+import english from "simple-keyboard-layouts/build/layouts/english";
+import greek from "simple-keyboard-layouts/build/layouts/greek";
+import { describe, expect, it, test } from "vitest";
+import { kioskRows, LAYOUT_OF } from "./kioskKeys";
+import { type KioskOrders, setupOf } from "./kioskSetup";
+import type { Here } from "./state";
+import { LANGUAGES } from "./words/words";
+
+const orders: KioskOrders = {
+  ...{ id: "ksk_1", name: "North", levelId: null, x: null, y: null, heading: null, language: null },
+  ...{ settings: {}, paused: false },
+};
+const addressed: Here = {
+  ...{ levelId: "lvl_0", x: 1, y: 2, source: "kiosk", name: "A1", headingDegrees: null, accuracyM: null },
+};
+const nowhere = {
+  bundle: { settings: {} },
+  orders: null,
+  addressed: null,
+  language: "en",
+  offered: ["en", "de"],
+};
+const eventHas = (kiosk: object) => ({ ...nowhere, bundle: { settings: { kiosk } } });
+
+describe("how a kiosk is set up", () => {
+  it("alone: a minute, pictures, its own keyboard, light, nowhere", () => {
+    expect(setupOf(nowhere)).toEqual({
+      ...{ id: null, name: null, idleSeconds: 60, attract: true, lowReach: false, accessible: false },
+      ...{ keyboard: true, theme: "light", language: "en", home: null },
+    });
+  });
+
+  it("by its event", () => {
+    const setup = setupOf(
+      eventHas({ idleSeconds: 90, lowReach: true, youAreHere: { levelId: "l", x: 3, y: 4 } }),
+    );
+    expect(setup).toMatchObject({ idleSeconds: 90, lowReach: true, home: { levelId: "l", x: 3, y: 4 } });
+  });
+
+  it("by what is said of this one screen, before all else", () => {
+    const own = { ...orders, levelId: "lvl_9", x: 7, y: 8, heading: 180, language: "de" };
+    const settings = { idleSeconds: 20, lowReach: false, keyboard: false, theme: "dark" as const };
+    const sources = {
+      ...eventHas({ idleSeconds: 90, lowReach: true }),
+      addressed,
+      orders: { ...own, settings },
+    };
+    expect(setupOf(sources)).toMatchObject({
+      ...{ idleSeconds: 20, lowReach: false, keyboard: false, theme: "dark", language: "de" },
+      home: { levelId: "lvl_9", x: 7, y: 8, headingDegrees: 180, source: "kiosk" },
+    });
+  });
+
+  it("its address says where it stands unless the organiser does", () => {
+    const sources = { ...eventHas({ youAreHere: { levelId: "l", x: 3, y: 4 } }), addressed, orders };
+    expect(setupOf(sources).home).toBe(addressed);
+  });
+
+  it("a language that nobody shipped is not its language", () => {
+    expect(setupOf({ ...nowhere, orders: { ...orders, language: "tlh" } }).language).toBe("en");
+  });
+
+  it("settings that make no sense are as if they were not there", () => {
+    const senseless = { idleSeconds: "soon", lowReach: "yes", youAreHere: { levelId: "l", x: "3" } };
+    expect(setupOf(eventHas(senseless))).toEqual(setupOf(nowhere));
+  });
+});
+
+describe("the keys of a kiosk", () => {
+  test.each(Object.keys(LANGUAGES))("%s has a layout", (language) => {
+    expect(LAYOUT_OF[language.toLowerCase()]).toBeDefined();
+  });
+
+  it("are letters and digits, and the few others stand where hands expect them", () => {
+    const { default: rows } = kioskRows(english, "english");
+    expect(rows[0]).toMatch(/1 2 3 4 5 6 7 8 9 0 .*\{bksp\}$/);
+    expect(rows[1]).toMatch(/^q w e r t y/);
+    expect(rows[3]).toMatch(/^\{shift\} z x c/);
+    expect(rows[4]).toBe("{space} {hide}");
+    expect(rows.join(" ")).not.toMatch(/\{tab\}|\{lock\}|\.com/);
+  });
+
+  it("lead to Latin letters where there are none", () => {
+    expect(kioskRows(greek, "greek").default.at(-1)).toBe("{latin} {space} {hide}");
+  });
+});

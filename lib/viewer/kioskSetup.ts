@@ -1,0 +1,75 @@
+import type { Bundle } from "#lib/plan/bundle";
+import { type KioskSetup, USUAL_SETUP } from "./kiosk";
+import type { Here } from "./state";
+
+/** What the server says of one screen. */
+export type KioskOrders = {
+  id: string;
+  name: string;
+  levelId: string | null;
+  x: number | null;
+  y: number | null;
+  heading: number | null;
+  language: string | null;
+  settings: {
+    idleSeconds?: number | null | undefined;
+    attract?: boolean | null | undefined;
+    lowReach?: boolean | null | undefined;
+    accessible?: boolean | null | undefined;
+    keyboard?: boolean | null | undefined;
+    theme?: "light" | "dark" | null | undefined;
+  };
+  paused: boolean;
+};
+
+export type KioskSources = {
+  bundle: Pick<Bundle, "settings">;
+  /** Null while the screen is not paired. */
+  orders: KioskOrders | null;
+  /** Where its own address says that it stands. */
+  addressed: Here | null;
+  /** The language it was opened in, and those it can speak. */
+  language: string;
+  offered: readonly string[];
+};
+
+/** The organiser's word about this one screen goes first, then its address, then what the event has for all. */
+export function setupOf({ bundle, orders, addressed, language, offered }: KioskSources): KioskSetup {
+  const { idleSeconds, lowReach, youAreHere } = eventKiosk(bundle);
+  const own = orders?.settings ?? {};
+  const spoken = orders?.language && offered.includes(orders.language) ? orders.language : language;
+  return {
+    id: orders?.id ?? null,
+    name: orders?.name ?? null,
+    idleSeconds: own.idleSeconds ?? idleSeconds,
+    attract: own.attract ?? USUAL_SETUP.attract,
+    lowReach: own.lowReach ?? lowReach,
+    accessible: own.accessible ?? USUAL_SETUP.accessible,
+    keyboard: own.keyboard ?? USUAL_SETUP.keyboard,
+    theme: own.theme ?? USUAL_SETUP.theme,
+    language: spoken,
+    home: standing(orders) ?? addressed ?? standing(youAreHere),
+  };
+}
+
+type Standing = {
+  levelId?: string | null | undefined;
+  x?: number | null | undefined;
+  y?: number | null | undefined;
+  heading?: number | null | undefined;
+};
+
+function standing(place: Standing | null): Here | null {
+  const { levelId, x, y, heading = null } = place ?? {};
+  if (typeof levelId !== "string" || typeof x !== "number" || typeof y !== "number") return null;
+  return { levelId, x, y, source: "kiosk", name: null, headingDegrees: heading, accuracyM: null };
+}
+
+function eventKiosk({ settings }: Pick<Bundle, "settings">) {
+  const { idleSeconds, lowReach, youAreHere } = (settings.kiosk ?? {}) as Record<string, unknown>;
+  return {
+    idleSeconds: typeof idleSeconds === "number" && idleSeconds >= 5 ? idleSeconds : USUAL_SETUP.idleSeconds,
+    lowReach: lowReach === true,
+    youAreHere: typeof youAreHere === "object" ? (youAreHere as Standing | null) : null,
+  };
+}
