@@ -77,7 +77,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
   {
     title: "Visitors",
     entries: [
-      { label: "Publish", path: "/publish", icon: Rocket, needs: "events:read", opens: false },
+      { label: "Publish", path: "/publish", icon: Rocket, needs: "events:read" },
       { label: "Kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read" },
       { label: "Embed", path: "/embed", icon: CodeXml, needs: "events:read", opens: false },
       {

@@ -1,0 +1,94 @@
+"use client";
+
+import Link from "next/link";
+import { CheckList } from "#components/publishing/CheckList";
+import { Differences } from "#components/publishing/Differences";
+import { PublishForm } from "#components/publishing/PublishForm";
+import { useVersions } from "#components/publishing/queries";
+import { VersionHistory } from "#components/publishing/VersionHistory";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { type EventRecord, useEvent } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+import { PublishBadge } from "../PublishBadge";
+import { useMay } from "../Rights";
+import { UnpublishButton } from "./UnpublishButton";
+
+export function PublishPage({ event: key }: { event: string }) {
+  const event = useEvent(key);
+  if (event.isPending) return <PublishSkeleton />;
+  if (event.isError) return <LoadTrouble what="The event" error={event.error} onRetry={event.refetch} />;
+  return <Loaded event={key} record={event.data} />;
+}
+
+function Loaded({ event, record }: { event: string; record: EventRecord }) {
+  const mayPublish = useMay("events:publish");
+  const mayRestore = useMay("plan:write");
+  const { publishedVersion, status } = record;
+  const isPublished = status === "published";
+  const versions = useVersions(event);
+  // A plan that was taken offline is compared with what was published last, too.
+  const last = versions.data?.[0]?.number ?? publishedVersion;
+  return (
+    <>
+      <PageHeader
+        title="Publish"
+        aside={<PublishBadge event={record} />}
+        description="Visitors see the plan as it was published last, whatever is drawn meanwhile."
+        actions={
+          <>
+            {isPublished && (
+              <Button asChild>
+                <Link href={`/e/${record.slug}`} target="_blank">
+                  Look as a visitor
+                </Link>
+              </Button>
+            )}
+            {isPublished && mayPublish && <UnpublishButton event={event} />}
+          </>
+        }
+      />
+      <Card
+        title={last === null ? "The first version" : `New since version ${last}`}
+        description="Marked on the plan, and told one by one."
+      >
+        {versions.isPending ? (
+          <Skeleton className="h-72" />
+        ) : (
+          <Differences event={event} to="live" from={last} />
+        )}
+      </Card>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Card title="Check" description="What visitors or exhibitors would stumble over.">
+          <CheckList event={event} />
+        </Card>
+        <Card title="Publish" className="lg:self-start">
+          <PublishForm
+            event={event}
+            obstacle={mayPublish ? null : "Your role may not publish; ask an admin."}
+          />
+        </Card>
+      </div>
+      <section aria-label="Versions">
+        <h2 className="mb-4 text-xl">Versions</h2>
+        <VersionHistory
+          event={event}
+          published={isPublished ? publishedVersion : null}
+          mayRestore={mayRestore}
+        />
+      </section>
+    </>
+  );
+}
+
+function PublishSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-56" />
+      <Skeleton className="h-96 rounded-lg" />
+      <Skeleton className="h-48 rounded-lg" />
+    </div>
+  );
+}

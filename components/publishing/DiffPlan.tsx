@@ -1,0 +1,117 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { PlanCanvas, type PlanHandle } from "#components/plan/PlanCanvas";
+import { Select } from "#components/ui/Select";
+import { Skeleton } from "#components/ui/Skeleton";
+import type { Bundle } from "#lib/plan/bundle";
+import { makeScene, sourceOf } from "#lib/plan/scene";
+import { DIFFERENCE_WORDS, DIFFERENCES, differencesOf, levelOf } from "./differences";
+import { type ObjectChange, type State, usePlanAt } from "./queries";
+
+type DiffPlanProps = {
+  event: string;
+  from: State | null;
+  to: State;
+  objects: readonly ObjectChange[];
+  /** What to go to. */
+  shown: ObjectChange | null;
+};
+
+/** Both states in one picture: what is new, what moved and from where, what changed and what is gone. */
+export function DiffPlan({ event, from, to, objects, shown }: DiffPlanProps) {
+  const before = usePlanAt(event, from);
+  const after = usePlanAt(event, to);
+  const isWaiting = after.isPending || (from !== null && before.isPending);
+  if (isWaiting) return <Skeleton className="h-72 w-full rounded-lg sm:h-96" />;
+  if (!after.data || (from !== null && !before.data)) return null;
+  return <Picture before={before.data ?? null} after={after.data} objects={objects} shown={shown} />;
+}
+
+type PictureProps = { before: Bundle | null; after: Bundle } & Pick<DiffPlanProps, "objects" | "shown">;
+
+function Picture({ before, after, objects, shown }: PictureProps) {
+  const plan = useRef<PlanHandle>(null);
+  const levels = useMemo(() => levelsOf(before, after), [before, after]);
+  const touched = useMemo(() => objects.flatMap((object) => levelOf(object) ?? []), [objects]);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const first = levels.find(({ id }) => touched.includes(id)) ?? levels[0];
+  const levelId = chosen ?? first?.id ?? "";
+  const scene = useMemo(() => makeScene(sourceOf(after), levelId), [after, levelId]);
+  const was = useMemo(
+    () => makeScene(sourceOf(before ?? { ...after, booths: [], elements: [] }), levelId),
+    [before, after, levelId],
+  );
+  const kinds = useMemo(() => differencesOf(objects), [objects]);
+  const marks = useMemo(
+    () => ({ differences: { before: was, kinds }, ...(shown && { selected: new Set([shown.id]) }) }),
+    [was, kinds, shown],
+  );
+
+  useEffect(() => {
+    if (!shown) return;
+    const there = levelOf(shown);
+    if (there && there !== levelId && levels.some(({ id }) => id === there)) {
+      setChosen(there);
+      return;
+    }
+    const item = scene.byId.get(shown.id) ?? was.byId.get(shown.id);
+    if (item) plan.current?.flyTo({ bounds: boxOf(item) });
+  }, [shown, levelId, levels, scene, was]);
+
+  if (levels.length === 0) return null;
+  return (
+    <figure className="flex min-w-0 flex-col gap-2">
+      <div className="relative h-72 overflow-hidden rounded-lg border bg-sunken sm:h-96">
+        <PlanCanvas
+          ref={plan}
+          scene={scene}
+          marks={marks}
+          mode="edit"
+          label="What became different on the plan"
+        />
+        {levels.length > 1 && (
+          <Select
+            aria-label="Level"
+            value={levelId}
+            onChange={({ target }) => setChosen(target.value)}
+            className="absolute start-2 top-2"
+          >
+            {levels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {touched.includes(id) ? `${name} •` : name}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-faint text-xs">
+        {DIFFERENCES.map((difference) => {
+          const count = [...kinds.values()].filter((kind) => kind === difference).length;
+          return count === 0 ? null : (
+            <span key={difference}>
+              {count} {DIFFERENCE_WORDS[difference].toLowerCase()}
+            </span>
+          );
+        })}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** A level that is gone is still looked at. */
+function levelsOf(before: Bundle | null, after: Bundle) {
+  const levels = new Map([...(before?.levels ?? []), ...after.levels].map((level) => [level.id, level]));
+  return [...levels.values()].sort((a, b) => a.index - b.index);
+}
+
+const MARGIN = 6;
+
+function boxOf({ minX, minY, maxX, maxY }: { minX: number; minY: number; maxX: number; maxY: number }) {
+  return {
+    x: minX - MARGIN,
+    y: minY - MARGIN,
+    width: maxX - minX + 2 * MARGIN,
+    height: maxY - minY + 2 * MARGIN,
+  };
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { notify } from "#components/ui/Toast";
+import { messageOf } from "#lib/client/form";
+import { Differences } from "./Differences";
+import { type RestoreReport, type State, useRestore, type VersionRecord } from "./queries";
+
+type VersionDialogProps = {
+  event: string;
+  number: number;
+  versions: readonly VersionRecord[];
+  mayRestore: boolean;
+  onClose: () => void;
+};
+
+/** A version beside the plan as it is now, or beside another version; all of it or single things come back. */
+export function VersionDialog({ event, number, versions, mayRestore, onClose }: VersionDialogProps) {
+  const [other, setOther] = useState<State>("live");
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [asks, setAsks] = useState(false);
+  const restore = useRestore(event);
+  const isLive = other === "live";
+  // Two versions are compared in the order in which they were published.
+  const [from, to]: [State, State] = isLive || number < other ? [number, other] : [other, number];
+  const bringBack = (ids: ReadonlySet<string> | null) =>
+    restore.mutate(
+      { number, ids: ids && [...ids] },
+      {
+        onSuccess: (report) => {
+          setAsks(false);
+          setPicked(new Set());
+          notify.done(titleOf(number, report), { description: wordsOf(report) });
+          if (!ids) onClose();
+        },
+        onError: () => setAsks(false),
+      },
+    );
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={`Version ${number}`}
+      description={versions.find((version) => version.number === number)?.note ?? "Published without a note."}
+      {...(mayRestore &&
+        isLive && {
+          footer: (
+            <>
+              <span className="flex-1 text-faint text-sm">
+                Orders, and who stands where, stay as they are.
+              </span>
+              <Button
+                disabled={picked.size === 0}
+                busy={restore.isPending && !asks}
+                onClick={() => bringBack(picked)}
+              >
+                Bring back {picked.size > 0 ? picked.size : "what is ticked"}
+              </Button>
+              <Button tone="primary" onClick={() => setAsks(true)}>
+                <RotateCcw aria-hidden="true" />
+                Restore it all
+              </Button>
+            </>
+          ),
+        })}
+    >
+      <div className="flex flex-col gap-5">
+        <Field label="Compare with" className="max-w-72">
+          <Select
+            value={String(other)}
+            onChange={({ target }) => setOther(target.value === "live" ? "live" : Number(target.value))}
+          >
+            <option value="live">The plan as it is now</option>
+            {versions
+              .filter((version) => version.number !== number)
+              .map((version) => (
+                <option key={version.id} value={version.number}>
+                  Version {version.number}
+                  {version.note ? ` · ${version.note}` : ""}
+                </option>
+              ))}
+          </Select>
+        </Field>
+        {restore.isError && (
+          <Notice kind="danger" title="Nothing was brought back">
+            {messageOf(restore.error)}
+          </Notice>
+        )}
+        <Differences
+          event={event}
+          from={from}
+          to={to}
+          {...(isLive && mayRestore && { picked, onPick: setPicked })}
+        />
+      </div>
+      <AlertDialog
+        open={asks}
+        onOpenChange={setAsks}
+        title={`Restore version ${number}?`}
+        description="The plan that is being drawn becomes what it was then, for everybody who has it open. What is published stays until it is published again."
+        confirm="Restore"
+        tone="primary"
+        busy={restore.isPending}
+        onConfirm={() => bringBack(null)}
+      />
+    </Dialog>
+  );
+}
+
+function titleOf(number: number, { created, updated, removed }: RestoreReport): string {
+  const count = created + updated + removed;
+  return count === 0 ? "Nothing was different" : `Brought back from version ${number}`;
+}
+
+function wordsOf({ created, updated, removed, kept }: RestoreReport): string {
+  const [first] = kept;
+  const stays = first ? ` ${first.name} stays: ${first.reason}` : "";
+  return `${created} came back, ${updated} as before, ${removed} gone again.${stays}`;
+}
