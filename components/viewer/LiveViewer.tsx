@@ -7,6 +7,9 @@ import { lookupOf } from "#lib/viewer/lookup";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Source } from "#lib/viewer/source";
 import { languagesOffered } from "#lib/viewer/words/words";
+import { EmbedDoor } from "./embed/EmbedDoor";
+import { KioskDoor } from "./kiosk/KioskDoor";
+import { OfflineKeeper } from "./offline/OfflineKeeper";
 import { type Said, useSpeech } from "./useSpeech";
 import { useAddress, useBeacons, useLive, useMemory, useVisit } from "./useVisit";
 import { type Viewer, ViewerProvider } from "./ViewerContext";
@@ -52,6 +55,9 @@ export function LiveViewer({ base, first, said, source }: Props) {
       <ViewerShell
         onNewVersion={() => source.load().then((bundle) => dispatch({ type: "bundle/arrived", bundle }))}
       />
+      <KioskDoor />
+      <EmbedDoor />
+      <OfflineKeeper />
       <output aria-live="polite" className="sr-only">
         {announced}
       </output>

@@ -36,6 +36,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
     metadataBase: new URL(openHouse().app.links.base()),
     title: { absolute: shownTitle },
     description,
+    manifest: `${page}/manifest.webmanifest`,
     alternates: { canonical: subject ? `${page}?${new URLSearchParams(subject)}` : page },
     openGraph: {
       title: shownTitle,

@@ -1,0 +1,35 @@
+import { expect, it, test } from "vitest";
+import { isWorthKeeping, keepWish } from "./offline";
+
+it("keeps a page's scripts, fonts and pictures once, and nothing of others or of the moment", () => {
+  const origin = "https://fair.example";
+  const fetched = [
+    `${origin}/_next/static/chunks/a.js`,
+    `${origin}/_next/static/chunks/a.js`,
+    `${origin}/_next/static/media/font.woff2`,
+    `${origin}/media/med_1.webp`,
+    `${origin}/e/demo/live`,
+    `${origin}/api/v1/events/demo/analytics`,
+    "https://elsewhere.example/_next/static/chunks/b.js",
+    "data:image/png;base64,AA",
+  ];
+  expect(keepWish("demo", fetched, origin)).toEqual({
+    kind: "keep",
+    plan: "demo",
+    addresses: [
+      `${origin}/_next/static/chunks/a.js`,
+      `${origin}/_next/static/media/font.woff2`,
+      `${origin}/media/med_1.webp`,
+    ],
+  });
+});
+
+test.each([
+  ["", "https:", true],
+  ["?booth=A1&kiosk=1", "http:", true],
+  ["?embed=1", "https:", false],
+  ["?preview=1", "https:", false],
+  ["", "file:", false],
+])("a page at %j over %s is kept: %s", (query, protocol, expected) => {
+  expect(isWorthKeeping(query, protocol)).toBe(expected);
+});

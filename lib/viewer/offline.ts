@@ -1,0 +1,21 @@
+/** What a device keeps for the time without a network; `public/viewer-worker.js` does the keeping. */
+
+/** Said to the worker: what the page of this plan was made of. */
+export type KeepWish = { kind: "keep"; plan: string; addresses: string[] };
+/** Said by the worker: whether all of it is kept. */
+export type Kept = { kind: "kept" | "missed"; plan: string };
+
+/** Of everything a page fetched, what it will need again; the rest is somebody else's or of the moment. */
+export function keepWish(plan: string, fetched: readonly string[], origin: string): KeepWish {
+  const addresses = fetched.filter((address) => {
+    const url = URL.canParse(address) ? new URL(address) : null;
+    return url?.origin === origin && /^\/(_next\/static|media|icons)\//.test(url.pathname);
+  });
+  return { kind: "keep", plan, addresses: [...new Set(addresses)] };
+}
+
+/** An embedded plan needs its host's page, a preview is of the moment, and a plan on a stick is there already. */
+export function isWorthKeeping(query: string, protocol: string): boolean {
+  const asked = new URLSearchParams(query);
+  return protocol.startsWith("http") && !asked.has("embed") && !asked.has("preview");
+}
