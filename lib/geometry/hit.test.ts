@@ -1,0 +1,35 @@
+import { describe, expect, test } from "vitest";
+import { distanceToArea, distanceToLine, grown } from "./hit";
+
+const L = [
+  { x: 0, y: 0 },
+  { x: 10, y: 0 },
+  { x: 10, y: 4 },
+  { x: 4, y: 4 },
+  { x: 4, y: 10 },
+  { x: 0, y: 10 },
+];
+
+describe("how far off a point is", () => {
+  test("nothing inside an area, the way to its nearest side outside it", () => {
+    expect(distanceToArea(L, { x: 2, y: 8 })).toBe(0);
+    expect(distanceToArea(L, { x: 7, y: 7 })).toBe(3);
+    expect(distanceToArea(L, { x: -3, y: -4 })).toBe(5);
+  });
+
+  test("a line is as thick as it is", () => {
+    const line = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+      { x: 10, y: 10 },
+    ];
+    expect(distanceToLine(line, 0, { x: 5, y: 3 })).toBe(3);
+    expect(distanceToLine(line, 2, { x: 5, y: 3 })).toBe(2);
+    expect(distanceToLine(line, 2, { x: 10.5, y: 5 })).toBe(0);
+    expect(distanceToLine(line, 0, { x: 13, y: 14 })).toBe(5);
+  });
+
+  test("a box grows on every side", () => {
+    expect(grown({ x: 1, y: 2, width: 3, height: 4 }, 1)).toEqual({ x: 0, y: 1, width: 5, height: 6 });
+  });
+});
