@@ -1,0 +1,30 @@
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import type { NoWay } from "#lib/viewer/routeAnswers";
+import { useViewer } from "../ViewerContext";
+
+/** Why there is no way, and what else there is. Steps are taken only by those who say so. */
+export function NoWayNotice({ trouble }: { trouble: NoWay }) {
+  const { dispatch, speech } = useViewer();
+  const { say } = speech;
+  const { code, hasSteps, isClosed } = trouble;
+  if (hasSteps) {
+    return (
+      <Notice kind="warning" title={say("route.noneStepFree")}>
+        <p>{say("route.noneStepFreeHint")}</p>
+        <Button size="small" className="mt-2.5" onClick={() => dispatch({ type: "route/withSteps" })}>
+          {say("route.takeSteps")}
+        </Button>
+      </Notice>
+    );
+  }
+  if (code === "no_route") {
+    return (
+      <Notice kind="warning" title={say("route.none")}>
+        {say(isClosed ? "route.noneClosed" : "route.noneHint")}
+      </Notice>
+    );
+  }
+  if (code === "too_many_stops") return <Notice kind="warning">{say("route.tooMany", { most: 20 })}</Notice>;
+  return <Notice kind="warning">{say("route.unknownPlace")}</Notice>;
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useEffect } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Switch } from "#components/ui/Switch";
+import { useViewer } from "../ViewerContext";
+import { Directions } from "./Directions";
+import { FollowSteps } from "./FollowSteps";
+import { NoWayNotice } from "./NoWayNotice";
+import { placeName } from "./placeName";
+import { RouteSummary } from "./RouteSummary";
+import { ShareLink } from "./ShareLink";
+import { StopList } from "./StopList";
+import { useWay } from "./useWay";
+
+/** From here to there: the places, the way as numbers and words, and the way to take it along. */
+export function RoutePanel() {
+  const viewer = useViewer();
+  const { state, dispatch, speech, announce } = viewer;
+  const { say } = speech;
+  const { route } = state;
+  const { found, trouble, step } = route;
+  const { isLooking, failed, retry } = useWay();
+  const goal = found ? placeName(found.to.place, viewer) : "";
+
+  useEffect(() => {
+    if (found) announce(say("route.shareTitle", { name: goal }));
+  }, [found, goal, announce, say]);
+
+  if (found && step !== null) return <FollowSteps route={found} step={step} />;
+  return (
+    <div className="flex flex-col pb-6">
+      <h1 className="sr-only">{say("route.title")}</h1>
+      <StopList />
+      <div className="mt-3 border-y bg-sunken/60 px-4 py-3">
+        <Switch
+          label={say("route.stepFree")}
+          hint={say("route.stepFreeHint")}
+          checked={route.accessible}
+          onCheckedChange={(accessible) => dispatch({ type: "route/accessible", accessible })}
+        />
+      </div>
+      <div className="flex flex-col gap-4 px-4 pt-4">
+        {isLooking && <Looking text={say("route.looking")} />}
+        {failed && (
+          <Notice
+            kind="danger"
+            action={
+              <Button size="small" onClick={retry}>
+                {say("route.retry")}
+              </Button>
+            }
+          >
+            {say("route.failed")}
+          </Notice>
+        )}
+        {trouble && <NoWayNotice trouble={trouble} />}
+        {found && <RouteSummary route={found} />}
+        {found && <Directions route={found} />}
+        {found && !state.kiosk.on && (
+          <ShareLink title={say("route.shareTitle", { name: goal })} query={shareQuery()} />
+        )}
+      </div>
+    </div>
+  );
+
+  /** The address of the way itself: where the visitor stands becomes a place of it. */
+  function shareQuery(): string {
+    if (!found) return "";
+    const places = [found.from.place, ...route.via, found.to.place].map((place) =>
+      place.replace(/^booth:/, ""),
+    );
+    const isStepFree = route.accessible && !route.withSteps;
+    return `?route=${places.map(encodeURIComponent).join(",")}${isStepFree ? "&accessible=1" : ""}`;
+  }
+}
+
+function Looking({ text }: { text: string }) {
+  return (
+    <div role="status" className="flex flex-col gap-2.5">
+      <span className="sr-only">{text}</span>
+      <Skeleton className="h-8 w-44" />
+      <Skeleton className="h-4 w-60" />
+      <Skeleton className="h-4 w-52" />
+    </div>
+  );
+}

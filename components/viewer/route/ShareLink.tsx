@@ -1,0 +1,51 @@
+"use client";
+
+import { Check, Copy, QrCode as QrSign, Share2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { QrCode } from "../kiosk/QrCode";
+import { useViewer } from "../ViewerContext";
+
+const COPIED_MS = 2_500;
+
+/** A link that says everything itself, handed on by the device, the clipboard or a camera. */
+export function ShareLink({ title, query }: { title: string; query: string }) {
+  const { base, speech, announce } = useViewer();
+  const { say } = speech;
+  const [isCopied, setIsCopied] = useState(false);
+  const [isCodeShown, setIsCodeShown] = useState(false);
+  const url = `${location.origin}${base}${query}`;
+
+  const copy = async () => {
+    await navigator.clipboard.writeText(url);
+    setIsCopied(true);
+    announce(say("route.copied"));
+    setTimeout(() => setIsCopied(false), COPIED_MS);
+  };
+  const share = () => {
+    // Whoever closes the device's own dialog did not want to share after all.
+    navigator.share({ title, url }).catch(() => {});
+  };
+
+  return (
+    <section aria-label={say("route.share")} className="flex flex-col gap-3 border-t pt-4">
+      <div className="flex flex-wrap gap-2">
+        {"share" in navigator && (
+          <Button size="small" onClick={share}>
+            <Share2 aria-hidden="true" />
+            {say("route.share")}
+          </Button>
+        )}
+        <Button size="small" onClick={copy}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {say(isCopied ? "route.copied" : "route.copy")}
+        </Button>
+        <Button size="small" aria-expanded={isCodeShown} onClick={() => setIsCodeShown(!isCodeShown)}>
+          <QrSign aria-hidden="true" />
+          {say("route.qr")}
+        </Button>
+      </div>
+      {isCodeShown && <QrCode text={url} label={say("route.qrLabel")} className="w-48 rounded-lg border" />}
+    </section>
+  );
+}

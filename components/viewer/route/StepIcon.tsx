@@ -1,0 +1,33 @@
+import {
+  ArrowUp,
+  ArrowUpDown,
+  ArrowUpLeft,
+  ArrowUpRight,
+  CircleDot,
+  CornerUpLeft,
+  CornerUpRight,
+  type LucideIcon,
+  MapPin,
+  Undo2,
+} from "lucide-react";
+import type { StepKind } from "#lib/wayfinding/index";
+
+const ICONS: Record<StepKind, LucideIcon> = {
+  depart: CircleDot,
+  straight: ArrowUp,
+  left: CornerUpLeft,
+  right: CornerUpRight,
+  slight_left: ArrowUpLeft,
+  slight_right: ArrowUpRight,
+  sharp_left: CornerUpLeft,
+  sharp_right: CornerUpRight,
+  u_turn: Undo2,
+  transition: ArrowUpDown,
+  arrive: MapPin,
+};
+
+/** Which way to turn; left stays left in every direction of writing. */
+export function StepIcon({ kind, className }: { kind: StepKind; className?: string }) {
+  const Icon = ICONS[kind];
+  return <Icon aria-hidden="true" className={className} />;
+}

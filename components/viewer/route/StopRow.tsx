@@ -1,0 +1,102 @@
+"use client";
+
+import { GripVertical, MapPin, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "#components/ui/classes";
+import { IconButton } from "#components/ui/IconButton";
+import { useViewer } from "../ViewerContext";
+import type { useReorder } from "./useReorder";
+
+type StopRowProps = {
+  role: "from" | "via" | "to";
+  /** Which stop of the way it is, the origin being 0. */
+  number: number;
+  /** Null while nobody has said the place. */
+  name: string | null;
+  isOpen: boolean;
+  /** By how many rows it stands aside while one is pulled. */
+  shift: number;
+  isPulled: boolean;
+  handle: ReturnType<ReturnType<typeof useReorder>["handle"]>;
+  onOpen: () => void;
+  onRemove: (() => void) | null;
+  /** What it is chosen with. */
+  children: ReactNode;
+};
+
+const EMPTY = { from: "route.fromEmpty", via: "route.viaEmpty", to: "route.toEmpty" } as const;
+const ROW_REM = 3;
+
+export function StopRow({
+  role,
+  number,
+  name,
+  isOpen,
+  shift,
+  isPulled,
+  handle,
+  onOpen,
+  onRemove,
+  children,
+}: StopRowProps) {
+  const { say } = useViewer().speech;
+  const shown = name ?? say(EMPTY[role]);
+  return (
+    <li
+      style={{ translate: `0 ${shift * ROW_REM}rem` }}
+      className={classes("relative", isPulled ? "z-10" : "transition-[translate]")}
+    >
+      <div
+        className={classes("flex h-12 items-center gap-1 rounded-md", isPulled && "bg-raised shadow-float")}
+      >
+        <StopSign role={role} number={number} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={say("route.choose", { role: say(`route.${role}`), name: shown })}
+          onClick={onOpen}
+          className={classes(
+            "h-10 min-w-0 flex-1 cursor-pointer truncate rounded-md border bg-surface px-3 text-start text-sm shadow-card hover:border-control",
+            name === null ? "text-faint" : "font-medium",
+          )}
+        >
+          {shown}
+        </button>
+        {name !== null && (
+          <button
+            type="button"
+            {...handle}
+            aria-label={say("route.move", { name })}
+            className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:h-11"
+          >
+            <GripVertical aria-hidden="true" className="size-4" />
+          </button>
+        )}
+        {onRemove && name !== null && (
+          <IconButton
+            size="small"
+            label={say("route.remove", { name })}
+            icon={<X aria-hidden="true" />}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** The same signs as on the map. */
+function StopSign({ role, number }: { role: StopRowProps["role"]; number: number }) {
+  return (
+    <span aria-hidden="true" className="grid w-7 shrink-0 place-items-center">
+      {role === "from" && <span className="size-3.5 rounded-full border-4 border-mark bg-accent" />}
+      {role === "via" && (
+        <span className="grid size-5 place-items-center rounded-full bg-mark font-semibold text-2xs text-on-mark">
+          {number}
+        </span>
+      )}
+      {role === "to" && <MapPin className="size-5 fill-accent text-mark" />}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from "react";
+import type { Marks } from "#lib/plan/draw/drawing";
+import { marksOf, shownRoute } from "#lib/viewer/routeMarks";
+import type { ViewerState } from "#lib/viewer/state";
+
+const DRAW_MS = 900;
+
+/** The way on the map. A new one is drawn from its beginning, unless the visitor wants things to hold still. */
+export function useRouteMarks(state: ViewerState): Marks {
+  const route = shownRoute(state);
+  const [drawn, setDrawn] = useState<{ route: typeof route; progress: number }>({ route: null, progress: 1 });
+
+  useEffect(() => {
+    if (!route || matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return setDrawn({ route, progress: 1 });
+    const begunAt = performance.now();
+    let frame = 0;
+    const draw = () => {
+      const share = Math.min(1, (performance.now() - begunAt) / DRAW_MS);
+      setDrawn({ route, progress: 1 - (1 - share) ** 3 });
+      if (share < 1) frame = requestAnimationFrame(draw);
+    };
+    draw();
+    return () => cancelAnimationFrame(frame);
+  }, [route]);
+
+  const progress = drawn.route === route ? drawn.progress : 0;
+  return useMemo(() => marksOf(route, progress), [route, progress]);
+}

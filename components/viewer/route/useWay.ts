@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { originOf } from "#lib/viewer/route";
+import { languageFor } from "#lib/wayfinding/index";
+import { useViewer } from "../ViewerContext";
+import { useGround } from "./useGround";
+import { findWay } from "./ways";
+
+/** Finds the way that the state asks for, and again when something on the plan closes or opens. */
+export function useWay(): { isLooking: boolean; failed: boolean; retry: () => void } {
+  const { state, dispatch, settings, speech, beacons } = useViewer();
+  const ground = useGround();
+  const [failed, setFailed] = useState(false);
+  const [tries, setTries] = useState(0);
+  const { route } = state;
+  const { to, accessible, withSteps, found, trouble } = route;
+  const from = originOf(state);
+  const via = route.via.join("|");
+  const isWanted = from !== null && to !== null;
+  const { units } = settings;
+  const { language } = speech;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is what brings it up again
+  useEffect(() => {
+    if (from === null || to === null) return;
+    let isCurrent = true;
+    setFailed(false);
+    const request = {
+      ...{ from, to, via: via === "" ? [] : via.split("|") },
+      ...{ accessible: accessible && !withSteps, at: Date.now() },
+      ...{ language: languageFor(language), units },
+    };
+    findWay(ground, { kind: "route", request }).then(
+      (answer) => {
+        if (!isCurrent) return;
+        if (answer.kind === "none") dispatch({ type: "route/none", trouble: answer });
+        else dispatch({ type: "route/found", route: answer.route, detourSeconds: answer.detourSeconds });
+      },
+      () => isCurrent && setFailed(true),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ground, from, to, via, accessible, withSteps, units, language, dispatch, tries]);
+
+  useEffect(() => {
+    if (isWanted) beacons.tellOnce(`route ${from} ${to}`, { type: "route", meta: { from, to } });
+  }, [isWanted, from, to, beacons]);
+
+  return {
+    isLooking: isWanted && !found && !trouble && !failed,
+    failed,
+    retry: () => setTries((count) => count + 1),
+  };
+}

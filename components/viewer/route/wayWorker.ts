@@ -1,0 +1,19 @@
+import { WayAnswers, type WayQuestion } from "#lib/viewer/routeAnswers";
+import type { Ground } from "#lib/viewer/routeGround";
+
+/** Finds ways beside the page, so that the map never stalls. The ground comes along when it is a new one. */
+
+export type WayJob = { id: number; ground?: Ground; question: WayQuestion };
+
+const answers = new WayAnswers({ clock: () => performance.now(), random: Math.random });
+let ground: Ground | undefined;
+
+addEventListener("message", ({ data }: MessageEvent<WayJob>) => {
+  ground = data.ground ?? ground;
+  if (!ground) return;
+  try {
+    postMessage({ id: data.id, answer: answers.answer(ground, data.question) });
+  } catch (error) {
+    postMessage({ id: data.id, failed: String(error) });
+  }
+});
