@@ -1,0 +1,155 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { COLOUR_KEYS, classesOf, type Look, legendOf } from "./paint";
+import { contrast, luminance, mix, readable, rgbOf } from "./paintColor";
+import { HOUSE_TOKENS, housePalette, type Theme, TOKEN_NAMES } from "./paintPalette";
+import { makeScene, type SceneBooth } from "./scene";
+
+const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 50, height: 30 };
+const THEMES: Theme[] = ["light", "dark"];
+
+function booth(label: string, more: Partial<SceneBooth>): SceneBooth {
+  const shape = { x: 0, y: 0, width: 3, height: 3, rotation: 0, polygon: null };
+  return { ...shape, id: label, levelId: "l", label, exhibitorIds: [], ...more };
+}
+
+const categories = [{ id: "c", name: "Lamps", color: "#d00000", parentId: null }];
+const exhibitors = [{ id: "e", name: "Acme", categoryIds: ["c"] }];
+const booths = [
+  booth("A", { status: "sold", type: "corner", price: 100, exhibitorIds: ["e"] }),
+  booth("B", { status: "sold", type: "corner", price: 200 }),
+  booth("C", { status: "available", type: "island", price: 1_000 }),
+  booth("D", { status: "unavailable", color: "#00ff00" }),
+  booth("E", { status: "sold", color: "#00ff00" }),
+];
+const scene = makeScene({ levels: [LEVEL], booths, elements: [], exhibitors, categories }, "l");
+const look = (colourBy: Look["colourBy"], theme: Theme = "light"): Look => ({
+  palette: housePalette(theme),
+  colourBy,
+  fontFamily: "x",
+});
+const item = (label: string) => scene.booths.find(({ id }) => id === label)!;
+const fillOf = (colourBy: Look["colourBy"], label: string) =>
+  classesOf(scene, look(colourBy))(item(label)).paint.fill;
+
+describe("the palette", () => {
+  test("the written tokens are the style sheet's own", () => {
+    const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
+    for (const name of TOKEN_NAMES) {
+      const written = new RegExp(`^  --${name}: (.*);$`, "m").exec(css)?.[1] ?? "";
+      const values = [...written.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g)];
+      for (const [theme, value] of [
+        ["light", values[0]],
+        ["dark", values.at(-1)],
+      ] as const) {
+        const [, lightness, chroma, hue] = (value ?? []).map(Number);
+        expect(
+          distance(HOUSE_TOKENS[theme][name], [lightness, chroma, hue] as Oklch),
+          `${name} ${theme}`,
+        ).toBeLessThan(3);
+      }
+    }
+  });
+
+  test.each(THEMES)("what is written on a booth reads at 4.5:1 and its number at 3:1, in %s", (theme) => {
+    for (const colourBy of COLOUR_KEYS) {
+      const classOf = classesOf(scene, look(colourBy, theme));
+      for (const one of scene.booths) {
+        const { fill, ink, softInk } = classOf(one).paint;
+        expect(contrast(fill, ink), `${colourBy} ${one.id}`).toBeGreaterThan(4.5);
+        expect(contrast(fill, softInk), `${colourBy} ${one.id}`).toBeGreaterThan(3);
+      }
+    }
+  });
+
+  test("an organiser's colour is written on in whichever ink reads", () => {
+    for (const theme of THEMES) {
+      for (const primary of ["#1f4e79", "#ffe900", "#d0021b", "#000000", "#ffffff"]) {
+        const { chosen, onChosen } = housePalette(theme, primary);
+        expect(contrast(chosen, onChosen), `${primary} ${theme}`).toBeGreaterThan(4.5);
+      }
+    }
+  });
+});
+
+type Oklch = [lightness: number, chroma: number, hue: number];
+
+/** The largest difference of a channel, of 255. */
+function distance(hex: string, [lightness, chroma, hue]: Oklch): number {
+  const [a, b] = [chroma * Math.cos((hue * Math.PI) / 180), chroma * Math.sin((hue * Math.PI) / 180)];
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const linear = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ];
+  const shown = linear.map((value) => {
+    const clipped = Math.min(1, Math.max(0, value));
+    return 255 * (clipped <= 0.0031308 ? 12.92 * clipped : 1.055 * clipped ** (1 / 2.4) - 0.055);
+  });
+  return Math.max(...rgbOf(hex).map((value, channel) => Math.abs(value - (shown[channel] ?? 0))));
+}
+
+describe("what a booth is painted with", () => {
+  test("by status its status, whatever its own colour", () => {
+    expect(fillOf("status", "A")).toBe(housePalette("light").statuses.sold.fill);
+    expect(fillOf("status", "E")).toBe(fillOf("status", "A"));
+  });
+
+  test("for visitors taken booths are paper, free ones are not, closed ones are hatched and own colours kept", () => {
+    expect(fillOf("plain", "A")).toBe(housePalette("light").booth.fill);
+    expect(fillOf("plain", "C")).not.toBe(fillOf("plain", "A"));
+    expect(classesOf(scene, look("plain"))(item("D")).paint.isHatched).toBe(true);
+    expect(rgbOf(fillOf("plain", "E"))[1]).toBeGreaterThan(rgbOf(fillOf("plain", "E"))[0]);
+  });
+
+  test("by category that of its exhibitor, and as for visitors where nobody is", () => {
+    expect(rgbOf(fillOf("category", "A"))[0]).toBeGreaterThan(rgbOf(fillOf("category", "A"))[1]);
+    expect(fillOf("category", "C")).toBe(fillOf("plain", "C"));
+  });
+
+  test("by price the dearer the deeper", () => {
+    const depth = (label: string) => luminance(fillOf("price", label));
+    expect(depth("C")).toBeLessThan(depth("A"));
+    expect(fillOf("price", "A")).toBe(fillOf("price", "B"));
+  });
+});
+
+describe("the legend", () => {
+  test("names every class with its count, statuses in the order of a sale", () => {
+    const entries = legendOf(scene, look("status")).map(({ key, count }) => [key, count]);
+    expect(entries).toEqual([
+      ["available", 1],
+      ["sold", 3],
+      ["unavailable", 1],
+    ]);
+  });
+
+  test("tells categories by name and prices from and up to", () => {
+    expect(legendOf(scene, look("category")).map(({ name }) => name)).toContain("Lamps");
+    const ranges = legendOf(scene, look("price")).flatMap(({ range }) => (range ? [range] : []));
+    expect(ranges).toEqual([
+      [100, 280],
+      [820, 1_000],
+    ]);
+  });
+});
+
+describe("colours", () => {
+  test("are read short and long, and by numbers; others are the grey in the middle", () => {
+    expect(rgbOf("#f80")).toEqual([255, 136, 0]);
+    expect(rgbOf("#ff880080")).toEqual([255, 136, 0]);
+    expect(rgbOf("rgb(1, 2, 3)")).toEqual([1, 2, 3]);
+    expect(rgbOf("tomato")).toEqual([128, 128, 128]);
+  });
+
+  test("are mixed by shares and written on in the ink that reads", () => {
+    expect(mix("#ffffff", "#000000", 0.5)).toBe("#808080");
+    expect([readable("#ffff00", "#000000", "#ffffff"), readable("#000080", "#000000", "#ffffff")]).toEqual([
+      "#000000",
+      "#ffffff",
+    ]);
+  });
+});

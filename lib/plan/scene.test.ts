@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { containsPoint } from "#lib/geometry/polygon";
+import { cornersOf } from "#lib/geometry/rect";
+import { fairground } from "#lib/testing/fairground";
+import { draw } from "#lib/testing/hall";
+import type { PlanElement } from "./plan";
+import {
+  type BoothItem,
+  boxOf,
+  itemsIn,
+  makeScene,
+  type SceneBooth,
+  type SceneSource,
+  sourceOf,
+} from "./scene";
+
+const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 50, height: 30 };
+
+function booth(label: string, more: Partial<SceneBooth> = {}): SceneBooth {
+  const shape = { x: 0, y: 0, width: 3, height: 3, rotation: 0, polygon: null };
+  return { ...shape, id: `booth ${label}`, levelId: "l", label, exhibitorIds: [], ...more };
+}
+
+function element(kind: PlanElement["kind"], props: PlanElement["props"] = {}): PlanElement {
+  const geometry = { type: "rect" as const, x: 0, y: 0, width: 4, height: 4 };
+  return { id: `${kind} ${props.z ?? 0}`, levelId: "l", kind, geometry, props };
+}
+
+function source(more: Partial<SceneSource> = {}): SceneSource {
+  return { levels: [LEVEL], booths: [], elements: [], ...more };
+}
+
+function boothOf(made: ReturnType<typeof makeScene>, label: string): BoothItem {
+  const item = made.byId.get(`booth ${label}`);
+  if (item?.kind !== "booth") throw new Error(`There is no booth ${label}.`);
+  return item;
+}
+
+describe("what is prepared of a level", () => {
+  test("only what is on it, and all of the ground and what lies beyond", () => {
+    const made = makeScene(
+      source({ booths: [booth("A", { x: 60 }), booth("B", { levelId: "other" })] }),
+      "l",
+    );
+    expect(made.booths.map(({ booth: { label } }) => label)).toEqual(["A"]);
+    expect(made.bounds).toEqual({ x: 0, y: 0, width: 63, height: 30 });
+  });
+
+  test("elements from the floor upwards, and by z among their kind", () => {
+    const elements = [
+      element("poi"),
+      element("zone", { z: 2 }),
+      element("wall"),
+      element("zone", { z: 1 }),
+      element("text"),
+    ];
+    const order = makeScene(source({ elements }), "l").elements.map(({ id }) => id);
+    expect(order).toEqual(["zone 1", "zone 2", "wall 0", "text 0", "poi 0"]);
+  });
+
+  test("who stands in a booth, its title where nobody does, and a logo only where it is one company's", () => {
+    const exhibitors = [
+      { id: "e1", name: "Acme", logoUrl: "/acme.webp" },
+      { id: "e2", name: "Bolt", logoUrl: "/bolt.webp" },
+    ];
+    const booths = [
+      booth("A", { exhibitorIds: ["e1"] }),
+      booth("B", { exhibitorIds: ["e1", "e2", "gone"] }),
+      booth("C", { title: "Café" }),
+    ];
+    const made = makeScene(source({ booths, exhibitors }), "l");
+    expect(["A", "B", "C"].map((label) => boothOf(made, label).name)).toEqual(["Acme", "Acme, Bolt", "Café"]);
+    expect(["A", "B", "C"].map((label) => boothOf(made, label).logoUrl)).toEqual(["/acme.webp", null, null]);
+  });
+
+  test("the colour of a category's root, even where parents run in a ring", () => {
+    const categories = [
+      { id: "root", name: "Light", color: "#111111", parentId: null },
+      { id: "leaf", name: "Lamps", color: "#222222", parentId: "root" },
+      { id: "a", name: "A", color: "#333333", parentId: "b" },
+      { id: "b", name: "B", color: "#444444", parentId: "a" },
+    ];
+    const exhibitors = [
+      { id: "e1", name: "Acme", categoryIds: ["leaf"] },
+      { id: "e2", name: "Bolt", categoryIds: ["a"] },
+    ];
+    const booths = [booth("A", { exhibitorIds: ["e1"] }), booth("B", { exhibitorIds: ["e2"] })];
+    const made = makeScene(source({ booths, exhibitors, categories }), "l");
+    expect(boothOf(made, "A").categoryColor).toBe("#111111");
+    expect(boothOf(made, "B").categoryColor).toMatch(/^#(333333|444444)$/);
+  });
+
+  test("the network of the level alone, with the ends of its passages", () => {
+    const { plan } = draw(["E.1", "1.."]);
+    const made = makeScene(plan, "level0");
+    expect(made.network.nodes.every(({ levelId }) => levelId === "level0")).toBe(true);
+    expect(made.network.passages).toHaveLength(1);
+    expect(made.network.edges.length).toBeGreaterThan(0);
+  });
+
+  test("a bundle names its parts otherwise and gives the same", () => {
+    const { plan } = draw("E.A");
+    const { nodes, edges, passages, ...rest } = plan;
+    const bundle = { ...rest, wayfinding: { nodes, edges, transitions: passages } };
+    expect(makeScene(sourceOf(bundle), "level0").byId.size).toBe(makeScene(plan, "level0").byId.size);
+  });
+
+  test("a level that is not there is refused by its name", () => {
+    expect(() => makeScene(source(), "attic")).toThrow('no level "attic"');
+  });
+});
+
+describe("after a change", () => {
+  test("what is the same record keeps what was prepared of it, and only that", () => {
+    const booths = [booth("A"), booth("B", { x: 10 })];
+    const before = makeScene(source({ booths }), "l");
+    const moved = [booths[0]!, { ...booths[1]!, x: 20 }];
+    const after = makeScene({ ...before.source, booths: moved }, "l", before);
+    expect(boothOf(after, "A")).toBe(boothOf(before, "A"));
+    expect(boothOf(after, "B")).not.toBe(boothOf(before, "B"));
+    expect(boothOf(after, "B").minX).toBe(20);
+  });
+
+  test("another name of an exhibitor is another label", () => {
+    const exhibitors = [{ id: "e1", name: "Acme" }];
+    const booths = [booth("A", { exhibitorIds: ["e1"] })];
+    const before = makeScene(source({ booths, exhibitors }), "l");
+    const renamed = { ...before.source, exhibitors: [{ id: "e1", name: "Acme Light" }] };
+    expect(boothOf(makeScene(renamed, "l", before), "A").name).toBe("Acme Light");
+  });
+
+  test("it is the same as if it had been made anew", () => {
+    const plan = fairground({ seed: 3, booths: 300 });
+    const before = makeScene(plan, "lvl_0");
+    const booths = plan.booths.slice(5).map((one, at) => (at % 7 === 0 ? { ...one, x: one.x + 1 } : one));
+    const patched = makeScene({ ...plan, booths }, "lvl_0", before);
+    const anew = makeScene({ ...plan, booths }, "lvl_0");
+    expect(patched.booths.map(boxOf)).toEqual(anew.booths.map(boxOf));
+    expect(patched.bounds).toEqual(anew.bounds);
+  });
+});
+
+describe("where something is", () => {
+  test("a box finds what reaches into it, in the order of drawing", () => {
+    const booths = Array.from({ length: 40 }, (_, at) => booth(`${at}`, { x: at * 5 }));
+    const { booths: items, boothIndex } = makeScene(source({ booths }), "l");
+    const labels = (x: number, width: number) =>
+      itemsIn(items, boothIndex, { x, y: 0, width, height: 1 }).map((item) => item.booth.label);
+    expect(labels(11, 12)).toEqual(["2", "3", "4"]);
+    expect(labels(-50, 1_000)).toHaveLength(40);
+    expect(labels(-50, 10)).toEqual([]);
+  });
+});
+
+describe("where a label stands", () => {
+  const L: [number, number][] = [
+    [0, 0],
+    [12, 0],
+    [12, 3],
+    [3, 3],
+    [3, 9],
+    [0, 9],
+  ];
+  const box = { x: 0, y: 0, width: 12, height: 9 };
+
+  test.each([0, 30, 90, 200])("inside an L that is turned by %i degrees, in its wide arm", (rotation) => {
+    const item = boothOf(
+      makeScene(source({ booths: [booth("A", { ...box, polygon: L, rotation })] }), "l"),
+      "A",
+    );
+    const { x, y, width, height } = item.label;
+    const room = {
+      x: x - width / 2 + 0.01,
+      y: y - height / 2 + 0.01,
+      width: width - 0.02,
+      height: height - 0.02,
+    };
+    expect(cornersOf(room, rotation).every((corner) => containsPoint(item.ring, corner))).toBe(true);
+    expect(width).toBeCloseTo(12);
+    expect(height).toBeCloseTo(3);
+  });
+
+  test("inside a triangle and a long thin slant", () => {
+    for (const polygon of [
+      [
+        [0, 0],
+        [8, 0],
+        [0, 8],
+      ],
+      [
+        [0, 0],
+        [10, 9],
+        [10, 10],
+        [0, 1],
+      ],
+    ] as [number, number][][]) {
+      const item = boothOf(makeScene(source({ booths: [booth("A", { ...box, polygon })] }), "l"), "A");
+      const { x, y, width, height } = item.label;
+      expect(Math.min(width, height)).toBeGreaterThan(0.2);
+      expect(containsPoint(item.ring, { x, y })).toBe(true);
+    }
+  });
+});
