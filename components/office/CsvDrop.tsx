@@ -1,63 +1,24 @@
 "use client";
 
 import { FileSpreadsheet } from "lucide-react";
-import { type DragEvent, useId, useState } from "react";
-import { classes } from "#components/ui/classes";
-import { Spinner } from "#components/ui/Spinner";
+import { FileDrop } from "./importing/FileDrop";
 
 type CsvDropProps = {
   busy: boolean;
+  /** Whether the place also reads workbooks. */
+  workbooks?: boolean;
   onFile: (file: File) => void;
 };
 
-/** A place to drop a file on, which is also a plain file field for everybody who does not drag. */
-export function CsvDrop({ busy, onFile }: CsvDropProps) {
-  const id = useId();
-  const [over, setOver] = useState(false);
-
-  function take(file: File | undefined) {
-    if (file) onFile(file);
-  }
-
-  function drop(event: DragEvent) {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  }
-
+export function CsvDrop({ busy, workbooks = false, onFile }: CsvDropProps) {
   return (
-    <label
-      htmlFor={id}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={classes(
-        "flex cursor-pointer flex-col items-center gap-1 rounded-lg border border-control border-dashed px-6 py-12 text-center transition-colors",
-        "hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-mark has-focus-visible:outline-offset-2",
-        over && "border-mark bg-hover",
-      )}
-    >
-      {busy ? (
-        <Spinner className="size-6" />
-      ) : (
-        <FileSpreadsheet aria-hidden="true" className="size-6 text-soft" />
-      )}
-      <span className="mt-2 font-semibold">{busy ? "Reading the file" : "Choose a CSV file"}</span>
-      <span className="text-sm text-soft">or drop it here. Comma, semicolon or tab, up to 20,000 rows.</span>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.tsv,.txt,text/csv"
-        disabled={busy}
-        className="sr-only"
-        onChange={(event) => {
-          take(event.target.files?.[0]);
-          event.target.value = "";
-        }}
-      />
-    </label>
+    <FileDrop
+      label={busy ? "Reading the file" : workbooks ? "Choose a CSV or Excel file" : "Choose a CSV file"}
+      hint="or drop it here. Comma, semicolon or tab, up to 20,000 rows."
+      icon={<FileSpreadsheet aria-hidden="true" className="size-6 text-soft" />}
+      accept={workbooks ? ".csv,.tsv,.txt,.xlsx,text/csv" : ".csv,.tsv,.txt,text/csv"}
+      busy={busy}
+      onFile={onFile}
+    />
   );
 }

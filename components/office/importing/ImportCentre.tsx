@@ -1,0 +1,47 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Tabs } from "#components/ui/Tabs";
+import { useMayAny } from "../Rights";
+import { PartnerImport } from "./PartnerImport";
+import { SheetImport } from "./SheetImport";
+import { WholeEventImport } from "./WholeEventImport";
+
+/** Everything that comes in from somewhere else, with nothing written before it was seen. */
+export function ImportCentre({ event }: { event: string }) {
+  const may = useMayAny();
+  const params = useSearchParams();
+  const tabs = [
+    { value: "exhibitors", label: "Exhibitors", needs: "exhibitors:write" as const },
+    { value: "booths", label: "Booths", needs: "plan:write" as const },
+    { value: "sessions", label: "Sessions", needs: "sessions:write" as const },
+    { value: "partner", label: "Partner's feed", needs: "integrations:write" as const },
+    { value: "event", label: "Whole event", needs: "events:write" as const },
+  ].filter(({ needs }) => may(needs));
+  const asked = params.get("what");
+  const open = tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? "";
+  return (
+    <>
+      <PageHeader
+        title="Import"
+        description="Bring what you have. You see what would change before anything does."
+      />
+      <Tabs
+        label="What to import"
+        value={open}
+        onValueChange={(what) => window.history.replaceState(null, "", `?what=${what}`)}
+        tabs={tabs.map(({ value, label }) => ({ value, label, content: contentOf(value, event) }))}
+      />
+    </>
+  );
+}
+
+function contentOf(what: string, event: string) {
+  if (what === "partner") return <PartnerImport event={event} />;
+  if (what === "event") return <WholeEventImport />;
+  if (what === "booths" || what === "sessions" || what === "exhibitors") {
+    return <SheetImport key={what} event={event} kind={what} />;
+  }
+  return null;
+}

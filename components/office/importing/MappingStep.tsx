@@ -1,0 +1,94 @@
+"use client";
+
+import { ArrowRight } from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { type Mapping, missingTargets, type SheetKind, TARGETS } from "#lib/text/mapping";
+import type { Sheet } from "./SheetImport";
+
+type MappingStepProps = {
+  kind: SheetKind;
+  sheet: Sheet;
+  busy: boolean;
+  onChange: (mapping: Mapping) => void;
+  onBack: () => void;
+  onDone: () => void;
+};
+
+/** So many rows show what a column holds. */
+const SAMPLES = 3;
+
+export function MappingStep({ kind, sheet, busy, onChange, onBack, onDone }: MappingStepProps) {
+  const { table, mapping, name } = sheet;
+  const targets = TARGETS[kind];
+  const missing = missingTargets(mapping, targets);
+  const used = mapping.filter((header) => header !== null).length;
+  /** A target has one column: whoever takes it takes it from the other. */
+  const choose = (index: number, header: string | null) =>
+    onChange(
+      mapping.map((was, nth) => (nth === index ? header : header !== null && was === header ? null : was)),
+    );
+  return (
+    <>
+      <p className="text-sm text-soft">
+        <span className="font-semibold text-ink">{name}</span> has {table.rows.length.toLocaleString("en")}{" "}
+        rows and {table.headers.length} columns. {used} of them are recognised.
+      </p>
+      {missing.length > 0 && (
+        <Notice kind="warning">
+          Say which column holds the {missing.map(({ label }) => label.toLowerCase()).join(" and the ")}.
+        </Notice>
+      )}
+      <Table caption="Columns of the file">
+        <TableHead>
+          <HeadCell>In the file</HeadCell>
+          <HeadCell>Examples</HeadCell>
+          <HeadCell>Becomes</HeadCell>
+        </TableHead>
+        <TableBody>
+          {table.headers.map((header, index) => (
+            <Row key={`${header} ${mapping.length}`}>
+              <RowHeadCell>{header || "Without a name"}</RowHeadCell>
+              <Cell className="max-w-72 truncate text-soft">
+                {table.rows
+                  .slice(0, SAMPLES)
+                  .map(({ cells }) => cells[index])
+                  .filter(Boolean)
+                  .join(" · ") || "empty"}
+              </Cell>
+              <Cell>
+                <Select
+                  aria-label={`What ${header} becomes`}
+                  value={mapping[index] ?? ""}
+                  onChange={(event) => choose(index, event.target.value || null)}
+                  className="w-60"
+                >
+                  <option value="">Leave out</option>
+                  {targets.map((target) => (
+                    <option key={target.header} value={target.header}>
+                      {target.label}
+                    </option>
+                  ))}
+                  {kind === "exhibitors" &&
+                    header !== "" &&
+                    !targets.some((target) => target.header === header) && (
+                      <option value={header}>Keep as further data</option>
+                    )}
+                </Select>
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onBack}>Another file</Button>
+        <Button tone="primary" busy={busy} disabled={missing.length > 0} onClick={onDone}>
+          See what would change
+          <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+        </Button>
+      </div>
+    </>
+  );
+}

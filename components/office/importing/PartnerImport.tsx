@@ -1,0 +1,130 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { useEventChanged } from "#lib/client/exhibitors";
+import { messageOf } from "#lib/client/form";
+import { type EventRecord, useEvent } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+import { useMay } from "../Rights";
+import { type Choice, ReportView } from "./ReportView";
+
+type SyncReport = Answer<"POST /api/v1/events/{event}/integrations/partner/sync">["data"];
+
+/** Exhibitors from another system's feed; nothing is ever deleted by it. */
+export function PartnerImport({ event }: { event: string }) {
+  const fair = useEvent(event);
+  if (fair.isPending) return <Skeleton className="h-40" />;
+  if (fair.isError) return <LoadTrouble what="The event" error={fair.error} onRetry={fair.refetch} />;
+  return <PartnerForm event={event} kept={keptAddress(fair.data)} />;
+}
+
+function PartnerForm({ event, kept }: { event: string; kept: string }) {
+  const changed = useEventChanged(event);
+  const mayKeep = useMay("events:write");
+  const [address, setAddress] = useState(kept);
+  const [keep, setKeep] = useState(true);
+  const [busy, setBusy] = useState<"preview" | "sync" | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [report, setReport] = useState<SyncReport | null>(null);
+  const [choice, setChoice] = useState<Choice>("all");
+
+  async function run(dryRun: boolean) {
+    setBusy(dryRun ? "preview" : "sync");
+    setFailure(null);
+    try {
+      const { data } = await call("POST /api/v1/events/{event}/integrations/partner/sync", {
+        params: { event },
+        body: { sourceUrl: address, dryRun },
+      });
+      setReport(data);
+      if (!dryRun) {
+        if (keep && mayKeep && address !== kept) await keepAddress();
+        notify.done("Exhibitors taken over", {
+          description: `${data.created} new, ${data.updated} changed, ${data.skipped} left out.`,
+        });
+        await changed();
+      }
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  const keepAddress = () =>
+    call("PATCH /api/v1/events/{event}", {
+      params: { event },
+      body: { settings: { integrations: { partner: { sourceUrl: address } } } },
+    });
+
+  return (
+    <div className="flex flex-col gap-5">
+      <Card
+        title="Partner's feed"
+        description="A list of exhibitors as JSON or CSV at a web address. A record is found by partner id, then external id, then name."
+      >
+        <div className="flex max-w-2xl flex-col gap-4">
+          {failure && <Notice kind="danger">{failure}</Notice>}
+          <Field label="Address of the feed">
+            <TextInput
+              type="url"
+              value={address}
+              placeholder="https://partner.example/exhibitors.json"
+              onChange={(event) => {
+                setAddress(event.target.value);
+                setReport(null);
+              }}
+            />
+          </Field>
+          {mayKeep && address !== kept && (
+            <Checkbox
+              label="Keep this address for the next time"
+              checked={keep}
+              onChange={(event) => setKeep(event.target.checked)}
+            />
+          )}
+          <div className="flex flex-wrap gap-2.5">
+            <Button
+              busy={busy === "preview"}
+              disabled={address === "" || busy !== null}
+              onClick={() => run(true)}
+            >
+              See what would change
+            </Button>
+            <Button
+              tone="primary"
+              busy={busy === "sync"}
+              disabled={!report?.dryRun || busy !== null}
+              onClick={() => run(false)}
+            >
+              Take it over
+            </Button>
+          </div>
+        </div>
+      </Card>
+      {report?.dryRun && (
+        <ReportView
+          report={report}
+          choice={choice}
+          onChoose={setChoice}
+          placeOf={({ row, column }) => ({ row, column, cell: "" })}
+        />
+      )}
+    </div>
+  );
+}
+
+function keptAddress({ settings }: EventRecord): string {
+  const { integrations } = settings as { integrations?: { partner?: { sourceUrl?: unknown } } };
+  const kept = integrations?.partner?.sourceUrl;
+  return typeof kept === "string" ? kept : "";
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Notice } from "#components/ui/Notice";
+import type { Report } from "./kinds";
+import { type Choice, ReportView } from "./ReportView";
+import type { Sheet } from "./SheetImport";
+
+type PreviewStepProps = {
+  noun: [one: string, many: string];
+  sheet: Sheet;
+  report: Report;
+  busy: boolean;
+  onBack: () => void;
+  onWrite: (partial: boolean) => void;
+};
+
+export function PreviewStep({ noun: [one, many], sheet, report, busy, onBack, onWrite }: PreviewStepProps) {
+  const [partial, setPartial] = useState(false);
+  const [choice, setChoice] = useState<Choice>(report.errors.length > 0 ? "errors" : "all");
+  const rows = report.created + report.updated;
+  const faulty = report.errors.length > 0;
+  const { table, mapping } = sheet;
+
+  /** What stands in the cell that an error is about, and where it stands in the file itself. */
+  function placeOf({ row, column }: { row: number; column: string }) {
+    const source = table.rows[row - 2];
+    const index = mapping.findIndex((header) => header?.toLowerCase() === column.toLowerCase());
+    return {
+      row: source?.row ?? row,
+      column: index < 0 ? column : (table.headers[index] ?? column),
+      cell: index < 0 ? "" : (source?.cells[index] ?? ""),
+    };
+  }
+  return (
+    <>
+      <p className="text-sm text-soft">
+        <span className="font-semibold text-ink">{sheet.name}</span> has been read, and nothing is written
+        yet. An empty cell leaves what is there.
+      </p>
+      <ReportView report={report} choice={choice} onChoose={setChoice} placeOf={placeOf} />
+      {faulty && (
+        <Notice kind="warning">
+          Mend the rows in your file and choose it again, or leave them out.
+          <Checkbox
+            className="mt-2"
+            label="Leave out the rows with errors"
+            checked={partial}
+            onChange={(event) => setPartial(event.target.checked)}
+          />
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Button onClick={onBack}>Back to the columns</Button>
+        <Button
+          tone="primary"
+          busy={busy}
+          disabled={rows === 0 || (faulty && !partial)}
+          onClick={() => onWrite(partial)}
+        >
+          {rows === 0
+            ? "Nothing to import"
+            : `Import ${rows.toLocaleString("en")} ${rows === 1 ? one : many}`}
+        </Button>
+      </div>
+    </>
+  );
+}

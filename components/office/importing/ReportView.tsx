@@ -1,0 +1,183 @@
+"use client";
+
+import { Badge } from "#components/ui/Badge";
+import { classes } from "#components/ui/classes";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import type { Report, ReportLine } from "./kinds";
+
+export type Choice = "all" | ReportLine["change"] | "errors";
+type Place = { row: number; column: string; cell: string };
+
+/** More than one reads; the counts above are of all. */
+const SHOWN = 200;
+
+const WORDS = {
+  created: { label: "New", tone: "success" },
+  updated: { label: "Changed", tone: "warning" },
+  unchanged: { label: "Unchanged", tone: "neutral" },
+} as const;
+
+type ReportViewProps = {
+  report: Report;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  placeOf: (error: { row: number; column: string }) => Place;
+};
+
+/** What a file would do, counted and row by row, each changed field with what stands there and what will. */
+export function ReportView({ report, choice, onChoose, placeOf }: ReportViewProps) {
+  const { created, updated, unchanged, errors, preview = [] } = report;
+  const counts: { key: Choice; label: string; count: number }[] = [
+    { key: "all", label: "All rows", count: created + updated + unchanged },
+    { key: "created", label: "New", count: created },
+    { key: "updated", label: "Changed", count: updated },
+    { key: "unchanged", label: "Unchanged", count: unchanged },
+    { key: "errors", label: "Errors", count: errors.length },
+  ];
+  const lines = preview.filter(({ change }) => choice === "all" || choice === change);
+  return (
+    <>
+      <fieldset className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line sm:grid-cols-5">
+        <legend className="sr-only">Which rows to show</legend>
+        {counts.map(({ key, label, count }) => (
+          <label
+            key={key}
+            className={classes(
+              "cursor-pointer px-4 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-mark has-focus-visible:-outline-offset-2",
+              choice === key ? "bg-press" : "bg-surface hover:bg-sunken",
+            )}
+          >
+            <input
+              type="radio"
+              name="rows"
+              className="sr-only"
+              checked={choice === key}
+              onChange={() => onChoose(key)}
+            />
+            <span className="block text-sm text-soft">{label}</span>
+            <span
+              className={classes(
+                "block font-semibold text-xl tabular-nums",
+                key === "errors" && count > 0 && "text-danger",
+              )}
+            >
+              {count.toLocaleString("en")}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {choice === "errors" ? <Errors errors={errors} placeOf={placeOf} /> : <Lines lines={lines} />}
+    </>
+  );
+}
+
+function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: ReportViewProps["placeOf"] }) {
+  if (errors.length === 0) return <p className="text-sm text-soft">Every row can be imported.</p>;
+  return (
+    <>
+      <Table caption="Rows with errors">
+        <TableHead>
+          <HeadCell numeric>Row</HeadCell>
+          <HeadCell>Column</HeadCell>
+          <HeadCell>Cell</HeadCell>
+          <HeadCell>What is wrong</HeadCell>
+        </TableHead>
+        <TableBody>
+          {errors.slice(0, SHOWN).map((error) => {
+            const { row, column, cell } = placeOf(error);
+            return (
+              <Row key={`${error.row} ${error.column} ${error.message}`}>
+                <Cell numeric>{row}</Cell>
+                <Cell>{column}</Cell>
+                <Cell className="max-w-48 truncate font-mono text-xs">{cell}</Cell>
+                <Cell className="min-w-72 whitespace-normal py-2">{error.message}</Cell>
+              </Row>
+            );
+          })}
+        </TableBody>
+      </Table>
+      <More count={errors.length} />
+    </>
+  );
+}
+
+function Lines({ lines }: { lines: ReportLine[] }) {
+  if (lines.length === 0) return <p className="text-sm text-soft">There are none of these.</p>;
+  return (
+    <>
+      <Table caption="What would change">
+        <TableHead>
+          <HeadCell>Name</HeadCell>
+          <HeadCell>Change</HeadCell>
+          <HeadCell>Fields</HeadCell>
+        </TableHead>
+        <TableBody>
+          {lines.slice(0, SHOWN).map((line) => (
+            <Row key={line.row}>
+              <RowHeadCell className="align-top leading-12">{line.label}</RowHeadCell>
+              <Cell className="align-top leading-12">
+                <Badge tone={WORDS[line.change].tone}>{WORDS[line.change].label}</Badge>
+              </Cell>
+              <Cell className="min-w-72 whitespace-normal py-2.5">
+                <Changes line={line} />
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      <More count={lines.length} />
+    </>
+  );
+}
+
+function Changes({ line }: { line: ReportLine }) {
+  const told = line.changes.filter(({ before, after }) => !isEmpty(before) || !isEmpty(after));
+  const untold = line.fields.filter((field) => !line.changes.some((change) => change.field === field));
+  return (
+    <dl className="flex flex-col gap-1">
+      {told.map(({ field, before, after }) => (
+        <div key={field} className="flex flex-wrap gap-x-2">
+          <dt className="text-faint">{field}</dt>
+          <dd className="min-w-0 break-words">
+            {!isEmpty(before) && <del className="me-2 text-soft">{written(before)}</del>}
+            {isEmpty(after) ? (
+              <span className="text-danger">emptied</span>
+            ) : (
+              <ins className="no-underline">{written(after)}</ins>
+            )}
+          </dd>
+        </div>
+      ))}
+      {untold.length > 0 && (
+        <div className="flex gap-2">
+          <dt className="text-faint">also</dt>
+          <dd>{untold.join(", ")}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+function More({ count }: { count: number }) {
+  if (count <= SHOWN) return null;
+  return <p className="text-sm text-soft">And {(count - SHOWN).toLocaleString("en")} more.</p>;
+}
+
+function isEmpty(value: unknown): boolean {
+  return (
+    value === null ||
+    value === undefined ||
+    value === "" ||
+    (typeof value === "object" && Object.keys(value).length === 0)
+  );
+}
+
+function written(value: unknown): string {
+  const text =
+    typeof value === "string"
+      ? value
+      : Array.isArray(value)
+        ? value.map(written).join(", ")
+        : JSON.stringify(value);
+  return text.length > 120 ? `${text.slice(0, 120)}…` : text;
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { FileJson } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Card } from "#components/ui/Card";
+import { Notice } from "#components/ui/Notice";
+import { notify } from "#components/ui/Toast";
+import { type BodyOf, call } from "#lib/client/call";
+import { useEventChanged } from "#lib/client/exhibitors";
+import { messageOf } from "#lib/client/form";
+import { FileDrop } from "./FileDrop";
+
+/** A bundle or a legacy feed becomes an event of its own, so that nothing of this one can be lost. */
+export function WholeEventImport() {
+  const router = useRouter();
+  const changed = useEventChanged("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function read(file: File) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const body = parsed(await file.text());
+      const { data } = await call("POST /api/v1/events/import", { body });
+      await changed();
+      notify.done(`${data.name} is there`, { description: "It is a draft, for your team only." });
+      router.push(`/events/${data.slug}`);
+    } catch (error) {
+      setFailure(messageOf(error));
+      setBusy(false);
+    }
+  }
+  return (
+    <Card
+      title="A whole event"
+      description="From a bundle that was exported here, or from the data feed of another floor plan product. It becomes a new draft; this event stays as it is."
+    >
+      <div className="flex flex-col gap-4">
+        {failure && (
+          <Notice kind="danger" title="This file cannot be imported">
+            {failure}
+          </Notice>
+        )}
+        <FileDrop
+          label={busy ? "Making the event" : "Choose a bundle or a feed"}
+          hint="A .json file. A feed does not say where booths stand: they come as a grid, in their sizes."
+          icon={<FileJson aria-hidden="true" className="size-6 text-soft" />}
+          accept=".json,application/json"
+          busy={busy}
+          onFile={read}
+        />
+      </div>
+    </Card>
+  );
+}
+
+function parsed(text: string): BodyOf<"POST /api/v1/events/import"> {
+  try {
+    return JSON.parse(text) as BodyOf<"POST /api/v1/events/import">;
+  } catch {
+    throw new Error("This is not a JSON file.");
+  }
+}

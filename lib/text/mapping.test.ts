@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { COLUMNS as BOOTH_COLUMNS } from "#lib/services/booths/columns";
+import { COLUMNS as EXHIBITOR_COLUMNS } from "#lib/services/exhibitors/columns";
+import { headerKey, readTable } from "./csv";
+import { guessMapping, missingTargets, TARGETS, writeMapped } from "./mapping";
+
+describe("which column is which", () => {
+  test("is guessed from names in other words and languages, each target once, its own name first", () => {
+    const headers = ["Firma", "Company", "e-mail", "PLZ", "Ansprechpartner", "Shoe size", "Name"];
+    expect(guessMapping(headers, TARGETS.exhibitors)).toEqual([
+      ...[null, null, "Public Email", "ZIP", "Contact Name", null, "Name"],
+    ]);
+    expect(guessMapping(["Firma", "Standnummer"], TARGETS.exhibitors)).toEqual(["Name", "Booths"]);
+    expect(guessMapping(["EXTERNAL-ID", "label"], TARGETS.booths)).toEqual(["external_id", "label"]);
+  });
+
+  test("what is needed and not given is named", () => {
+    expect(missingTargets(["Name", null, "End"], TARGETS.sessions).map(({ label }) => label)).toEqual([
+      "Starts",
+    ]);
+  });
+});
+
+test("rows are written under the headers that the import knows, and read back as they were", () => {
+  const table = readTable(new TextEncoder().encode("Firma;Tel;Egal\nNova;+49 451 1;x\n=Odd;'quoted;y\n"));
+  const csv = writeMapped(table, ["Name", "Phone", null]);
+  expect(readTable(new TextEncoder().encode(csv))).toEqual({
+    headers: ["Name", "Phone"],
+    rows: [
+      { row: 2, cells: ["Nova", "+49 451 1"] },
+      { row: 3, cells: ["=Odd", "'quoted"] },
+    ],
+  });
+});
+
+describe("every target is a column that the import reads", () => {
+  const readBy = (columns: readonly { name: string; synonyms?: readonly string[] }[]) =>
+    columns.flatMap(({ name, synonyms = [] }) => [name, ...synonyms].map(headerKey));
+  test.each(TARGETS.booths.map(({ header }) => header))("booths: %s", (header) => {
+    expect(readBy(BOOTH_COLUMNS)).toContain(headerKey(header));
+  });
+  test.each(TARGETS.exhibitors.map(({ header }) => header))("exhibitors: %s", (header) => {
+    expect(readBy(EXHIBITOR_COLUMNS)).toContain(headerKey(header));
+  });
+});
