@@ -27,7 +27,7 @@ export function useFound(): Found | null {
 }
 
 /** Made when it is first needed, or when the browser has nothing else to do. */
-function useIndex(isNeeded: boolean): SearchIndex | null {
+export function useIndex(isNeeded: boolean): SearchIndex | null {
   const { state, settings, speech } = useViewer();
   const { bundle } = state;
   const [index, setIndex] = useState<SearchIndex | null>(null);

@@ -5,8 +5,9 @@ import type { VisitPlan } from "./visitPlan";
 export type VisitState = {
   /** How long a visitor stays at each stand. */
   dwellMinutes: number;
-  /** Places in the words of wayfinding; null begins where the visitor is, or at the entrance, and ends at the last stop. */
+  /** A place in the words of wayfinding; null is where the visitor stands, else the entrance. */
   start: string | null;
+  /** Also a place, or `BACK_TO_START`; null ends it at the last stop. */
   end: string | null;
   /** When it begins; null is now, or the opening of the event before it opens. */
   departAt: string | null;

@@ -24,6 +24,9 @@ export type VisitPlan = {
 
 type Asked = Pick<ViewerState, "bundle" | "bookmarks" | "visited" | "here" | "visit" | "route">;
 
+/** As the end of a tour: where it began. */
+export const BACK_TO_START = "start";
+
 /** Bookmarks that lie somewhere on the plan, less those that were visited or left out. */
 export function stopsOfVisit({ bundle, bookmarks, visited, visit }: Asked): Stop[] {
   const lookup = lookupOf(bundle);
@@ -78,6 +81,21 @@ export function departureOf({ visit, bundle }: Pick<ViewerState, "visit" | "bund
   return nowMs;
 }
 
+/** The days of the event at the hour it opens, for those who plan ahead; no more than a few. */
+export function openingsOf({ bundle }: Pick<ViewerState, "bundle">): string[] {
+  const { startsAt, endsAt } = bundle.event;
+  if (startsAt === null) return [];
+  const last = endsAt === null ? Date.parse(startsAt) : Date.parse(endsAt);
+  const openings: string[] = [];
+  for (let day = Date.parse(startsAt); day <= last && openings.length < MOST_DAYS; day += MS_PER_DAY) {
+    openings.push(new Date(day).toISOString());
+  }
+  return openings;
+}
+
+const MS_PER_DAY = 86_400_000;
+const MOST_DAYS = 10;
+
 type Manner = Pick<RouteRequest, "language" | "units">;
 
 /** The question for a tour; null while there is nothing to visit. */
@@ -92,7 +110,7 @@ export function tourQuestion(state: Asked, nowMs: number, manner: Manner): TourQ
     request: {
       start,
       stops: stops.map(({ place }) => place),
-      ...(end && { end }),
+      ...(end === BACK_TO_START ? { returnToStart: true } : end && { end }),
       accessible: state.route.accessible,
       dwellSeconds: stops.map((stop) => dwellSecondsOf(stop, dwellMinutes)),
       windows: stops.map(windowsOf),

@@ -1,0 +1,80 @@
+"use client";
+
+import { CalendarPlus, Footprints, RotateCcw } from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { CALENDAR_TYPE } from "#lib/viewer/calendar";
+import { visitCalendar } from "#lib/viewer/visitCalendar";
+import type { VisitPlan } from "#lib/viewer/visitPlan";
+import { ShareLink } from "../route/ShareLink";
+import { titleOf } from "../useNews";
+import { useViewer } from "../ViewerContext";
+
+/** What can be done with a plan: go, plan anew from where one is, keep it in a calendar, hand it on. */
+export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: () => void }) {
+  const viewer = useViewer();
+  const { state, dispatch, lookup, speech, base } = viewer;
+  const { say } = speech;
+  const { event } = state.bundle;
+  const next = plan.visits[0];
+  const names = state.bookmarks.map((id) => lookup.exhibitor(id)?.slug ?? lookup.booth(id)?.label ?? id);
+
+  const goNext = () => {
+    if (!next) return;
+    dispatch({ type: "route/asked", from: null, to: next.place, via: [] });
+    dispatch({ type: "screen/opened", screen: { name: "route" } });
+  };
+  const replanFromHere = () => {
+    dispatch({ type: "visit/wished", wish: { start: null, departAt: null } });
+    if (state.here === null || state.here.source === "tap") dispatch({ type: "pick/started", pick: "here" });
+    onReplan();
+  };
+  const save = () => {
+    const text = visitCalendar({
+      ...{
+        event,
+        visits: plan.visits,
+        now: new Date(),
+        name: say("visit.calendarName", { event: event.name }),
+      },
+      titleOf: ({ target }) => titleOf(target, viewer),
+      placeOf: ({ target }) =>
+        lookup.areasOf(target).flatMap(({ levelId }) => lookup.level(levelId)?.name ?? [])[0] ?? "",
+      urlOf: ({ target }) =>
+        `${location.origin}${base}?${target.kind}=${lookup.exhibitor(target.id)?.slug ?? target.id}`,
+    });
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(new Blob([text], { type: CALENDAR_TYPE }));
+    link.download = `${event.slug}.ics`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        {next && (
+          <Button tone="primary" size="large" onClick={goNext}>
+            <Footprints aria-hidden="true" />
+            <span className="truncate">{say("visit.goNext", { name: titleOf(next.target, viewer) })}</span>
+          </Button>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={replanFromHere}>
+            <RotateCcw aria-hidden="true" />
+            {say("visit.replan")}
+          </Button>
+          {!state.kiosk.on && (
+            <Button size="small" onClick={save}>
+              <CalendarPlus aria-hidden="true" />
+              {say("visit.calendar")}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ShareLink
+        title={say("visit.shareTitle", { event: event.name })}
+        query={`?bookmarks=${names.map(encodeURIComponent).join(",")}`}
+      />
+    </>
+  );
+}

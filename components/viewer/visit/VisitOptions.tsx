@@ -1,0 +1,144 @@
+"use client";
+
+import { ChevronDown, Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { IconButton } from "#components/ui/IconButton";
+import { Select } from "#components/ui/Select";
+import { Switch } from "#components/ui/Switch";
+import { sayDay, sayTime } from "#lib/viewer/said";
+import type { VisitWish } from "#lib/viewer/visit";
+import { BACK_TO_START, openingsOf, startOf } from "#lib/viewer/visitPlan";
+import { PlacePicker } from "../route/PlacePicker";
+import { placeName } from "../route/placeName";
+import { useViewer } from "../ViewerContext";
+
+/** Where and when the visit begins and ends, and how long one stays. */
+export function VisitOptions() {
+  const { state, dispatch, speech } = useViewer();
+  const { say } = speech;
+  const wish = (next: VisitWish) => dispatch({ type: "visit/wished", wish: next });
+  return (
+    <details className="group rounded-lg border bg-surface">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-lg px-3 font-medium text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
+        {say("visit.options")}
+        <ChevronDown aria-hidden="true" className="size-4 transition-[rotate] group-open:rotate-180" />
+      </summary>
+      <div className="flex flex-col gap-4 border-t p-3">
+        <Start onWish={wish} />
+        <Field label={say("visit.end")}>
+          <Select
+            value={state.visit.end ?? ""}
+            onChange={({ target }) => wish({ end: target.value === "" ? null : target.value })}
+          >
+            <option value="">{say("visit.endLast")}</option>
+            <option value={BACK_TO_START}>{say("visit.endStart")}</option>
+          </Select>
+        </Field>
+        <Departure onWish={wish} />
+        <Dwell onWish={wish} />
+        <Switch
+          label={say("route.stepFree")}
+          hint={say("route.stepFreeHint")}
+          checked={state.route.accessible}
+          onCheckedChange={(accessible) => dispatch({ type: "route/accessible", accessible })}
+        />
+      </div>
+    </details>
+  );
+}
+
+type Wishing = { onWish: (wish: VisitWish) => void };
+
+function Start({ onWish }: Wishing) {
+  const viewer = useViewer();
+  const { state, speech } = viewer;
+  const { say } = speech;
+  const [isOpen, setIsOpen] = useState(false);
+  const start = startOf(state);
+  const isHere = state.visit.start === null && state.here !== null;
+  const name = isHere
+    ? say("visit.startHere")
+    : start
+      ? placeName(start, viewer)
+      : say("visit.startEntrance");
+  return (
+    <div>
+      <p className="mb-1.5 font-semibold text-sm">{say("visit.start")}</p>
+      <Button
+        aria-expanded={isOpen}
+        aria-label={say("route.choose", { role: say("visit.start"), name })}
+        className="w-full justify-start! font-medium!"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {name}
+      </Button>
+      {isOpen && (
+        <PlacePicker
+          forStart
+          pick={null}
+          onClose={() => setIsOpen(false)}
+          onChoose={(word) => {
+            onWish({ start: word });
+            setIsOpen(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function Departure({ onWish }: Wishing) {
+  const { state, speech } = useViewer();
+  const { say, language } = speech;
+  const { timezone } = state.bundle.event;
+  const openings = openingsOf(state);
+  if (openings.length === 0) return null;
+  return (
+    <Field label={say("visit.depart")}>
+      <Select
+        value={state.visit.departAt ?? ""}
+        onChange={({ target }) => onWish({ departAt: target.value === "" ? null : target.value })}
+      >
+        <option value="">{say("visit.departNow")}</option>
+        {openings.map((opening) => (
+          <option key={opening} value={opening}>
+            {`${sayDay(opening, timezone, language)}, ${sayTime(opening, timezone, language)}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+const DWELL_STEP = 5;
+const MOST_DWELL = 120;
+
+function Dwell({ onWish }: Wishing) {
+  const { state, speech } = useViewer();
+  const { say } = speech;
+  const { dwellMinutes } = state.visit;
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <p className="font-semibold text-sm">{say("visit.dwell")}</p>
+      <div className="flex items-center gap-1">
+        <IconButton
+          label={say("visit.dwellLess")}
+          icon={<Minus aria-hidden="true" />}
+          disabled={dwellMinutes <= DWELL_STEP}
+          onClick={() => onWish({ dwellMinutes: dwellMinutes - DWELL_STEP })}
+        />
+        <output aria-label={say("visit.dwell")} className="w-8 text-center font-semibold text-sm">
+          {dwellMinutes}
+        </output>
+        <IconButton
+          label={say("visit.dwellMore")}
+          icon={<Plus aria-hidden="true" />}
+          disabled={dwellMinutes >= MOST_DWELL}
+          onClick={() => onWish({ dwellMinutes: dwellMinutes + DWELL_STEP })}
+        />
+      </div>
+    </div>
+  );
+}

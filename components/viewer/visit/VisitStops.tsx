@@ -1,0 +1,128 @@
+"use client";
+
+import { Check, GripVertical, X } from "lucide-react";
+import { classes } from "#components/ui/classes";
+import { IconButton } from "#components/ui/IconButton";
+import { movedStop } from "#lib/viewer/routeStops";
+import { sayAway, sayTime } from "#lib/viewer/said";
+import type { PlannedVisit, VisitPlan } from "#lib/viewer/visitPlan";
+import { shiftOf, useReorder } from "../route/useReorder";
+import { titleOf } from "../useNews";
+import { useViewer } from "../ViewerContext";
+
+const ROW_REM = 4.75;
+
+/** The stops with their times, to be put in another order, ticked off or left out. */
+export function VisitStops({ plan }: { plan: VisitPlan }) {
+  const viewer = useViewer();
+  const { state, dispatch, speech, announce } = viewer;
+  const ids = plan.visits.map(({ id }) => id);
+  const reorder = useReorder(ids.length, (from, to) => {
+    dispatch({ type: "visit/wished", wish: { order: movedStop(ids, from, to) } });
+    const moved = plan.visits[from];
+    const name = moved ? titleOf(moved.target, viewer) : "";
+    announce(speech.say("route.moved", { name, place: to + 1, count: ids.length }));
+  });
+  return (
+    <ol ref={reorder.list} aria-label={speech.say("visit.stops")} className="flex flex-col">
+      {plan.visits.map((visit, index) => (
+        <StopRow
+          key={visit.id}
+          visit={visit}
+          leg={plan.route.legs[index]}
+          number={index + 1}
+          shift={shiftOf(index, reorder.drag)}
+          isPulled={reorder.drag?.from === index}
+          handle={reorder.handle(index)}
+          onDone={() => dispatch({ type: "visited/toggled", id: visit.id })}
+          onSkip={() => dispatch({ type: "visit/wished", wish: { left: [...state.visit.left, visit.id] } })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type StopRowProps = {
+  visit: PlannedVisit;
+  leg: VisitPlan["route"]["legs"][number] | undefined;
+  number: number;
+  shift: number;
+  isPulled: boolean;
+  handle: ReturnType<ReturnType<typeof useReorder>["handle"]>;
+  onDone: () => void;
+  onSkip: () => void;
+};
+
+function StopRow({ visit, leg, number, shift, isPulled, handle, onDone, onSkip }: StopRowProps) {
+  const viewer = useViewer();
+  const { dispatch, speech } = viewer;
+  const { say } = speech;
+  const name = titleOf(visit.target, viewer);
+  return (
+    <li
+      style={{ translate: `0 ${shift * ROW_REM}rem` }}
+      className={classes(
+        "relative flex h-19 items-center gap-1 border-b last:border-0",
+        isPulled ? "z-10 rounded-md bg-raised shadow-float" : "transition-[translate]",
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className="grid size-6 shrink-0 place-items-center rounded-full bg-mark font-semibold text-on-mark text-xs tabular-nums"
+      >
+        {number}
+      </span>
+      <button
+        type="button"
+        onClick={() => dispatch({ type: "target/opened", target: visit.target })}
+        className="min-w-0 flex-1 cursor-pointer rounded-sm px-2 py-1.5 text-start hover:bg-hover"
+      >
+        <span className="block truncate font-medium text-sm">{name}</span>
+        <Times visit={visit} leg={leg} />
+      </button>
+      <IconButton
+        size="small"
+        label={say("visit.done", { name })}
+        icon={<Check aria-hidden="true" />}
+        onClick={onDone}
+      />
+      <IconButton
+        size="small"
+        label={say("visit.skip", { name })}
+        icon={<X aria-hidden="true" />}
+        onClick={onSkip}
+      />
+      <button
+        type="button"
+        {...handle}
+        aria-label={say("visit.move", { name })}
+        className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:h-11"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
+    </li>
+  );
+}
+
+function Times({ visit, leg }: Pick<StopRowProps, "visit" | "leg">) {
+  const { state, settings, speech } = useViewer();
+  const { say, language } = speech;
+  const { timezone } = state.bundle.event;
+  const time = (moment: number) => sayTime(new Date(moment).toISOString(), timezone, language);
+  const walk = leg && {
+    minutes: Math.round(leg.durationSeconds / 60),
+    distance: sayAway(leg.distanceM, settings.units, language),
+  };
+  const waitMinutes = Math.round(visit.waitSeconds / 60);
+  return (
+    <>
+      <span className="block truncate text-sm text-soft tabular-nums">
+        {visit.session
+          ? say("visit.session", { from: time(visit.startAt), until: time(visit.leaveAt) })
+          : say("visit.arrive", { time: time(visit.arriveAt) })}
+        {waitMinutes > 0 && ` · ${say("visit.wait", { minutes: waitMinutes })}`}
+      </span>
+      {walk && <span className="block truncate text-faint text-xs">{say("visit.walkTo", walk)}</span>}
+    </>
+  );
+}

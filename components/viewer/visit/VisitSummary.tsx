@@ -1,0 +1,40 @@
+import { Button } from "#components/ui/Button";
+import { sayAway, sayTime } from "#lib/viewer/said";
+import type { VisitPlan } from "#lib/viewer/visitPlan";
+import { minutesOf } from "../route/RouteSummary";
+import { useViewer } from "../ViewerContext";
+
+/** What is saved by less than this is nothing to speak of. */
+const WORTH_SAYING_M = 20;
+
+/** The visit in numbers, and whose order it is. */
+export function VisitSummary({ plan }: { plan: VisitPlan }) {
+  const { state, dispatch, settings, speech } = useViewer();
+  const { say, language } = speech;
+  const { timezone } = state.bundle.event;
+  const isOwn = state.visit.order !== null;
+  const last = plan.visits.at(-1);
+  const walk = say("route.minutes", { minutes: minutesOf(plan.walkSeconds) });
+  return (
+    <div>
+      <p role="status" className="font-semibold text-lg">
+        {say("visit.summary", {
+          ...{ stops: plan.visits.length, walk },
+          time: last ? sayTime(new Date(last.leaveAt).toISOString(), timezone, language) : "",
+        })}
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-faint text-sm">
+        {isOwn
+          ? say("visit.own")
+          : plan.savedM >= WORTH_SAYING_M
+            ? say("visit.saved", { distance: sayAway(plan.savedM, settings.units, language) })
+            : plan.isOptimal && say("visit.best")}
+        {isOwn && (
+          <Button size="small" onClick={() => dispatch({ type: "visit/wished", wish: { order: null } })}>
+            {say("visit.backToBest")}
+          </Button>
+        )}
+      </p>
+    </div>
+  );
+}
