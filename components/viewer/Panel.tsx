@@ -1,6 +1,6 @@
 "use client";
 
-import type { CSSProperties } from "react";
+import { type CSSProperties, lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
 import type { Found } from "#lib/viewer/search";
 import { Card } from "./cards/Card";
@@ -13,6 +13,9 @@ import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 type Props = { found: Found | null; nowMs: number };
+
+/** Finding ways takes more program than looking around, so that it comes when it is asked for. */
+const RoutePanel = lazy(async () => ({ default: (await import("./route/RoutePanel")).RoutePanel }));
 
 const SCROLLER =
   "relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-[inherit] " +
@@ -47,6 +50,7 @@ export function Panel({ found, nowMs }: Props) {
         <div key={place} className={SCROLLER}>
           {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
           {screen.name === "settings" && <SettingsScreen />}
+          <Suspense>{screen.name === "route" && <RoutePanel />}</Suspense>
         </div>
       )}
     </section>

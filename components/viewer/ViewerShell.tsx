@@ -3,7 +3,7 @@
 import { type CSSProperties, useEffect, useMemo, useState } from "react";
 import type { Camera } from "#lib/geometry/camera";
 import { foundBoothIds } from "#lib/viewer/lists";
-import { marksOf, shownRoute } from "#lib/viewer/routeMarks";
+import { shownRoute } from "#lib/viewer/routeMarks";
 import { themeVariables } from "#lib/viewer/theme";
 import { CornerBanner } from "./banners/CornerBanner";
 import { SplashBanner } from "./banners/SplashBanner";
@@ -13,6 +13,7 @@ import { MapStage } from "./MapStage";
 import { Notices } from "./Notices";
 import { Panel } from "./Panel";
 import { PickHint } from "./PickHint";
+import { useRouteMarks } from "./route/useRouteMarks";
 import { useFound } from "./useFound";
 import { useNews } from "./useNews";
 import { useNowMs } from "./useSurroundings";
@@ -36,7 +37,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
   }, [isTyping, found, state, nowMs, lookup]);
 
   const route = shownRoute(state);
-  const routeMarks = useMemo(() => marksOf(route, 1), [route]);
+  const routeMarks = useRouteMarks(state);
   const markedLevels = useMemo(() => {
     const levels = route ? route.legs.flatMap(({ path }) => path.map(({ levelId }) => levelId)) : [];
     const booths = [...(isTyping && shown ? shown : [])].flatMap((id) => lookup.booth(id)?.levelId ?? []);
