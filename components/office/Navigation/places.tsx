@@ -51,7 +51,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     title: null,
     entries: [
       { label: "Overview", path: "", icon: LayoutDashboard, exact: true },
-      { label: "Plan", path: "/plan", icon: MapIcon, needs: "plan:write", opens: false },
+      { label: "Plan", path: "/plan", icon: MapIcon, needs: "plan:write" },
       { label: "Booths", path: "/booths", icon: Boxes, needs: "plan:read" },
     ],
   },
