@@ -29,12 +29,14 @@ export type Deed = {
   key?: string;
 };
 
+export type Draft = { change: DocumentChange; clashing: readonly string[] };
+
 /** Everything the screen shows of the work on one plan. */
 export type Editor = {
   document: PlanDocument;
   history: History;
-  /** The latest change, and whether it was made here. */
-  latest: { change: DocumentChange; isOwn: boolean } | null;
+  /** The latest change, what it is called, and whether it was made here. */
+  latest: { change: DocumentChange; name: string; isOwn: boolean } | null;
   levelId: string;
   ghostLevelId: string | null;
   selection: readonly string[];
@@ -42,6 +44,8 @@ export type Editor = {
   /** The tool stays in the hand after it was used. */
   keepsTool: boolean;
   preview: DocumentChange | null;
+  /** What an open panel proposes, with the ids of what would lie on something else. */
+  draft: Draft | null;
   guides: readonly Guide[];
   band: Rect | null;
   path: readonly Point[] | null;
@@ -83,6 +87,7 @@ export type Message =
 type Settable = Pick<
   Editor,
   | "clipboard"
+  | "draft"
   | "colouring"
   | "snaps"
   | "grid"
@@ -110,6 +115,7 @@ export function newEditor(document: PlanDocument): Editor {
     ...NOTHING_SHOWN,
     cursor: "default",
     wants: null,
+    draft: null,
     ask: null,
     camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },
     viewport: { width: 0, height: 0 },
@@ -239,7 +245,7 @@ function commit(editor: Editor, { name, change: asked, select: chosen, key }: De
     document,
     selection: after,
     history: remember(editor.history, step),
-    latest: { change, isOwn: true },
+    latest: { change, name, isOwn: true },
     said: name,
   };
 }
@@ -256,7 +262,7 @@ function travel(editor: Editor, travelled: Travel | null, word: "Undone" | "Redo
     history,
     selection,
     tool: takeTool("select"),
-    latest: { change, isOwn: true },
+    latest: { change, name: `${word}: ${step.name}`, isOwn: true },
     said: `${word}: ${step.name}`,
   };
   // One sees what one takes back, even when it was done on another level.
@@ -304,5 +310,5 @@ function byOthers(editor: Editor, asked: DocumentChange): Editor {
   const document = apply(editor.document, change);
   const levelId = isOnDocument(document, editor.levelId) ? editor.levelId : (document.levels[0]?.id ?? "");
   const selection = standing(document, editor.selection);
-  return { ...editor, document, levelId, selection, latest: { change, isOwn: false } };
+  return { ...editor, document, levelId, selection, latest: { change, name: "", isOwn: false } };
 }

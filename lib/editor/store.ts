@@ -2,20 +2,22 @@ import type { NewId } from "./commands/draw";
 import type { DocumentChange } from "./document";
 import { type Editor, type Message, reduce } from "./editor";
 
+type ChangeListener = (change: DocumentChange, name: string) => void;
+
 /** The editor as it stands, told of messages, telling whoever listens. */
 export type EditorStore = {
   get: () => Editor;
   send: (message: Message) => void;
   subscribe: (listener: () => void) => () => void;
   /** Hears of every change made here, undone and redone ones too, in their order: what saving needs. */
-  onOwnChange: (listener: (change: DocumentChange) => void) => () => void;
+  onOwnChange: (listener: ChangeListener) => () => void;
   newId: NewId;
 };
 
 export function createStore(first: Editor, newId: NewId): EditorStore {
   let editor = first;
   const listeners = new Set<() => void>();
-  const savers = new Set<(change: DocumentChange) => void>();
+  const savers = new Set<ChangeListener>();
   return {
     newId,
     get: () => editor,
@@ -24,7 +26,7 @@ export function createStore(first: Editor, newId: NewId): EditorStore {
       editor = reduce(editor, message, newId);
       if (editor === before) return;
       if (editor.latest !== before.latest && editor.latest?.isOwn) {
-        for (const save of savers) save(editor.latest.change);
+        for (const save of savers) save(editor.latest.change, editor.latest.name);
       }
       for (const listener of listeners) listener();
     },

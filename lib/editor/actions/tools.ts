@@ -32,6 +32,14 @@ export const TOOL_ACTIONS: readonly Action[] = [
   tool("poi", "Point of interest", "p", ICON_NAMES.join(" ")),
   tool("entrance", "Entrance", "e", "door exit"),
   tool("measure", "Measure", "m", "distance ruler"),
+  {
+    name: "picture",
+    label: "Picture",
+    group: "Tools",
+    keys: ["i"],
+    words: "image logo upload",
+    run: (store) => store.send({ type: "set", fields: { wants: { panel: "picture" } } }),
+  },
 ];
 
 export const WAY_TOOL_ACTIONS: readonly Action[] = [

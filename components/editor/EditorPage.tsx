@@ -1,0 +1,117 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import { useMemo, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useEvent } from "#lib/client/queries";
+import { newEditor } from "#lib/editor/editor";
+import { createStore } from "#lib/editor/store";
+import { newId } from "./newId";
+import { Company } from "./presence/Company";
+import { OthersOverlay } from "./presence/OthersOverlay";
+import { SaveState } from "./saving/SaveState";
+import type { OpenPlan } from "./saving/Saving";
+import { useOpenPlan, useSaver } from "./saving/useSaver";
+import { EditorProvider, type Surroundings } from "./useEditor";
+
+/** The drawing needs a canvas, which only browsers have. */
+const Editor = dynamic(() => import("./Editor").then((module) => module.Editor), {
+  ssr: false,
+  loading: () => <EditorSkeleton />,
+});
+
+const PAGE = 1_000;
+
+async function allExhibitors(event: string) {
+  const exhibitors = [];
+  for (let offset = 0; ; offset += PAGE) {
+    const query = { limit: String(PAGE), offset: String(offset) };
+    const { data, meta } = await call("GET /api/v1/events/{event}/exhibitors", { params: { event }, query });
+    exhibitors.push(...data);
+    if (exhibitors.length >= meta.total || data.length === 0) return exhibitors;
+  }
+}
+
+/** Opens the plan with all that stands around it, and then the editor on it. */
+export function EditorPage({ event }: { event: string }) {
+  const plan = useOpenPlan(event);
+  const fair = useEvent(event);
+  const exhibitors = useQuery({
+    queryKey: ["event", event, "exhibitors", "all"],
+    queryFn: () => allExhibitors(event),
+  });
+  const categories = useQuery({
+    queryKey: ["event", event, "categories", "all"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/categories", { params: { event } }).then(({ data }) => data),
+  });
+  const surroundings = useMemo((): Surroundings => {
+    const currency = (fair.data?.settings as { currency?: string } | undefined)?.currency ?? "EUR";
+    return { event, currency, exhibitors: exhibitors.data ?? [], categories: categories.data ?? [] };
+  }, [event, fair.data, exhibitors.data, categories.data]);
+
+  const trouble = plan.error ?? fair.error;
+  if (trouble) {
+    const retry = () => void Promise.all([plan.refetch(), fair.refetch()]);
+    return (
+      <Notice
+        kind="danger"
+        title="The plan could not be opened"
+        action={
+          <Button size="small" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(trouble)}
+      </Notice>
+    );
+  }
+  if (!plan.data || !fair.data) return <EditorSkeleton />;
+  return <OpenEditor key={event} plan={plan.data} name={fair.data.name} surroundings={surroundings} />;
+}
+
+type OpenEditorProps = { plan: OpenPlan; name: string; surroundings: Surroundings };
+
+function OpenEditor({ plan, name, surroundings }: OpenEditorProps) {
+  const [store] = useState(() => createStore(newEditor(plan.document), newId));
+  const saver = useSaver(plan, store);
+  return (
+    <EditorProvider store={store} surroundings={surroundings}>
+      <Editor
+        name={name}
+        saving={<SaveState saver={saver} />}
+        company={<Company people={saver.people} />}
+        sharing={null}
+        overlay={<OthersOverlay people={saver.people} />}
+      />
+    </EditorProvider>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <div
+      data-full-screen=""
+      role="status"
+      aria-label="Opening the plan"
+      className="fixed inset-0 z-30 flex flex-col bg-ground"
+    >
+      <div className="flex h-13 items-center gap-3 border-b bg-surface px-4">
+        <Skeleton className="h-5 w-44" />
+        <span className="flex-1" />
+        <Skeleton className="h-8 w-24" />
+      </div>
+      <div className="flex flex-1">
+        <div className="hidden w-13 border-e bg-surface sm:block" />
+        <div className="gridded flex-1 opacity-60" />
+        <div className="hidden w-68 border-s bg-surface md:block" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { classes } from "#components/ui/classes";
+import { Tooltip } from "#components/ui/Tooltip";
+import { actionNamed } from "#lib/editor/actions";
+import { keyNames } from "#lib/editor/keys";
+import { useEditor, useStore } from "../useEditor";
+import { focusCanvas } from "./focus";
+
+type ActionButtonProps = {
+  /** An action's name: its label, its keys and whether it can be done come from the one list. */
+  name: string;
+  icon: ReactNode;
+  pressed?: boolean;
+  side?: "top" | "right" | "bottom" | "left";
+  className?: string;
+  /** Pressed twice, a tool stays in the hand. */
+  onDouble?: () => void;
+};
+
+export function isMac(): boolean {
+  return typeof navigator !== "undefined" && navigator.userAgent.includes("Mac");
+}
+
+/** A button of a bar: an icon, with the action's words and keys as its tooltip. */
+export function ActionButton({
+  name,
+  icon,
+  pressed,
+  side = "bottom",
+  className,
+  onDouble,
+}: ActionButtonProps) {
+  const store = useStore();
+  const action = actionNamed(name);
+  const isPossible = useEditor((editor) => action.when?.(editor) ?? true);
+  const keys = action.keys?.[0] ? ` (${keyNames(action.keys[0], isMac()).join(" ")})` : "";
+  return (
+    <Tooltip label={action.label + keys} side={side}>
+      <button
+        type="button"
+        aria-label={action.label}
+        aria-pressed={pressed}
+        aria-disabled={!isPossible}
+        onClick={() => {
+          if (!isPossible) return;
+          action.run(store);
+          focusCanvas();
+        }}
+        onDoubleClick={onDouble}
+        className={classes(
+          "grid size-9 shrink-0 cursor-pointer place-items-center rounded-md text-soft transition-colors",
+          "hover:bg-hover hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent",
+          "pointer-coarse:size-11 [&_svg]:size-4.5",
+          pressed && "bg-mark! text-on-mark! hover:bg-mark!",
+          className,
+        )}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

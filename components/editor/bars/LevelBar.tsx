@@ -1,0 +1,73 @@
+"use client";
+
+import { ChevronDown, Ghost, Plus } from "lucide-react";
+import { classes } from "#components/ui/classes";
+import { IconButton } from "#components/ui/IconButton";
+import { Menu, MenuItem, MenuLabel } from "#components/ui/Menu";
+import { useEditor, useStore } from "../useEditor";
+
+/** The levels as tabs below the drawing; another one can lie faintly under it. */
+export function LevelBar() {
+  const store = useStore();
+  const levels = useEditor((editor) => editor.document.levels).toSorted((a, b) => a.index - b.index);
+  const levelId = useEditor((editor) => editor.levelId);
+  const ghostLevelId = useEditor((editor) => editor.ghostLevelId);
+  const others = levels.filter(({ id }) => id !== levelId);
+  return (
+    <nav
+      aria-label="Levels"
+      className="flex h-10 shrink-0 items-center gap-1 border-t bg-surface px-2 pointer-coarse:h-13"
+    >
+      <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
+        {levels.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            aria-current={id === levelId ? "page" : undefined}
+            onClick={() => store.send({ type: "level", id })}
+            className={classes(
+              "h-8 shrink-0 cursor-pointer rounded-md px-3 text-sm pointer-coarse:h-11",
+              id === levelId ? "bg-press font-semibold text-ink" : "text-soft hover:bg-hover hover:text-ink",
+            )}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+      <IconButton
+        label="New level"
+        icon={<Plus />}
+        size="small"
+        onClick={() => store.send({ type: "set", fields: { wants: { panel: "level" } } })}
+      />
+      <span className="flex-1" />
+      {others.length > 0 && (
+        <Menu
+          trigger={
+            <button
+              type="button"
+              className={classes(
+                "flex h-8 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm hover:bg-hover pointer-coarse:h-11",
+                ghostLevelId ? "text-ink" : "text-faint",
+              )}
+            >
+              <Ghost aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">
+                {levels.find(({ id }) => id === ghostLevelId)?.name ?? "No level beneath"}
+              </span>
+              <ChevronDown aria-hidden="true" className="size-3.5" />
+            </button>
+          }
+        >
+          <MenuLabel>Show faintly beneath</MenuLabel>
+          {others.map(({ id, name }) => (
+            <MenuItem key={id} onSelect={() => store.send({ type: "ghost", id })}>
+              {name}
+            </MenuItem>
+          ))}
+          <MenuItem onSelect={() => store.send({ type: "ghost", id: null })}>No other level</MenuItem>
+        </Menu>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,180 @@
+"use client";
+
+import {
+  BoxSelect,
+  Circle,
+  Columns3Cog,
+  DoorOpen,
+  Hand,
+  Hexagon,
+  ImagePlus,
+  LandPlot,
+  Link2,
+  MapPin,
+  Milestone,
+  MousePointer2,
+  PencilLine,
+  PenTool,
+  Presentation,
+  RectangleHorizontal,
+  Route,
+  Ruler,
+  Spline,
+  Square,
+  SquareDashed,
+  Store,
+  Type,
+  Waypoints,
+} from "lucide-react";
+import { Popover as Radix } from "radix-ui";
+import { type ComponentType, useState } from "react";
+import { classes } from "#components/ui/classes";
+import { Tooltip } from "#components/ui/Tooltip";
+import { actionNamed } from "#lib/editor/actions";
+import { keyNames } from "#lib/editor/keys";
+import type { ToolName } from "#lib/editor/tools/tools";
+import { useEditor, useStore } from "../useEditor";
+import { ActionButton, isMac } from "./ActionButton";
+import { focusCanvas } from "./focus";
+
+type Icon = ComponentType<{ className?: string }>;
+
+export const TOOL_ICONS: Partial<Record<ToolName, Icon>> = {
+  select: MousePointer2,
+  hand: Hand,
+  booth: Store,
+  boothPolygon: PenTool,
+  boothL: Columns3Cog,
+  wall: PencilLine,
+  line: Spline,
+  room: Square,
+  stage: Presentation,
+  zone: LandPlot,
+  zonePolygon: SquareDashed,
+  rect: RectangleHorizontal,
+  circle: Circle,
+  polygon: Hexagon,
+  text: Type,
+  poi: MapPin,
+  entrance: DoorOpen,
+  aisle: Waypoints,
+  passage: Link2,
+  route: Route,
+  measure: Ruler,
+  renumber: Milestone,
+};
+
+/** Tools that share a place: the one used last is shown, the others open beside it. */
+const GROUPS: ToolName[][] = [
+  ["select"],
+  ["hand"],
+  ["booth", "boothL", "boothPolygon"],
+  ["wall", "line"],
+  ["room", "stage", "rect", "circle", "polygon"],
+  ["zone", "zonePolygon"],
+  ["text"],
+  ["poi"],
+  ["entrance"],
+  ["aisle", "passage", "route"],
+  ["measure"],
+];
+
+export function ToolRail() {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Tools"
+      aria-orientation="vertical"
+      className="flex w-13 shrink-0 flex-col items-center gap-0.5 overflow-y-auto border-e bg-surface py-2 [scrollbar-width:none] pointer-coarse:w-15"
+    >
+      {GROUPS.map((group, index) => (
+        <div key={group[0]} className="contents">
+          {[2, 6, 9].includes(index) && (
+            <span aria-hidden="true" className="my-1 h-px w-7 shrink-0 bg-line" />
+          )}
+          <ToolGroup tools={group} />
+        </div>
+      ))}
+      <span aria-hidden="true" className="my-1 h-px w-7 shrink-0 bg-line" />
+      <ActionButton name="generator" icon={<BoxSelect />} side="right" />
+      <ActionButton name="picture" icon={<ImagePlus />} side="right" />
+    </div>
+  );
+}
+
+function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
+  const store = useStore();
+  const inHand = useEditor(({ tool }) => tool.name);
+  const keeps = useEditor(({ keepsTool }) => keepsTool);
+  const [latest, setLatest] = useState<ToolName>(tools[0] as ToolName);
+  const [isOpen, setOpen] = useState(false);
+  const isHeld = tools.includes(inHand);
+  const shown = isHeld ? inHand : latest;
+  if (isHeld && latest !== inHand) setLatest(inHand);
+  const Shown = TOOL_ICONS[shown] ?? MousePointer2;
+  const keep = () => store.send({ type: "tool", name: shown, keeps: true });
+  return (
+    <div className="relative">
+      <ActionButton
+        name={`tool.${shown}`}
+        icon={<Shown />}
+        pressed={isHeld}
+        side="right"
+        onDouble={keep}
+        className={keeps && isHeld ? "ring-2 ring-accent ring-offset-1 ring-offset-surface" : ""}
+      />
+      {tools.length > 1 && (
+        <Radix.Root open={isOpen} onOpenChange={setOpen}>
+          <Tooltip label="More like it" side="right">
+            <Radix.Trigger
+              aria-label={`More like ${actionNamed(`tool.${shown}`).label}`}
+              className="absolute end-0 bottom-0 grid size-4.5 cursor-pointer place-items-end rounded-sm p-0.75 after:border-4 after:border-transparent after:border-e-faint after:border-b-faint hover:bg-hover pointer-coarse:size-6"
+            />
+          </Tooltip>
+          <Radix.Content
+            side="right"
+            align="start"
+            sideOffset={10}
+            collisionPadding={8}
+            onCloseAutoFocus={(event) => event.preventDefault()}
+            className="z-50 min-w-56 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float"
+          >
+            {tools.map((name) => (
+              <ToolChoice
+                key={name}
+                name={name}
+                onChoose={() => {
+                  setLatest(name);
+                  setOpen(false);
+                  store.send({ type: "tool", name });
+                  focusCanvas();
+                }}
+              />
+            ))}
+          </Radix.Content>
+        </Radix.Root>
+      )}
+    </div>
+  );
+}
+
+function ToolChoice({ name, onChoose }: { name: ToolName; onChoose: () => void }) {
+  const isHeld = useEditor(({ tool }) => tool.name === name);
+  const { label, keys } = actionNamed(`tool.${name}`);
+  const Icon = TOOL_ICONS[name] ?? MousePointer2;
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      aria-pressed={isHeld}
+      className={classes(
+        "flex w-full cursor-pointer items-center gap-2.5 rounded-sm px-2.5 py-1.75 text-start text-sm hover:bg-hover pointer-coarse:py-2.75",
+        isHeld && "bg-press font-medium",
+      )}
+    >
+      <Icon className="size-4 text-faint" />
+      <span className="flex-1">{label}</span>
+      {keys?.[0] && <span className="text-faint text-xs">{keyNames(keys[0], isMac()).join(" ")}</span>}
+    </button>
+  );
+}

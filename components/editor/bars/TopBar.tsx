@@ -1,0 +1,147 @@
+"use client";
+
+import {
+  ArrowLeft,
+  Command,
+  Magnet,
+  Palette,
+  PanelLeft,
+  PanelRight,
+  Redo2,
+  Undo2,
+  ZoomIn,
+  ZoomOut,
+} from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { IconButton } from "#components/ui/IconButton";
+import { Menu, MenuChoice, MenuItem, MenuLine } from "#components/ui/Menu";
+import { ThemeSwitch } from "#components/ui/ThemeSwitch";
+import { actionNamed } from "#lib/editor/actions";
+import { COLOURING_LABELS } from "#lib/editor/actions/view";
+import { COLOURINGS } from "#lib/editor/editor";
+import { keyNames } from "#lib/editor/keys";
+import { FULL_SCALE, ZOOM_STEPS, zoomedTo } from "#lib/editor/view";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { ActionButton, isMac } from "./ActionButton";
+
+type TopBarProps = {
+  name: string;
+  /** Whether the work is kept, who else is here, checking and publishing: the parts that talk with the server. */
+  saving: ReactNode;
+  company: ReactNode;
+  sharing: ReactNode;
+  onToggle: (side: "start" | "end") => void;
+};
+
+export function TopBar({ name, saving, company, sharing, onToggle }: TopBarProps) {
+  const { event } = useSurroundings();
+  const snaps = useEditor((editor) => editor.snaps);
+  return (
+    <header className="flex h-13 shrink-0 items-center gap-1 border-b bg-surface px-2 pointer-coarse:h-15">
+      <Link
+        href={`/events/${event}`}
+        className="group flex min-w-0 items-center gap-2 rounded-md py-1.5 ps-1.5 pe-2.5 hover:bg-hover"
+      >
+        <ArrowLeft
+          aria-hidden="true"
+          className="size-4 shrink-0 text-faint group-hover:text-ink rtl:-scale-x-100"
+        />
+        <h1 className="truncate font-semibold text-sm">
+          {name} <span className="sr-only">floor plan</span>
+        </h1>
+      </Link>
+      <div className="me-1 flex min-w-0 items-center">{saving}</div>
+      <Divider />
+      <ActionButton name="undo" icon={<Undo2 />} />
+      <ActionButton name="redo" icon={<Redo2 />} />
+      <Divider />
+      <ActionButton name="snaps" icon={<Magnet />} pressed={snaps} />
+      <ColourMenu />
+      <span className="flex-1" />
+      <div className="hidden items-center md:flex">{company}</div>
+      <ZoomMenu />
+      <ActionButton name="commands" icon={<Command />} />
+      <span className="hidden lg:contents">
+        <ThemeSwitch />
+      </span>
+      <IconButton label="Lists" icon={<PanelLeft />} size="small" onClick={() => onToggle("start")} />
+      <IconButton label="Properties" icon={<PanelRight />} size="small" onClick={() => onToggle("end")} />
+      <div className="ms-1 flex items-center gap-1.5">{sharing}</div>
+    </header>
+  );
+}
+
+function Divider() {
+  return <span aria-hidden="true" className="mx-1 h-5 w-px shrink-0 bg-line" />;
+}
+
+function ColourMenu() {
+  const store = useStore();
+  const colouring = useEditor((editor) => editor.colouring);
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <button
+          type="button"
+          className="hidden h-9 shrink-0 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm text-soft hover:bg-hover hover:text-ink sm:flex pointer-coarse:h-11"
+        >
+          <Palette aria-hidden="true" className="size-4" />
+          <span className="sr-only">Colour booths by</span>
+          {COLOURING_LABELS[colouring]}
+        </button>
+      }
+    >
+      <MenuChoice
+        label="Colour booths by"
+        value={colouring}
+        onChange={(value) => store.send({ type: "set", fields: { colouring: value } })}
+        options={COLOURINGS.map((value) => ({ value, label: COLOURING_LABELS[value] }))}
+      />
+    </Menu>
+  );
+}
+
+function ZoomMenu() {
+  const store = useStore();
+  const percent = useEditor(({ camera }) => Math.round((camera.scale / FULL_SCALE) * 100));
+  const item = (name: string) => {
+    const action = actionNamed(name);
+    const aside = action.keys?.[0] && keyNames(action.keys[0], isMac()).join(" ");
+    return (
+      <MenuItem key={name} aside={aside} onSelect={() => action.run(store)}>
+        {action.label}
+      </MenuItem>
+    );
+  };
+  return (
+    <div className="flex items-center">
+      <ActionButton name="zoomOut" icon={<ZoomOut />} className="hidden sm:grid" />
+      <Menu
+        trigger={
+          <button
+            type="button"
+            aria-label={`Zoom, ${percent} %`}
+            className="h-9 min-w-14 cursor-pointer rounded-md px-1 text-center text-sm text-soft tabular-nums hover:bg-hover hover:text-ink pointer-coarse:h-11"
+          >
+            {percent} %
+          </button>
+        }
+      >
+        {["fit", "fitSelection"].map(item)}
+        <MenuLine />
+        {ZOOM_STEPS.map((share) => (
+          <MenuItem
+            key={share}
+            aside={`1:${Math.round(100 / share)}`}
+            onSelect={() => store.send({ type: "camera", camera: zoomedTo(store.get(), share) })}
+          >
+            {`${share * 100} %`}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ActionButton name="zoomIn" icon={<ZoomIn />} className="hidden sm:grid" />
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+"use client";
+
+import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
+import { Layer, Shape, Stage } from "react-konva";
+import type { Colouring, Editor } from "#lib/editor/editor";
+import { fitted, gridStep } from "#lib/editor/view";
+import { drawGround, drawMarks } from "#lib/plan/draw/draw";
+import type { Drawing, Marks } from "#lib/plan/draw/drawing";
+import type { Pen } from "#lib/plan/draw/pen";
+import type { ColourKey, Look } from "#lib/plan/paint";
+import { loadedPictures } from "../../plan/planPictures";
+import { useEditor, useStore } from "../useEditor";
+import { paintHands } from "./paintHands";
+import { hiddenKinds, paintLifted } from "./paintPlan";
+import { usePointer } from "./usePointer";
+import type { Scenes } from "./useScenes";
+
+export const COLOUR_KEY_OF: Record<Colouring, ColourKey> = {
+  status: "status",
+  type: "type",
+  category: "category",
+  price: "price",
+  free: "plain",
+};
+
+const LEAST_GRID_PIXELS = 14;
+
+type CanvasProps = {
+  host: RefObject<HTMLDivElement | null>;
+  scenes: Scenes;
+  look: Look | null;
+  /** What others lay over the plan: a route that is tried, what became different, somebody's selection. */
+  marks?: Marks | undefined;
+  children?: React.ReactNode;
+};
+
+/** Konva hosts the shared drawing in a few shapes; the host turns pointers into inputs in metres. */
+export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
+  const store = useStore();
+  const editor = useEditor((whole) => whole);
+  const pictures = usePictures();
+  usePointer(host, store);
+  useViewport(host);
+
+  const hidden = useMemo(() => hiddenKinds(editor.layers), [editor.layers]);
+  const own = useOwnMarks(editor, scenes);
+  const { viewport, camera } = editor;
+  const drawing = useMemo((): Drawing | null => {
+    if (!look || viewport.width === 0) return null;
+    return {
+      scene: scenes.still,
+      camera,
+      viewport,
+      look,
+      marks: { ...own, ...marks, hidden },
+      mode: "edit",
+      pixelRatio: devicePixelRatio,
+      pictures,
+    };
+  }, [scenes.still, camera, viewport, look, own, marks, hidden, pictures]);
+
+  return (
+    <div
+      ref={host}
+      role="application"
+      aria-label="Floor plan. Tab walks through the objects, arrows move what is selected."
+      aria-roledescription="drawing"
+      tabIndex={0}
+      data-editor-canvas=""
+      className="absolute inset-0 touch-none select-none overflow-hidden outline-offset-[-2px]"
+      style={{ cursor: editor.cursor }}
+    >
+      {drawing && (
+        <Stage width={viewport.width} height={viewport.height} listening={false}>
+          <Layer listening={false}>
+            <Shape sceneFunc={(context) => drawGround(context._context as Pen, drawing)} drawing={drawing} />
+          </Layer>
+          <Layer listening={false}>
+            <Shape
+              sceneFunc={(context) => {
+                const pen = context._context;
+                const { lifted } = scenes;
+                if (lifted) paintLifted(pen as Pen, { ...drawing, scene: lifted });
+                drawMarks(pen as Pen, drawing);
+              }}
+              drawing={drawing}
+              lifted={scenes.lifted}
+            />
+          </Layer>
+          <Layer listening={false}>
+            <Shape
+              sceneFunc={(context) => paintHands(context._context, devicePixelRatio, editor, drawing.look)}
+              editor={editor}
+              look={drawing.look}
+            />
+          </Layer>
+        </Stage>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A new object only when something in it is new, so that a moving pointer alone draws nothing again. */
+function useOwnMarks(editor: Editor, { ghost }: Scenes): Marks {
+  const { selection, layers, camera, preview } = editor;
+  const grid = gridStep(camera.scale, LEAST_GRID_PIXELS);
+  const isNetworkShown = layers.network.visible;
+  const isMoving = preview !== null;
+  return useMemo(() => {
+    const selected = new Set(isMoving ? [] : selection);
+    return { selected, grid, ghost, network: isNetworkShown ? { selected } : null };
+  }, [selection, isMoving, grid, ghost, isNetworkShown]);
+}
+
+/** A picture that arrives late changes the value, so that the plan is drawn again with it. */
+function usePictures() {
+  const [arrived, setArrived] = useState(0);
+  const pictures = useMemo(() => loadedPictures(() => setArrived((count) => count + 1)), []);
+  useEffect(() => () => pictures.close(), [pictures]);
+  return useMemo(() => ({ get: pictures.get, arrived }), [pictures, arrived]);
+}
+
+/** The picture's size follows the page; the first time, the whole level comes into view. */
+function useViewport(host: RefObject<HTMLElement | null>): void {
+  const store = useStore();
+  const hasFitted = useRef(false);
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const measure = () => {
+      const viewport = { width: element.clientWidth, height: element.clientHeight };
+      if (viewport.width === 0 || viewport.height === 0) return;
+      store.send({ type: "viewport", viewport });
+      if (hasFitted.current) return;
+      hasFitted.current = true;
+      store.send({ type: "camera", camera: fitted(store.get()) });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [host, store]);
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { type ReactNode, type RefObject, useState } from "react";
+import { useLook } from "#components/plan/planLook";
+import type { Marks } from "#lib/plan/draw/drawing";
+import { CanvasMenu } from "../panels/CanvasMenu";
+import { useEditor } from "../useEditor";
+import { Canvas, COLOUR_KEY_OF } from "./Canvas";
+import { Floats } from "./Floats";
+import { Rulers } from "./Rulers";
+import { useScenes } from "./useScenes";
+
+type DrawingProps = {
+  host: RefObject<HTMLDivElement | null>;
+  marks?: Marks | undefined;
+  /** Over the drawing, under the rulers: where others point. */
+  overlay: ReactNode;
+};
+
+/** The plan itself with everything that follows the camera; the only part that is new for every step of a drag. */
+export function Drawing({ host, marks, overlay }: DrawingProps) {
+  const scenes = useScenes();
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const colouring = useEditor((editor) => editor.colouring);
+  const look = useLook(frame, { colourBy: COLOUR_KEY_OF[colouring] });
+  return (
+    <div ref={setFrame} className="absolute inset-0">
+      <CanvasMenu>
+        <div className="absolute inset-0">
+          <Canvas host={host} scenes={scenes} look={look} marks={marks}>
+            {overlay}
+          </Canvas>
+        </div>
+      </CanvasMenu>
+      <Rulers />
+      {look && <Floats scene={scenes.still} look={look} />}
+    </div>
+  );
+}

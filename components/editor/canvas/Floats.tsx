@@ -1,0 +1,65 @@
+"use client";
+
+import { useMemo } from "react";
+import { Legend } from "#components/plan/Legend";
+import { Minimap } from "#components/plan/Minimap";
+import { ScaleBar } from "#components/plan/ScaleBar";
+import { STATUS_LOOKS } from "#components/ui/StatusBadge";
+import { kept } from "#lib/editor/view";
+import { type LegendEntry, type Look, legendOf } from "#lib/plan/paint";
+import type { Scene } from "#lib/plan/scene";
+import { TYPE_LABELS } from "../inspector/BoothSection";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
+
+type Props = { scene: Scene; look: Look };
+
+const MOST_ENTRIES = 12;
+
+/** What lies over a corner of the drawing: what the colours mean, how long a metre is, and where one is. */
+export function Floats({ scene, look }: Props) {
+  const store = useStore();
+  const { currency } = useSurroundings();
+  const camera = useEditor((editor) => editor.camera);
+  const viewport = useEditor((editor) => editor.viewport);
+  const entries = useMemo(() => legendOf(scene, look).slice(0, MOST_ENTRIES), [scene, look]);
+  return (
+    <>
+      <div className="pointer-events-none absolute start-8 bottom-3 flex max-w-[min(34rem,55%)] flex-col items-start gap-2">
+        <ScaleBar scale={camera.scale} />
+        {entries.length > 0 && (
+          <Legend
+            label="What the colours mean"
+            entries={entries}
+            nameOf={(entry) => nameOf(entry, currency)}
+            className="rounded-md border bg-surface/92 px-2.5 py-1.5 shadow-card"
+          />
+        )}
+      </div>
+      <div className="absolute end-3 bottom-3 hidden lg:block">
+        <Minimap
+          scene={scene}
+          label="The whole level"
+          look={look}
+          camera={camera}
+          viewport={viewport}
+          width={168}
+          onGo={({ x, y }) => {
+            const editor = store.get();
+            store.send({ type: "camera", camera: kept(editor, { ...editor.camera, x, y }) });
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+function nameOf({ key, name, range }: LegendEntry, currency: string): string {
+  if (name) return name;
+  if (range) {
+    const [from, to] = range.map((amount) => Math.round(amount).toLocaleString("en"));
+    return from === to ? `${from} ${currency}` : `${from} to ${to} ${currency}`;
+  }
+  if (key in STATUS_LOOKS) return STATUS_LOOKS[key as keyof typeof STATUS_LOOKS].label;
+  if (key in TYPE_LABELS) return TYPE_LABELS[key as keyof typeof TYPE_LABELS];
+  return key.startsWith("own ") ? "Own colour" : "Taken";
+}

@@ -1,0 +1,237 @@
+import type { Editor } from "#lib/editor/editor";
+import { outlineOf } from "#lib/editor/shapes";
+import type { Guide } from "#lib/editor/snap";
+import { type Thing, thingsOf } from "#lib/editor/things";
+import { frameOf, type Grip, gripsOf, showsCorners } from "#lib/editor/tools/grips";
+import { toScreen } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import { cornersOf, type Rect } from "#lib/geometry/rect";
+import { apply } from "#lib/plan/change";
+import type { Look } from "#lib/plan/paint";
+
+/** What belongs to the hand that draws: frames, grips, guides with their measures, bands and lines being drawn. */
+type Hands = { pen: CanvasRenderingContext2D; editor: Editor; look: Look; at: (point: Point) => Point };
+
+const GRIP_PIXELS = 8;
+const GUIDE_COLOR = { light: "#d6246e", dark: "#ff6fa8" };
+const LABEL_FONT_PIXELS = 11;
+
+export function paintHands(
+  pen: CanvasRenderingContext2D,
+  pixelRatio: number,
+  editor: Editor,
+  look: Look,
+): void {
+  const { camera, viewport } = editor;
+  const hands: Hands = { pen, editor, look, at: (point) => toScreen(camera, viewport, point) };
+  pen.save();
+  pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  if (editor.tool.name === "select") paintSelection(hands);
+  paintClashes(hands);
+  paintPath(hands);
+  paintBand(hands);
+  paintGuides(hands);
+  paintLinkEnds(hands);
+  pen.restore();
+}
+
+function selectedThings({ editor }: Hands): Thing[] {
+  const { document, preview, selection } = editor;
+  if (!preview) return thingsOf(document).listed(selection);
+  const ids = new Set(selection);
+  const moving = [preview.booths, preview.elements].flatMap((change, index): Thing[] =>
+    [...(change?.added ?? []), ...(change?.updated.map(({ to }) => to) ?? [])]
+      .filter(({ id }) => ids.has(id))
+      .map((record) => ({ table: index === 0 ? "booths" : "elements", record }) as Thing),
+  );
+  return moving.length > 0 ? moving : thingsOf(apply(document, preview)).listed(selection);
+}
+
+function paintSelection(hands: Hands): void {
+  const { pen, editor, look } = hands;
+  const things = selectedThings(hands);
+  if (things.length === 0) return;
+  pen.strokeStyle = look.palette.chosen;
+  pen.lineWidth = 1.5;
+  const bending = editor.tool.name === "select" ? editor.tool.state.bending : null;
+  const frame = frameOf(things);
+  if (things.length > 1 && frame) {
+    for (const thing of things.slice(0, MOST_OUTLINED))
+      trace(hands, outlineOf(thing), thing.table !== "edges");
+  }
+  if (frame && !showsCorners(things, bending) && frame.box.width + frame.box.height > 0) {
+    trace(hands, cornersOf(frame.box, frame.rotation), true);
+  }
+  if (editor.preview) return;
+  for (const grip of gripsOf({ ...editor, pixel: 1 / editor.camera.scale }, bending))
+    paintGrip(hands, grip, frame?.box);
+}
+
+/** More outlines than this would be a haze; the frame about them says the same. */
+const MOST_OUTLINED = 400;
+
+function trace({ pen, at }: Hands, points: readonly Point[], isClosed: boolean): void {
+  pen.beginPath();
+  points.forEach((point, index) => {
+    const { x, y } = at(point);
+    if (index === 0) pen.moveTo(x, y);
+    else pen.lineTo(x, y);
+  });
+  if (isClosed) pen.closePath();
+  pen.stroke();
+}
+
+function paintGrip({ pen, look, at }: Hands, grip: Grip, box: Rect | undefined): void {
+  const { x, y } = at(grip.at);
+  const isRound = grip.kind === "turn" || grip.kind === "middle";
+  const size = grip.kind === "middle" ? GRIP_PIXELS - 2 : GRIP_PIXELS;
+  pen.beginPath();
+  if (isRound) pen.arc(x, y, size / 2 + 0.5, 0, 2 * Math.PI);
+  else pen.roundRect(x - size / 2, y - size / 2, size, size, 2);
+  pen.fillStyle = look.palette.booth.fill;
+  pen.globalAlpha = grip.kind === "middle" ? 0.75 : 1;
+  pen.fill();
+  pen.lineWidth = 1.5;
+  pen.strokeStyle = look.palette.chosen;
+  pen.stroke();
+  pen.globalAlpha = 1;
+  if (grip.kind === "turn" && box) {
+    pen.beginPath();
+    pen.arc(x, y, 1.5, 0, 2 * Math.PI);
+    pen.fillStyle = look.palette.chosen;
+    pen.fill();
+  }
+}
+
+/** What a panel proposes and would lie on something that stands there. */
+function paintClashes(hands: Hands): void {
+  const { pen, editor, look, at } = hands;
+  if (!editor.draft || editor.draft.clashing.length === 0) return;
+  const clashing = new Set(editor.draft.clashing);
+  const { added = [], updated = [] } = editor.draft.change.booths ?? {};
+  const booths = [...added, ...updated.map(({ to }) => to)].filter(({ id }) => clashing.has(id));
+  pen.strokeStyle = look.palette.theme === "dark" ? "#fa8785" : "#c2152f";
+  pen.lineWidth = 2;
+  for (const record of booths) {
+    const [a, b, c, d] = outlineOf({ table: "booths", record }).map(at);
+    if (!a || !b || !c || !d) continue;
+    pen.beginPath();
+    for (const [from, to] of [
+      [a, c],
+      [b, d],
+    ] as const) {
+      pen.moveTo(from.x, from.y);
+      pen.lineTo(to.x, to.y);
+    }
+    pen.stroke();
+    trace(hands, outlineOf({ table: "booths", record }), true);
+  }
+}
+
+function paintPath(hands: Hands): void {
+  const { pen, editor, look, at } = hands;
+  if (!editor.path || editor.path.length === 0) return;
+  pen.strokeStyle = look.palette.chosen;
+  pen.lineWidth = 2;
+  pen.setLineDash(editor.tool.name === "renumber" ? [6, 4] : []);
+  trace(hands, editor.path, false);
+  pen.setLineDash([]);
+  pen.fillStyle = look.palette.booth.fill;
+  for (const point of editor.path) {
+    const { x, y } = at(point);
+    pen.beginPath();
+    pen.arc(x, y, 3.5, 0, 2 * Math.PI);
+    pen.fill();
+    pen.stroke();
+  }
+}
+
+function paintBand({ pen, editor, look, at }: Hands): void {
+  if (!editor.band) return;
+  const { x, y, width, height } = editor.band;
+  const from = at({ x, y });
+  const to = at({ x: x + width, y: y + height });
+  pen.fillStyle = look.palette.chosen;
+  pen.globalAlpha = 0.08;
+  pen.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
+  pen.globalAlpha = 1;
+  pen.strokeStyle = look.palette.chosen;
+  pen.lineWidth = 1;
+  pen.strokeRect(from.x + 0.5, from.y + 0.5, to.x - from.x, to.y - from.y);
+}
+
+function paintGuides(hands: Hands): void {
+  const { pen, editor, look } = hands;
+  const color = GUIDE_COLOR[look.palette.theme];
+  for (const guide of editor.guides) {
+    const [from, to] = endsOf(guide).map(hands.at) as [Point, Point];
+    pen.strokeStyle = color;
+    pen.lineWidth = 1;
+    pen.beginPath();
+    pen.moveTo(from.x, from.y);
+    pen.lineTo(to.x, to.y);
+    pen.stroke();
+    if (guide.kind === "line") continue;
+    paintEnds(pen, from, to);
+    paintLength(hands, guide, from, to, color);
+  }
+}
+
+function endsOf(guide: Guide): [Point, Point] {
+  if (guide.kind === "length") return [guide.from, guide.to];
+  const { axis, at, from, to } = guide;
+  const isUpright = guide.kind === "line" ? axis === "x" : axis === "y";
+  return isUpright
+    ? [
+        { x: at, y: from },
+        { x: at, y: to },
+      ]
+    : [
+        { x: from, y: at },
+        { x: to, y: at },
+      ];
+}
+
+/** Short strokes across both ends, as a draughtsman draws a measure. */
+function paintEnds(pen: CanvasRenderingContext2D, from: Point, to: Point): void {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const across = { x: (-(to.y - from.y) / length) * 4, y: ((to.x - from.x) / length) * 4 };
+  pen.beginPath();
+  for (const end of [from, to]) {
+    pen.moveTo(end.x - across.x, end.y - across.y);
+    pen.lineTo(end.x + across.x, end.y + across.y);
+  }
+  pen.stroke();
+}
+
+function paintLength({ pen, look }: Hands, guide: Guide, from: Point, to: Point, color: string): void {
+  const [a, b] = endsOf(guide);
+  const metres = Math.hypot(b.x - a.x, b.y - a.y);
+  const text = `${metres.toLocaleString("en", { maximumFractionDigits: 2 })} m`;
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  pen.font = `600 ${LABEL_FONT_PIXELS}px ${look.fontFamily}`;
+  const width = pen.measureText(text).width + 10;
+  pen.fillStyle = color;
+  pen.beginPath();
+  pen.roundRect(middle.x - width / 2, middle.y - 9, width, 18, 4);
+  pen.fill();
+  pen.fillStyle = look.palette.theme === "dark" ? "#1c1018" : "#ffffff";
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillText(text, middle.x, middle.y + 0.5);
+}
+
+/** The first end of a transition or of a route waits for the second. */
+function paintLinkEnds({ pen, editor, look, at }: Hands): void {
+  const { tool, document, levelId } = editor;
+  if (tool.name !== "passage") return;
+  for (const node of document.nodes.filter((one) => tool.state.nodeIds.includes(one.id))) {
+    if (node.levelId !== levelId) continue;
+    const { x, y } = at(node);
+    pen.beginPath();
+    pen.arc(x, y, 9, 0, 2 * Math.PI);
+    pen.strokeStyle = look.palette.chosen;
+    pen.lineWidth = 3;
+    pen.stroke();
+  }
+}

@@ -1,0 +1,147 @@
+import { type RefObject, useEffect } from "react";
+import type { EditorStore } from "#lib/editor/store";
+import type { Keys } from "#lib/editor/tools/tool";
+import { kept, zoomed } from "#lib/editor/view";
+import { panBy, toPlan } from "#lib/geometry/camera";
+import { distance, type Point } from "#lib/geometry/point";
+
+const ZOOM_A_PIXEL = 0.0022;
+/** A mouse wheel speaks in lines, a trackpad in pixels. */
+const PIXELS_A_LINE = 18;
+const MIDDLE_BUTTON = 1;
+
+/** Pointers, wheels and fingers on the canvas, as inputs in metres; two fingers and the middle button look around. */
+export function usePointer(host: RefObject<HTMLElement | null>, store: EditorStore): void {
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const gestures = new Gestures(element, store);
+    const listeners: [string, (event: never) => void][] = [
+      ["pointerdown", gestures.down],
+      ["pointermove", gestures.move],
+      ["pointerup", gestures.up],
+      ["pointercancel", gestures.cancel],
+      ["dblclick", gestures.double],
+      ["wheel", gestures.wheel],
+    ];
+    for (const [type, listener] of listeners) {
+      element.addEventListener(type, listener as EventListener, { passive: false });
+    }
+    return () => {
+      for (const [type, listener] of listeners) element.removeEventListener(type, listener as EventListener);
+    };
+  }, [host, store]);
+}
+
+/** Whether the space bar is held, which turns every drag into a look around; the keyboard sets it. */
+export const spaceBar = { isHeld: false };
+
+class Gestures {
+  private readonly fingers = new Map<number, Point>();
+  private panning: Point | null = null;
+  private isPressed = false;
+
+  constructor(
+    private readonly element: HTMLElement,
+    private readonly store: EditorStore,
+  ) {}
+
+  down = (event: PointerEvent) => {
+    this.element.focus({ preventScroll: true });
+    if (event.button === 2) return;
+    this.element.setPointerCapture(event.pointerId);
+    const place = this.placeOf(event);
+    if (event.pointerType === "touch") this.fingers.set(event.pointerId, place);
+    if (this.fingers.size === 2) return this.forget();
+    if (event.button === MIDDLE_BUTTON || spaceBar.isHeld) {
+      event.preventDefault();
+      this.panning = place;
+      return;
+    }
+    this.isPressed = true;
+    this.send("press", event);
+  };
+
+  move = (event: PointerEvent) => {
+    const place = this.placeOf(event);
+    if (this.fingers.size === 2) return this.pinch(event.pointerId, place);
+    if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, place);
+    if (this.panning) {
+      this.pan({ x: place.x - this.panning.x, y: place.y - this.panning.y });
+      this.panning = place;
+      return;
+    }
+    this.send("move", event);
+  };
+
+  up = (event: PointerEvent) => {
+    this.fingers.delete(event.pointerId);
+    if (this.panning) {
+      this.panning = null;
+      return;
+    }
+    if (this.isPressed) this.send("release", event);
+    this.isPressed = false;
+  };
+
+  cancel = (event: PointerEvent) => {
+    this.fingers.delete(event.pointerId);
+    this.panning = null;
+    this.forget();
+  };
+
+  double = (event: MouseEvent) => this.send("double", event);
+
+  wheel = (event: WheelEvent) => {
+    event.preventDefault();
+    const editor = this.store.get();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? PIXELS_A_LINE : 1;
+    if (event.ctrlKey || event.metaKey) {
+      const factor = Math.exp(-event.deltaY * lines * ZOOM_A_PIXEL * (event.deltaMode === 0 ? 2 : 1));
+      return this.store.send({ type: "camera", camera: zoomed(editor, factor, this.placeOf(event)) });
+    }
+    const [across, down] =
+      event.shiftKey && event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+    this.pan({ x: -across * lines, y: -down * lines });
+  };
+
+  /** What a first finger began is no longer meant once there are two. */
+  private forget() {
+    if (this.isPressed) this.store.send({ type: "input", input: { type: "escape" } });
+    this.isPressed = false;
+  }
+
+  private pinch(id: number, place: Point) {
+    const before = [...this.fingers.values()] as [Point, Point];
+    this.fingers.set(id, place);
+    const after = [...this.fingers.values()] as [Point, Point];
+    const [from, to] = [middle(before), middle(after)];
+    this.pan({ x: to.x - from.x, y: to.y - from.y });
+    const factor = distance(...after) / Math.max(1, distance(...before));
+    this.store.send({ type: "camera", camera: zoomed(this.store.get(), factor, to) });
+  }
+
+  private pan(pixels: Point) {
+    const editor = this.store.get();
+    this.store.send({ type: "camera", camera: kept(editor, panBy(editor.camera, pixels)) });
+  }
+
+  private send(type: "press" | "move" | "release" | "double", event: MouseEvent) {
+    const { camera, viewport } = this.store.get();
+    const at = toPlan(camera, viewport, this.placeOf(event));
+    this.store.send({ type: "input", input: { type, at, keys: keysOf(event) } });
+  }
+
+  private placeOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
+    const { left, top } = this.element.getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
+  }
+}
+
+function middle([a, b]: [Point, Point]): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+function keysOf({ shiftKey, altKey, ctrlKey, metaKey }: MouseEvent): Keys {
+  return { shift: shiftKey, alt: altKey, command: ctrlKey || metaKey };
+}

@@ -1,0 +1,102 @@
+import { useMemo, useRef } from "react";
+import type { DocumentBooth, DocumentChange, PlanDocument } from "#lib/editor/document";
+import { idsWritten } from "#lib/editor/edit";
+import type { Layers } from "#lib/editor/layers";
+import { apply } from "#lib/plan/change";
+import { makeScene, type Scene, type SceneBooth, type SceneSource } from "#lib/plan/scene";
+import { useEditor, useSurroundings } from "../useEditor";
+
+export type Scenes = {
+  /** What lies still while something is moved. */
+  still: Scene;
+  /** What is being moved or drawn, as it will be; null when nothing is. */
+  lifted: Scene | null;
+  ghost: Scene | null;
+};
+
+const CENTS = 100;
+const priced = new WeakMap<DocumentBooth, SceneBooth>();
+
+/** Drawing knows prices in major units; the same record stays the same object for it. */
+function boothOf(booth: DocumentBooth): SceneBooth {
+  const known = priced.get(booth);
+  if (known) return known;
+  const made = { ...booth, price: booth.priceCents === null ? null : booth.priceCents / CENTS };
+  priced.set(booth, made);
+  return made;
+}
+
+function sourceOf(
+  document: PlanDocument,
+  layers: Layers,
+  people: Pick<SceneSource, "exhibitors" | "categories">,
+) {
+  return {
+    ...document,
+    ...people,
+    levels: layers.background.visible
+      ? document.levels
+      : document.levels.map((level) => ({ ...level, background: null })),
+    booths: layers.booths.visible ? document.booths.map(boothOf) : [],
+  };
+}
+
+/** The network moves as a whole: its aisles hang on its nodes. */
+function movesNetwork(change: DocumentChange): boolean {
+  return change.nodes !== undefined || change.edges !== undefined || change.levels !== undefined;
+}
+
+/**
+ * While something is dragged, what lies still is prepared and drawn once, and only what moves is prepared anew for
+ * every step of the pointer.
+ */
+export function useScenes(): Scenes {
+  const document = useEditor((editor) => editor.document);
+  const levelId = useEditor((editor) => editor.levelId);
+  const ghostLevelId = useEditor((editor) => editor.ghostLevelId);
+  const preview = useEditor((editor) => editor.preview ?? editor.draft?.change ?? null);
+  const layers = useEditor((editor) => editor.layers);
+  const { exhibitors, categories } = useSurroundings();
+  const before = useRef<Scene>(undefined);
+
+  const people = useMemo(() => ({ exhibitors, categories }), [exhibitors, categories]);
+  const lift = preview && !movesNetwork(preview) ? preview : null;
+  const liftedIds = lift ? idsWritten(lift).sort().join() : "";
+  const whole = preview && !lift ? preview : null;
+
+  const still = useMemo(() => {
+    const shown = whole ? apply(document, whole) : document;
+    const gone = new Set(liftedIds.split(","));
+    const source = sourceOf(shown, layers, people);
+    const rest = {
+      ...source,
+      booths: source.booths.filter(({ id }) => !gone.has(id)),
+      elements: source.elements.filter(({ id }) => !gone.has(id)),
+    };
+    const scene = makeScene(liftedIds === "" ? source : rest, levelId, before.current);
+    before.current = scene;
+    return scene;
+  }, [document, whole, liftedIds, layers, people, levelId]);
+
+  const lifted = useMemo(() => {
+    if (!lift) return null;
+    const { booths, elements } = lift;
+    const level = document.levels.find(({ id }) => id === levelId);
+    const onlyMoving: PlanDocument = {
+      levels: level ? [level] : [],
+      booths: booths ? [...booths.added, ...booths.updated.map(({ to }) => to)] : [],
+      elements: elements ? [...elements.added, ...elements.updated.map(({ to }) => to)] : [],
+      nodes: [],
+      edges: [],
+      passages: [],
+    };
+    return makeScene(sourceOf(onlyMoving, layers, people), levelId);
+  }, [lift, document.levels, layers, people, levelId]);
+
+  const ghost = useMemo(() => {
+    if (!ghostLevelId || !document.levels.some(({ id }) => id === ghostLevelId)) return null;
+    return makeScene(sourceOf(document, layers, people), ghostLevelId);
+  }, [document, ghostLevelId, layers, people]);
+
+  return { still, lifted, ghost };
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { Calculator, ShieldCheck } from "lucide-react";
+import { STATUS_LOOKS, StatusBadge } from "#components/ui/StatusBadge";
+import { actionNamed } from "#lib/editor/actions";
+import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
+import type { DocumentBooth } from "#lib/editor/document";
+import { isSpokenFor } from "#lib/editor/protect";
+import { common } from "#lib/editor/selection";
+import { areaM2 } from "#lib/plan/booths/shape";
+import { labelFault, labelKey } from "#lib/plan/labels";
+import { BOOTH_TYPES, type BoothType } from "#lib/plan/plan";
+import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { ExhibitorField } from "./ExhibitorField";
+import { ChoiceField, ColourField, NumberField, Pair, Section, TextField } from "./fields";
+import { useChange } from "./useChange";
+
+const CENTS = 100;
+
+export const TYPE_LABELS: Record<BoothType, string> = {
+  standard: "Standard",
+  corner: "Corner",
+  peninsula: "Peninsula",
+  island: "Island",
+  table: "Table",
+  shell: "Shell scheme",
+  sponsor: "Sponsor",
+  custom: "Custom",
+};
+
+export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
+  const change = useChange();
+  const { currency } = useSurroundings();
+  const [only] = booths;
+  const isOne = booths.length === 1;
+  const ids = booths.map(({ id }) => id);
+  const set = (name: string, words: BoothWords) =>
+    change(name, ({ document }) => describeBooths(document, ids, words));
+  const area = booths.reduce((sum, booth) => sum + areaM2(booth), 0);
+  const status = common(booths, (booth) => booth.status);
+  const priceCents = common(booths, (booth) => booth.priceCents);
+  const hasOrder = booths.some(isSpokenFor);
+  return (
+    <>
+      <Section
+        title={isOne ? "Booth" : `${booths.length} booths`}
+        aside={<output className="text-faint text-xs">{`${Number(area.toFixed(2))} m²`}</output>}
+      >
+        {isOne && only && <LabelField booth={only} onChange={(label) => set("Rename booth", { label })} />}
+        <ChoiceField
+          label="Status"
+          value={status}
+          options={BOOTH_STATUSES.map((value) => ({ value, label: STATUS_LOOKS[value].label }))}
+          onChange={(value) => set(`Mark as ${value}`, { status: value })}
+        />
+        {hasOrder && <Protection booths={booths.filter(isSpokenFor)} />}
+        <ChoiceField
+          label="Type"
+          value={common(booths, ({ type }) => type)}
+          options={BOOTH_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }))}
+          onChange={(type) => set("Set type", { type })}
+        />
+        <div className="flex items-center gap-2">
+          <span className="w-20 shrink-0 text-faint text-xs">Price</span>
+          <span className="min-w-0 flex-1">
+            <NumberField
+              label={`Price in ${currency}`}
+              unit={currency}
+              step={10}
+              least={0}
+              optional
+              placeholder="By the pricing rules"
+              value={priceCents === null || priceCents === undefined ? priceCents : priceCents / CENTS}
+              onChange={(price) =>
+                set("Set price", { priceCents: price === null ? null : Math.round(price * CENTS) })
+              }
+            />
+          </span>
+        </div>
+        <OpenSides booths={booths} onChange={(openSides) => set("Set open sides", { openSides })} />
+      </Section>
+      <Section title="Exhibitors">
+        <ExhibitorField booths={booths} />
+      </Section>
+      <Section title="Looks and words">
+        {isOne && (
+          <TextField
+            label="Title instead of the exhibitor's name"
+            value={only?.title}
+            onChange={(title) => set("Set title", { title: title.trim() || null })}
+          />
+        )}
+        <ColourField
+          label="Own colour"
+          value={common(booths, ({ color }) => color)}
+          onChange={(color) => set("Set colour", { color })}
+        />
+        <TextField
+          label="Notes for the team"
+          rows={2}
+          value={common(booths, ({ notes }) => notes)}
+          onChange={(notes) => set("Write notes", { notes: notes.trim() || null })}
+        />
+      </Section>
+    </>
+  );
+}
+
+function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (label: string) => void }) {
+  const store = useStore();
+  function rename(text: string) {
+    const label = text.trim();
+    const fault = labelFault(label);
+    const { booths } = store.get().document;
+    const isTaken = booths.some(
+      ({ id, label: other }) => id !== booth.id && labelKey(other) === labelKey(label),
+    );
+    if (fault || isTaken) {
+      const trouble = fault ?? `Another booth of this event is called ${label} already.`;
+      return store.send({ type: "set", fields: { trouble } });
+    }
+    onChange(label);
+  }
+  return <TextField label="Label" value={booth.label} onChange={rename} />;
+}
+
+/** Sold ground may be changed, but never by a slip of the hand. */
+function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
+  const [first] = booths;
+  if (!first) return null;
+  return (
+    <p className="flex items-start gap-2 rounded-md bg-sunken p-2.5 text-soft text-xs">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+      <span>
+        {booths.length === 1 ? (
+          <>
+            <StatusBadge status={first.status} className="me-1 h-5! text-2xs!" />
+            Moving, resizing or deleting it asks first.
+          </>
+        ) : (
+          `${booths.length} of them are held, reserved or sold: changing their ground asks first.`
+        )}
+      </span>
+    </p>
+  );
+}
+
+type OpenSidesProps = { booths: readonly DocumentBooth[]; onChange: (openSides: number | null) => void };
+
+function OpenSides({ booths, onChange }: OpenSidesProps) {
+  const store = useStore();
+  const compute = actionNamed("openSides");
+  return (
+    <div className="flex items-center gap-2">
+      <span className="w-20 shrink-0 text-faint text-xs">Open sides</span>
+      <span className="min-w-0 flex-1">
+        <Pair>
+          <NumberField
+            label="Open sides, 0 to 4"
+            step={1}
+            least={0}
+            most={4}
+            optional
+            placeholder="Not said"
+            value={common(booths, ({ openSides }) => openSides)}
+            onChange={(sides) => onChange(sides === null ? null : Math.round(sides))}
+          />
+          <button
+            type="button"
+            onClick={() => compute.run(store)}
+            className="flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-sm text-soft text-xs hover:bg-hover hover:text-ink pointer-coarse:h-11"
+          >
+            <Calculator aria-hidden="true" className="size-3.5" />
+            Work out
+          </button>
+        </Pair>
+      </span>
+    </div>
+  );
+}
+
+export function useChosenBooths(): readonly DocumentBooth[] {
+  const document = useEditor((editor) => editor.document);
+  const selection = useEditor((editor) => editor.selection);
+  const ids = new Set(selection);
+  return document.booths.filter(({ id }) => ids.has(id));
+}

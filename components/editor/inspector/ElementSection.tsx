@@ -1,0 +1,205 @@
+"use client";
+
+import { Lock, LockOpen } from "lucide-react";
+import { PlanIcon } from "#components/plan/PlanIcon";
+import { classes } from "#components/ui/classes";
+import { IconButton } from "#components/ui/IconButton";
+import { describeElements, lock } from "#lib/editor/commands/describe";
+import type { DocumentElement } from "#lib/editor/document";
+import { common } from "#lib/editor/selection";
+import { KIND_NAMES } from "#lib/editor/things";
+import { ICON_NAMES, iconOf } from "#lib/plan/draw/iconPaths";
+
+import type { ElementProps } from "#lib/plan/plan";
+import { useEditor, useStore } from "../useEditor";
+import { ChoiceField, ColourField, FlagField, NumberField, Section, TextField } from "./fields";
+import { useChange } from "./useChange";
+
+type Set = (name: string, props: { [Key in keyof ElementProps]: ElementProps[Key] | undefined }) => void;
+type Props = { elements: readonly DocumentElement[]; set: Set };
+
+export function ElementSection({ elements }: { elements: readonly DocumentElement[] }) {
+  const change = useChange();
+  const ids = elements.map(({ id }) => id);
+  const kind = common(elements, (element) => element.kind);
+  const locked = elements.some(({ props }) => props.locked);
+  const set: Set = (name, props) => change(name, ({ document }) => describeElements(document, ids, props));
+  const title = kind ? KIND_NAMES[kind] : `${elements.length} objects`;
+  return (
+    <Section
+      title={elements.length > 1 && kind ? `${elements.length} × ${title.toLowerCase()}` : title}
+      aside={
+        <IconButton
+          label={locked ? "Unlock" : "Lock"}
+          icon={locked ? <Lock /> : <LockOpen />}
+          size="small"
+          onClick={() => change(locked ? "Unlock" : "Lock", ({ document }) => lock(document, ids, !locked))}
+        />
+      }
+    >
+      {kind !== "text" && kind !== "wall" && kind !== "line" && (
+        <TextField
+          label="Name"
+          value={common(elements, ({ props }) => props.name ?? null)}
+          onChange={(name) => set("Name it", { name: name.trim() || undefined })}
+        />
+      )}
+      {kind === "text" && <TextFields elements={elements} set={set} />}
+      {kind === "poi" && <IconChoice elements={elements} set={set} />}
+      {(kind === "wall" || kind === "line") && <LineFields elements={elements} set={set} />}
+      {kind === "zone" && <ZoneFields elements={elements} set={set} />}
+      {kind === "shape" && <FillField elements={elements} set={set} />}
+      {kind === "image" && <OpacityField elements={elements} set={set} />}
+      {kind === "entrance" && (
+        <FlagField
+          label="Main entrance"
+          value={common(elements, ({ props }) => props.main === true)}
+          onChange={(main) => set("Main entrance", { main: main || undefined })}
+        />
+      )}
+      {(kind === "wall" || kind === "shape" || kind === "stage" || kind === "room") && (
+        <FlagField
+          label="Nobody walks through it"
+          value={common(elements, ({ props }) => props.solid ?? kind === "wall")}
+          onChange={(solid) => set("Solid", { solid })}
+        />
+      )}
+    </Section>
+  );
+}
+
+function TextFields({ elements, set }: Props) {
+  const isAsked = useEditor(({ wants }) => wants?.panel === "text");
+  const size = common(elements, ({ props }) => (typeof props.size === "number" ? props.size : 1));
+  const align = common(elements, ({ props }) => String(props.align ?? "center"));
+  return (
+    <>
+      <TextField
+        key={`${elements[0]?.id} ${isAsked}`}
+        label="Text"
+        rows={3}
+        autoFocus={isAsked}
+        value={common(elements, ({ props }) => props.text ?? null)}
+        onChange={(text) => set("Write text", { text })}
+      />
+      <div className="flex items-center gap-2">
+        <span className="w-20 shrink-0 text-faint text-xs">Height</span>
+        <NumberField
+          label="Height of the letters in metres"
+          unit="m"
+          least={0.1}
+          most={50}
+          value={size}
+          onChange={(value) => value !== null && set("Text size", { size: value })}
+        />
+      </div>
+      <ChoiceField
+        label="Alignment"
+        value={align}
+        options={[
+          { value: "left", label: "Left" },
+          { value: "center", label: "Centre" },
+          { value: "right", label: "Right" },
+        ]}
+        onChange={(value) => set("Align text", { align: value })}
+      />
+      <ColourField
+        label="Colour"
+        value={common(elements, ({ props }) => (props.color as string | undefined) ?? null)}
+        onChange={(color) => set("Colour text", { color: color ?? undefined })}
+      />
+    </>
+  );
+}
+
+function IconChoice({ elements, set }: Props) {
+  const store = useStore();
+  const icon = common(elements, ({ props }) => iconOf(props.icon ?? ""));
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-faint text-xs">Icon</legend>
+      <div className="grid max-h-56 grid-cols-7 gap-0.5 overflow-y-auto pointer-coarse:grid-cols-5">
+        {ICON_NAMES.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-label={name}
+            title={name}
+            aria-pressed={icon === name}
+            onClick={() => {
+              store.send({ type: "set", fields: { icon: name } });
+              set("Choose icon", { icon: name });
+            }}
+            className={classes(
+              "grid aspect-square cursor-pointer place-items-center rounded-sm text-soft hover:bg-hover hover:text-ink",
+              icon === name && "bg-mark! text-on-mark!",
+            )}
+          >
+            <PlanIcon name={name} className="size-4.5" />
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function LineFields({ elements, set }: Props) {
+  const thickness = common(elements, ({ props }) => props.thickness ?? null);
+  return (
+    <div className="flex items-center gap-2">
+      <span className="w-20 shrink-0 text-faint text-xs">Thickness</span>
+      <NumberField
+        label="Thickness in metres"
+        unit="m"
+        step={0.05}
+        least={0}
+        most={20}
+        optional
+        value={thickness}
+        onChange={(value) => set("Thickness", { thickness: value ?? undefined })}
+      />
+    </div>
+  );
+}
+
+function ZoneFields(props: Props) {
+  const { elements, set } = props;
+  return (
+    <>
+      <FillField {...props} />
+      <FlagField
+        label="Visitors may walk here"
+        value={common(elements, (element) => element.props.walkable !== false)}
+        onChange={(walkable) => set("Walkable", { walkable })}
+      />
+    </>
+  );
+}
+
+function FillField({ elements, set }: Props) {
+  return (
+    <ColourField
+      label="Colour"
+      value={common(elements, ({ props }) => (props.fill as string | undefined) ?? null)}
+      onChange={(fill) => set("Colour it", { fill: fill ?? undefined })}
+    />
+  );
+}
+
+function OpacityField({ elements, set }: Props) {
+  const opacity = common(elements, ({ props }) => (props.opacity as number | undefined) ?? 1);
+  return (
+    <label className="flex items-center gap-2">
+      <span className="w-20 shrink-0 text-faint text-xs">Opacity</span>
+      <input
+        type="range"
+        min={0.05}
+        max={1}
+        step={0.05}
+        value={opacity ?? 1}
+        onChange={(event) => set("Opacity", { opacity: Number(event.target.value) })}
+        className="w-full accent-mark"
+      />
+    </label>
+  );
+}

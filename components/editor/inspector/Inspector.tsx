@@ -1,0 +1,68 @@
+"use client";
+
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  AlignEndHorizontal,
+  AlignEndVertical,
+  AlignHorizontalDistributeCenter,
+  AlignHorizontalSpaceAround,
+  AlignStartHorizontal,
+  AlignStartVertical,
+  AlignVerticalDistributeCenter,
+  AlignVerticalSpaceAround,
+  Combine,
+  Scaling,
+} from "lucide-react";
+import { thingsOf } from "#lib/editor/things";
+import { ActionButton } from "../bars/ActionButton";
+import { useEditor } from "../useEditor";
+import { BoothSection } from "./BoothSection";
+import { ElementSection } from "./ElementSection";
+import { Section } from "./fields";
+import { LevelSection } from "./LevelSection";
+import { EdgeSection, NodeSection } from "./NetworkSection";
+import { PlaceSection } from "./PlaceSection";
+
+/** What is selected, in exact numbers and words; for several things, what they have in common. */
+export function Inspector() {
+  const document = useEditor((editor) => editor.document);
+  const selection = useEditor((editor) => editor.selection);
+  const things = thingsOf(document).listed(selection);
+  const booths = things.flatMap((thing) => (thing.table === "booths" ? thing.record : []));
+  const elements = things.flatMap((thing) => (thing.table === "elements" ? thing.record : []));
+  const nodes = things.flatMap((thing) => (thing.table === "nodes" ? thing.record : []));
+  const edges = things.flatMap((thing) => (thing.table === "edges" ? thing.record : []));
+  if (things.length === 0) return <LevelSection />;
+  return (
+    <>
+      {things.length > 1 && <ArrangeBar count={things.length} hasBooths={booths.length > 1} />}
+      <PlaceSection />
+      {booths.length > 0 && <BoothSection key={booths.map(({ id }) => id).join()} booths={booths} />}
+      {elements.length > 0 && <ElementSection elements={elements} />}
+      {nodes.length > 0 && <NodeSection nodes={nodes} />}
+      {edges.length > 0 && <EdgeSection edges={edges} />}
+    </>
+  );
+}
+
+function ArrangeBar({ count, hasBooths }: { count: number; hasBooths: boolean }) {
+  return (
+    <Section title={`${count} objects`}>
+      <div role="toolbar" aria-label="Arrange" className="-mx-1 grid grid-cols-6 justify-items-center">
+        <ActionButton name="align.left" icon={<AlignStartVertical />} />
+        <ActionButton name="align.centre" icon={<AlignCenterVertical />} />
+        <ActionButton name="align.right" icon={<AlignEndVertical />} />
+        <ActionButton name="align.top" icon={<AlignStartHorizontal />} />
+        <ActionButton name="align.middle" icon={<AlignCenterHorizontal />} />
+        <ActionButton name="align.bottom" icon={<AlignEndHorizontal />} />
+        <ActionButton name="distribute.x" icon={<AlignHorizontalDistributeCenter />} />
+        <ActionButton name="distribute.y" icon={<AlignVerticalDistributeCenter />} />
+        <ActionButton name="gaps.x" icon={<AlignHorizontalSpaceAround />} />
+        <ActionButton name="gaps.y" icon={<AlignVerticalSpaceAround />} />
+        <ActionButton name="sameSize" icon={<Scaling />} />
+        {hasBooths && <ActionButton name="merge" icon={<Combine />} />}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,184 @@
+"use client";
+
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
+import { IconButton } from "#components/ui/IconButton";
+import { describeLevel } from "#lib/editor/commands/describe";
+import type { DocumentLevel } from "#lib/editor/document";
+import { edit } from "#lib/editor/edit";
+import { isSpokenFor } from "#lib/editor/protect";
+import { thingsOf } from "#lib/editor/things";
+import { useEditor, useStore } from "../useEditor";
+import { NumberField, Pair, Section, TextField } from "./fields";
+import { useChange } from "./useChange";
+
+/** With nothing selected the inspector is about the level itself. */
+export function LevelSection() {
+  const document = useEditor((editor) => editor.document);
+  const levelId = useEditor((editor) => editor.levelId);
+  const change = useChange();
+  const level = document.levels.find(({ id }) => id === levelId);
+  if (!level) return null;
+  const set = (name: string, words: Partial<DocumentLevel>) =>
+    change(name, (editor) => describeLevel(editor.document, level.id, words));
+  const booths = document.booths.filter((booth) => booth.levelId === level.id);
+  const free = booths.filter(({ status }) => status === "available").length;
+  return (
+    <>
+      <Section title="Level" aside={<DeleteLevel level={level} />}>
+        <TextField
+          label="Name"
+          value={level.name}
+          onChange={(name) => name.trim() && set("Rename level", { name: name.trim() })}
+        />
+        <TextField
+          label="Short name, for the lift"
+          value={level.shortName}
+          onChange={(shortName) => set("Rename level", { shortName: shortName.trim().slice(0, 20) || null })}
+        />
+        <Pair>
+          <NumberField
+            label="Width in metres"
+            sign="W"
+            unit="m"
+            step={1}
+            least={1}
+            most={10_000}
+            optional
+            value={level.width}
+            onChange={(width) => set("Resize level", { width })}
+          />
+          <NumberField
+            label="Height in metres"
+            sign="H"
+            unit="m"
+            step={1}
+            least={1}
+            most={10_000}
+            optional
+            value={level.height}
+            onChange={(height) => set("Resize level", { height })}
+          />
+        </Pair>
+      </Section>
+      {level.background && (
+        <BackgroundSection
+          background={level.background}
+          onChange={(background) => set("Adjust background", { background })}
+        />
+      )}
+      <Section title="On this level">
+        <dl className="grid grid-cols-2 gap-y-1 text-sm">
+          <dt className="text-faint">Booths</dt>
+          <dd className="text-end tabular-nums">{booths.length}</dd>
+          <dt className="text-faint">Still free</dt>
+          <dd className="text-end tabular-nums">{free}</dd>
+          <dt className="text-faint">Other objects</dt>
+          <dd className="text-end tabular-nums">
+            {
+              thingsOf(document)
+                .on(level.id)
+                .all.filter(({ table }) => table === "elements").length
+            }
+          </dd>
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+type Background = NonNullable<DocumentLevel["background"]>;
+
+function BackgroundSection({
+  background,
+  onChange,
+}: {
+  background: Background;
+  onChange: (background: Background | null) => void;
+}) {
+  const number = (field: "x" | "y" | "width" | "height" | "rotation", sign: string, label: string) => (
+    <NumberField
+      label={label}
+      sign={sign}
+      unit={field === "rotation" ? "°" : "m"}
+      {...((field === "width" || field === "height") && { least: 0.1 })}
+      value={background[field]}
+      onChange={(value) => value !== null && onChange({ ...background, [field]: value })}
+    />
+  );
+  return (
+    <Section
+      title="Background"
+      aside={
+        <Button size="small" tone="quiet" onClick={() => onChange(null)}>
+          Remove
+        </Button>
+      }
+    >
+      <Pair>
+        {number("x", "X", "X in metres")}
+        {number("y", "Y", "Y in metres")}
+        {number("width", "W", "Width in metres")}
+        {number("height", "H", "Height in metres")}
+        {number("rotation", "∠", "Rotation in degrees")}
+      </Pair>
+      <label className="flex items-center gap-2">
+        <span className="w-20 shrink-0 text-faint text-xs">Opacity</span>
+        <input
+          type="range"
+          min={0.05}
+          max={1}
+          step={0.05}
+          value={background.opacity}
+          onChange={(event) => onChange({ ...background, opacity: Number(event.target.value) })}
+          className="w-full accent-mark"
+        />
+      </label>
+    </Section>
+  );
+}
+
+/** A level with booths that somebody has bought stays; any other goes with all that stands on it, and can be undone. */
+function DeleteLevel({ level }: { level: DocumentLevel }) {
+  const store = useStore();
+  const [isAsking, setAsking] = useState(false);
+  const document = useEditor((editor) => editor.document);
+  const spokenFor = document.booths.filter((booth) => booth.levelId === level.id && isSpokenFor(booth));
+  if (document.levels.length < 2 || spokenFor.length > 0) return null;
+  function remove() {
+    setAsking(false);
+    const onLevel = <R extends { id: string; levelId: string }>(records: readonly R[]) =>
+      records.filter(({ levelId }) => levelId === level.id).map(({ id }) => id);
+    const nodes = new Set(onLevel(document.nodes));
+    const change = edit(document, {
+      remove: {
+        levels: [level.id],
+        booths: onLevel(document.booths),
+        elements: onLevel(document.elements),
+        nodes: [...nodes],
+        edges: onLevel(document.edges),
+        passages: document.passages
+          .filter(({ nodeIds }) => nodeIds.some((id) => nodes.has(id)))
+          .map(({ id }) => id),
+      },
+    });
+    const next = document.levels.find(({ id }) => id !== level.id);
+    if (next) store.send({ type: "level", id: next.id });
+    store.send({ type: "do", deed: { name: `Delete level ${level.name}`, change } });
+  }
+  return (
+    <>
+      <IconButton label="Delete level" icon={<Trash2 />} size="small" onClick={() => setAsking(true)} />
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Delete the level ${level.name}?`}
+        description="Everything drawn on it goes with it. Undo brings all of it back."
+        confirm="Delete level"
+        onConfirm={remove}
+      />
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { move, resize, turn } from "#lib/editor/commands/place";
+import type { Editor } from "#lib/editor/editor";
+import { thingsOf } from "#lib/editor/things";
+import { frameOf } from "#lib/editor/tools/grips";
+import { rotate } from "#lib/geometry/point";
+import { centreOf, type Rect } from "#lib/geometry/rect";
+import { useEditor } from "../useEditor";
+import { NumberField, Pair, Section } from "./fields";
+import { useChange } from "./useChange";
+
+/** Exact numbers: a single thing by its own box and angle, several by the box about them all. */
+export function PlaceSection() {
+  const document = useEditor((editor) => editor.document);
+  const selection = useEditor((editor) => editor.selection);
+  const change = useChange();
+  const things = thingsOf(document).listed(selection);
+  const frame = frameOf(things);
+  if (!frame || things.every(({ table }) => table === "edges")) return null;
+  const { box, rotation } = frame;
+  const hasSize = box.width > 0 || box.height > 0;
+  const [only] = things;
+  const isPoint = only?.table === "elements" && only.record.geometry.type === "point";
+
+  const go = (axis: "x" | "y", to: number) =>
+    change("Move", (editor) =>
+      move(editor.document, editor.selection, { x: 0, y: 0, [axis]: to - box[axis] }),
+    );
+  const size = (side: "width" | "height", to: number) =>
+    change("Resize", (editor) =>
+      resize(editor.document, editor.selection, box, anchored(box, side, to, rotation)),
+    );
+  return (
+    <Section title="Place">
+      <Pair>
+        <NumberField
+          label="X in metres"
+          sign="X"
+          unit="m"
+          value={box.x}
+          onChange={(x) => x !== null && go("x", x)}
+        />
+        <NumberField
+          label="Y in metres"
+          sign="Y"
+          unit="m"
+          value={box.y}
+          onChange={(y) => y !== null && go("y", y)}
+        />
+        {hasSize && !isPoint && (
+          <>
+            <NumberField
+              label="Width in metres"
+              sign="W"
+              unit="m"
+              least={0.1}
+              value={box.width}
+              onChange={(width) => width !== null && size("width", width)}
+            />
+            <NumberField
+              label="Height in metres"
+              sign="H"
+              unit="m"
+              least={0.1}
+              value={box.height}
+              onChange={(height) => height !== null && size("height", height)}
+            />
+          </>
+        )}
+        {!isPoint && hasSize && (
+          <NumberField
+            label="Rotation in degrees"
+            sign="∠"
+            unit="°"
+            step={1}
+            value={rotation}
+            onChange={(angle) =>
+              angle !== null && change("Turn", (editor) => turnedTo(editor, box, angle - rotation))
+            }
+          />
+        )}
+      </Pair>
+    </Section>
+  );
+}
+
+/** The top-left corner stays where it lies, also of a turned box. */
+function anchored(box: Rect, side: "width" | "height", to: number, rotation: number): Rect {
+  const next = { ...box, [side]: to };
+  const fixed = rotate(box, rotation, centreOf(box));
+  const moved = rotate(next, rotation, centreOf(next));
+  return { ...next, x: next.x + fixed.x - moved.x, y: next.y + fixed.y - moved.y };
+}
+
+function turnedTo({ document, selection }: Editor, box: Rect, degrees: number) {
+  return turn(document, selection, degrees, centreOf(box));
+}

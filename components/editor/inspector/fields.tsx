@@ -1,0 +1,289 @@
+"use client";
+
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { classes } from "#components/ui/classes";
+import { focusCanvas } from "../bars/focus";
+
+/** The small controls of the inspector; each knows a value, or that the selected things differ in it. */
+
+const INPUT =
+  "h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-sm text-ink tabular-nums transition-colors " +
+  "hover:border-line focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 " +
+  "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50";
+
+export const MIXED = "Mixed";
+
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="border-b px-3.5 py-3.5 last:border-b-0">
+      <div className="mb-2 flex min-h-6 items-center justify-between gap-2">
+        <h3 className="font-semibold text-faint text-xs">{title}</h3>
+        {aside}
+      </div>
+      <div className="flex flex-col gap-2">{children}</div>
+    </section>
+  );
+}
+
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-2">{children}</div>;
+}
+
+type NumberFieldProps = {
+  label: string;
+  /** What stands before the number: a letter or a sign. */
+  sign?: string;
+  unit?: string;
+  value: number | null | undefined;
+  onChange: (value: number | null) => void;
+  /** The arrow keys go by this much, with shift by ten times. */
+  step?: number;
+  least?: number;
+  most?: number;
+  /** An empty field means none, and not the value before. */
+  optional?: boolean;
+  placeholder?: string;
+};
+
+/** Takes what is typed on Enter or when it is left; undefined says that the selected things differ. */
+export function NumberField({
+  label,
+  sign,
+  unit,
+  value,
+  onChange,
+  step = 0.1,
+  least = Number.NEGATIVE_INFINITY,
+  most = Number.POSITIVE_INFINITY,
+  optional = false,
+  placeholder,
+}: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value === null || value === undefined ? "" : String(Math.round(value * 1_000) / 1_000);
+
+  function take() {
+    const text = typed?.trim().replace(",", ".") ?? null;
+    setTyped(null);
+    if (text === null || text === shown) return;
+    if (text === "") return optional ? onChange(null) : undefined;
+    const number = Number(text);
+    if (Number.isFinite(number)) onChange(Math.min(most, Math.max(least, number)));
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "Enter") {
+      take();
+      focusCanvas();
+    } else if (event.key === "Escape") {
+      setTyped(null);
+      focusCanvas();
+    } else if ((event.key === "ArrowUp" || event.key === "ArrowDown") && typeof value === "number") {
+      event.preventDefault();
+      const by = (event.key === "ArrowUp" ? step : -step) * (event.shiftKey ? 10 : 1);
+      const next = Math.round((value + by) * 1_000) / 1_000;
+      setTyped(null);
+      onChange(Math.min(most, Math.max(least, next)));
+    }
+  }
+  return (
+    <label className="relative flex items-center">
+      <span className="sr-only">{label}</span>
+      {sign && (
+        <span aria-hidden="true" className="pointer-events-none absolute start-2 w-4 text-faint text-xs">
+          {sign}
+        </span>
+      )}
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed ?? shown}
+        placeholder={value === undefined ? MIXED : placeholder}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+        className={classes(INPUT, sign && "ps-7", unit && "pe-8")}
+      />
+      {unit && (
+        <span aria-hidden="true" className="pointer-events-none absolute end-2 text-faint text-xs">
+          {unit}
+        </span>
+      )}
+    </label>
+  );
+}
+
+type TextFieldProps = {
+  label: string;
+  value: string | null | undefined;
+  onChange: (value: string) => void;
+  placeholder?: string;
+  rows?: number;
+  labelShown?: boolean;
+  autoFocus?: boolean;
+};
+
+export function TextField({
+  label,
+  value,
+  onChange,
+  placeholder,
+  rows,
+  labelShown = true,
+  autoFocus = false,
+}: TextFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const take = () => {
+    if (typed !== null && typed !== (value ?? "")) onChange(typed);
+    setTyped(null);
+  };
+  const shared = {
+    id,
+    value: typed ?? value ?? "",
+    placeholder: value === undefined ? MIXED : (placeholder ?? ""),
+    onBlur: take,
+    autoFocus,
+    "aria-label": labelShown ? undefined : label,
+  };
+  return (
+    <div className="flex flex-col gap-1">
+      {labelShown && (
+        <label htmlFor={id} className="text-faint text-xs">
+          {label}
+        </label>
+      )}
+      {rows ? (
+        <textarea
+          {...shared}
+          rows={rows}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => event.key === "Escape" && focusCanvas()}
+          className={classes(INPUT, "h-auto! py-1.5 leading-5")}
+        />
+      ) : (
+        <input
+          {...shared}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter") take();
+            if (event.key === "Enter" || event.key === "Escape") focusCanvas();
+          }}
+          className={INPUT}
+        />
+      )}
+    </div>
+  );
+}
+
+type ChoiceFieldProps<Value extends string> = {
+  label: string;
+  value: Value | undefined;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+  disabled?: boolean;
+};
+
+export function ChoiceField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled = false,
+}: ChoiceFieldProps<Value>) {
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2">
+      <label htmlFor={id} className="w-20 shrink-0 text-faint text-xs">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value ?? ""}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value as Value)}
+        className={classes(INPUT, "cursor-pointer")}
+      >
+        {value === undefined && (
+          <option value="" disabled>
+            {MIXED}
+          </option>
+        )}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type FlagFieldProps = { label: string; value: boolean | undefined; onChange: (value: boolean) => void };
+
+export function FlagField({ label, value, onChange }: FlagFieldProps) {
+  return (
+    <label className="flex min-h-7 cursor-pointer items-center gap-2.5 text-sm pointer-coarse:min-h-11">
+      <input
+        type="checkbox"
+        checked={value ?? false}
+        ref={(input) => {
+          if (input) input.indeterminate = value === undefined;
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+        className="size-4 accent-mark"
+      />
+      {label}
+    </label>
+  );
+}
+
+type ColourFieldProps = {
+  label: string;
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+};
+
+/** Colours that go with the plan's paper in both themes. */
+const SWATCHES = ["#3f7fb5", "#2f9c8f", "#5d8c3a", "#c2772c", "#c4486a", "#8d6bb0", "#8a929c"];
+
+export function ColourField({ label, value, onChange }: ColourFieldProps) {
+  return (
+    <fieldset className="flex flex-wrap items-center gap-1.5">
+      <legend className="mb-1 text-faint text-xs">{label}</legend>
+      <button
+        type="button"
+        aria-label="No own colour"
+        aria-pressed={value === null}
+        onClick={() => onChange(null)}
+        className="size-6.5 cursor-pointer rounded-sm border bg-[linear-gradient(135deg,transparent_47%,var(--danger)_47%_53%,transparent_53%)] aria-pressed:ring-2 aria-pressed:ring-mark pointer-coarse:size-11"
+      />
+      {SWATCHES.map((colour) => (
+        <button
+          key={colour}
+          type="button"
+          aria-label={`Colour ${colour}`}
+          aria-pressed={value === colour}
+          onClick={() => onChange(colour)}
+          style={{ backgroundColor: colour }}
+          className="size-6.5 cursor-pointer rounded-sm aria-pressed:ring-2 aria-pressed:ring-mark aria-pressed:ring-offset-1 aria-pressed:ring-offset-surface pointer-coarse:size-11"
+        />
+      ))}
+      <input
+        type="color"
+        aria-label={`${label}, any`}
+        value={/^#[0-9a-f]{6}$/i.test(value ?? "") ? (value ?? "") : "#8a929c"}
+        onChange={(event) => onChange(event.target.value)}
+        className="size-6.5 cursor-pointer rounded-sm border-0 bg-transparent p-0 pointer-coarse:size-11"
+      />
+    </fieldset>
+  );
+}

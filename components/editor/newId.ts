@@ -1,0 +1,18 @@
+import { ID_PREFIX_OF, type Table } from "#lib/editor/document";
+
+const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+/** 22 characters of 62 carry 131 bits, as the server's own ids do. */
+const LENGTH = 22;
+/** The largest multiple of 62 that fits a byte; bytes above it would favour the first letters. */
+const FAIR_BYTES = 248;
+
+/** An id for a new record that nobody else will ever make. */
+export function newId(table: Table): string {
+  let text = "";
+  while (text.length < LENGTH) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(LENGTH))) {
+      if (byte < FAIR_BYTES && text.length < LENGTH) text += ALPHABET[byte % ALPHABET.length];
+    }
+  }
+  return `${ID_PREFIX_OF[table]}_${text}`;
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { ContextMenu as Radix } from "radix-ui";
+import { type ReactNode, useState } from "react";
+import { actionNamed } from "#lib/editor/actions";
+import { sceneOf } from "#lib/editor/editor";
+import { keyNames } from "#lib/editor/keys";
+import { chosenThings } from "#lib/editor/selection";
+import type { EditorStore } from "#lib/editor/store";
+import { thingAt } from "#lib/editor/tools/tool";
+import { toPlan } from "#lib/geometry/camera";
+import { isMac } from "../bars/ActionButton";
+import { useStore } from "../useEditor";
+
+const FLOOR = [
+  ["pasteHere", "selectAll"],
+  ["tool.booth", "generator", "tool.wall", "tool.zone", "tool.text"],
+  ["fit", "unlock"],
+];
+const BOOTHS = [
+  ["cut", "copy", "duplicate", "delete"],
+  ["merge", "splitInTwo", "split", "numbering"],
+  ["status.available", "status.held", "status.unavailable"],
+  ["openSides", "typeByOpenSides"],
+  ["selectAlike", "fitSelection"],
+];
+const OTHERS = [
+  ["cut", "copy", "duplicate", "delete"],
+  ["front", "back", "lock"],
+  ["selectAlike", "fitSelection"],
+];
+
+/** What can be done with what lies under the pointer; right-clicking something selects it. */
+export function CanvasMenu({ children }: { children: ReactNode }) {
+  const store = useStore();
+  const [groups, setGroups] = useState<readonly (readonly string[])[]>(FLOOR);
+  return (
+    <Radix.Root>
+      <Radix.Trigger
+        asChild
+        onContextMenu={(event) => {
+          selectUnder(store, event.currentTarget, event);
+          const things = chosenThings(store.get());
+          const hasBooths = things.some(({ table }) => table === "booths");
+          setGroups(things.length === 0 ? FLOOR : hasBooths ? BOOTHS : OTHERS);
+        }}
+      >
+        {children}
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="z-50 min-w-60 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float">
+          {groups.map((names, index) => (
+            <div key={names[0]}>
+              {index > 0 && <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />}
+              {names.map((name) => (
+                <Item key={name} name={name} />
+              ))}
+            </div>
+          ))}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+function Item({ name }: { name: string }) {
+  const store = useStore();
+  const action = actionNamed(name);
+  const isPossible = action.when?.(store.get()) ?? true;
+  return (
+    <Radix.Item
+      disabled={!isPossible}
+      onSelect={() => action.run(store)}
+      className="flex cursor-pointer select-none items-center justify-between gap-6 rounded-sm px-2.5 py-1.5 text-sm outline-none data-disabled:pointer-events-none data-highlighted:bg-hover data-disabled:opacity-45 pointer-coarse:py-2.75"
+    >
+      {action.label}
+      {action.keys?.[0] && (
+        <span className="text-faint text-xs">{keyNames(action.keys[0], isMac()).join(" ")}</span>
+      )}
+    </Radix.Item>
+  );
+}
+
+type Place = { clientX: number; clientY: number };
+
+function selectUnder(store: EditorStore, element: Element, { clientX, clientY }: Place): void {
+  const editor = store.get();
+  const { left, top } = element.getBoundingClientRect();
+  const at = toPlan(editor.camera, editor.viewport, { x: clientX - left, y: clientY - top });
+  store.send({ type: "set", fields: { pointer: at } });
+  const id = thingAt(sceneOf(editor, store.newId), at)?.record.id;
+  if (!id) store.send({ type: "select", ids: [] });
+  else if (!editor.selection.includes(id)) store.send({ type: "select", ids: [id] });
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { GripVertical, Search } from "lucide-react";
+import { useMemo, useState } from "react";
+import { Avatar } from "#components/ui/Avatar";
+import { TextInput } from "#components/ui/TextInput";
+import { fittedTo } from "#lib/editor/view";
+import { fold } from "#lib/text/fold";
+import { type EditorExhibitor, useEditor, useStore, useSurroundings } from "../useEditor";
+
+/** What a dragged exhibitor is called between the list and the drawing. */
+export const EXHIBITOR_TYPE = "application/x-aisle-exhibitor";
+const MOST_SHOWN = 200;
+
+/** Everybody who may be given a booth; dragged onto one, or looked at where they stand. */
+export function ExhibitorsPanel() {
+  const { exhibitors } = useSurroundings();
+  const booths = useEditor((editor) => editor.document.booths);
+  const [wish, setWish] = useState("");
+  const [isUnplacedOnly, setUnplacedOnly] = useState(false);
+  const boothOf = useMemo(
+    () => new Map(booths.flatMap((booth) => booth.exhibitorIds.map((id) => [id, booth] as const))),
+    [booths],
+  );
+  const key = fold(wish);
+  const found = exhibitors.filter(
+    ({ id, name }) => (!isUnplacedOnly || !boothOf.has(id)) && fold(name).includes(key),
+  );
+  if (exhibitors.length === 0) {
+    return (
+      <p className="p-4 text-faint text-sm">No exhibitors yet. Those you add to the event appear here.</p>
+    );
+  }
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <div className="flex flex-col gap-2 p-3">
+        <TextInput
+          type="search"
+          aria-label="Find an exhibitor"
+          placeholder="Find an exhibitor"
+          icon={<Search />}
+          value={wish}
+          onChange={(event) => setWish(event.target.value)}
+        />
+        <label className="flex cursor-pointer items-center gap-2 px-1 text-soft text-xs">
+          <input
+            type="checkbox"
+            checked={isUnplacedOnly}
+            onChange={(event) => setUnplacedOnly(event.target.checked)}
+            className="size-4 accent-mark"
+          />
+          Only those without a booth
+        </label>
+      </div>
+      <ul className="min-h-0 flex-1 overflow-y-auto px-2 pb-3">
+        {found.slice(0, MOST_SHOWN).map((exhibitor) => (
+          <ExhibitorRow key={exhibitor.id} exhibitor={exhibitor} booth={boothOf.get(exhibitor.id)} />
+        ))}
+        {found.length > MOST_SHOWN && (
+          <li className="px-2 py-3 text-faint text-xs">
+            {`${found.length - MOST_SHOWN} more. Type to find one of them.`}
+          </li>
+        )}
+        {found.length === 0 && <li className="px-2 py-3 text-faint text-sm">Nobody is called that.</li>}
+      </ul>
+    </div>
+  );
+}
+
+type RowProps = {
+  exhibitor: EditorExhibitor;
+  booth: { id: string; label: string; levelId: string } | undefined;
+};
+
+function ExhibitorRow({ exhibitor, booth }: RowProps) {
+  const store = useStore();
+  function show() {
+    if (!booth) return;
+    store.send({ type: "level", id: booth.levelId });
+    store.send({ type: "select", ids: [booth.id] });
+    store.send({ type: "camera", camera: fittedTo(store.get(), [booth.id]) });
+  }
+  return (
+    <li
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.setData(EXHIBITOR_TYPE, exhibitor.id);
+        event.dataTransfer.effectAllowed = "link";
+      }}
+      className="group flex cursor-grab items-center gap-2 rounded-md px-1.5 py-1.5 hover:bg-hover active:cursor-grabbing"
+    >
+      <GripVertical
+        aria-hidden="true"
+        className="size-3.5 shrink-0 text-faint opacity-0 group-hover:opacity-100"
+      />
+      <Avatar name={exhibitor.name} className="size-6 text-2xs" />
+      <span className="min-w-0 flex-1 truncate text-sm">{exhibitor.name}</span>
+      {booth && (
+        <button
+          type="button"
+          onClick={show}
+          aria-label={`Show ${exhibitor.name} at booth ${booth.label}`}
+          className="h-6 max-w-20 shrink-0 cursor-pointer truncate rounded-sm bg-press px-1.5 font-medium text-2xs text-soft hover:text-ink"
+        >
+          {booth.label}
+        </button>
+      )}
+    </li>
+  );
+}

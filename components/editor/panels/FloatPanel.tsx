@@ -1,0 +1,43 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { IconButton } from "#components/ui/IconButton";
+import { focusCanvas } from "../bars/focus";
+
+type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode };
+
+/** A panel beside the drawing that leaves it free to be looked at and moved around in. */
+export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    panel.current?.querySelector<HTMLElement>("input, select, button:not([data-close])")?.focus();
+    return focusCanvas;
+  }, []);
+  return (
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={title}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+      className="absolute start-8 top-8 z-20 flex max-h-[calc(100%-4rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float"
+    >
+      <header className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
+        <h2 className="font-semibold text-base">{title}</h2>
+        <IconButton label="Close" icon={<X />} size="small" tooltip={false} data-close="" onClick={onClose} />
+      </header>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 pt-1 pb-4">{children}</div>
+      {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</footer>}
+    </div>
+  );
+}
+
+/** A line of a panel: a word and the controls it is about. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <span className="w-24 shrink-0 text-faint text-xs">{label}</span>
+      <div className="flex min-w-0 flex-1 items-center gap-2">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import type { ToolName } from "#lib/editor/tools/tools";
+import { useEditor } from "../useEditor";
+
+/** A quiet line about the tool in the hand, for as long as it is there. */
+const HINTS: Partial<Record<ToolName, string>> = {
+  booth: "Drag a booth, or click for one of the last size",
+  boothL: "Drag: the notch lies where you let go",
+  boothPolygon: "Click corner after corner; end at the first one",
+  wall: "Click corner after corner; Enter or a double click ends the wall",
+  line: "Click point after point; Enter or a double click ends the line",
+  zonePolygon: "Click corner after corner; end at the first one",
+  polygon: "Click corner after corner; end at the first one",
+  text: "Click where the text belongs",
+  poi: "Click to place; choose the icon in the properties",
+  entrance: "Click where people come in",
+  aisle: "Click along the aisle; Enter ends it",
+  renumber: "Draw a line over the booths in the order they are counted; Enter ends it",
+  route: "Click where the way begins, then where it leads",
+  measure: "Drag from one place to another",
+};
+
+export function Hints() {
+  const tool = useEditor((editor) => editor.tool);
+  const levels = useEditor((editor) => editor.document.levels.length);
+  const text = tool.name === "passage" ? passageHint(tool.state.nodeIds.length, levels) : HINTS[tool.name];
+  if (!text) return null;
+  return (
+    <p className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
+      {text}
+      <span className="opacity-70"> · Esc leaves</span>
+    </p>
+  );
+}
+
+function passageHint(ends: number, levels: number): string {
+  if (ends === 0) return "Click where the stairs or the lift begin on this level";
+  return levels > 1
+    ? "Now go to the other level by its tab and click where they come out"
+    : "Click the other side of the door or bridge";
+}

@@ -1,0 +1,79 @@
+"use client";
+
+import { Eye, EyeOff, Lock, LockOpen } from "lucide-react";
+import type { ReactNode } from "react";
+import { classes } from "#components/ui/classes";
+import { LAYER_LABELS } from "#lib/editor/actions/view";
+import { LAYERS, type Layer, layerOf } from "#lib/editor/layers";
+import { thingsOf } from "#lib/editor/things";
+import { useEditor, useStore } from "../useEditor";
+
+export function LayersPanel() {
+  const document = useEditor((editor) => editor.document);
+  const levelId = useEditor((editor) => editor.levelId);
+  const counts = new Map<Layer, number>();
+  for (const thing of thingsOf(document).on(levelId).all) {
+    const layer = layerOf(thing);
+    counts.set(layer, (counts.get(layer) ?? 0) + 1);
+  }
+  return (
+    <ul aria-label="Layers" className="flex flex-col p-2">
+      {LAYERS.map((layer) => (
+        <LayerRow key={layer} layer={layer} count={counts.get(layer)} />
+      ))}
+    </ul>
+  );
+}
+
+function LayerRow({ layer, count }: { layer: Layer; count: number | undefined }) {
+  const store = useStore();
+  const { visible, locked } = useEditor(({ layers }) => layers[layer]);
+  const label = LAYER_LABELS[layer];
+  return (
+    <li className="group flex h-9 items-center gap-1 rounded-md ps-2.5 pe-1 hover:bg-hover pointer-coarse:h-12">
+      <span className={classes("min-w-0 flex-1 truncate text-sm", !visible && "text-faint")}>{label}</span>
+      <span className="pe-1 text-faint text-xs tabular-nums">{count}</span>
+      <Toggle
+        label={`${label} locked`}
+        pressed={locked}
+        quiet={!locked}
+        onPress={() => store.send({ type: "layer", layer, state: { locked: !locked } })}
+      >
+        {locked ? <Lock /> : <LockOpen />}
+      </Toggle>
+      <Toggle
+        label={`${label} shown`}
+        pressed={visible}
+        onPress={() => store.send({ type: "layer", layer, state: { visible: !visible } })}
+      >
+        {visible ? <Eye /> : <EyeOff />}
+      </Toggle>
+    </li>
+  );
+}
+
+type ToggleProps = {
+  label: string;
+  pressed: boolean;
+  /** Comes up only under the pointer or the focus. */
+  quiet?: boolean;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+function Toggle({ label, pressed, quiet = false, onPress, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classes(
+        "grid size-7 cursor-pointer place-items-center rounded-sm text-faint hover:bg-press hover:text-ink pointer-coarse:size-11 [&_svg]:size-3.75",
+        quiet && "opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100",
+      )}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { TextInput } from "#components/ui/TextInput";
+import type { DocumentLevel } from "#lib/editor/document";
+import { edit } from "#lib/editor/edit";
+import { fitted } from "#lib/editor/view";
+import { NumberField } from "../inspector/fields";
+import { useStore } from "../useEditor";
+
+/** A new floor or hall of a size; everything about it can be changed later. */
+export function LevelDialog({ onClose }: { onClose: () => void }) {
+  const store = useStore();
+  const count = store.get().document.levels.length;
+  const [name, setName] = useState(`Hall ${count + 1}`);
+  const [width, setWidth] = useState(60);
+  const [height, setHeight] = useState(40);
+  function create(event: FormEvent) {
+    event.preventDefault();
+    const { levels } = store.get().document;
+    const level: DocumentLevel = {
+      id: store.newId("levels"),
+      name: name.trim() || `Hall ${count + 1}`,
+      shortName: null,
+      index: Math.max(-1, ...levels.map(({ index }) => index)) + 1,
+      elevation: null,
+      width,
+      height,
+      background: null,
+      northDegrees: null,
+      georeference: null,
+    };
+    const change = edit(store.get().document, { put: { levels: [level] } });
+    store.send({ type: "do", deed: { name: `Add level ${level.name}`, change } });
+    store.send({ type: "level", id: level.id });
+    store.send({ type: "camera", camera: fitted(store.get()) });
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="New level"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form="new-level">
+            Add level
+          </Button>
+        </>
+      }
+    >
+      <form id="new-level" onSubmit={create} className="flex flex-col gap-4">
+        <Field label="Name">
+          <TextInput value={name} maxLength={200} onChange={(event) => setName(event.target.value)} />
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <NumberField
+            label="Width in metres"
+            sign="W"
+            unit="m"
+            step={1}
+            least={1}
+            value={width}
+            onChange={(value) => value !== null && setWidth(value)}
+          />
+          <NumberField
+            label="Height in metres"
+            sign="H"
+            unit="m"
+            step={1}
+            least={1}
+            value={height}
+            onChange={(value) => value !== null && setHeight(value)}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,122 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { type Network, putNetwork } from "#lib/editor/commands/network";
+import { CELL_SIZE, GENERATION_CLEARANCE } from "#lib/wayfinding/index";
+import { NumberField } from "../inspector/fields";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { FloatPanel, Row } from "./FloatPanel";
+
+type Proposal = { network: Network; lengthM: number; unreachable: readonly string[]; components: number };
+
+/** Aisles worked out from walls and booths: looked at first, then taken. What was drawn by hand stays. */
+export function NetworkPanel({ onClose }: { onClose: () => void }) {
+  const store = useStore();
+  const { event } = useSurroundings();
+  const levelId = useEditor((editor) => editor.levelId);
+  const booths = useEditor((editor) => editor.document.booths);
+  const [cellSize, setCellSize] = useState<number>(CELL_SIZE.usual);
+  const [clearance, setClearance] = useState<number>(GENERATION_CLEARANCE.usual);
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  useEffect(() => () => store.send({ type: "set", fields: { draft: null } }), [store]);
+
+  async function propose() {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { data } = await call("POST /api/v1/events/{event}/wayfinding/generate", {
+        params: { event },
+        body: { levelId, cellSize, clearance, apply: false },
+      });
+      const { nodes, edges, stats } = data;
+      const network = { nodes, edges: edges.map(({ lengthM: _length, ...edge }) => edge) };
+      setProposal({
+        network,
+        lengthM: stats.lengthM,
+        unreachable: stats.unreachableBooths,
+        components: stats.components,
+      });
+      const change = putNetwork(store.get().document, levelId, network);
+      store.send({ type: "set", fields: { draft: { change, clashing: [] } } });
+    } catch (error) {
+      setTrouble(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  function take() {
+    if (!proposal) return;
+    store.send({ type: "set", fields: { draft: null } });
+    const change = putNetwork(store.get().document, levelId, proposal.network);
+    store.send({ type: "do", deed: { name: "Generate the network", change, select: [] } });
+    onClose();
+  }
+  const lost = proposal?.unreachable ?? [];
+  const labels = booths
+    .filter(({ id, label }) => lost.includes(id) || lost.includes(label))
+    .map(({ label }) => label);
+  return (
+    <FloatPanel
+      title="Generate the network"
+      onClose={onClose}
+      footer={
+        <>
+          <Button size="small" busy={isBusy} tone={proposal ? "secondary" : "primary"} onClick={propose}>
+            {proposal ? "Work it out again" : "Show what it would be"}
+          </Button>
+          {proposal && (
+            <Button size="small" tone="primary" onClick={take}>
+              Take it
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="text-faint text-xs">
+        Aisles are worked out from the walls and booths that are saved. What you drew by hand stays.
+      </p>
+      <Row label="Keeps from walls">
+        <NumberField
+          label="What walkers keep from walls, in metres"
+          unit="m"
+          least={GENERATION_CLEARANCE.least}
+          most={GENERATION_CLEARANCE.most}
+          value={clearance}
+          onChange={(value) => value !== null && setClearance(value)}
+        />
+      </Row>
+      <Row label="Detail">
+        <NumberField
+          label="Raster in metres"
+          unit="m"
+          least={CELL_SIZE.least}
+          most={CELL_SIZE.most}
+          value={cellSize}
+          onChange={(value) => value !== null && setCellSize(value)}
+        />
+      </Row>
+      {proposal && (
+        <dl role="status" className="grid grid-cols-2 gap-y-1 text-sm">
+          <dt className="text-faint">Aisles</dt>
+          <dd className="text-end tabular-nums">{proposal.network.edges.length}</dd>
+          <dt className="text-faint">In all</dt>
+          <dd className="text-end tabular-nums">{`${Math.round(proposal.lengthM)} m`}</dd>
+        </dl>
+      )}
+      {proposal && proposal.components > 1 && (
+        <Notice kind="warning">{`The aisles fall apart into ${proposal.components} parts that nothing joins.`}</Notice>
+      )}
+      {labels.length > 0 && (
+        <Notice kind="warning">{`No way leads to ${labels.slice(0, 6).join(", ")}${labels.length > 6 ? ` and ${labels.length - 6} more` : ""}.`}</Notice>
+      )}
+      {trouble && <Notice kind="danger">{trouble}</Notice>}
+    </FloatPanel>
+  );
+}

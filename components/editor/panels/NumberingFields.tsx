@@ -1,0 +1,64 @@
+"use client";
+
+import { useState } from "react";
+import { type Numbering, readSkipList } from "#lib/editor/commands/number";
+import { NumberField, TextField } from "../inspector/fields";
+import { Row } from "./FloatPanel";
+
+type Props = { numbering: Numbering; onChange: (numbering: Numbering) => void };
+
+/** How booths are counted, in the generator and wherever they are renumbered. */
+export function NumberingFields({ numbering, onChange }: Props) {
+  const [skip, setSkip] = useState(numbering.skip.join(", "));
+  const set = (part: Partial<Numbering>) => onChange({ ...numbering, ...part });
+  return (
+    <>
+      <Row label="Label">
+        <TextField
+          label="Before the number"
+          labelShown={false}
+          placeholder="Prefix"
+          value={numbering.prefix}
+          onChange={(prefix) => set({ prefix })}
+        />
+        <NumberField
+          label="Digits"
+          sign="0"
+          step={1}
+          least={1}
+          most={6}
+          value={numbering.digits}
+          onChange={(digits) => digits !== null && set({ digits: Math.round(digits) })}
+        />
+      </Row>
+      <Row label="From, in steps of">
+        <NumberField
+          label="First number"
+          step={1}
+          value={numbering.start}
+          onChange={(start) => start !== null && set({ start: Math.round(start) })}
+        />
+        <NumberField
+          label="Step"
+          step={1}
+          value={numbering.step}
+          onChange={(step) => step !== null && set({ step: Math.round(step) || 1 })}
+        />
+      </Row>
+      <Row label="Leave out">
+        <span className="w-full">
+          <TextField
+            label="Numbers to leave out"
+            labelShown={false}
+            placeholder="13, 20-24"
+            value={skip}
+            onChange={(text) => {
+              setSkip(text);
+              set({ skip: readSkipList(text) });
+            }}
+          />
+        </span>
+      </Row>
+    </>
+  );
+}

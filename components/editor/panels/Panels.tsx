@@ -1,0 +1,51 @@
+"use client";
+
+import { useCallback, useEffect } from "react";
+import { notify } from "#components/ui/Toast";
+import type { Route } from "#lib/wayfinding/index";
+import { useEditor, useStore } from "../useEditor";
+import { AskDialog } from "./AskDialog";
+import { CommandPalette } from "./CommandPalette";
+import { GeneratorPanel } from "./GeneratorPanel";
+import { LevelDialog } from "./LevelDialog";
+import { NetworkPanel } from "./NetworkPanel";
+import { NumberingPanel } from "./NumberingPanel";
+import { PassagePanel } from "./PassagePanel";
+import { PictureDialog } from "./PictureDialog";
+import { RoutePanel } from "./RoutePanel";
+import { ShortcutSheet } from "./ShortcutSheet";
+import { SplitDialog } from "./SplitDialog";
+
+/** The panel that is open, and whatever must be asked or told. */
+export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) {
+  const store = useStore();
+  const wants = useEditor((editor) => editor.wants);
+  const trouble = useEditor((editor) => editor.trouble);
+  const close = useCallback(() => store.send({ type: "set", fields: { wants: null } }), [store]);
+  useEffect(() => {
+    if (!trouble) return;
+    notify.failed(trouble);
+    store.send({ type: "set", fields: { trouble: null } });
+  }, [store, trouble]);
+  return (
+    <>
+      <AskDialog />
+      {wants?.panel === "generator" && <GeneratorPanel onClose={close} />}
+      {wants?.panel === "numbering" && (
+        <NumberingPanel key={wants.ids.join()} ids={wants.ids} onClose={close} />
+      )}
+      {wants?.panel === "passage" && (
+        <PassagePanel nodeIds={wants.nodeIds} levelIds={wants.levelIds} onClose={close} />
+      )}
+      {wants?.panel === "network" && <NetworkPanel onClose={close} />}
+      {wants?.panel === "route" && (
+        <RoutePanel from={wants.from} to={wants.to} onRoute={onRoute} onClose={close} />
+      )}
+      {wants?.panel === "split" && <SplitDialog id={wants.id} onClose={close} />}
+      {wants?.panel === "level" && <LevelDialog onClose={close} />}
+      {wants?.panel === "picture" && <PictureDialog onClose={close} />}
+      {wants?.panel === "commands" && <CommandPalette onClose={close} />}
+      {wants?.panel === "shortcuts" && <ShortcutSheet onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { link } from "#lib/editor/commands/network";
+import { PASSAGE_KINDS, type PassageKind } from "#lib/plan/plan";
+import { Refusal } from "#lib/refusal";
+import { ChoiceField, TextField } from "../inspector/fields";
+import { PASSAGE_LABELS } from "../inspector/NetworkSection";
+import { useEditor, useStore } from "../useEditor";
+import { FloatPanel } from "./FloatPanel";
+
+type Props = { nodeIds: readonly string[]; levelIds: readonly string[]; onClose: () => void };
+
+/** What the two ends that were set are to be: stairs, a lift, a door. */
+export function PassagePanel({ nodeIds, levelIds, onClose }: Props) {
+  const store = useStore();
+  const levels = useEditor((editor) => editor.document.levels);
+  const isFlat = new Set(levelIds).size < 2;
+  const kinds = PASSAGE_KINDS.filter((kind) => !isFlat || kind === "door" || kind === "bridge");
+  const [kind, setKind] = useState<PassageKind>(isFlat ? "door" : "stairs");
+  const [name, setName] = useState("");
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const levelNames = [...new Set(levelIds)].map((id) => levels.find((level) => level.id === id)?.name ?? "");
+
+  function connect() {
+    const words = name.trim() || PASSAGE_LABELS[kind];
+    try {
+      const { document } = store.get();
+      const change = link(document, { kind, name: words, nodeIds: [...nodeIds], newId: store.newId });
+      store.send({ type: "do", deed: { name: `Link ${words}`, change, select: [...nodeIds] } });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      setTrouble(error.message);
+    }
+  }
+  return (
+    <FloatPanel
+      title="Link"
+      onClose={onClose}
+      footer={
+        <Button size="small" tone="primary" onClick={connect}>
+          Link
+        </Button>
+      }
+    >
+      <p className="text-faint text-xs">
+        {isFlat ? `Both ends are on ${levelNames[0]}.` : levelNames.join(" and ")}
+      </p>
+      <ChoiceField
+        label="Kind"
+        value={kind}
+        options={kinds.map((value) => ({ value, label: PASSAGE_LABELS[value] }))}
+        onChange={setKind}
+      />
+      <TextField label="Name" value={name} placeholder={PASSAGE_LABELS[kind]} onChange={setName} />
+      {trouble && (
+        <p role="alert" className="text-danger text-xs">
+          {trouble}
+        </p>
+      )}
+    </FloatPanel>
+  );
+}

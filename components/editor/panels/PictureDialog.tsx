@@ -1,0 +1,79 @@
+"use client";
+
+import { ImageUp } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { drawElement } from "#lib/editor/commands/draw";
+import { idsWritten } from "#lib/editor/edit";
+import { visibleBounds } from "#lib/geometry/camera";
+import { useStore } from "../useEditor";
+
+/** A new picture takes this much of what is in view. */
+const SHARE_OF_VIEW = 0.3;
+
+/** A logo or a photograph on the plan itself, in the middle of what is in view. */
+export function PictureDialog({ onClose }: { onClose: () => void }) {
+  const store = useStore();
+  const input = useRef<HTMLInputElement>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function take(file: File | undefined) {
+    if (!file) return;
+    setBusy(true);
+    setTrouble(null);
+    try {
+      const { data } = await call("POST /api/v1/media", { body: file });
+      const { camera, viewport, document } = store.get();
+      const seen = visibleBounds(camera, viewport);
+      const width = Math.round(seen.width * SHARE_OF_VIEW * 10) / 10;
+      const height = Math.round(((width * (data.height ?? 1)) / (data.width ?? 1)) * 100) / 100;
+      const geometry = {
+        type: "rect" as const,
+        x: camera.x - width / 2,
+        y: camera.y - height / 2,
+        width,
+        height,
+      };
+      const place = { levelId: store.get().levelId, newId: store.newId };
+      const change = drawElement(document, place, { kind: "image", geometry, props: { url: data.url } });
+      store.send({ type: "do", deed: { name: "Add picture", change, select: idsWritten(change) } });
+      onClose();
+    } catch (error) {
+      setTrouble(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title="Add a picture"
+      description="PNG, JPEG, WebP, GIF, AVIF or SVG. It lies under the booths and can be resized like anything else."
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        aria-label="Picture"
+        className="sr-only"
+        onChange={(event) => void take(event.target.files?.[0])}
+      />
+      <Button busy={isBusy} onClick={() => input.current?.click()}>
+        <ImageUp aria-hidden="true" />
+        Choose a file
+      </Button>
+      {trouble && (
+        <div className="mt-4">
+          <Notice kind="danger">{trouble}</Notice>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+"use client";
+
+import { Dialog } from "#components/ui/Dialog";
+import { ACTIONS } from "#lib/editor/actions";
+import { ACTION_GROUPS } from "#lib/editor/actions/action";
+import { Keys } from "./CommandPalette";
+
+/** What a hand does on the drawing that no list of actions knows. */
+const GESTURES = [
+  ["Space and drag, or the middle button", "Move around"],
+  ["Wheel, or two fingers", "Move around"],
+  ["Ctrl or ⌘ and wheel, or pinch", "Zoom to the pointer"],
+  ["Ctrl or ⌘ while dragging", "Without snapping"],
+  ["Shift while dragging", "One axis, a square, 15° steps"],
+  ["Alt while dragging", "Leave a copy, or size from the middle"],
+  ["Band to the right, to the left", "What lies inside, whatever it touches"],
+  ["Double click", "Show the corners, end a line"],
+  ["Double click a tool", "Keep it in the hand"],
+] as const;
+
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="large" title="Keyboard shortcuts">
+      <div className="gap-8 sm:columns-2">
+        {ACTION_GROUPS.map((group) => {
+          const actions = ACTIONS.filter((action) => action.group === group && action.keys?.length);
+          if (actions.length === 0) return null;
+          return (
+            <section key={group} className="mb-5 break-inside-avoid">
+              <h3 className="mb-1.5 font-semibold text-faint text-xs">{group}</h3>
+              <dl>
+                {actions.map(({ name, label, keys }) => (
+                  <div key={name} className="flex items-center justify-between gap-4 border-b py-1.5 text-sm">
+                    <dt>{label}</dt>
+                    <dd>{keys?.[0] && <Keys keys={keys[0]} />}</dd>
+                  </div>
+                ))}
+              </dl>
+            </section>
+          );
+        })}
+        <section className="mb-5 break-inside-avoid">
+          <h3 className="mb-1.5 font-semibold text-faint text-xs">With the pointer</h3>
+          <dl>
+            {GESTURES.map(([how, what]) => (
+              <div key={how} className="flex items-baseline justify-between gap-4 border-b py-1.5 text-sm">
+                <dt>{what}</dt>
+                <dd className="text-end text-faint text-xs">{how}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </div>
+    </Dialog>
+  );
+}

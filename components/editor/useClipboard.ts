@@ -1,0 +1,37 @@
+import { useEffect } from "react";
+import { actionNamed } from "#lib/editor/actions";
+import { readClipping } from "#lib/editor/commands/clipboard";
+import type { EditorStore } from "#lib/editor/store";
+
+/**
+ * What is copied here goes to the computer's own clipboard as text, so that another tab, level or event can paste
+ * it; what is pasted comes from there too.
+ */
+export function useClipboard(store: EditorStore): void {
+  useEffect(() => {
+    const isOurs = ({ target }: Event) => !(target as Element).closest("input, textarea, [contenteditable]");
+    const out = (name: "copy" | "cut") => (event: ClipboardEvent) => {
+      if (!isOurs(event) || store.get().selection.length === 0) return;
+      actionNamed(name).run(store);
+      event.clipboardData?.setData("text/plain", JSON.stringify(store.get().clipboard));
+      event.preventDefault();
+    };
+    const onPaste = (event: ClipboardEvent) => {
+      if (!isOurs(event)) return;
+      const clipping = readClipping(event.clipboardData?.getData("text/plain") ?? "");
+      if (clipping) store.send({ type: "set", fields: { clipboard: clipping } });
+      if (!store.get().clipboard) return;
+      actionNamed("paste").run(store);
+      event.preventDefault();
+    };
+    const [onCopy, onCut] = [out("copy"), out("cut")];
+    document.addEventListener("copy", onCopy);
+    document.addEventListener("cut", onCut);
+    document.addEventListener("paste", onPaste);
+    return () => {
+      document.removeEventListener("copy", onCopy);
+      document.removeEventListener("cut", onCut);
+      document.removeEventListener("paste", onPaste);
+    };
+  }, [store]);
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import type { Editor } from "#lib/editor/editor";
+import type { EditorStore } from "#lib/editor/store";
+import type { BundleCategory } from "#lib/plan/bundle";
+import type { SceneExhibitor } from "#lib/plan/scene";
+
+/** What the editor knows of the event beside its plan. */
+export type Surroundings = {
+  event: string;
+  currency: string;
+  exhibitors: readonly EditorExhibitor[];
+  categories: readonly BundleCategory[];
+};
+
+export type EditorExhibitor = SceneExhibitor & { logoUrl: string | null; categoryIds: readonly string[] };
+
+type Context = { store: EditorStore; surroundings: Surroundings };
+
+const EditorContext = createContext<Context | null>(null);
+
+export function EditorProvider({ store, surroundings, children }: Context & { children: ReactNode }) {
+  return <EditorContext value={{ store, surroundings }}>{children}</EditorContext>;
+}
+
+function useContextOfEditor(): Context {
+  const context = useContext(EditorContext);
+  if (!context) throw new Error("This part of the page belongs inside the editor.");
+  return context;
+}
+
+export function useStore(): EditorStore {
+  return useContextOfEditor().store;
+}
+
+export function useSurroundings(): Surroundings {
+  return useContextOfEditor().surroundings;
+}
+
+/** One thing of the editor; the part of the page is drawn again only when that thing is another one. */
+export function useEditor<Part>(read: (editor: Editor) => Part): Part {
+  const { store } = useContextOfEditor();
+  const get = () => read(store.get());
+  return useSyncExternalStore(store.subscribe, get, get);
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect } from "react";
+import { actionFor } from "#lib/editor/actions";
+import type { KeyPress } from "#lib/editor/keys";
+import type { EditorStore } from "#lib/editor/store";
+import { spaceBar } from "./canvas/usePointer";
+
+/** Where keys mean something else: what is typed into, and whatever has keys of its own. */
+const OWN_KEYS =
+  "input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu], [role=listbox]";
+/** Keys that belong to whatever has the focus, unless that is the canvas. */
+const FOCUS_KEYS = [
+  "Tab",
+  "Enter",
+  " ",
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+  "PageUp",
+  "PageDown",
+];
+
+/** The browser tells of these itself, with the computer's own clipboard in hand. */
+const BY_CLIPBOARD = ["copy", "cut", "paste"];
+
+/** The keyboard of the whole page: shortcuts, the keys of the tool in the hand, and the space bar. */
+export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: EditorStore): void {
+  useEffect(() => {
+    let isLeaving = false;
+    const back = () => {
+      isLeaving = false;
+    };
+    const down = (event: KeyboardEvent) => {
+      const target = event.target as Element;
+      if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
+      const isOnCanvas = target === canvas.current || target === document.body;
+      if (FOCUS_KEYS.includes(event.key) && !isOnCanvas) return;
+      if (event.key === " ") {
+        spaceBar.isHeld = true;
+        event.preventDefault();
+        return;
+      }
+      const { tool, selection } = store.get();
+      // Escape with nothing in the hand lets Tab go on to the rest of the page.
+      if (event.key === "Escape" && tool.name === "select" && selection.length === 0) isLeaving = true;
+      if (toTool(event, store)) return event.preventDefault();
+      const action = actionFor(pressOf(event));
+      if (!action || BY_CLIPBOARD.includes(action.name)) return;
+      const isPossible = action.when?.(store.get()) ?? true;
+      if (event.key === "Tab" && (isLeaving || !isPossible)) return;
+      event.preventDefault();
+      // The office around has shortcuts of its own, which are not meant here.
+      event.stopImmediatePropagation();
+      if (isPossible) action.run(store);
+    };
+    const up = (event: KeyboardEvent) => {
+      if (event.key === " ") spaceBar.isHeld = false;
+      if (event.key.startsWith("Arrow")) store.send({ type: "settle" });
+    };
+    const lost = () => {
+      spaceBar.isHeld = false;
+    };
+    addEventListener("keydown", down, { capture: true });
+    addEventListener("keyup", up);
+    addEventListener("blur", lost);
+    const element = canvas.current;
+    element?.addEventListener("focus", back);
+    return () => {
+      removeEventListener("keydown", down, { capture: true });
+      removeEventListener("keyup", up);
+      removeEventListener("blur", lost);
+      element?.removeEventListener("focus", back);
+    };
+  }, [canvas, store]);
+}
+
+function toTool(event: KeyboardEvent, store: EditorStore): boolean {
+  const isDrawing = store.get().tool.name !== "select";
+  const type = TOOL_KEYS[event.key];
+  if (!type || (type !== "escape" && !isDrawing)) return false;
+  store.send({ type: "input", input: { type } });
+  return true;
+}
+
+const TOOL_KEYS: Record<string, "enter" | "escape" | "back" | undefined> = {
+  Enter: "enter",
+  Escape: "escape",
+  Backspace: "back",
+};
+
+function pressOf({ key, code, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): KeyPress {
+  return { key, code, shift: shiftKey, alt: altKey, control: ctrlKey, meta: metaKey };
+}
