@@ -113,6 +113,19 @@ function nameLines(
   ];
 }
 
+/** Between the signs of these scripts a line may break anywhere. */
+const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff]/;
+const PIECES = /(\s*)([\u3040-\u30ff\u3400-\u9fff]|[^\s\u3040-\u30ff\u3400-\u9fff]+)/g;
+
+/** A part of a text that is never broken, and what stands between it and the part before. */
+type Piece = { text: string; gap: "" | " " };
+
+function piecesOf(text: string): Piece[] {
+  if (!UNSPACED.test(text))
+    return text.split(/\s+/).flatMap((word) => (word ? [{ text: word, gap: " " }] : []));
+  return [...text.matchAll(PIECES)].map(([, gap, piece = ""]) => ({ text: piece, gap: gap ? " " : "" }));
+}
+
 /** Broken between words into so many lines of so many ems; null where that needs cutting and must not be cut. */
 export function wrap(
   text: string,
@@ -121,39 +134,47 @@ export function wrap(
   letters: Letters,
   mayCut: boolean,
 ): string[] | null {
-  const words = text.split(/\s+/).filter(Boolean);
+  const pieces = piecesOf(text);
   const space = letters.widthOf(" ", true);
   const lines: string[] = [];
   let line = "";
   let used = 0;
-  for (const [index, word] of words.entries()) {
-    const width = letters.widthOf(word, true);
-    if (line !== "" && used + space + width <= ems) {
-      line += ` ${word}`;
-      used += space + width;
+  for (const [index, piece] of pieces.entries()) {
+    const width = letters.widthOf(piece.text, true);
+    const gap = piece.gap === "" ? 0 : space;
+    if (line !== "" && used + gap + width <= ems) {
+      line += piece.gap + piece.text;
+      used += gap + width;
       continue;
     }
     if (line !== "") lines.push(line);
     if (lines.length === most || width > ems) {
       if (!mayCut) return null;
-      return cutAt(lines, words.slice(index), most, ems, letters);
+      return cutAt(lines, joined(pieces.slice(index)), most, ems, letters);
     }
-    line = word;
+    line = piece.text;
     used = width;
   }
   return line === "" ? lines : [...lines, line];
 }
 
+function joined(pieces: readonly Piece[]): string {
+  return pieces
+    .map(({ text, gap }) => gap + text)
+    .join("")
+    .trim();
+}
+
 function cutAt(
   lines: readonly string[],
-  rest: readonly string[],
+  rest: string,
   most: number,
   ems: number,
   letters: Letters,
 ): string[] | null {
   const isFull = lines.length === most;
   const kept = isFull ? lines.slice(0, -1) : lines;
-  const last = isFull ? `${lines.at(-1)} ${rest.join(" ")}` : rest.join(" ");
+  const last = isFull ? `${lines.at(-1)} ${rest}` : rest;
   const cut = ellipsised(last, ems, letters);
   if (cut) return [...kept, cut];
   return kept.length > 0 ? [...kept] : null;

@@ -1,0 +1,273 @@
+import { describe, expect, test } from "vitest";
+import { type Camera, toScreen } from "#lib/geometry/camera";
+import { draw as hall } from "#lib/testing/hall";
+import { recordingPen } from "#lib/testing/pen";
+import type { Look } from "../paint";
+import { housePalette } from "../paintPalette";
+import type { PlanElement } from "../plan";
+import { makeScene, type SceneBooth, type SceneSource } from "../scene";
+import { drawPlan } from "./draw";
+import type { Drawing, Marks } from "./drawing";
+
+const VIEWPORT = { width: 400, height: 300 };
+const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 40, height: 30 };
+const LOOK: Look = { palette: housePalette("light"), colourBy: "status", fontFamily: "x" };
+const CAMERA: Camera = { x: 20, y: 15, scale: 10, rotation: 0 };
+
+function booth(label: string, x: number, y: number, more: Partial<SceneBooth> = {}): SceneBooth {
+  const shape = { x, y, width: 4, height: 3, rotation: 0, polygon: null };
+  return { ...shape, id: label, levelId: "l", label, exhibitorIds: [], status: "available", ...more };
+}
+
+function poi(id: string, x: number, y: number, props: PlanElement["props"] = {}): PlanElement {
+  return { id, levelId: "l", kind: "poi", geometry: { type: "point", x, y }, props };
+}
+
+function drawn(source: Partial<SceneSource>, more: Partial<Drawing> = {}) {
+  const scene = makeScene({ levels: [LEVEL], booths: [], elements: [], ...source }, "l");
+  const recorder = recordingPen();
+  drawPlan(recorder.pen, { scene, camera: CAMERA, viewport: VIEWPORT, look: LOOK, ...more });
+  const filled = (color: string) =>
+    recorder.strokes.filter(({ what, fill }) => /^fill/.test(what) && fill === color);
+  return { ...recorder, filled };
+}
+
+describe("what is drawn", () => {
+  test("a sold booth in the colour of sold ones, where it stands", () => {
+    const { filled } = drawn({ booths: [booth("A", 10, 10, { status: "sold" })] });
+    const [fill, ...others] = filled(LOOK.palette.statuses.sold.fill);
+    expect(others).toEqual([]);
+    expect(fill?.args).toEqual([10, 10, 4, 3]);
+    expect(fill?.at).toEqual(toScreen(CAMERA, VIEWPORT, { x: 10, y: 10 }));
+  });
+
+  test("what cannot be seen is not drawn", () => {
+    const booths = [booth("near", 20, 15), booth("far", 300, 15)];
+    expect(drawn({ booths }).texts()).toEqual(["near"]);
+    expect(drawn({ booths }, { camera: { ...CAMERA, x: 300 } }).texts()).toEqual(["far"]);
+  });
+
+  test("five thousand booths out of sight cost nothing: not a stroke more is drawn", () => {
+    const far = Array.from({ length: 5_000 }, (_, at) =>
+      booth(`${at}`, 1_000 + (at % 100) * 5, Math.floor(at / 100) * 5),
+    );
+    const alone = drawn({ booths: [booth("A", 20, 15)] }).strokes.length;
+    expect(drawn({ booths: [booth("A", 20, 15), ...far] }).strokes).toHaveLength(alone);
+  });
+
+  test("sharper on a finer screen, and nowhere else", () => {
+    const booths = [booth("A", 10, 10)];
+    const place = (pixelRatio: number) =>
+      drawn({ booths }, { pixelRatio }).filled(LOOK.palette.statuses.available.fill)[0]?.at;
+    const [one, two] = [place(1), place(2)];
+    expect(two).toEqual({ x: 2 * (one?.x ?? 0), y: 2 * (one?.y ?? 0) });
+  });
+
+  test("every pen is given back as it was lent", () => {
+    const { strokes } = drawn({ booths: [booth("A", 10, 10)], elements: [poi("p", 5, 5)] });
+    const count = (name: string) => strokes.filter(({ what }) => what === name).length;
+    expect(count("save")).toBe(count("restore"));
+  });
+});
+
+describe("what is written", () => {
+  const exhibitors = [{ id: "e", name: "Acme" }];
+  const booths = [booth("B7", 20, 15, { exhibitorIds: ["e"] })];
+  const at = (scale: number, rotation = 0) =>
+    drawn({ booths, exhibitors }, { camera: { x: 22, y: 16.5, scale, rotation } }).texts();
+
+  test("nothing from far, the number from nearer, the name from near", () => {
+    expect(at(2)).toEqual([]);
+    expect(at(7)).toEqual(["B7"]);
+    expect(at(16)).toEqual(["Acme", "B7"]);
+  });
+
+  test("a logo once it is there, asked for only where it can be seen", () => {
+    const logos = [{ id: "e", name: "Acme", logoUrl: "/logo.webp" }];
+    const asked: string[] = [];
+    const pictures = {
+      get: (url: string) => {
+        asked.push(url);
+        return { width: 200, height: 100 };
+      },
+    };
+    const pictured = (scale: number) =>
+      drawn(
+        { booths, exhibitors: logos },
+        { camera: { x: 22, y: 16.5, scale, rotation: 0 }, pictures },
+      ).strokes.filter(({ what }) => what === "drawImage").length;
+    expect(pictured(10)).toBe(0);
+    expect(asked).toEqual([]);
+    expect(pictured(40)).toBe(1);
+  });
+
+  test.each([0, 30, 60, 90, 135, 180, 225, 270, 330])(
+    "upright, however the plan is turned: %i degrees",
+    (rotation) => {
+      const scene = makeScene({ levels: [LEVEL], booths, elements: [], exhibitors }, "l");
+      const { pen, strokes } = recordingPen();
+      drawPlan(pen, {
+        scene,
+        camera: { x: 22, y: 16.5, scale: 16, rotation },
+        viewport: VIEWPORT,
+        look: LOOK,
+      });
+      const first = strokes.findIndex(({ what }) => what === "fillText");
+      const turn = strokes.slice(0, first).findLast(({ what }) => what === "setTransform");
+      const [cos, sin] = (turn?.args ?? []) as [number, number];
+      expect(Math.abs((Math.atan2(sin, cos) * 180) / Math.PI)).toBeLessThanOrEqual(90);
+    },
+  );
+
+  test("a pin takes its place before a name does", () => {
+    const crowded = drawn(
+      { booths, exhibitors, elements: [poi("p", 22, 16.5, { icon: "info" })] },
+      { camera: { ...CAMERA, scale: 16 } },
+    );
+    expect(crowded.texts()).not.toContain("Acme");
+  });
+
+  test("organisers' own words as large as they are on the plan, until they are too small", () => {
+    const text: PlanElement = {
+      id: "t",
+      levelId: "l",
+      kind: "text",
+      geometry: { type: "point", x: 20, y: 15 },
+      props: { text: "Foyer", size: 1 },
+    };
+    expect(drawn({ elements: [text] }).texts()).toEqual(["Foyer"]);
+    expect(drawn({ elements: [text] }, { camera: { ...CAMERA, scale: 3 } }).texts()).toEqual([]);
+  });
+});
+
+describe("pins", () => {
+  test("where two would overlap the weightier stays and the other is a dot", () => {
+    const names = drawn({
+      elements: [
+        poi("cash", 20, 15, { icon: "atm", name: "Cash" }),
+        poi("aid", 20.5, 15, { icon: "first_aid", name: "First aid" }),
+      ],
+    }).texts();
+    expect(names).toEqual(["First aid"]);
+  });
+
+  test("a passage has a pin of its own unless somebody drew one there", () => {
+    const { plan } = hall(["E.1", "1.."]);
+    const recorded = (elements: PlanElement[]) => {
+      const scene = makeScene({ ...plan, elements }, "level0");
+      const { pen, texts } = recordingPen();
+      drawPlan(pen, {
+        scene,
+        camera: { x: 1.5, y: 0.5, scale: 60, rotation: 0 },
+        viewport: VIEWPORT,
+        look: LOOK,
+      });
+      return texts();
+    };
+    const drawnOne = { ...poi("s", 2, 1, { icon: "stairs", name: "Great stairs" }), levelId: "level0" };
+    expect(recorded([])).toEqual([plan.passages[0]?.name]);
+    expect(recorded([drawnOne])).toEqual(["Great stairs"]);
+  });
+});
+
+describe("what is marked", () => {
+  const booths = [booth("A", 10, 10), booth("B", 20, 10), booth("C", 30, 10)];
+  const marked = (marks: Marks, mode: Drawing["mode"] = "visit") => drawn({ booths }, { marks, mode });
+
+  test("a chosen booth in the colour of what is chosen; the editor only outlines it", () => {
+    const marks = { selected: new Set(["A"]) };
+    expect(marked(marks).filled(LOOK.palette.chosen)).toHaveLength(1);
+    expect(marked(marks, "edit").filled(LOOK.palette.chosen)).toHaveLength(0);
+  });
+
+  test("what was looked for keeps its strength and all else steps back", () => {
+    const fills = marked({ found: new Set(["B"]) }).filled(LOOK.palette.statuses.available.fill);
+    const alphas = Object.fromEntries(fills.map(({ args, alpha }) => [String(args[0]), alpha]));
+    expect(alphas["20"]).toBe(1);
+    expect(alphas["10"]).toBeLessThan(0.5);
+  });
+
+  test("a way as far as it is walked, and only on this level", () => {
+    const lines = [
+      {
+        levelId: "below",
+        points: [
+          [0, 0],
+          [10, 0],
+        ] as [number, number][],
+      },
+      {
+        levelId: "l",
+        points: [
+          [5, 5],
+          [25, 5],
+        ] as [number, number][],
+      },
+    ];
+    const end = (progress: number) => {
+      const { strokes } = marked({ route: { lines, progress } });
+      const casing = strokes.findIndex(
+        ({ what, line }) => what === "stroke" && line === LOOK.palette.wayCasing,
+      );
+      return strokes.slice(0, casing).findLast(({ what }) => what === "lineTo")?.args;
+    };
+    expect(end(1)).toEqual(Object.values(toScreen(CAMERA, VIEWPORT, { x: 25, y: 5 })));
+    expect(end(2 / 3)).toEqual(Object.values(toScreen(CAMERA, VIEWPORT, { x: 15, y: 5 })));
+    expect(
+      marked({ route: { lines: lines.slice(0, 1) } }).strokes.some(
+        ({ what, args }) => what === "lineTo" && args[0] === 10,
+      ),
+    ).toBe(false);
+  });
+
+  test("where somebody is on this level, and not where they are on another", () => {
+    const here = (levelId: string) =>
+      marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.way).length;
+    expect(here("l")).toBe(1);
+    expect(here("below")).toBe(0);
+  });
+
+  test("what is hidden: a kind, a layer, and booths themselves", () => {
+    const elements = [poi("p", 5, 5, { icon: "info", name: "Info", layer: "services" })];
+    const shown = (hidden: string[]) =>
+      drawn({ booths, elements }, { marks: { hidden: new Set(hidden) } }).texts();
+    expect(shown([])).toEqual(expect.arrayContaining(["A", "Info"]));
+    expect(shown(["poi"])).not.toContain("Info");
+    expect(shown(["services"])).not.toContain("Info");
+    expect(shown(["booth"])).toEqual(["Info"]);
+  });
+
+  test("a removed booth and where one stood before are shadows of the plan as it was", () => {
+    const before = makeScene({ levels: [LEVEL], booths: [booth("gone", 2, 2)], elements: [] }, "l");
+    const marks: Marks = {
+      differences: {
+        before,
+        kinds: new Map([
+          ["gone", "removed"],
+          ["A", "added"],
+        ]),
+      },
+    };
+    const { strokes } = marked(marks);
+    const lines = new Set(strokes.filter(({ what }) => what === "stroke").map(({ line }) => line));
+    expect(lines).toContain(LOOK.palette.danger);
+    expect(lines).toContain(LOOK.palette.success);
+  });
+
+  test("the network with one-way arrows and closed parts in red", () => {
+    const { plan } = hall("E>.x.");
+    const scene = makeScene(
+      { ...plan, edges: plan.edges.map((edge, at) => ({ ...edge, closed: at === 0 })) },
+      "level0",
+    );
+    const { pen, strokes } = recordingPen();
+    drawPlan(pen, {
+      scene,
+      camera: { x: 2, y: 0.5, scale: 60, rotation: 0 },
+      viewport: VIEWPORT,
+      look: LOOK,
+      marks: { network: {} },
+    });
+    expect(strokes.some(({ what, line }) => what === "stroke" && line === LOOK.palette.danger)).toBe(true);
+  });
+});

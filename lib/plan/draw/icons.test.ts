@@ -1,0 +1,23 @@
+import { describe, expect, test } from "vitest";
+import { recordingPen } from "#lib/testing/pen";
+import { ICON_NAMES, iconOf } from "./iconPaths";
+import { drawIcon, iconPathsOf } from "./icons";
+
+describe("icons", () => {
+  test.each(ICON_NAMES)("%s is drawn inside its box", (name) => {
+    const { pen, strokes } = recordingPen();
+    drawIcon(pen, name, 100, 100, 24, "#123456");
+    const points = strokes.filter(({ what }) => ["moveTo", "lineTo", "bezierCurveTo"].includes(what));
+    expect(points.length).toBeGreaterThan(0);
+    for (const { at } of points) {
+      expect([at.x >= 88, at.x <= 112, at.y >= 88, at.y <= 112]).not.toContain(false);
+    }
+    expect(iconPathsOf(name).lines + iconPathsOf(name).fills).toMatch(/^M[\d.\- MLCZahv]+$/);
+  });
+
+  test("whatever organisers call a place has a picture", () => {
+    expect(
+      ["WC", "coffee", "first aid", "Lost & found", "cash", "lift", "something else", null].map(iconOf),
+    ).toEqual(["toilet", "cafe", "first_aid", "lost_found", "atm", "elevator", "place", "place"]);
+  });
+});

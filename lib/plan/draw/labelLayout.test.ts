@@ -1,0 +1,80 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { layOutLabel, wrap } from "./labelLayout";
+import type { Letters } from "./letters";
+
+/** Every letter six tenths of its size wide. */
+const letters: Letters = { widthOf: (text) => 0.6 * [...text].length };
+const acme = { number: "1A12", name: "Acme Lighting Systems", logoAspect: null };
+const texts = (wish: typeof acme, width: number, height: number) =>
+  layOutLabel(wish, { width, height }, letters)?.lines.map(({ text }) => text);
+
+describe("what a booth's room has place for", () => {
+  test("nothing, then its number, then its name over the number", () => {
+    expect(texts(acme, 14, 10)).toBeUndefined();
+    expect(texts(acme, 30, 24)).toEqual(["1A12"]);
+    expect(texts(acme, 90, 60)).toEqual(["Acme", "Lighting", "Systems", "1A12"]);
+    expect(texts(acme, 300, 60)).toEqual(["Acme Lighting Systems", "1A12"]);
+  });
+
+  test("a name is not cut while a number says more, and cut with dots where there is room for most of it", () => {
+    const long = { ...acme, name: "Donaudampfschifffahrtsgesellschaft" };
+    expect(texts(long, 60, 40)).toEqual(["1A12"]);
+    expect(texts(long, 120, 40)?.[0]).toMatch(/^Donau\w+…$/);
+  });
+
+  test("a booth without a company has its number alone, however large it is", () => {
+    expect(texts({ ...acme, name: "" }, 400, 400)).toEqual(["1A12"]);
+  });
+
+  test("a logo that is there stands above the name once there is room for both", () => {
+    const wish = { ...acme, logoAspect: 2 };
+    expect(layOutLabel(wish, { width: 60, height: 60 }, letters)?.logo).toBeNull();
+    const large = layOutLabel(wish, { width: 200, height: 120 }, letters);
+    expect(large?.logo?.width).toBeCloseTo(2 * (large?.logo?.height ?? 0));
+    expect(large?.logo?.y).toBeLessThan(large?.lines[0]?.y ?? 0);
+  });
+
+  test("whatever is laid out lies inside the room, and never on itself", () => {
+    const size = fc.double({ min: 4, max: 500, noNaN: true });
+    const words = fc.array(fc.string({ minLength: 1, maxLength: 14 }), { maxLength: 6 });
+    const aspect = fc.option(fc.double({ min: 0.2, max: 6, noNaN: true }));
+    fc.assert(
+      fc.property(size, size, words, aspect, (width, height, parts, logoAspect) => {
+        const wish = { number: "B7", name: parts.join(" ").trim(), logoAspect };
+        const layout = layOutLabel(wish, { width, height }, letters);
+        if (!layout) return;
+        expect(layout.width).toBeLessThanOrEqual(width);
+        expect(layout.height).toBeLessThanOrEqual(height);
+        const tops = layout.lines.map(({ y, size: letter }) => [y - letter / 2, y + letter / 2] as const);
+        tops.forEach(([top], at) => {
+          if (at > 0) expect(top).toBeGreaterThanOrEqual((tops[at - 1]?.[1] ?? 0) - 1e-9);
+        });
+        const { logo } = layout;
+        if (logo) expect(logo.y + logo.height / 2).toBeLessThanOrEqual((tops[0]?.[0] ?? 0) + 1e-9);
+      }),
+    );
+  });
+});
+
+describe("breaking into lines", () => {
+  test("between words, and never more lines than there may be", () => {
+    expect(wrap("one two three four", 5.5, 3, letters, false)).toEqual(["one two", "three", "four"]);
+    expect(wrap("one two three four", 5.5, 2, letters, false)).toBeNull();
+    expect(wrap("one two three four", 5.5, 2, letters, true)).toEqual(["one two", "three fo…"]);
+  });
+
+  test("a word that is too long is cut only where that is allowed", () => {
+    expect(wrap("extraordinarily", 6, 2, letters, false)).toBeNull();
+    expect(wrap("extraordinarily", 6, 2, letters, true)).toEqual(["extraordi…"]);
+  });
+
+  test("scripts without blanks are broken between signs", () => {
+    expect(wrap("照明器具製造株式会社", 3, 4, { widthOf: (text) => [...text].length }, false)).toEqual([
+      "照明器",
+      "具製造",
+      "株式会",
+      "社",
+    ]);
+  });
+});

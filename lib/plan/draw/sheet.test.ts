@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { toScreen } from "#lib/geometry/camera";
+import { recordingPen } from "#lib/testing/pen";
+import { housePalette } from "../paintPalette";
+import { scaleBarOf } from "../scaleBar";
+import { makeScene, type SceneBooth } from "../scene";
+import { layOutSheet } from "./sheet";
+import { drawSheet } from "./sheetDrawing";
+
+const POINTS_PER_MM = 72 / 25.4;
+
+function hall(width: number, height: number) {
+  const level = {
+    id: "l",
+    name: "Hall 1",
+    shortName: "1",
+    index: 0,
+    elevation: null,
+    width,
+    height,
+    northDegrees: 30,
+  };
+  const shape = { x: 2, y: 2, width: 3, height: 3, rotation: 0, polygon: null };
+  const booths: SceneBooth[] = [
+    { ...shape, id: "A1", levelId: "l", label: "A1", exhibitorIds: [], status: "sold" },
+  ];
+  return makeScene({ levels: [level], booths, elements: [] }, "l");
+}
+
+describe("a sheet", () => {
+  test("a metre is as long as the scale says", () => {
+    const { camera, width, height } = layOutSheet(hall(40, 25), { scale: 200 });
+    const [a, b] = [0, 10].map((x) => toScreen(camera, { width, height }, { x, y: 0 }).x) as [number, number];
+    expect((b - a) / POINTS_PER_MM).toBeCloseTo(50);
+  });
+
+  test.each([
+    [{ scale: 200 }, "A4", 200],
+    [{ scale: 100 }, "A2", 100],
+    [{ paper: "A3" as const }, "A3", 150],
+    [{}, "A3", 150],
+    [{ paper: "A0" as const, scale: 50 }, "A0", 50],
+  ])("%j is drawn on %s at 1:%i", (wish, paper, scale) => {
+    const layout = layOutSheet(hall(40, 25), wish);
+    expect([layout.paper, layout.scale]).toEqual([paper, scale]);
+  });
+
+  test("the whole level lies in the frame, on paper that lies as the level does", () => {
+    for (const [wide, high] of [
+      [120, 40],
+      [40, 120],
+    ] as const) {
+      const { camera, frame, width, height, isLandscape } = layOutSheet(hall(wide, high), { paper: "A2" });
+      expect(isLandscape).toBe(wide > high);
+      const [from, to] = [
+        toScreen(camera, { width, height }, { x: 0, y: 0 }),
+        toScreen(camera, { width, height }, { x: wide, y: high }),
+      ];
+      expect(from.x).toBeGreaterThanOrEqual(frame.x);
+      expect(to.x).toBeLessThanOrEqual(frame.x + frame.width);
+      expect(from.y).toBeGreaterThanOrEqual(frame.y);
+      expect(to.y).toBeLessThanOrEqual(frame.y + frame.height);
+    }
+  });
+
+  test("what does not fit is refused with both numbers", () => {
+    expect(() => layOutSheet(hall(200, 100), { scale: 100, paper: "A3" })).toThrow(
+      "At 1:100 this level is 2000 × 1000 mm; A3 has room for 392 × 243 mm.",
+    );
+  });
+
+  test("title, facts, legend, north and scale bar are written", () => {
+    const scene = hall(40, 25);
+    const layout = layOutSheet(scene, {});
+    const { pen, texts } = recordingPen();
+    drawSheet(pen, {
+      scene,
+      layout,
+      look: { palette: housePalette("light"), colourBy: "status", fontFamily: "x" },
+      words: { event: "Fair", level: "Hall 1", facts: [["Scale", "1:150"]], legend: ({ key }) => key },
+      pictures: { get: () => null },
+    });
+    expect(texts()).toEqual(
+      expect.arrayContaining(["A1", "Fair", "Hall 1", "1:150", "sold (1)", "N", "5 m"]),
+    );
+  });
+});
+
+describe("a scale bar", () => {
+  test.each([
+    [10, "m", 5, 50],
+    [3, "m", 20, 60],
+    [120, "m", 0.5, 60],
+    [10, "ft", 20, 60.96],
+  ] as const)("at %d pixels a metre in %s is %d long", (scale, units, length, width) => {
+    const bar = scaleBarOf(scale, units);
+    expect(bar.length).toBe(length);
+    expect(bar.width).toBeCloseTo(width);
+  });
+});
