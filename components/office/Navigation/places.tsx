@@ -59,7 +59,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     title: "Directory",
     entries: [
       { label: "Exhibitors", path: "/exhibitors", icon: Store, needs: "exhibitors:read" },
-      { label: "Categories", path: "/categories", icon: FolderTree, needs: "exhibitors:read", opens: false },
+      { label: "Categories", path: "/categories", icon: FolderTree, needs: "exhibitors:read" },
       { label: "Sessions", path: "/sessions", icon: CalendarClock, needs: "sessions:read", opens: false },
       { label: "Import", path: "/import", icon: FileUp, needs: "exhibitors:write" },
     ],

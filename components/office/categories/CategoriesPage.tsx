@@ -1,0 +1,100 @@
+"use client";
+
+import { FolderTree, Plus } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { Kbd } from "#components/ui/Kbd";
+import { PageHeader } from "#components/ui/PageHeader";
+import { TextInput } from "#components/ui/TextInput";
+import { useCategories } from "#lib/client/exhibitors";
+import { LoadTrouble } from "../LoadTrouble";
+import { useMay } from "../Rights";
+import { TableSkeleton } from "../table/DataTable";
+import { usePendingDeletes } from "../usePendingDeletes";
+import { CategoryRow } from "./CategoryRow";
+import { treeOf } from "./tree";
+import { useCategoryWork } from "./useCategoryWork";
+
+export function CategoriesPage({ event }: { event: string }) {
+  const categories = useCategories(event);
+  const work = useCategoryWork(event);
+  const { hidden, remove } = usePendingDeletes(work.destroy);
+  const mayChange = useMay("exhibitors:write");
+  const [said, setSaid] = useState("");
+  const all = (categories.data ?? []).filter(({ id }) => !hidden.has(id));
+  return (
+    <>
+      <PageHeader
+        title="Categories"
+        description="How visitors browse the exhibitors, and how the plan may be coloured."
+      />
+      {mayChange && <NewCategory onCreate={(name) => work.create({ name, sortIndex: all.length })} />}
+      {categories.isPending && <TableSkeleton what="categories" />}
+      {categories.isError && (
+        <LoadTrouble what="The categories" error={categories.error} onRetry={categories.refetch} />
+      )}
+      {categories.data && all.length === 0 && (
+        <EmptyState icon={<FolderTree />} title="No categories yet">
+          A dozen at the top is enough for most fairs. They come along when exhibitors are imported, too.
+        </EmptyState>
+      )}
+      {all.length > 0 && (
+        <>
+          <ul className="divide-y divide-line rounded-lg border bg-surface shadow-card">
+            {treeOf(all).map(({ category, depth }) => (
+              <CategoryRow
+                key={category.id}
+                event={event}
+                category={category}
+                depth={depth}
+                all={all}
+                mayChange={mayChange}
+                onChange={(change) => work.change(category.id, change)}
+                onPlace={async (placings) => {
+                  if (await work.place(placings)) setSaid(`${category.name} moved`);
+                }}
+                onCreateBelow={() =>
+                  work.create({ name: "New category", parentId: category.id, sortIndex: all.length })
+                }
+                onDelete={() => remove(category.id, category.name)}
+              />
+            ))}
+          </ul>
+          <p aria-live="polite" className="sr-only">
+            {said}
+          </p>
+          {mayChange && (
+            <p className="flex flex-wrap items-center gap-1.5 text-faint text-sm max-sm:hidden">
+              Drag a row to its place, or stand on it and press <Kbd>Alt</Kbd> with <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
+              <Kbd>→</Kbd> <Kbd>←</Kbd>.
+            </p>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+function NewCategory({ onCreate }: { onCreate: (name: string) => Promise<boolean> }) {
+  const [name, setName] = useState("");
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (name.trim() && (await onCreate(name.trim()))) setName("");
+  }
+  return (
+    <form onSubmit={submit} className="flex max-w-md gap-2.5">
+      <TextInput
+        aria-label="New category"
+        placeholder="New category"
+        value={name}
+        maxLength={200}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button tone="primary" type="submit" disabled={name.trim() === ""}>
+        <Plus aria-hidden="true" />
+        Add
+      </Button>
+    </form>
+  );
+}

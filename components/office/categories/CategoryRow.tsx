@@ -1,0 +1,189 @@
+"use client";
+
+import {
+  EllipsisVertical,
+  FolderPlus,
+  GripVertical,
+  IndentDecrease,
+  IndentIncrease,
+  MoveDown,
+  MoveUp,
+  Trash2,
+} from "lucide-react";
+import Link from "next/link";
+import { type DragEvent, type KeyboardEvent, useState } from "react";
+import { classes } from "#components/ui/classes";
+import { IconButton } from "#components/ui/IconButton";
+import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
+import type { CategoryRecord } from "#lib/client/exhibitors";
+import { EditableCell } from "../table/EditableCell";
+import { drop, type Move, type Placing, type Side, step } from "./moves";
+
+const DRAGGED = "application/x-aisle-category";
+const KEYS: Record<string, Move> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
+
+type CategoryRowProps = {
+  event: string;
+  category: CategoryRecord;
+  depth: number;
+  all: CategoryRecord[];
+  mayChange: boolean;
+  onChange: (change: { name?: string; color?: string | null }) => Promise<boolean>;
+  onPlace: (placings: Placing[]) => void;
+  onCreateBelow: () => void;
+  onDelete: () => void;
+};
+
+export function CategoryRow(props: CategoryRowProps) {
+  const { event: fair, category, depth, all, mayChange, onChange, onPlace } = props;
+  const [side, setSide] = useState<Side | null>(null);
+  const { id, name, color, exhibitorCount, boothCount } = category;
+  const move = (direction: Move) => onPlace(step(all, id, direction));
+
+  function onKeyDown(event: KeyboardEvent) {
+    const direction = KEYS[event.key];
+    if (!mayChange || !event.altKey || !direction) return;
+    event.preventDefault();
+    move(direction);
+  }
+
+  /** The upper quarter of a row is before it, the lower one after it, the middle inside of it. */
+  function over(event: DragEvent<HTMLLIElement>) {
+    if (!event.dataTransfer.types.includes(DRAGGED)) return;
+    event.preventDefault();
+    const { top, height } = event.currentTarget.getBoundingClientRect();
+    const place = (event.clientY - top) / height;
+    setSide(place < 0.25 ? "before" : place > 0.75 ? "after" : "inside");
+  }
+
+  function dropped(event: DragEvent) {
+    event.preventDefault();
+    const moved = event.dataTransfer.getData(DRAGGED);
+    if (side) onPlace(drop(all, moved, id, side));
+    setSide(null);
+  }
+
+  return (
+    <li
+      tabIndex={mayChange ? 0 : undefined}
+      aria-label={name}
+      onKeyDown={onKeyDown}
+      draggable={mayChange}
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
+      onDragOver={over}
+      onDragLeave={() => setSide(null)}
+      onDrop={dropped}
+      className={classes(
+        "group relative flex min-h-12 items-center gap-2 pe-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2",
+        side === "inside" && "bg-accent-wash",
+        side === "before" && "shadow-[inset_0_2px_0_var(--mark)]",
+        side === "after" && "shadow-[inset_0_-2px_0_var(--mark)]",
+      )}
+      style={{ paddingInlineStart: `${0.75 + depth * 1.5}rem` }}
+    >
+      {mayChange && (
+        <GripVertical
+          aria-hidden="true"
+          className="size-4 shrink-0 cursor-grab text-faint opacity-40 group-hover:opacity-100 pointer-coarse:hidden"
+        />
+      )}
+      <ColourPick
+        name={name}
+        color={color}
+        disabled={!mayChange}
+        onPick={(next) => void onChange({ color: next })}
+      />
+      <span className="min-w-0 flex-1 font-medium text-sm">
+        {mayChange ? (
+          <EditableCell
+            label={`Name of ${name}`}
+            value={name}
+            onSave={async (next) => next && onChange({ name: next })}
+          >
+            <span className="truncate">{name}</span>
+          </EditableCell>
+        ) : (
+          name
+        )}
+      </span>
+      <Link
+        href={`/events/${fair}/exhibitors?category=${id}`}
+        className="shrink-0 rounded-xs text-sm text-soft tabular-nums hover:underline"
+      >
+        {exhibitorCount} {exhibitorCount === 1 ? "exhibitor" : "exhibitors"}
+      </Link>
+      <span className="w-20 shrink-0 text-end text-faint text-sm tabular-nums max-sm:hidden">
+        {boothCount} {boothCount === 1 ? "booth" : "booths"}
+      </span>
+      {mayChange && <RowMenu {...props} move={move} />}
+    </li>
+  );
+}
+
+function RowMenu({
+  category,
+  move,
+  onCreateBelow,
+  onDelete,
+}: CategoryRowProps & { move: (to: Move) => void }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton
+          label={`What to do with ${category.name}`}
+          icon={<EllipsisVertical aria-hidden="true" />}
+          size="small"
+          tooltip={false}
+        />
+      }
+    >
+      <MenuItem icon={<MoveUp aria-hidden="true" />} onSelect={() => move("up")}>
+        Move up
+      </MenuItem>
+      <MenuItem icon={<MoveDown aria-hidden="true" />} onSelect={() => move("down")}>
+        Move down
+      </MenuItem>
+      <MenuItem icon={<IndentIncrease aria-hidden="true" />} onSelect={() => move("in")}>
+        Into the one above
+      </MenuItem>
+      <MenuItem icon={<IndentDecrease aria-hidden="true" />} onSelect={() => move("out")}>
+        One level out
+      </MenuItem>
+      <MenuItem icon={<FolderPlus aria-hidden="true" />} onSelect={onCreateBelow}>
+        New category below
+      </MenuItem>
+      <MenuLine />
+      <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={onDelete}>
+        Delete
+      </MenuItem>
+    </Menu>
+  );
+}
+
+type ColourPickProps = {
+  name: string;
+  color: string | null;
+  disabled: boolean;
+  onPick: (color: string) => void;
+};
+
+/** Before anybody picks one, the palette of the plan chooses. */
+function ColourPick({ name, color, disabled, onPick }: ColourPickProps) {
+  return (
+    <span className="relative grid size-7 shrink-0 place-items-center rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-mark">
+      <span
+        aria-hidden="true"
+        className={classes("size-4 rounded-full border", !color && "hatched")}
+        style={color ? { background: color } : undefined}
+      />
+      <input
+        type="color"
+        aria-label={`Colour of ${name}`}
+        value={color?.length === 7 ? color : "#808890"}
+        disabled={disabled}
+        onChange={(event) => onPick(event.target.value)}
+        className="absolute inset-0 cursor-pointer opacity-0"
+      />
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { notify } from "#components/ui/Toast";
+import { type BodyOf, call } from "#lib/client/call";
+import { type CategoryRecord, useEventChanged } from "#lib/client/exhibitors";
+import { messageOf } from "#lib/client/form";
+import type { Placing } from "./moves";
+
+type Patch = BodyOf<"PATCH /api/v1/events/{event}/categories/{id}">;
+
+/** What is done to categories is seen at once; when the server says no, what it has takes the place again. */
+export function useCategoryWork(event: string) {
+  const client = useQueryClient();
+  const changed = useEventChanged(event);
+  const key = ["event", event, "categories"];
+
+  function show(change: (category: CategoryRecord) => Partial<CategoryRecord>) {
+    client.setQueryData<CategoryRecord[]>(key, (all) => all?.map((one) => ({ ...one, ...change(one) })));
+  }
+
+  async function attempt(failed: string, work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      notify.failed(failed, { description: messageOf(error) });
+      return false;
+    } finally {
+      await changed();
+    }
+  }
+
+  const patch = (id: string, body: Patch) =>
+    call("PATCH /api/v1/events/{event}/categories/{id}", { params: { event, id }, body });
+
+  return {
+    create: (body: BodyOf<"POST /api/v1/events/{event}/categories">) =>
+      attempt("The category was not made", () =>
+        call("POST /api/v1/events/{event}/categories", { params: { event }, body }),
+      ),
+    change(id: string, change: { name?: string; color?: string | null }) {
+      show((category) => (category.id === id ? change : {}));
+      return attempt("The category stays as it was", () => patch(id, change));
+    },
+    async place(placings: readonly Placing[]): Promise<boolean> {
+      if (placings.length === 0) return false;
+      show((category) => placings.find(({ id }) => id === category.id) ?? {});
+      return attempt("The category stays where it was", async () => {
+        for (const { id, ...body } of placings) await patch(id, body);
+      });
+    },
+    async destroy(id: string) {
+      await call("DELETE /api/v1/events/{event}/categories/{id}", { params: { event, id } });
+      await changed();
+    },
+  };
+}
