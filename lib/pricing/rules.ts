@@ -33,7 +33,7 @@ export function findRule(
   now: Date,
 ): PricingRule | undefined {
   return rules
-    .filter((rule) => rule.currency === currency && fits(rule, booth, now))
+    .filter((rule) => misfitOf(rule, booth, currency, now) === null)
     .reduce<PricingRule | undefined>((best, rule) => (best && beats(best, rule) ? best : rule), undefined);
 }
 
@@ -77,27 +77,44 @@ export function ruleFaults(
   return faults;
 }
 
-function fits(rule: PricingRule, booth: RuledBooth, now: Date): boolean {
-  return (
-    rule.active &&
-    (rule.boothType === null || rule.boothType === booth.type) &&
-    (rule.levelId === null || rule.levelId === booth.levelId) &&
-    (rule.minAreaM2 === null || toMm2(rule.minAreaM2) <= toMm2(booth.areaM2)) &&
-    (rule.maxAreaM2 === null || toMm2(rule.maxAreaM2) >= toMm2(booth.areaM2)) &&
-    isWithin(rule, now)
-  );
+/** Why a rule has nothing to do with a booth, or null when it fits. */
+export function misfitOf(rule: PricingRule, booth: RuledBooth, currency: string, now: Date): string | null {
+  const { boothType, levelId, minAreaM2, maxAreaM2 } = rule;
+  if (!rule.active) return "It is switched off.";
+  if (rule.currency !== currency) return `It is in ${rule.currency}, and the event sells in ${currency}.`;
+  if (boothType !== null && boothType !== booth.type) {
+    return `It is for the type ${boothType}, and the booth is of the type ${booth.type}.`;
+  }
+  if (levelId !== null && levelId !== booth.levelId) return "It is for another level.";
+  if (minAreaM2 !== null && toMm2(minAreaM2) > toMm2(booth.areaM2)) {
+    return `The booth has ${booth.areaM2} m², and the rule begins at ${minAreaM2} m².`;
+  }
+  if (maxAreaM2 !== null && toMm2(maxAreaM2) < toMm2(booth.areaM2)) {
+    return `The booth has ${booth.areaM2} m², and the rule ends at ${maxAreaM2} m².`;
+  }
+  return isWithin(rule, now) ? null : "It is not its time.";
 }
 
 /** A type beats no type, a level beats no level, then the narrower area range, then the newer rule. */
 function beats(one: PricingRule, other: PricingRule): boolean {
-  const advantage =
-    compare(one.boothType !== null, other.boothType !== null) ||
-    compare(one.levelId !== null, other.levelId !== null) ||
-    compareRanges(one, other) ||
-    compare(one.createdAt, other.createdAt) ||
-    // Rules of one import are made in the same millisecond, and a price must not depend on the order of rows.
-    compare(one.id, other.id);
+  const advantage = contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
   return advantage > 0;
+}
+
+/** In which way the first of two rules that both fit goes before the second. */
+export function reasonBetween(winner: PricingRule, other: PricingRule): string {
+  return contestsOf(winner, other).find(({ advantage }) => advantage > 0)?.words ?? "goes first";
+}
+
+function contestsOf(one: PricingRule, other: PricingRule): { advantage: number; words: string }[] {
+  return [
+    { advantage: compare(one.boothType !== null, other.boothType !== null), words: "names a type" },
+    { advantage: compare(one.levelId !== null, other.levelId !== null), words: "names a level" },
+    { advantage: compareRanges(one, other), words: "is for a narrower range of areas" },
+    { advantage: compare(one.createdAt, other.createdAt), words: "is newer" },
+    // Rules of one import are made in the same millisecond, and a price must not depend on the order of rows.
+    { advantage: compare(one.id, other.id), words: "goes first" },
+  ];
 }
 
 function compareRanges(one: PricingRule, other: PricingRule): number {

@@ -69,7 +69,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     entries: [
       { label: "Orders", path: "/orders", icon: ReceiptText, needs: "orders:read", opens: false },
       { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read", opens: false },
-      { label: "Extras", path: "/extras", icon: Package, needs: "orders:read", opens: false },
+      { label: "Extras", path: "/extras", icon: Package, needs: "orders:read" },
       { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read", opens: false },
       { label: "Banners", path: "/banners", icon: Megaphone, needs: "events:read", opens: false },
     ],

@@ -1,0 +1,137 @@
+"use client";
+
+import { Package, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { IconButton } from "#components/ui/IconButton";
+import { PageHeader } from "#components/ui/PageHeader";
+import { call } from "#lib/client/call";
+import { type ExtraRecord, useEventChanged } from "#lib/client/exhibitors";
+import { moneyOf } from "../money";
+import { useMay } from "../Rights";
+import type { TableColumn } from "../table/column";
+import { DataTable } from "../table/DataTable";
+import { useAsked } from "../useAsked";
+import { usePendingDeletes } from "../usePendingDeletes";
+import { ExtraDialog } from "./ExtraDialog";
+
+export function ExtrasPage({ event }: { event: string }) {
+  const [creating, setCreating] = useAsked("new");
+  const [editing, setEditing] = useState<ExtraRecord | null>(null);
+  const mayChange = useMay("orders:write");
+  const changed = useEventChanged(event);
+  const { hidden, remove } = usePendingDeletes(async (id) => {
+    await call("DELETE /api/v1/events/{event}/extras/{id}", { params: { event, id } });
+    await changed();
+  });
+  const create = mayChange && (
+    <Button tone="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden="true" />
+      New extra
+    </Button>
+  );
+  const close = () => {
+    setCreating(false);
+    setEditing(null);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Extras"
+        description="What can be bought or given with a booth: sponsorships, power, passes, furniture."
+        actions={create}
+      />
+      <DataTable
+        name="extras"
+        noun={["extra", "extras"]}
+        columns={columnsFor(mayChange, setEditing, ({ id, name }) => remove(id, name))}
+        source={{
+          key: ["event", event, "extras"],
+          load: ({ page: { limit, offset } }) =>
+            call("GET /api/v1/events/{event}/extras", { params: { event }, query: { limit, offset } }),
+        }}
+        nameOf={({ name }) => name}
+        {...(mayChange && { onOpen: setEditing })}
+        hidden={hidden}
+        empty={
+          <EmptyState icon={<Package />} title="Nothing to add to a booth yet">
+            Each extra has a price, a limit for all and one for each exhibitor.
+          </EmptyState>
+        }
+      />
+      {(creating || editing) && <ExtraDialog event={event} extra={editing} onClose={close} />}
+    </>
+  );
+}
+
+function columnsFor(
+  mayChange: boolean,
+  onEdit: (extra: ExtraRecord) => void,
+  onDelete: (extra: ExtraRecord) => void,
+): TableColumn<ExtraRecord>[] {
+  return [
+    {
+      ...{ id: "name", title: "Name", head: true },
+      cell: ({ name, active }) => (
+        <span className="flex items-center gap-2">
+          {name}
+          {!active && <Badge>Not offered</Badge>}
+        </span>
+      ),
+      write: ({ name }) => name,
+    },
+    {
+      ...{ id: "kind", title: "Kind" },
+      cell: ({ kind }) => <span className="text-soft capitalize">{kind}</span>,
+      write: ({ kind }) => kind,
+    },
+    {
+      ...{ id: "price", title: "Price", numeric: true },
+      cell: ({ priceCents, currency }) =>
+        priceCents === null ? <span className="text-faint">free</span> : moneyOf(priceCents, currency),
+      write: ({ priceCents }) => priceCents,
+    },
+    {
+      ...{ id: "assigned", title: "In use", numeric: true },
+      cell: ({ assigned }) => assigned,
+      write: ({ assigned }) => assigned,
+    },
+    {
+      ...{ id: "available", title: "Left", numeric: true },
+      cell: ({ available }) => available ?? <span className="text-faint">no limit</span>,
+      write: ({ available }) => available,
+    },
+    {
+      ...{ id: "perExhibitor", title: "Each at most", numeric: true },
+      cell: ({ limitPerExhibitor }) => limitPerExhibitor ?? <span className="text-faint">–</span>,
+      write: ({ limitPerExhibitor }) => limitPerExhibitor,
+    },
+    {
+      ...{ id: "buyable", title: "Sold by" },
+      cell: ({ reserveOrBuyAllowed }) => (reserveOrBuyAllowed ? "Everybody" : "The team only"),
+      write: ({ reserveOrBuyAllowed }) => reserveOrBuyAllowed,
+    },
+    {
+      ...{ id: "actions", title: "Actions" },
+      cell: (extra) =>
+        mayChange && (
+          <span className="flex justify-end">
+            <IconButton
+              size="small"
+              label={`Edit ${extra.name}`}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => onEdit(extra)}
+            />
+            <IconButton
+              size="small"
+              label={`Delete ${extra.name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onDelete(extra)}
+            />
+          </span>
+        ),
+    },
+  ];
+}

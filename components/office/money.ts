@@ -1,0 +1,10 @@
+import { toAmount } from "#lib/pricing/money";
+
+/** An amount as one reads it: "€1,200" or "€1,200.50". */
+export function moneyOf(cents: number, currency: string): string {
+  return toAmount(cents, currency).toLocaleString("en", {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  });
+}

@@ -1,0 +1,9 @@
+"use client";
+
+import { useEvent } from "#lib/client/queries";
+import { salesTermsOf } from "#lib/sales/terms";
+
+/** The currency that an event sells in. */
+export function useCurrency(event: string): string {
+  return salesTermsOf(useEvent(event).data?.settings ?? {}).currency;
+}

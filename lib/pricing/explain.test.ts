@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { explain } from "./explain";
+import { findRule, type PricingRule } from "./rules";
+
+const NOW = new Date("2027-01-01T00:00:00Z");
+let made = 0;
+const rule = (name: string, wish: Partial<PricingRule> = {}): PricingRule => {
+  made += 1;
+  return {
+    ...{ id: `prc_${made}`, name, boothType: null, levelId: null, minAreaM2: null, maxAreaM2: null },
+    ...{ priceCents: null, pricePerM2Cents: 100, currency: "EUR", validFrom: null, validUntil: null },
+    ...{ cornerSurchargePercent: null, active: true, createdAt: new Date(made) },
+    ...wish,
+  };
+};
+const CORNER = { type: "corner", levelId: "lvl_1", areaM2: 9 } as const;
+
+test("every rule says why it prices a booth or why it does not, the one that does first", () => {
+  const rules = [
+    rule("All"),
+    rule("Large", { minAreaM2: 12 }),
+    rule("Tables", { boothType: "table" }),
+    rule("Corners", { boothType: "corner" }),
+    rule("Upstairs", { levelId: "lvl_2" }),
+    rule("Small", { maxAreaM2: 6 }),
+    rule("Dollars", { currency: "USD" }),
+    rule("Early", { validUntil: NOW }),
+    rule("Off", { active: false }),
+  ];
+  expect(
+    explain(rules, CORNER, "EUR", NOW).map(({ rule, outcome, why }) => [rule.name, outcome, why]),
+  ).toEqual([
+    ["Corners", "applies", "It fits, and nothing fits better."],
+    ["All", "beaten", "“Corners” names a type."],
+    ["Large", "misfit", "The booth has 9 m², and the rule begins at 12 m²."],
+    ["Tables", "misfit", "It is for the type table, and the booth is of the type corner."],
+    ["Upstairs", "misfit", "It is for another level."],
+    ["Small", "misfit", "The booth has 9 m², and the rule ends at 6 m²."],
+    ["Dollars", "misfit", "It is in USD, and the event sells in EUR."],
+    ["Early", "misfit", "It is not its time."],
+    ["Off", "misfit", "It is switched off."],
+  ]);
+});
+
+test.each([
+  ["names a level", rule("Here", { levelId: "lvl_1" }), rule("All")],
+  ["is for a narrower range of areas", rule("To 10", { maxAreaM2: 10 }), rule("To 20", { maxAreaM2: 20 })],
+  ["is newer", rule("New", { createdAt: new Date(9e9) }), rule("Old")],
+])("a rule that %s goes first, and the explanation agrees with the price", (words, winner, loser) => {
+  const [first, second] = explain([loser, winner], CORNER, "EUR", NOW);
+  expect(first?.rule).toBe(findRule([loser, winner], CORNER, "EUR", NOW));
+  expect([first?.rule.name, second?.why]).toEqual([winner.name, `“${winner.name}” ${words}.`]);
+});

@@ -1,0 +1,22 @@
+import { findRule, misfitOf, type PricingRule, type RuledBooth, reasonBetween } from "./rules";
+
+export type Verdict = { rule: PricingRule; outcome: "applies" | "beaten" | "misfit"; why: string };
+
+/** What every rule has to say of one booth: the one that prices it first, then those it beat, then the others. */
+export function explain(
+  rules: readonly PricingRule[],
+  booth: RuledBooth,
+  currency: string,
+  now: Date,
+): Verdict[] {
+  const winner = findRule(rules, booth, currency, now);
+  const verdicts = rules.map((rule): Verdict => {
+    const misfit = misfitOf(rule, booth, currency, now);
+    if (misfit !== null) return { rule, outcome: "misfit", why: misfit };
+    if (!winner || rule === winner)
+      return { rule, outcome: "applies", why: "It fits, and nothing fits better." };
+    return { rule, outcome: "beaten", why: `“${winner.name}” ${reasonBetween(winner, rule)}.` };
+  });
+  const ranks = { applies: 0, beaten: 1, misfit: 2 };
+  return verdicts.toSorted((a, b) => ranks[a.outcome] - ranks[b.outcome]);
+}
