@@ -60,7 +60,7 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
           );
         })}
       </fieldset>
-      <ul className="divide-y divide-line overflow-hidden rounded-md border">
+      <ul className="max-h-96 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border">
         {listed.map((object) => (
           <li key={`${object.kind} ${object.id}`} className="flex items-stretch">
             {onPick && (

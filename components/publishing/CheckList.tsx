@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -72,23 +73,45 @@ export function CheckList({ event, onJump }: CheckListProps) {
         </p>
       ) : (
         groupsOf(issues).map(([kind, group]) => (
-          <section key={kind} aria-label={TITLES[kind]}>
-            <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
-              <Severity issue={group[0]} />
-              {TITLES[kind]}
-              <span className="font-normal text-faint tabular-nums">{group.length}</span>
-            </h3>
-            <ul className="divide-y divide-line overflow-hidden rounded-md border">
-              {group.map((issue) => (
-                <li key={issue.words}>
-                  <Finding issue={issue} onJump={onJump} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <Findings key={kind} kind={kind} issues={group} onJump={onJump} />
         ))
       )}
     </div>
+  );
+}
+
+/** As many of one kind as show what is meant. */
+const FIRST_SHOWN = 4;
+
+type FindingsProps = {
+  kind: PlanIssue["kind"];
+  issues: readonly PlanIssue[];
+  onJump: CheckListProps["onJump"];
+};
+
+function Findings({ kind, issues, onJump }: FindingsProps) {
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? issues : issues.slice(0, FIRST_SHOWN);
+  return (
+    <section aria-label={TITLES[kind]}>
+      <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
+        <Severity issue={issues[0]} />
+        {TITLES[kind]}
+        <span className="font-normal text-faint tabular-nums">{issues.length}</span>
+      </h3>
+      <ul className="divide-y divide-line overflow-hidden rounded-md border">
+        {shown.map((issue) => (
+          <li key={issue.words}>
+            <Finding issue={issue} onJump={onJump} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < issues.length && (
+        <Button size="small" tone="quiet" className="mt-1" onClick={() => setAll(true)}>
+          Show all {issues.length}
+        </Button>
+      )}
+    </section>
   );
 }
 
