@@ -1,12 +1,10 @@
 "use client";
 
-import { type DragEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { Layers, Plus } from "lucide-react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
-import type { PlanDocument } from "#lib/editor/document";
-import { edit } from "#lib/editor/edit";
-import { thingsOf } from "#lib/editor/things";
-import { toPlan } from "#lib/geometry/camera";
-import type { Point } from "#lib/geometry/point";
+import { EmptyState } from "#components/ui/EmptyState";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Route } from "#lib/wayfinding/index";
 import { LevelBar } from "./bars/LevelBar";
@@ -14,12 +12,11 @@ import { ToolRail } from "./bars/ToolRail";
 import { TopBar } from "./bars/TopBar";
 import { Drawing } from "./canvas/Drawing";
 import { Inspector } from "./inspector/Inspector";
-import { EXHIBITOR_TYPE } from "./panels/ExhibitorsPanel";
 import { Hints } from "./panels/Hints";
 import { Panels } from "./panels/Panels";
 import { SideLists } from "./panels/SideLists";
 import { useClipboard } from "./useClipboard";
-import { useEditor, useStore, useSurroundings } from "./useEditor";
+import { useEditor, useStore } from "./useEditor";
 import { useKeyboard } from "./useKeyboard";
 
 type EditorProps = {
@@ -38,10 +35,10 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
   const store = useStore();
   const canvas = useRef<HTMLDivElement>(null);
   const [sides, setSides] = useState({ start: true, end: true });
+  const hasLevel = useEditor((editor) => editor.document.levels.length > 0);
   const [route, setRoute] = useState<Route | null>(null);
   useKeyboard(canvas, store);
   useClipboard(store);
-  const dropExhibitor = useExhibitorDrop();
 
   const allMarks = useMemo((): Marks | undefined => {
     if (!route) return marks;
@@ -59,18 +56,14 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
           <ToolRail />
         </div>
         {sides.start && <SideLists />}
-        <main className="relative flex min-w-0 flex-1 flex-col">
-          <div
-            className="relative min-h-0 flex-1 overflow-hidden"
-            onDragOver={allowDrop}
-            onDrop={dropExhibitor}
-          >
-            <Drawing host={canvas} marks={allMarks} overlay={overlay} />
+        <div className="relative flex min-w-0 flex-1 flex-col">
+          <div className="relative min-h-0 flex-1 overflow-hidden">
+            {hasLevel ? <Drawing host={canvas} marks={allMarks} overlay={overlay} /> : <FirstLevel />}
             <Hints />
             <Panels onRoute={setRoute} />
           </div>
           <LevelBar />
-        </main>
+        </div>
         <aside
           aria-label="Properties"
           className={classes(
@@ -83,6 +76,32 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
         </aside>
       </div>
       <Announcements />
+    </div>
+  );
+}
+
+/** A plan begins with a floor to draw on. */
+function FirstLevel() {
+  const store = useStore();
+  return (
+    <div className="grid h-full place-items-center p-6">
+      <div className="w-full max-w-lg">
+        <EmptyState
+          icon={<Layers />}
+          title="First, a level"
+          action={
+            <Button
+              tone="primary"
+              onClick={() => store.send({ type: "set", fields: { wants: { panel: "level" } } })}
+            >
+              <Plus aria-hidden="true" />
+              New level
+            </Button>
+          }
+        >
+          Halls and floors are drawn one by one. Say what yours is called and how large it is.
+        </EmptyState>
+      </div>
     </div>
   );
 }
@@ -103,41 +122,4 @@ function SmallScreenNotice() {
       Drawing is best on a larger screen. Here you can look around and see what has changed.
     </p>
   );
-}
-
-function allowDrop(event: DragEvent) {
-  if (event.dataTransfer.types.includes(EXHIBITOR_TYPE)) event.preventDefault();
-}
-
-/** An exhibitor from the list, let go over a booth, is given that booth. */
-function useExhibitorDrop() {
-  const store = useStore();
-  const { exhibitors } = useSurroundings();
-  return (event: DragEvent<HTMLElement>) => {
-    const exhibitorId = event.dataTransfer.getData(EXHIBITOR_TYPE);
-    if (!exhibitorId) return;
-    event.preventDefault();
-    const { left, top } = event.currentTarget.getBoundingClientRect();
-    const { camera, viewport, document, levelId } = store.get();
-    const at = toPlan(camera, viewport, { x: event.clientX - left, y: event.clientY - top });
-    const booth = boothAt(document, levelId, at);
-    const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? "the exhibitor";
-    if (!booth) {
-      store.send({ type: "set", fields: { trouble: `There is no booth under ${name}. Let go over one.` } });
-    } else if (!booth.exhibitorIds.includes(exhibitorId)) {
-      const given = { ...booth, exhibitorIds: [...booth.exhibitorIds, exhibitorId] };
-      const change = edit(document, { put: { booths: [given] } });
-      store.send({
-        type: "do",
-        deed: { name: `Give booth ${booth.label} to ${name}`, change, select: [booth.id] },
-      });
-    }
-  };
-}
-
-function boothAt(document: PlanDocument, levelId: string, at: Point) {
-  const [hit] = thingsOf(document)
-    .on(levelId)
-    .at(at, 0, ({ table }) => table === "booths");
-  return hit?.table === "booths" ? hit.record : undefined;
 }

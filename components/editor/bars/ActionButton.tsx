@@ -15,6 +15,8 @@ type ActionButtonProps = {
   pressed?: boolean;
   side?: "top" | "right" | "bottom" | "left";
   className?: string;
+  /** A tool in the hand stands out; what is switched on is only shaded. */
+  looks?: "tool" | "switch";
   /** Pressed twice, a tool stays in the hand. */
   onDouble?: () => void;
 };
@@ -29,6 +31,7 @@ export function ActionButton({
   icon,
   pressed,
   side = "bottom",
+  looks = "switch",
   className,
   onDouble,
 }: ActionButtonProps) {
@@ -53,7 +56,7 @@ export function ActionButton({
           "grid size-9 shrink-0 cursor-pointer place-items-center rounded-md text-soft transition-colors",
           "hover:bg-hover hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent",
           "pointer-coarse:size-11 [&_svg]:size-4.5",
-          pressed && "bg-mark! text-on-mark! hover:bg-mark!",
+          pressed && (looks === "tool" ? "bg-mark! text-on-mark! hover:bg-mark!" : "bg-press text-ink"),
           className,
         )}
       >

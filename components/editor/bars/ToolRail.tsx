@@ -119,6 +119,7 @@ function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
         name={`tool.${shown}`}
         icon={<Shown />}
         pressed={isHeld}
+        looks="tool"
         side="right"
         onDouble={keep}
         className={keeps && isHeld ? "ring-2 ring-accent ring-offset-1 ring-offset-surface" : ""}

@@ -12,6 +12,7 @@ import { loadedPictures } from "../../plan/planPictures";
 import { useEditor, useStore } from "../useEditor";
 import { paintHands } from "./paintHands";
 import { hiddenKinds, paintLifted } from "./paintPlan";
+import { useExhibitorDrop } from "./useExhibitorDrop";
 import { usePointer } from "./usePointer";
 import type { Scenes } from "./useScenes";
 
@@ -39,6 +40,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   const store = useStore();
   const editor = useEditor((whole) => whole);
   const pictures = usePictures();
+  const drop = useExhibitorDrop();
   usePointer(host, store);
   useViewport(host);
 
@@ -62,6 +64,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
   return (
     <div
       ref={host}
+      {...drop}
       role="application"
       aria-label="Floor plan. Tab walks through the objects, arrows move what is selected."
       aria-roledescription="drawing"

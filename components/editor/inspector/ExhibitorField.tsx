@@ -18,6 +18,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
   const change = useChange();
   const [wish, setWish] = useState("");
   const [isOpen, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
   const ids = booths.map(({ id }) => id);
   const here = [...new Set(booths.flatMap(({ exhibitorIds }) => exhibitorIds))];
   const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
@@ -31,6 +32,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
   const key = fold(wish);
   const found =
     key === "" ? [] : exhibitors.filter(({ id, name }) => !here.includes(id) && fold(name).includes(key));
+  const shown = found.slice(0, MOST_FOUND);
   return (
     <div className="flex flex-col gap-1.5">
       {here.map((id) => (
@@ -59,42 +61,50 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
           aria-label="Give it to an exhibitor"
           aria-expanded={isOpen && found.length > 0}
           aria-controls="exhibitors-found"
+          aria-activedescendant={shown[at] ? `exhibitor-${at}` : undefined}
           autoComplete="off"
           placeholder="Give it to an exhibitor"
           value={wish}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
-          onChange={(event) => setWish(event.target.value)}
+          onChange={(event) => {
+            setWish(event.target.value);
+            setAt(0);
+          }}
           onKeyDown={(event) => {
-            const [first] = found;
-            if (event.key === "Enter" && first) give(first.id, first.name);
+            const chosen = shown[at];
+            if (event.key === "Enter" && chosen) give(chosen.id, chosen.name);
             if (event.key === "Escape") setWish("");
+            if (event.key === "ArrowDown") setAt(Math.min(at + 1, shown.length - 1));
+            if (event.key === "ArrowUp") setAt(Math.max(at - 1, 0));
           }}
           className="h-8 w-full rounded-sm border border-transparent bg-sunken ps-8 pe-2 text-sm hover:border-line focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 pointer-coarse:h-11 pointer-coarse:text-[1rem]"
         />
         {isOpen && found.length > 0 && (
-          <ul
+          <div
             id="exhibitors-found"
             role="listbox"
+            tabIndex={-1}
             aria-label="Exhibitors found"
             className="absolute inset-x-0 top-full z-20 mt-1 rounded-md border bg-raised p-1 shadow-float"
           >
-            {found.slice(0, MOST_FOUND).map(({ id, name }) => (
-              <li key={id} role="option" aria-selected={false}>
-                <button
-                  type="button"
-                  tabIndex={-1}
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    give(id, name);
-                  }}
-                  className="w-full cursor-pointer truncate rounded-sm px-2 py-1.5 text-start text-sm hover:bg-hover"
-                >
-                  {name}
-                </button>
-              </li>
+            {shown.map(({ id, name }, index) => (
+              <div
+                key={id}
+                id={`exhibitor-${index}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={index === at}
+                onPointerDown={(event) => {
+                  event.preventDefault();
+                  give(id, name);
+                }}
+                className="cursor-pointer truncate rounded-sm px-2 py-1.5 text-sm hover:bg-hover aria-selected:bg-hover pointer-coarse:py-3"
+              >
+                {name}
+              </div>
             ))}
-          </ul>
+          </div>
         )}
       </div>
     </div>

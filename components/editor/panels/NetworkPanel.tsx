@@ -103,7 +103,7 @@ export function NetworkPanel({ onClose }: { onClose: () => void }) {
         />
       </Row>
       {proposal && (
-        <dl role="status" className="grid grid-cols-2 gap-y-1 text-sm">
+        <dl className="grid grid-cols-2 gap-y-1 text-sm">
           <dt className="text-faint">Aisles</dt>
           <dd className="text-end tabular-nums">{proposal.network.edges.length}</dd>
           <dt className="text-faint">In all</dt>

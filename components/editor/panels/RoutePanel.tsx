@@ -50,8 +50,8 @@ export function RoutePanel({ from, to, onRoute, onClose }: Props) {
       <FlagField label="Step-free" value={accessible} onChange={setAccessible} />
       {route && (
         <ol className="flex flex-col gap-0.5 text-sm">
-          {route.steps.map((step, index) => (
-            <li key={`${index + 1} ${step.text}`}>
+          {route.steps.map((step) => (
+            <li key={`${step.levelId} ${step.x} ${step.y} ${step.kind}`}>
               <button
                 type="button"
                 onClick={() => store.send({ type: "level", id: step.levelId })}

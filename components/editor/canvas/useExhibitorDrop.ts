@@ -1,0 +1,45 @@
+import type { DragEvent } from "react";
+import type { PlanDocument } from "#lib/editor/document";
+import { edit } from "#lib/editor/edit";
+import { thingsOf } from "#lib/editor/things";
+import { toPlan } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import { EXHIBITOR_TYPE } from "../panels/ExhibitorsPanel";
+import { useStore, useSurroundings } from "../useEditor";
+
+/** An exhibitor from the list, let go over a booth, is given that booth. */
+export function useExhibitorDrop() {
+  const store = useStore();
+  const { exhibitors } = useSurroundings();
+  const onDragOver = (event: DragEvent) => {
+    if (event.dataTransfer.types.includes(EXHIBITOR_TYPE)) event.preventDefault();
+  };
+  const onDrop = (event: DragEvent<HTMLElement>) => {
+    const exhibitorId = event.dataTransfer.getData(EXHIBITOR_TYPE);
+    if (!exhibitorId) return;
+    event.preventDefault();
+    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { camera, viewport, document, levelId } = store.get();
+    const at = toPlan(camera, viewport, { x: event.clientX - left, y: event.clientY - top });
+    const booth = boothAt(document, levelId, at);
+    const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? "the exhibitor";
+    if (!booth) {
+      store.send({ type: "set", fields: { trouble: `There is no booth under ${name}. Let go over one.` } });
+    } else if (!booth.exhibitorIds.includes(exhibitorId)) {
+      const given = { ...booth, exhibitorIds: [...booth.exhibitorIds, exhibitorId] };
+      const change = edit(document, { put: { booths: [given] } });
+      store.send({
+        type: "do",
+        deed: { name: `Give booth ${booth.label} to ${name}`, change, select: [booth.id] },
+      });
+    }
+  };
+  return { onDragOver, onDrop };
+}
+
+function boothAt(document: PlanDocument, levelId: string, at: Point) {
+  const [hit] = thingsOf(document)
+    .on(levelId)
+    .at(at, 0, ({ table }) => table === "booths");
+  return hit?.table === "booths" ? hit.record : undefined;
+}
