@@ -68,7 +68,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     title: "Sales",
     entries: [
       { label: "Orders", path: "/orders", icon: ReceiptText, needs: "orders:read", opens: false },
-      { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read", opens: false },
+      { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read" },
       { label: "Extras", path: "/extras", icon: Package, needs: "orders:read" },
       { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read", opens: false },
       { label: "Banners", path: "/banners", icon: Megaphone, needs: "events:read", opens: false },

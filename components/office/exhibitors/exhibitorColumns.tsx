@@ -26,7 +26,9 @@ export function exhibitorColumns(
           >
             {row.name}
           </Link>
-          {row.featured && <Star role="img" aria-label="Featured" className="size-3.5 shrink-0 text-held" />}
+          {row.featured && (
+            <Star role="img" aria-label="Featured" className="size-3.5 shrink-0 fill-current text-held" />
+          )}
         </span>
       ),
       write: (row) => row.name,

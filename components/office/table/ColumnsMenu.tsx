@@ -13,7 +13,7 @@ export function ColumnsMenu<Row>({ columns }: { columns: ShownColumns<Row> }) {
       trigger={
         <Button tone="quiet">
           <Columns3 aria-hidden="true" />
-          <span className="max-sm:sr-only">Columns</span>
+          <span className="max-2xl:sr-only">Columns</span>
         </Button>
       }
     >

@@ -84,7 +84,7 @@ function ExportButton<Row>({ name, noun, columns, load, query }: TableToolbarPro
   return (
     <Button tone="quiet" onClick={run} disabled={done !== null}>
       <Download aria-hidden="true" />
-      <span aria-live="polite" className={done === null ? "max-sm:sr-only" : undefined}>
+      <span aria-live="polite" className={done === null ? "max-2xl:sr-only" : undefined}>
         {done ?? "Export"}
       </span>
     </Button>

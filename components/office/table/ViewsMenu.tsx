@@ -49,7 +49,7 @@ export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
         trigger={
           <Button tone="quiet">
             <Bookmark aria-hidden="true" />
-            <span className="max-sm:sr-only">Views</span>
+            <span className="max-2xl:sr-only">Views</span>
           </Button>
         }
       >

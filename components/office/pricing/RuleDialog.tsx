@@ -1,0 +1,172 @@
+"use client";
+
+import { useId, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { startOfDay } from "#lib/client/days";
+import { useEventChanged } from "#lib/client/exhibitors";
+import { useForm } from "#lib/client/form";
+import { type LevelRecord, useEvent } from "#lib/client/queries";
+import { BOOTH_TYPES } from "#lib/plan/plan";
+import { toAmount, toCents } from "#lib/pricing/money";
+import { PricingRuleInput } from "#lib/schema/pricingRules";
+import { useCurrency } from "../useCurrency";
+import type { RuleRecord } from "./rules";
+
+const { name, boothType, levelId, minAreaM2, maxAreaM2, cornerSurchargePercent, active } =
+  PricingRuleInput.shape;
+const Day = z.iso.date().optional();
+const RuleForm = z.object({
+  ...{ name, boothType, levelId, minAreaM2, maxAreaM2, cornerSurchargePercent, active },
+  price: z.number().min(0).max(10_000_000_000),
+  firstDay: Day,
+  lastDay: Day,
+});
+
+type RuleDialogProps = { event: string; rule: RuleRecord | null; levels: LevelRecord[]; onClose: () => void };
+
+export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
+  const formId = useId();
+  const changed = useEventChanged(event);
+  const currency = useCurrency(event);
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const [perM2, setPerM2] = useState(rule ? rule.pricePerM2Cents !== null : true);
+  const form = useForm(RuleForm, async ({ price, firstDay, lastDay, ...said }) => {
+    const cents = toCents(price, currency);
+    const body = {
+      name: said.name,
+      ...{ boothType: said.boothType ?? null, levelId: said.levelId ?? null },
+      ...{ minAreaM2: said.minAreaM2 ?? null, maxAreaM2: said.maxAreaM2 ?? null },
+      ...{ priceCents: perM2 ? null : cents, pricePerM2Cents: perM2 ? cents : null, currency },
+      cornerSurchargePercent: said.cornerSurchargePercent ?? null,
+      ...(said.active !== undefined && { active: said.active }),
+      validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
+      // The last day counts in full: the price ends as the next one begins.
+      validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
+    };
+    if (rule) {
+      await call("PATCH /api/v1/events/{event}/pricing-rules/{id}", { params: { event, id: rule.id }, body });
+    } else await call("POST /api/v1/events/{event}/pricing-rules", { params: { event }, body });
+    await changed();
+    notify.done(`${said.name} ${rule ? "saved" : "created"}`);
+    onClose();
+  });
+  const cents = rule && (rule.pricePerM2Cents ?? rule.priceCents);
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={rule ? rule.name : "New rule"}
+      description="What is left open fits everything."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            {rule ? "Save" : "Create rule"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid grid-cols-2 gap-x-4 gap-y-5">
+        {form.failure && (
+          <div className="col-span-full">
+            <Notice kind="danger">{form.failure}</Notice>
+          </div>
+        )}
+        <Field label="Name" error={form.errors.name} required className="col-span-full">
+          <TextInput name="name" defaultValue={rule?.name} placeholder="Corner stands" autoComplete="off" />
+        </Field>
+        <Field
+          label={`Price, ${currency}`}
+          error={form.errors.price ?? form.errors.priceCents ?? form.errors.pricePerM2Cents}
+          required
+        >
+          <TextInput
+            name="price"
+            type="number"
+            min="0"
+            step="any"
+            inputMode="decimal"
+            defaultValue={cents === null ? "" : toAmount(cents, rule?.currency ?? currency)}
+          />
+        </Field>
+        <Field label="For">
+          <Select value={perM2 ? "m2" : "booth"} onChange={(event) => setPerM2(event.target.value === "m2")}>
+            <option value="m2">each square metre</option>
+            <option value="booth">the whole booth</option>
+          </Select>
+        </Field>
+        <Field label="Type" error={form.errors.boothType}>
+          <Select name="boothType" defaultValue={rule?.boothType ?? ""} className="capitalize">
+            <option value="">Any type</option>
+            {BOOTH_TYPES.map((type) => (
+              <option key={type} value={type}>
+                {type}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Level" error={form.errors.levelId}>
+          <Select name="levelId" defaultValue={rule?.levelId ?? ""}>
+            <option value="">Any level</option>
+            {levels.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="From, m²" aside="optional" error={form.errors.minAreaM2}>
+          <TextInput name="minAreaM2" type="number" min="0" step="any" defaultValue={rule?.minAreaM2 ?? ""} />
+        </Field>
+        <Field label="To, m²" aside="optional" error={form.errors.maxAreaM2}>
+          <TextInput name="maxAreaM2" type="number" min="0" step="any" defaultValue={rule?.maxAreaM2 ?? ""} />
+        </Field>
+        <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.validFrom}>
+          <TextInput name="firstDay" type="date" defaultValue={dayOf(rule?.validFrom, timezone, 0)} />
+        </Field>
+        <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.validUntil}>
+          <TextInput name="lastDay" type="date" defaultValue={dayOf(rule?.validUntil, timezone, 1)} />
+        </Field>
+        <Field
+          label="For each open side, %"
+          aside="optional"
+          error={form.errors.cornerSurchargePercent}
+          className="col-span-full"
+        >
+          <TextInput
+            name="cornerSurchargePercent"
+            type="number"
+            min="0"
+            step="any"
+            defaultValue={rule?.cornerSurchargePercent ?? ""}
+          />
+        </Field>
+        <Checkbox
+          className="col-span-full"
+          name="active"
+          label="In force"
+          defaultChecked={rule?.active ?? true}
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The day of a moment on the event's own calendar; for an end, the day that ends with it. */
+function dayOf(at: string | null | undefined, timeZone: string, back: 0 | 1): string {
+  if (!at) return "";
+  return new Intl.DateTimeFormat("sv", { timeZone }).format(new Date(Date.parse(at) - back));
+}

@@ -1,0 +1,103 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { Badge } from "#components/ui/Badge";
+import { IconButton } from "#components/ui/IconButton";
+import type { LevelRecord } from "#lib/client/queries";
+import { moneyOf } from "../money";
+import type { TableColumn } from "../table/column";
+import type { RuleRecord } from "./rules";
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+
+type RuleColumns = {
+  levels: LevelRecord[];
+  mayChange: boolean;
+  onEdit: (rule: RuleRecord) => void;
+  onDelete: (rule: RuleRecord) => void;
+};
+
+export function ruleColumns({ levels, mayChange, onEdit, onDelete }: RuleColumns): TableColumn<RuleRecord>[] {
+  const names = new Map(levels.map(({ id, name }) => [id, name]));
+  const any = <span className="text-faint">any</span>;
+  return [
+    {
+      ...{ id: "name", title: "Name", head: true },
+      cell: ({ name, active }) => (
+        <span className="flex items-center gap-2">
+          {name}
+          {!active && <Badge>Off</Badge>}
+        </span>
+      ),
+      write: ({ name }) => name,
+    },
+    {
+      ...{ id: "price", title: "Price", numeric: true },
+      cell: priceOf,
+      write: priceOf,
+    },
+    {
+      ...{ id: "type", title: "Type" },
+      cell: ({ boothType }) => (boothType ? <span className="capitalize">{boothType}</span> : any),
+      write: ({ boothType }) => boothType,
+    },
+    {
+      ...{ id: "level", title: "Level" },
+      cell: ({ levelId }) => (levelId ? (names.get(levelId) ?? "–") : any),
+      write: ({ levelId }) => levelId && names.get(levelId),
+    },
+    {
+      ...{ id: "area", title: "Area", numeric: true },
+      cell: (rule) => areaOf(rule) ?? any,
+      write: areaOf,
+    },
+    {
+      ...{ id: "surcharge", title: "Each open side", numeric: true },
+      cell: ({ cornerSurchargePercent: percent }) =>
+        percent ? `+${percent} %` : <span className="text-faint">–</span>,
+      write: ({ cornerSurchargePercent }) => cornerSurchargePercent,
+    },
+    {
+      ...{ id: "valid", title: "Valid" },
+      cell: (rule) => validOf(rule) ?? <span className="text-faint">always</span>,
+      write: validOf,
+    },
+    {
+      ...{ id: "actions", title: "Actions" },
+      cell: (rule) =>
+        mayChange && (
+          <span className="flex justify-end">
+            <IconButton
+              size="small"
+              label={`Edit ${rule.name}`}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => onEdit(rule)}
+            />
+            <IconButton
+              size="small"
+              label={`Delete ${rule.name}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onDelete(rule)}
+            />
+          </span>
+        ),
+    },
+  ];
+}
+
+function priceOf({ priceCents, pricePerM2Cents, currency }: RuleRecord): string {
+  return pricePerM2Cents === null
+    ? moneyOf(priceCents ?? 0, currency)
+    : `${moneyOf(pricePerM2Cents, currency)} / m²`;
+}
+
+function areaOf({ minAreaM2, maxAreaM2 }: RuleRecord): string | null {
+  if (minAreaM2 !== null && maxAreaM2 !== null) return `${minAreaM2} – ${maxAreaM2} m²`;
+  if (minAreaM2 !== null) return `from ${minAreaM2} m²`;
+  return maxAreaM2 === null ? null : `to ${maxAreaM2} m²`;
+}
+
+function validOf({ validFrom, validUntil }: RuleRecord): string | null {
+  const [from, until] = [validFrom, validUntil].map((at) => at && day.format(new Date(at)));
+  if (from && until) return `${from} – ${until}`;
+  if (from) return `from ${from}`;
+  return until ? `until ${until}` : null;
+}

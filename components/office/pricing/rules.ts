@@ -1,0 +1,46 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Answer, call } from "#lib/client/call";
+import type { BoothRecord } from "#lib/client/queries";
+import { type Quote, quote } from "#lib/pricing/quote";
+import type { PricingRule } from "#lib/pricing/rules";
+import { loadAll } from "../table/export";
+
+export type RuleRecord = Answer<"GET /api/v1/events/{event}/pricing-rules">["data"][number];
+
+export function useRules(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "pricing-rules"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/pricing-rules", { params: { event }, query: { limit: "1000" } }).then(
+        ({ data }) => data,
+      ),
+  });
+}
+
+export function useEveryBooth(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "booths", "all"],
+    queryFn: () =>
+      loadAll<BoothRecord>(
+        ({ page }) => call("GET /api/v1/events/{event}/booths", { params: { event }, query: page }),
+        { page: { limit: "1000", offset: "0" }, filters: {} },
+        () => {},
+      ),
+  });
+}
+
+/** A rule as the pricing reads it: JSON has no dates. */
+export function ruleOf(record: RuleRecord): PricingRule {
+  const { validFrom, validUntil, createdAt } = record;
+  return {
+    ...record,
+    validFrom: validFrom === null ? null : new Date(validFrom),
+    validUntil: validUntil === null ? null : new Date(validUntil),
+    createdAt: new Date(createdAt),
+  };
+}
+
+/** The price of the booth alone, by the very rules the server sells with; without tax, extras and codes. */
+export function priceOf(booth: BoothRecord, rules: readonly PricingRule[], now: Date): Quote {
+  return quote({ booth, rules, currency: booth.currency, tax: null, extras: [], discount: null, now });
+}
