@@ -71,6 +71,8 @@ export class PlanController {
   private busyUntil = 0;
   private hasCamera = false;
   private lastHover: string | null = null;
+  private firstGoal: Goal | null = null;
+  private toldCamera: Camera | null = null;
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -108,9 +110,14 @@ export class PlanController {
   }
 
   flyTo(goal: Goal, { seconds, isInstant = false }: FlyOptions = {}): void {
+    if (this.viewport.width === 0) {
+      // How much of the plan fits is known only when it is known how large the canvas is.
+      this.firstGoal = goal;
+      return;
+    }
     const to = this.clamped(this.cameraOf(goal));
     this.motion.stop();
-    if (isInstant || wantsStillness() || this.viewport.width === 0) this.set(to);
+    if (isInstant || wantsStillness()) this.set(to);
     else this.motion.fly(this.camera, to, this.viewport, seconds);
     this.request();
   }
@@ -217,7 +224,6 @@ export class PlanController {
     this.camera = this.clamped(camera);
     this.hasCamera = true;
     this.busyUntil = performance.now() + SETTLE_MS;
-    this.events.onCamera?.(this.camera, this.viewport);
     this.request();
   }
 
@@ -240,11 +246,19 @@ export class PlanController {
       const { width, height } = entry.contentRect;
       this.viewport = { width, height };
       if (width === 0 || height === 0) return;
-      if (this.hasCamera) this.set(this.camera);
-      else this.fitAll({ isInstant: true });
+      if (this.hasCamera && !this.firstGoal) this.set(this.camera);
+      else this.flyTo(this.firstGoal ?? { bounds: this.view.scene.bounds }, { isInstant: true });
+      this.firstGoal = null;
     });
     observer.observe(this.canvas);
     return () => observer.disconnect();
+  }
+
+  /** Once a frame, however often a hand moved. */
+  private tellCamera(): void {
+    if (this.toldCamera === this.camera) return;
+    this.toldCamera = this.camera;
+    this.events.onCamera?.(this.camera, this.viewport);
   }
 
   private request(): void {
@@ -256,6 +270,7 @@ export class PlanController {
     if (this.viewport.width === 0 || !this.hasCamera) return;
     const moved = this.motion.at(now);
     if (moved) this.set(moved);
+    this.tellCamera();
     const { scene, look, marks, mode } = this.view;
     const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
     const { isFinal } = this.painter.paint(

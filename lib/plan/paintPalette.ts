@@ -177,8 +177,8 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
     success: tokens.success,
     warning: tokens.warning,
     booth: boothPaint(
-      isDark ? mix(tokens.control, tokens.raised, 0.2) : tokens.surface,
-      mix(tokens.control, tokens.line, isDark ? 0.45 : 0.4),
+      isDark ? mix(tokens.control, tokens.raised, 0.27) : tokens.surface,
+      mix(tokens.control, tokens.line, isDark ? 0.75 : 0.4),
       tokens.ink,
     ),
     statuses: {

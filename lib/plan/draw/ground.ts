@@ -174,8 +174,8 @@ function doors(pen: Pen, view: View, { ring, element }: ElementItem): void {
     pen.beginPath();
     pen.moveTo(x - (side.x * DOOR_M) / 2, y - (side.y * DOOR_M) / 2);
     pen.lineTo(x + (side.x * DOOR_M) / 2, y + (side.y * DOOR_M) / 2);
-    pen.strokeStyle = view.look.palette.floor;
-    pen.lineWidth = Math.max(0.3, pixels(view, 3));
+    pen.strokeStyle = view.look.palette.room;
+    pen.lineWidth = Math.max(0.2, pixels(view, 3));
     pen.stroke();
   }
 }

@@ -77,8 +77,10 @@ export function pinSizeOf(scale: number): number {
   return Math.min(26, Math.max(13, 9 + scale * 1.7));
 }
 
-/** From here on places are named. */
+/** From here on places are named, and later those whose sign says it all. */
 const NAMED_FROM = 9;
+const SIGNS_NAMED_FROM = 17;
+const SIGNS: ReadonlySet<IconName> = new Set(["exit", "toilet", "stairs", "elevator", "escalator"]);
 const NAME_SIZE = 11.5;
 const DOT = 2.6;
 
@@ -89,7 +91,6 @@ export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
   const { camera, marks, look } = view;
   const size = pinSizeOf(camera.scale);
   const letters = lettersOf(pen, look.fontFamily);
-  const named = camera.scale >= NAMED_FROM;
   const pins = placesOf(view).map((place): PlacedPin => {
     const { x, y } = screenOf(view, place.point);
     const isMarked = marks.selected?.has(place.id) || marks.found?.has(place.id);
@@ -99,9 +100,9 @@ export function placePins(pen: Pen, view: View, space: Space): PlacedPin[] {
     if (!isDot) space.take(box);
     return { ...place, x, y, size, isDot, isNamed: false };
   });
-  if (!named) return pins;
   return pins.map((pin) => {
-    if (pin.isDot || pin.name === "") return pin;
+    const from = SIGNS.has(pin.icon) ? SIGNS_NAMED_FROM : NAMED_FROM;
+    if (camera.scale < from || pin.isDot || pin.name === "") return pin;
     const width = letters.widthOf(pin.name, true) * NAME_SIZE;
     const box = {
       x: pin.x - width / 2 - 2,

@@ -1,0 +1,238 @@
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { brotliCompressSync } from "node:zlib";
+import type { Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
+import type { BenchRow } from "#lib/testing/bench";
+import { fairground } from "#lib/testing/fairground";
+import { median, quantile } from "#lib/testing/measure";
+import type { EngineName, RenderingPage } from "../../components/plan/peers/renderingPage";
+import type { SceneSource } from "./scene";
+
+/** Our drawing against Konva with a node for every booth and against OpenLayers, in one headless browser. */
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+const PAGE = "components/plan/peers/renderingPage.ts";
+const ROUNDS = 5;
+const FRAMES = 20;
+const STATUSES = ["available", "sold", "reserved", "held", "sold"] as const;
+const NAMES = ["Acme Lighting", "Nordlicht Manufaktur", "Plint & Trunking", "Øland & Søn Group"];
+
+type Bundler = {
+  buildSync(options: object): { outputFiles: { contents: Uint8Array; text: string }[] };
+};
+
+/** The bundler that comes with tsx, which runs this very file. */
+function bundled(entry: { entryPoints?: string[]; stdin?: object }): { text: string; brotliBytes: number } {
+  const require = createRequire(createRequire(import.meta.url).resolve("tsx"));
+  const { buildSync } = require("esbuild") as Bundler;
+  const options = { bundle: true, minify: true, write: false, absWorkingDir: ROOT, jsx: "automatic" };
+  const external = ["react", "react-dom", "react/jsx-runtime"];
+  const [file] = buildSync({
+    ...entry,
+    ...options,
+    external,
+    format: "iife",
+    globalName: "made",
+  }).outputFiles;
+  if (!file) throw new Error("The bundler made no file.");
+  return { text: file.text, brotliBytes: brotliCompressSync(file.contents).length };
+}
+
+function bytesOf(source: string): number {
+  return bundled({ stdin: { contents: source, resolveDir: ROOT, loader: "ts" } }).brotliBytes;
+}
+
+function hallOf(booths: number): SceneSource {
+  const plan = fairground({ seed: 1, booths });
+  return {
+    ...plan,
+    booths: plan.booths.map((booth, at) => ({
+      ...booth,
+      status: STATUSES[(at * 7) % STATUSES.length] ?? "sold",
+      exhibitorIds: at % 5 === 0 ? [] : [`exh_${at}`],
+    })),
+    exhibitors: plan.booths.map((_, at) => ({ id: `exh_${at}`, name: `${NAMES[at % NAMES.length]} ${at}` })),
+  };
+}
+
+type Window = { rendering: RenderingPage };
+
+async function opened(script: string): Promise<{ page: Page; close(): Promise<void> }> {
+  const path = "/usr/bin/chromium";
+  const browser = await chromium.launch({
+    ...(existsSync(path) ? { executablePath: path } : {}),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await page.setContent("<!doctype html><style>body{margin:0}</style>");
+  await page.addScriptTag({ content: script });
+  return { page, close: () => browser.close() };
+}
+
+type Race = Record<EngineName, { median: number; p95: number }> & {
+  ratio(peer: EngineName, ours: EngineName): number;
+};
+
+/** All engines in turns, the other way round every second time; the ratio is the median of the rounds'. */
+async function race(page: Page, isZoomed: boolean): Promise<Race> {
+  const names: EngineName[] = ["ours", "oursMoving", "konva", "openLayers"];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[][]])) as Record<
+    EngineName,
+    number[][]
+  >;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const frames = await page.evaluate(
+        ([engine, zoomed, count]) =>
+          (window as unknown as Window).rendering.frames(engine, zoomed, count).frames,
+        [name, isZoomed, FRAMES] as const,
+      );
+      times[name].push(frames);
+    }
+  }
+  const figures = Object.fromEntries(
+    names.map((name) => {
+      const all = times[name].flat();
+      return [name, { median: median(all), p95: quantile(all, 0.95) }];
+    }),
+  ) as Record<EngineName, { median: number; p95: number }>;
+  const ratio = (peer: EngineName, ours: EngineName) =>
+    median(times[peer].map((frames, round) => median(frames) / median(times[ours][round] ?? [1])));
+  return { ...figures, ratio };
+}
+
+function ms(value: number): string {
+  return `${value.toFixed(value < 1 ? 3 : 1)} ms`;
+}
+
+function row(
+  goal: string,
+  what: string,
+  figures: { peer: string; ours: string; ratio: number; bar: number; stretch: number },
+): BenchRow {
+  const { peer, ours, ratio, bar, stretch } = figures;
+  const written = `${ratio.toFixed(ratio < 10 ? 1 : 0)}x`;
+  return {
+    goal,
+    what,
+    peer,
+    ours,
+    ratio: written,
+    bar: `>= ${bar}x`,
+    stretch: `>= ${stretch}x`,
+    met: ratio >= bar,
+  };
+}
+
+function limit(
+  goal: string,
+  what: string,
+  ours: number,
+  bar: number,
+  unit: (value: number) => string,
+): BenchRow {
+  return {
+    goal,
+    what,
+    peer: "-",
+    ours: unit(ours),
+    ratio: "-",
+    bar: `<= ${unit(bar)}`,
+    stretch: "-",
+    met: ours <= bar,
+  };
+}
+
+async function size(page: Page, booths: number, bars: { konva: number; openLayers: number; p95: number }) {
+  const hall = hallOf(booths);
+  const build = await page.evaluate((source) => (window as unknown as Window).rendering.give(source), hall);
+  const wrong = await page.evaluate(() => (window as unknown as Window).rendering.wrongBooths());
+  if (wrong > 0)
+    throw new Error(`${wrong} of ${hall.booths.length} booths have not the colour of their status.`);
+  const over = await race(page, false);
+  const zoomed = await race(page, true);
+  const name = `${hall.booths.length} booths`;
+  const versus = (peer: EngineName, ours: EngineName, one: Race, bar: number, stretch: number) => ({
+    peer: `${peer} ${ms(one[peer].median)}`,
+    ours: ms(one[ours].median),
+    ratio: one.ratio(peer, ours),
+    bar,
+    stretch,
+  });
+  return [
+    row(
+      "V1",
+      `${name}, overview, moving, against Konva`,
+      versus("konva", "oursMoving", over, bars.konva, 40),
+    ),
+    row(
+      "V1",
+      `${name}, overview, moving, against OpenLayers`,
+      versus("openLayers", "oursMoving", over, bars.openLayers, 8),
+    ),
+    row(
+      "V1",
+      `${name}, overview, every frame anew, against Konva`,
+      versus("konva", "ours", over, bars.konva, 40),
+    ),
+    row(
+      "V1",
+      `${name}, named booths, moving, against Konva`,
+      versus("konva", "oursMoving", zoomed, bars.konva, 40),
+    ),
+    limit("V1", `${name}, overview, moving, 95 of 100 frames`, over.oursMoving.p95, bars.p95, ms),
+    limit("V1", `${name}, ready for the first frame`, build, booths / 20, ms),
+  ];
+}
+
+async function editing(page: Page): Promise<BenchRow[]> {
+  const dragged = (name: "ours" | "konva") =>
+    page.evaluate(([engine, count]) => (window as unknown as Window).rendering.drags(engine, 200, count), [
+      name,
+      2 * FRAMES,
+    ] as const);
+  const rounds: { konva: number[]; ours: number[] }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    rounds.push({ konva: await dragged("konva"), ours: await dragged("ours") });
+  }
+  const ours = rounds.flatMap((round) => round.ours);
+  const patch = await page.evaluate(() => (window as unknown as Window).rendering.patches(200, 40));
+  const hit = await page.evaluate(() => (window as unknown as Window).rendering.hits(50_000));
+  return [
+    row("V2", "drag of 200 among 5,000, against Konva", {
+      peer: `konva ${ms(median(rounds.flatMap((round) => round.konva)))}`,
+      ours: ms(median(ours)),
+      ratio: median(rounds.map((round) => median(round.konva) / median(round.ours))),
+      bar: 8,
+      stretch: 16,
+    }),
+    limit("V2", "drag of 200 among 5,000, 95 of 100 frames", quantile(ours, 0.95), 8, ms),
+    limit("V2", "a level made ready again after 200 moved", median(patch), 15, ms),
+    limit("V2", "one hit test", hit, 0.05, ms),
+  ];
+}
+
+export default async function rendering(): Promise<BenchRow[]> {
+  const { page, close } = await opened(bundled({ entryPoints: [PAGE] }).text);
+  try {
+    const rows = await size(page, 5_200, { konva: 10, openLayers: 2, p95: 8 });
+    rows.push(...(await editing(page)));
+    rows.push(...(await size(page, 20_800, { konva: 20, openLayers: 4, p95: 16.7 })));
+    const ours = bytesOf('export * from "./components/plan/PlanCanvas"');
+    const konva = bytesOf('export { default } from "konva/lib/Core"');
+    const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+    rows.push(
+      limit(
+        "V3",
+        `script of the drawn plan without React (Konva's core: ${kilobytes(konva)})`,
+        ours,
+        30_000,
+        kilobytes,
+      ),
+    );
+    return rows;
+  } finally {
+    await close();
+  }
+}
