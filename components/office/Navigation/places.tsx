@@ -60,7 +60,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     entries: [
       { label: "Exhibitors", path: "/exhibitors", icon: Store, needs: "exhibitors:read" },
       { label: "Categories", path: "/categories", icon: FolderTree, needs: "exhibitors:read" },
-      { label: "Sessions", path: "/sessions", icon: CalendarClock, needs: "sessions:read", opens: false },
+      { label: "Sessions", path: "/sessions", icon: CalendarClock, needs: "sessions:read" },
       { label: "Import", path: "/import", icon: FileUp, needs: "exhibitors:write" },
     ],
   },

@@ -1,0 +1,171 @@
+"use client";
+
+import { CalendarClock } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "#components/ui/EmptyState";
+import { Select } from "#components/ui/Select";
+import type { SessionRecord } from "#lib/client/exhibitors";
+import { LoadTrouble } from "../LoadTrouble";
+import { TableSkeleton } from "../table/DataTable";
+import { type Block, dayGrid, daysIn, type GridColumn } from "./dayGrid";
+import { useProgramme } from "./sessions";
+
+/** Pixels of a minute: a quarter of an hour has room for one line of text. */
+const SCALE = 1.6;
+
+type Talk = SessionRecord & { place: string };
+
+type DayViewProps = {
+  event: string;
+  timeZone: string;
+  placeOf: (session: SessionRecord) => string;
+  hidden: ReadonlySet<string>;
+  onOpen?: (session: SessionRecord) => void;
+};
+
+/** One day of the programme, place beside place. */
+export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewProps) {
+  const programme = useProgramme(event);
+  const [chosen, setDay] = useState("");
+  if (programme.isPending) return <TableSkeleton what="programme" />;
+  if (programme.isError) {
+    return <LoadTrouble what="The programme" error={programme.error} onRetry={programme.refetch} />;
+  }
+  const talks: Talk[] = programme.data
+    .filter(({ id }) => !hidden.has(id))
+    .map((session) => ({ ...session, place: placeOf(session) }));
+  const days = daysIn(talks, timeZone);
+  const day = days.includes(chosen) ? chosen : days[0];
+  if (!day) {
+    return (
+      <EmptyState icon={<CalendarClock />} title="Nothing on the programme yet">
+        Each session stands here at its time, under its place.
+      </EmptyState>
+    );
+  }
+  const { fromMinute, toMinute, columns } = dayGrid(talks, day, timeZone);
+  const hours = Array.from({ length: (toMinute - fromMinute) / 60 + 1 }, (_, nth) => fromMinute / 60 + nth);
+  const height = (toMinute - fromMinute) * SCALE;
+  return (
+    <>
+      <Select
+        aria-label="Day"
+        value={day}
+        onChange={(event) => setDay(event.target.value)}
+        className="self-start"
+      >
+        {days.map((one) => (
+          <option key={one} value={one}>
+            {new Date(`${one}T12:00:00Z`).toLocaleDateString("en", { dateStyle: "full", timeZone: "UTC" })}
+          </option>
+        ))}
+      </Select>
+      <section
+        aria-label="Programme of the day"
+        tabIndex={0}
+        className="overflow-x-auto rounded-lg border bg-surface shadow-card"
+      >
+        <div
+          className="grid min-w-max"
+          style={{ gridTemplateColumns: `4rem repeat(${columns.length}, minmax(13rem, 1fr))` }}
+        >
+          <div aria-hidden="true" className="border-b bg-sunken" />
+          {columns.map(({ place }) => (
+            <h2 key={place} className="truncate border-s border-b bg-sunken px-3 py-2.5 text-sm">
+              {place}
+            </h2>
+          ))}
+          <div aria-hidden="true" className="relative" style={{ height }}>
+            {hours.slice(0, -1).map((hour) => (
+              <span
+                key={hour}
+                className="absolute end-2 text-faint text-xs tabular-nums"
+                style={{ top: (hour * 60 - fromMinute) * SCALE + 2 }}
+              >
+                {hour}:00
+              </span>
+            ))}
+          </div>
+          {columns.map((column) => (
+            <PlaceColumn
+              key={column.place}
+              column={column}
+              fromMinute={fromMinute}
+              height={height}
+              hours={hours}
+              {...(onOpen && { onOpen })}
+            />
+          ))}
+        </div>
+      </section>
+    </>
+  );
+}
+
+type PlaceColumnProps = {
+  column: GridColumn<Talk>;
+  fromMinute: number;
+  height: number;
+  hours: number[];
+  onOpen?: (session: SessionRecord) => void;
+};
+
+function PlaceColumn({ column, fromMinute, height, hours, onOpen }: PlaceColumnProps) {
+  return (
+    <ol className="relative border-s" style={{ height }}>
+      {hours.map((hour) => (
+        <li
+          key={hour}
+          aria-hidden="true"
+          className="absolute inset-x-0 border-t"
+          style={{ top: (hour * 60 - fromMinute) * SCALE }}
+        />
+      ))}
+      {column.blocks.map((block) => (
+        <TalkBlock
+          key={block.talk.id}
+          block={block}
+          lanes={column.lanes}
+          fromMinute={fromMinute}
+          {...(onOpen && { onOpen })}
+        />
+      ))}
+    </ol>
+  );
+}
+
+type TalkBlockProps = {
+  block: Block<Talk>;
+  lanes: number;
+  fromMinute: number;
+  onOpen?: (session: SessionRecord) => void;
+};
+
+function TalkBlock({ block, lanes, fromMinute, onOpen }: TalkBlockProps) {
+  const { talk, lane } = block;
+  const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
+  return (
+    <li
+      className="absolute p-0.5"
+      style={{
+        top: (block.fromMinute - fromMinute) * SCALE,
+        height: Math.max(28, (block.toMinute - block.fromMinute) * SCALE),
+        insetInlineStart: `${(lane / lanes) * 100}%`,
+        width: `${100 / lanes}%`,
+      }}
+    >
+      <button
+        type="button"
+        disabled={!onOpen}
+        onClick={() => onOpen?.(talk)}
+        className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-press px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
+      >
+        <span className="line-clamp-2 font-semibold text-xs leading-snug">{talk.title}</span>
+        <span className="truncate text-soft text-xs tabular-nums">
+          {clock(block.fromMinute)}–{clock(block.toMinute)}
+          {talk.track && ` · ${talk.track}`}
+        </span>
+      </button>
+    </li>
+  );
+}

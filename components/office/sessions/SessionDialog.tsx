@@ -1,0 +1,184 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { type SessionRecord, useEventChanged, useExhibitorSearch } from "#lib/client/exhibitors";
+import { useForm } from "#lib/client/form";
+import { SessionInput } from "#lib/schema/sessions";
+import { asMoment } from "#lib/text/moment";
+import { Picker } from "../Picker";
+import { WordsField } from "../WordsField";
+import { wallClock } from "./sessions";
+
+const { title, description, track, kind, url, capacity, booth } = SessionInput.shape;
+const Wall = z.string().min(1, "Please fill this in.");
+const SessionForm = z
+  .object({ title: title.unwrap(), description, track, kind, url, capacity, booth, starts: Wall, ends: Wall })
+  .refine(({ starts, ends }) => ends >= starts, {
+    path: ["ends"],
+    message: "It would end before it starts.",
+  });
+
+type SessionDialogProps = {
+  event: string;
+  session: SessionRecord | null;
+  timeZone: string;
+  onClose: () => void;
+};
+
+export function SessionDialog({ event, session, timeZone, onClose }: SessionDialogProps) {
+  const formId = useId();
+  const changed = useEventChanged(event);
+  const [speakers, setSpeakers] = useState(session?.speakers.map(({ name }) => name) ?? []);
+  const [host, setHost] = useState(session?.exhibitorId ?? null);
+  const boothLabel = useBoothLabel(event, session?.boothId ?? null);
+  const form = useForm(SessionForm, async ({ starts, ends, booth, ...said }) => {
+    const moment = asMoment(timeZone);
+    const known = new Map(session?.speakers.map((speaker) => [speaker.name, speaker]));
+    const elsewhere = !booth && session && !session.boothId;
+    const body = {
+      title: said.title,
+      startsAt: moment(starts.replace("T", " ")).toISOString(),
+      endsAt: moment(ends.replace("T", " ")).toISOString(),
+      ...{ description: said.description ?? null, track: said.track ?? null, kind: said.kind ?? null },
+      ...{ url: said.url ?? null, capacity: said.capacity ?? null, exhibitorId: host },
+      speakers: speakers.map((name) => known.get(name) ?? { name }),
+      // A stage or a point was chosen on the plan; only naming a booth moves it from there.
+      ...(elsewhere ? {} : { booth: booth ?? null }),
+    };
+    if (session) {
+      await call("PATCH /api/v1/events/{event}/sessions/{id}", { params: { event, id: session.id }, body });
+    } else await call("POST /api/v1/events/{event}/sessions", { params: { event }, body });
+    await changed();
+    notify.done(`${said.title} ${session ? "saved" : "created"}`);
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={session ? session.title : "New session"}
+      description={`Times are those of the event, ${timeZone.replaceAll("_", " ")}.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            {session ? "Save" : "Create session"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {form.failure && (
+          <div className="col-span-full">
+            <Notice kind="danger">{form.failure}</Notice>
+          </div>
+        )}
+        <Field label="Title" error={form.errors.title} required className="col-span-full">
+          <TextInput name="title" defaultValue={session?.title} autoComplete="off" />
+        </Field>
+        <Field label="Starts" error={form.errors.starts ?? form.errors.startsAt} required>
+          <TextInput
+            name="starts"
+            type="datetime-local"
+            defaultValue={wallClock(session?.startsAt, timeZone)}
+          />
+        </Field>
+        <Field label="Ends" error={form.errors.ends ?? form.errors.endsAt} required>
+          <TextInput name="ends" type="datetime-local" defaultValue={wallClock(session?.endsAt, timeZone)} />
+        </Field>
+        <Field
+          label="Booth"
+          aside="optional"
+          hint={
+            session && !session.boothId && (session.elementId || session.levelId)
+              ? "Now at a stage or point of the plan."
+              : undefined
+          }
+          error={form.errors.booth}
+        >
+          <TextInput key={boothLabel} name="booth" defaultValue={boothLabel} autoComplete="off" />
+        </Field>
+        <Field label="Seats" aside="optional" error={form.errors.capacity}>
+          <TextInput name="capacity" type="number" min="0" defaultValue={session?.capacity ?? ""} />
+        </Field>
+        <Field label="Track" aside="optional" error={form.errors.track}>
+          <TextInput name="track" defaultValue={session?.track ?? ""} />
+        </Field>
+        <Field label="Kind" aside="optional" error={form.errors.kind}>
+          <TextInput name="kind" defaultValue={session?.kind ?? ""} placeholder="Talk, demo, tour" />
+        </Field>
+        <Host event={event} host={host} onChange={setHost} />
+        <div className="col-span-full">
+          <WordsField label="Speakers" value={speakers} onChange={setSpeakers} error={form.errors.speakers} />
+        </div>
+        <Field label="Link" aside="optional" error={form.errors.url} className="col-span-full">
+          <TextInput name="url" type="url" defaultValue={session?.url ?? ""} />
+        </Field>
+        <Field label="Description" aside="optional" error={form.errors.description} className="col-span-full">
+          <TextArea name="description" defaultValue={session?.description ?? ""} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+type HostProps = { event: string; host: string | null; onChange: (id: string | null) => void };
+
+function Host({ event, host, onChange }: HostProps) {
+  const [q, setQ] = useState("");
+  const found = useExhibitorSearch(event, q);
+  const named = useQuery({
+    queryKey: ["event", event, "exhibitors", "one", host],
+    enabled: host !== null,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/exhibitors/{id}", { params: { event, id: host ?? "" } }).then(
+        ({ data }) => data,
+      ),
+  });
+  return (
+    <div className="col-span-full flex flex-col gap-1.5">
+      <p className="font-semibold text-sm">Host</p>
+      {host && (
+        <p className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-1.5 text-sm">
+          {named.data?.name ?? "…"}
+          <Button tone="quiet" size="small" onClick={() => onChange(null)}>
+            Take away
+          </Button>
+        </p>
+      )}
+      <Picker
+        label="Host of the session"
+        placeholder={host ? "Choose another company" : "Choose a company"}
+        onType={setQ}
+        onPick={onChange}
+        picks={(found.data ?? []).map(({ id, name, boothLabels }) => ({
+          id,
+          label: name,
+          aside: boothLabels.join(", "),
+        }))}
+      />
+    </div>
+  );
+}
+
+function useBoothLabel(event: string, boothId: string | null): string {
+  const booth = useQuery({
+    queryKey: ["event", event, "booths", "one", boothId],
+    enabled: boothId !== null,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/booths/{id}", { params: { event, id: boothId ?? "" } }).then(
+        ({ data }) => data,
+      ),
+  });
+  return booth.data?.label ?? "";
+}
