@@ -61,7 +61,7 @@ function corneredBox({ x, y, width, height }: Rect, from: Point, to: Point): Poi
 
 export const boothPolygonTool = pathTool({
   name: "Draw booth",
-  closes: true,
+  closes: "area",
   least: 3,
   previews: true,
   draw: (scene, points) => ({ change: drawBooth(scene.document, drawingOn(scene), points) }),
@@ -99,21 +99,17 @@ export const circleTool = boxTool({
 function lineTool(kind: ElementKind, noun: string, props: ElementProps) {
   return pathTool({
     name: `Draw ${noun}`,
-    closes: true,
+    closes: "line",
     least: 2,
     previews: true,
     draw: (scene, points) => ({
-      change: drawElement(scene.document, scene, { kind, geometry: lineOf(scene, points), props }),
+      change: drawElement(scene.document, scene, {
+        kind,
+        geometry: { type: "line", points: points.map(cornerOf) },
+        props,
+      }),
     }),
   });
-}
-
-/** A line that comes back to its start is closed by saying the first corner again. */
-function lineOf(scene: Scene, points: readonly Point[]): ElementGeometry {
-  const [first, last] = [points[0], points.at(-1)];
-  const isNear = first && last && Math.hypot(first.x - last.x, first.y - last.y) <= reachOf(scene);
-  const closed = isNear && points.length > 3 && first ? [...points.slice(0, -1), first] : points;
-  return { type: "line", points: closed.map(cornerOf) };
 }
 
 const WALL_THICKNESS = 0.2;
@@ -124,7 +120,7 @@ export const lineDrawTool = lineTool("line", "line", {});
 function polygonTool(kind: ElementKind, noun: string, props: ElementProps = {}) {
   return pathTool({
     name: `Draw ${noun}`,
-    closes: true,
+    closes: "area",
     least: 3,
     previews: true,
     draw: (scene, points) => ({
@@ -143,7 +139,7 @@ export const shapePolygonTool = polygonTool("shape", "shape", { solid: true });
 /** Points come to rest on nodes first, then on aisles, then as any other. */
 export const aisleTool = pathTool({
   name: "Draw aisle",
-  closes: false,
+  closes: null,
   least: 2,
   previews: true,
   rest: restOnNetwork,
@@ -171,7 +167,7 @@ function endAt(scene: Scene, at: Point): AisleEnd {
 /** A line drawn over booths says in which order they are counted. */
 export const renumberTool = pathTool({
   name: "Renumber",
-  closes: false,
+  closes: null,
   least: 2,
   previews: false,
   rest: (_scene, _keys, at) => ({ at, guides: [] }),

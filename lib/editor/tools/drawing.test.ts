@@ -120,6 +120,18 @@ describe("drawing point by point", () => {
     });
   });
 
+  test("a wall that comes back to its first point ends there, closed", () => {
+    const game = play(HALL).tool("wall").click(2, 2).click(6, 2).click(6, 4).click(2, 2);
+    const { geometry } = game.document.elements.at(-1)!;
+    expect("points" in geometry && geometry.points).toEqual([
+      [2, 2],
+      [6, 2],
+      [6, 4],
+      [2, 2],
+    ]);
+    expect(game.editor.tool.name).toBe("select");
+  });
+
   test("a double click ends a wall without setting a point twice", () => {
     const game = play(HALL).tool("wall").click(2, 2).double(7, 4);
     const { geometry } = game.document.elements.at(-1)!;

@@ -21,8 +21,8 @@ export type Finished = { change?: DocumentChange; wants?: Wants; select?: readon
 
 type PathPurpose = {
   name: string;
-  /** An area ends where it began; a line ends anywhere. */
-  closes: boolean;
+  /** What ends where it began, and how: an area lies inside, a line comes back to its first point. */
+  closes: "area" | "line" | null;
   /** Fewer points are no drawing. */
   least: number;
   draw: (scene: Scene, points: readonly Point[]) => Finished;
@@ -78,8 +78,8 @@ function set(purpose: PathPurpose, points: readonly Point[], at: Point, scene: S
   const [first, last] = [points[0], points.at(-1)];
   // The second half of a double click comes down where the first did.
   if (last && distance(last, at) <= scene.pixel * 2) return { state: { points }, path: points };
-  if (purpose.closes && first && points.length >= purpose.least && distance(first, at) === 0) {
-    return finish(purpose, points, scene);
+  if (purpose.closes && first && points.length > 2 && distance(first, at) === 0) {
+    return finish(purpose, purpose.closes === "line" ? [...points, first] : points, scene);
   }
   const next = [...points, at];
   return { state: { points: next }, path: next, cursor: "crosshair" };
