@@ -138,6 +138,7 @@ function useFlights(scene: Scene | null, padding: Padding): void {
       map.current?.flyTo({ bounds, padding, maxScale: NEAREST_SCALE }, { isInstant });
     if (goal.kind === "level") map.current?.fitAll({ isInstant });
     else if (goal.kind === "spot") near(around(goal.spot));
+    else if (goal.kind === "area") near(grown(goal.rect));
     else if (goal.kind === "targets") {
       const areas = goal.targets.flatMap((target) => lookup.areasOf(target));
       const corners = areas.filter((area) => area.levelId === levelId).flatMap(({ rect }) => cornersOf(rect));

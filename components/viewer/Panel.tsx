@@ -16,6 +16,7 @@ type Props = { found: Found | null; nowMs: number };
 
 /** Finding ways takes more program than looking around, so that it comes when it is asked for. */
 const RoutePanel = lazy(async () => ({ default: (await import("./route/RoutePanel")).RoutePanel }));
+const VisitPanel = lazy(async () => ({ default: (await import("./visit/VisitPanel")).VisitPanel }));
 
 const SCROLLER =
   "relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-[inherit] " +
@@ -50,7 +51,10 @@ export function Panel({ found, nowMs }: Props) {
         <div key={place} className={SCROLLER}>
           {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
           {screen.name === "settings" && <SettingsScreen />}
-          <Suspense>{screen.name === "route" && <RoutePanel />}</Suspense>
+          <Suspense>
+            {screen.name === "route" && <RoutePanel />}
+            {screen.name === "visit" && <VisitPanel />}
+          </Suspense>
         </div>
       )}
     </section>

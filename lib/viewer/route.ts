@@ -1,3 +1,5 @@
+import { pointOf } from "#lib/geometry/point";
+import { boxAround } from "#lib/geometry/rect";
 import type { Route } from "#lib/wayfinding/index";
 import { wordOfSpot } from "./place";
 import type { NoWay } from "./routeAnswers";
@@ -57,7 +59,9 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
       return { ...state, route: { ...open(route), withSteps: true } };
     case "route/found": {
       const { route: found, detourSeconds } = message;
-      return withStep({ ...state, route: { ...route, found, detourSeconds, trouble: null } }, route.step);
+      const next = { ...state, route: { ...route, found, detourSeconds, trouble: null } };
+      // A way that was only found anew, because an aisle closed, leaves the map where the visitor has it.
+      return route.found ? withStep(next, route.step) : overlooking(next, found);
     }
     case "route/none":
       return { ...state, route: { ...open(route), withSteps: route.withSteps, trouble: message.trouble } };
@@ -85,7 +89,17 @@ function withStep(state: ViewerState, wanted: number | null): ViewerState {
   if (!spot || step === state.route.step) return { ...state, route };
   const { levelId, x, y } = spot;
   const camera = { count: state.camera.count + 1, goal: { kind: "spot" as const, spot: { levelId, x, y } } };
-  return { ...state, route, levelId, camera };
+  // Who walks looks at the map more than at the words.
+  const sheet = state.sheet === "full" ? "half" : state.sheet;
+  return { ...state, route, levelId, camera, sheet };
+}
+
+/** The map shows the way from its beginning, as far as it stays on that level. */
+export function overlooking<S extends ViewerState>(state: S, { from, legs }: Route): S {
+  const { levelId } = from;
+  const lines = legs.flatMap(({ path }) => path).filter((line) => line.levelId === levelId);
+  const rect = boxAround(lines.flatMap(({ points }) => points.map(pointOf)));
+  return { ...state, levelId, camera: { count: state.camera.count + 1, goal: { kind: "area", rect } } };
 }
 
 /** Where the way begins: where the visitor says, else where they are. */

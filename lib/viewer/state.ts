@@ -1,3 +1,4 @@
+import type { Rect } from "#lib/geometry/rect";
 import type { Bundle } from "#lib/plan/bundle";
 import type { BoothStatus } from "#lib/sales/sale";
 import type { PatternValues } from "#lib/text/pattern";
@@ -81,6 +82,8 @@ export type CameraWish = {
     | { kind: "level" }
     | { kind: "targets"; targets: Target[] }
     | { kind: "spot"; spot: Spot }
+    /** A part of the level that is shown. */
+    | { kind: "area"; rect: Rect }
     | { kind: "view"; x: number; y: number; zoom: number | null; bearing: number | null };
 };
 

@@ -1,3 +1,4 @@
+import { overlooking } from "./route";
 import type { Message, ViewerState } from "./state";
 import type { VisitPlan } from "./visitPlan";
 
@@ -49,8 +50,10 @@ export function reduceVisit(state: ViewerState, message: Message): ViewerState {
       return { ...state, visit: { ...visit, dwellMinutes: message.minutes } };
     case "visit/wished":
       return { ...state, visit: { ...visit, ...message.wish } };
-    case "visit/planned":
-      return { ...state, visit: { ...visit, plan: message.plan, trouble: null } };
+    case "visit/planned": {
+      const next = { ...state, visit: { ...visit, plan: message.plan, trouble: null } };
+      return visit.plan ? next : overlooking(next, message.plan.route);
+    }
     case "visit/refused":
       return { ...state, visit: { ...visit, plan: null, trouble: message.trouble } };
     case "visit/emptied":

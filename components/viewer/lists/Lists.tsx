@@ -11,6 +11,7 @@ import type { ListName } from "#lib/viewer/state";
 import { InlineBanner } from "../banners/InlineBanner";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
+import { PlanVisit } from "../visit/PlanVisit";
 import { LongList } from "./LongList";
 import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "./Rows";
 
@@ -118,6 +119,7 @@ export function BookmarkList({ nowMs }: { nowMs: number }) {
   if (bookmarks.length === 0) return <Nothing list="bookmarks" />;
   return (
     <>
+      <PlanVisit />
       <Count list="bookmarks" count={bookmarks.length} />
       <LongList label={speech.say("list.bookmarks")} items={bookmarks} keyOf={(id) => id}>
         {(id) => {

@@ -1,15 +1,14 @@
 "use client";
 
 import { classes } from "#components/ui/classes";
-import { sayAway } from "#lib/viewer/said";
 import type { Route } from "#lib/wayfinding/index";
 import { useViewer } from "../ViewerContext";
 import { StepIcon } from "./StepIcon";
 
 /** The way in words, one instruction after the other; each leads to its spot on the map. */
 export function Directions({ route }: { route: Route }) {
-  const { dispatch, lookup, settings, speech } = useViewer();
-  const { say, language } = speech;
+  const { dispatch, lookup, speech } = useViewer();
+  const { say } = speech;
   const { steps } = route;
   return (
     <section aria-labelledby="directions">
@@ -40,14 +39,7 @@ export function Directions({ route }: { route: Route }) {
                 >
                   <StepIcon kind={step.kind} className="size-4" />
                 </span>
-                <span className="min-w-0 flex-1">
-                  <span className="block text-sm leading-6">{step.text}</span>
-                  {step.distanceM >= 1 && (
-                    <span className="block text-faint text-xs">
-                      {sayAway(step.distanceM, settings.units, language)}
-                    </span>
-                  )}
-                </span>
+                <span className="min-w-0 flex-1 text-sm leading-7">{step.text}</span>
               </button>
             </li>
           );

@@ -3,15 +3,14 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/Button";
-import { sayAway } from "#lib/viewer/said";
 import type { Route } from "#lib/wayfinding/index";
 import { useViewer } from "../ViewerContext";
 import { StepIcon } from "./StepIcon";
 
 /** One instruction at a time, as large as somebody who walks needs it; the map goes along. */
 export function FollowSteps({ route, step }: { route: Route; step: number }) {
-  const { dispatch, lookup, settings, speech } = useViewer();
-  const { say, language, direction } = speech;
+  const { dispatch, lookup, speech } = useViewer();
+  const { say, direction } = speech;
   const { steps } = route;
   const current = steps[step];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,14 +36,9 @@ export function FollowSteps({ route, step }: { route: Route; step: number }) {
         </span>
         <div className="min-w-0">
           <p className="text-lg leading-snug">{current.text}</p>
-          <p className="mt-1 text-faint text-sm">
-            {[
-              current.distanceM >= 1 ? sayAway(current.distanceM, settings.units, language) : "",
-              lookup.levels.length > 1 ? lookup.level(current.levelId)?.name : "",
-            ]
-              .filter(Boolean)
-              .join(" · ")}
-          </p>
+          {lookup.levels.length > 1 && (
+            <p className="mt-1 text-faint text-sm">{lookup.level(current.levelId)?.name}</p>
+          )}
         </div>
       </div>
       <progress

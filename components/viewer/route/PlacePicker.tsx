@@ -2,7 +2,8 @@
 
 import { Crosshair, LocateFixed, MousePointerClick, Search } from "lucide-react";
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
+import { spotsOfWord, wordOfSpot, wordOfTarget } from "#lib/viewer/place";
+import { sayAway } from "#lib/viewer/said";
 import type { Hit } from "#lib/viewer/search";
 import { useIndex } from "../useFound";
 import { useLocate } from "../useLocate";
@@ -21,7 +22,7 @@ const MOST_SHOWN = 8;
 
 /** Finds one place: by its name, by a tap on the map, or where the visitor stands. */
 export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerProps) {
-  const { state, dispatch, lookup, speech } = useViewer();
+  const { state, dispatch, lookup, settings, speech } = useViewer();
   const { say } = speech;
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
@@ -39,6 +40,13 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
   });
 
   useEffect(() => field.current?.focus(), []);
+
+  /** What tells places of one name apart: why it was found, its level, how far away it is. */
+  const lineOf = ({ because, distanceM }: Pick<Hit, "because" | "distanceM">, word: string) => {
+    const level = lookup.levels.length > 1 && lookup.level(spotsOfWord(word, lookup)[0]?.levelId ?? "");
+    const away = distanceM === null ? "" : sayAway(distanceM, settings.units, speech.language);
+    return [because?.text, level && level.name, away].filter(Boolean).join(" · ");
+  };
 
   return (
     <div className="mt-1 mb-2 ms-7 overflow-hidden rounded-lg border bg-raised shadow-float">
@@ -87,8 +95,8 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
             {say("route.pickOnMap")}
           </Choice>
         )}
-        {hits.slice(0, MOST_SHOWN).map(({ id, title, because, word }) => (
-          <Choice key={id} onChoose={() => onChoose(word)} line={because?.text}>
+        {hits.slice(0, MOST_SHOWN).map(({ id, title, word, ...hit }) => (
+          <Choice key={id} onChoose={() => onChoose(word)} line={lineOf(hit, word)}>
             {title}
           </Choice>
         ))}

@@ -49,14 +49,10 @@ export const route = {
   "route.stepOf": "Schritt {step} von {count}",
   "route.next": "Weiter",
   "route.previous": "Zurück",
-  "route.onLevel": "{level} {name}",
-  "route.stretch":
-    "{distance}, {minutes, plural, =0 {unter einer Minute} one {etwa eine Minute} other {etwa # Minuten}}",
   "route.share": "Teilen",
   "route.shareTitle": "Der Weg zu {name}",
   "route.copy": "Link kopieren",
   "route.copied": "Kopiert",
   "route.qr": "Auf dem Telefon mitnehmen",
   "route.qrLabel": "Code, der diese Route öffnet",
-  "route.clear": "Neu beginnen",
 };

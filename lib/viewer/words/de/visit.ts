@@ -1,6 +1,7 @@
 /** My visit. */
 export const visit = {
   "visit.title": "Mein Besuch",
+  "visit.plan": "Besuch planen",
   "visit.empty": "Noch nichts gemerkt",
   "visit.emptyHint":
     "Merken Sie sich Aussteller und Termine, und wir führen Sie auf dem kürzesten Weg zu allen.",
@@ -22,7 +23,6 @@ export const visit = {
   "visit.endStart": "Wo er begann",
   "visit.depart": "Beginn",
   "visit.departNow": "Jetzt",
-  "visit.departOpening": "Zur Öffnung",
   "visit.dwell": "Minuten an jedem Stand",
   "visit.dwellLess": "Weniger Zeit an jedem Stand",
   "visit.dwellMore": "Mehr Zeit an jedem Stand",
@@ -48,9 +48,7 @@ export const visit = {
   "visit.goNext": "Zu {name} führen",
   "visit.calendar": "In den Kalender",
   "visit.calendarName": "Mein Besuch: {event}",
-  "visit.share": "Als Link teilen",
   "visit.shareTitle": "Mein Besuch: {event}",
-  "visit.copied": "Link kopiert",
   "visit.failed": "Der Rundgang konnte nicht geplant werden.",
   "visit.tooMany": "Ein Rundgang hat höchstens {most} Halte. Nehmen Sie einige von der Liste.",
 };

@@ -49,14 +49,10 @@ export const route = {
   "route.stepOf": "Step {step} of {count}",
   "route.next": "Next",
   "route.previous": "Back",
-  "route.onLevel": "{level} {name}",
-  "route.stretch":
-    "{distance}, {minutes, plural, =0 {under a minute} one {about a minute} other {about # minutes}}",
   "route.share": "Share",
   "route.shareTitle": "The way to {name}",
   "route.copy": "Copy the link",
   "route.copied": "Copied",
   "route.qr": "Take it along on your phone",
   "route.qrLabel": "Code that opens this route",
-  "route.clear": "Start over",
 };

@@ -1,6 +1,7 @@
 /** My visit. */
 export const visit = {
   "visit.title": "My visit",
+  "visit.plan": "Plan my visit",
   "visit.empty": "Nothing saved yet",
   "visit.emptyHint": "Save exhibitors and sessions, and we lead you past all of them on the shortest way.",
   "visit.browse": "Look around",
@@ -21,7 +22,6 @@ export const visit = {
   "visit.endStart": "Where it began",
   "visit.depart": "Begin",
   "visit.departNow": "Now",
-  "visit.departOpening": "When it opens",
   "visit.dwell": "Minutes at each stand",
   "visit.dwellLess": "Less time at each stand",
   "visit.dwellMore": "More time at each stand",
@@ -47,9 +47,7 @@ export const visit = {
   "visit.goNext": "Lead me to {name}",
   "visit.calendar": "Add to calendar",
   "visit.calendarName": "My visit to {event}",
-  "visit.share": "Share as a link",
   "visit.shareTitle": "My visit to {event}",
-  "visit.copied": "Link copied",
   "visit.failed": "The tour could not be planned.",
   "visit.tooMany": "A tour has at most {most} stops. Take some off your list.",
 };
