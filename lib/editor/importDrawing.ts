@@ -1,0 +1,103 @@
+import type { Point } from "#lib/geometry/point";
+
+/** What a drawing program drew, in its own units and with y growing downwards. */
+export type Drawing = {
+  pieces: readonly Piece[];
+  /** How many metres a unit is, where the file says it. */
+  metresPerUnit: number | null;
+};
+
+export type Piece = { layer: string } & (
+  | { kind: "outline"; points: readonly Point[] }
+  | { kind: "line"; points: readonly Point[] }
+  | { kind: "text"; at: Point; text: string; height: number }
+);
+
+/** A plane's map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export type Affine = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+export const IDENTITY: Affine = [1, 0, 0, 1, 0, 0];
+
+/** First the second map, then the first. */
+export function after([a, b, c, d, e, f]: Affine, [g, h, i, j, k, l]: Affine): Affine {
+  return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
+}
+
+export function mapped([a, b, c, d, e, f]: Affine, { x, y }: Point): Point {
+  return { x: a * x + c * y + e, y: b * x + d * y + f };
+}
+
+export function turned(degrees: number): Affine {
+  const angle = (degrees * Math.PI) / 180;
+  return [Math.cos(angle), Math.sin(angle), -Math.sin(angle), Math.cos(angle), 0, 0];
+}
+
+/** A round line is drawn with corners so near that nobody sees them. */
+export const DEGREES_PER_CORNER = 10;
+
+/** Points on an arc, its ends among them; angles in radians. */
+export function arcPoints(centre: Point, radius: number, from: number, to: number): Point[] {
+  const steps = Math.max(2, Math.ceil((Math.abs(to - from) * 180) / Math.PI / DEGREES_PER_CORNER));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const angle = from + ((to - from) * step) / steps;
+    return { x: centre.x + radius * Math.cos(angle), y: centre.y + radius * Math.sin(angle) };
+  });
+}
+
+/** An outline when its ends meet, else a line; a single point is nothing. */
+export function lineOrOutline(layer: string, points: readonly Point[], isClosed: boolean): Piece[] {
+  const path = points.filter((point, index) => index === 0 || !isAt(point, points[index - 1] as Point));
+  const [first, last] = [path[0], path.at(-1)];
+  if (!first || !last || path.length < 2) return [];
+  const meets = path.length > 3 && isAt(first, last);
+  if (meets) return [{ layer, kind: "outline", points: path.slice(0, -1) }];
+  if (isClosed && path.length > 2) return [{ layer, kind: "outline", points: path }];
+  return [{ layer, kind: "line", points: path }];
+}
+
+const HAIR = 1e-6;
+
+function isAt(a: Point, b: Point): boolean {
+  const size = 1 + Math.abs(a.x) + Math.abs(a.y);
+  return Math.abs(a.x - b.x) < HAIR * size && Math.abs(a.y - b.y) < HAIR * size;
+}
+
+/**
+ * Single strokes that meet end to end are one line, and where the line comes back to its beginning, an outline:
+ * many programs draw a stand as four strokes. Where three meet, nobody can tell which go on.
+ */
+export function chained(pieces: readonly Piece[]): Piece[] {
+  const strokes = pieces.flatMap((piece) => (piece.kind === "line" ? [piece] : []));
+  const others = pieces.filter((piece) => piece.kind !== "line");
+  const keyAt = ({ layer }: Piece, { x, y }: Point) => `${layer} ${x.toFixed(4)} ${y.toFixed(4)}`;
+  const ends = new Map<string, number[]>();
+  for (const [index, stroke] of strokes.entries()) {
+    for (const end of [stroke.points[0], stroke.points.at(-1)] as Point[]) {
+      const key = keyAt(stroke, end);
+      ends.set(key, [...(ends.get(key) ?? []), index]);
+    }
+  }
+  const used = new Set<number>();
+  const grown = strokes.flatMap((stroke, index) => {
+    if (used.has(index)) return [];
+    used.add(index);
+    const grow = (begun: readonly Point[]): Point[] => {
+      const path = [...begun];
+      for (;;) {
+        const end = path.at(-1) as Point;
+        const meeting = ends.get(keyAt(stroke, end)) ?? [];
+        const next = meeting.length === 2 ? meeting.find((other) => !used.has(other)) : undefined;
+        if (next === undefined) return path;
+        used.add(next);
+        const points = (strokes[next] as { points: readonly Point[] }).points;
+        const isForward = keyAt(stroke, points[0] as Point) === keyAt(stroke, end);
+        path.push(...(isForward ? points : points.toReversed()).slice(1));
+      }
+    };
+    const path = grow(grow(stroke.points).toReversed());
+    const [first, last] = [path[0] as Point, path.at(-1) as Point];
+    const isRound = path.length > 3 && keyAt(stroke, first) === keyAt(stroke, last);
+    return lineOrOutline(stroke.layer, path, isRound);
+  });
+  return [...others, ...grown];
+}
