@@ -63,6 +63,18 @@ export type Bytes = {
   forms: { identity: string } & { [C in Exclude<Coding, "identity">]?: Uint8Array<ArrayBuffer> | null };
 };
 
+/**
+ * Next takes `Content-Encoding` off what a handler answers, as if a body could not come encoded; the server in front
+ * reads here what to put back.
+ */
+export const CODING_HEADER = "x-body-coding";
+
+/**
+ * Next takes `Content-Encoding` off whatever a handler answers, and compresses what is left once more. So the coding is
+ * told under a second name as well, which the thin server gives its true one.
+ */
+export const CODING = "x-body-coding";
+
 /** Text for everybody, byte for byte the same, in the best encoding that the client takes and we have. */
 export function bytes<T extends z.ZodType>(
   schema: T | null,
@@ -82,7 +94,10 @@ export function bytes<T extends z.ZodType>(
       headers.set("Vary", "Accept-Encoding");
       // Other bytes need another name; those of an encoding change when somebody finds shorter ones.
       headers.set("ETag", isEncoded ? `"${etag}-${wanted}-${body.length}"` : `"${etag}"`);
-      if (isEncoded) headers.set("Content-Encoding", wanted);
+      if (isEncoded) {
+        headers.set("Content-Encoding", wanted);
+        headers.set(CODING_HEADER, wanted);
+      }
       return new Response(body, { headers });
     },
   };

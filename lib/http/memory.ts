@@ -28,7 +28,7 @@ export type MemoryLimits = {
 
 const LIMITS: MemoryLimits = { refreshMs: 1_000, maxBytes: 256 * 1024 * 1024 };
 /** Belongs to one request, or is told by whoever sends the answer. */
-const OF_ONE_REQUEST = /^(x-request-id|ratelimit-|content-length|date|connection)/;
+const OF_ONE_REQUEST = /^(x-request-id|x-body-coding|ratelimit-|content-length|date|connection)/;
 
 /** Answers that are the same for everybody, so that most requests for them need no work at all. */
 export class AnswerMemory {

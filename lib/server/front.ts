@@ -12,11 +12,13 @@ import {
   internalError,
   json,
   keepEnvelope,
+  nameCoding,
   refusalAnswer,
   send,
   sendWhole,
   setDefaults,
 } from "./answer";
+import { isFile, keepCoding } from "./coding";
 import type { Environment } from "./environment";
 import { maskPath } from "./mask";
 import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
@@ -187,6 +189,7 @@ export function openFront({
       return sendWhole(request, response, await known, dataHeaders, { "X-Request-Id": id, ...close });
     }
 
+    nameCoding(response);
     let policy: string | undefined = DATA_POLICY;
     decorate(request, response, id, () => houseHeaders(address, policy, environment.https));
     tellTruth(request, address, environment.trustedHops);
@@ -199,6 +202,7 @@ export function openFront({
       request.headers["x-nonce"] = nonce;
     }
     if (isApi(url)) keepEnvelope(request, response, id);
+    if (isFile(address)) keepCoding(response);
     await pages(request, response);
   }
 

@@ -1,0 +1,49 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { expect, test } from "vitest";
+import { CODING_HEADER } from "#lib/http/file";
+import { readAddress } from "./address";
+import { isFile, keepCoding } from "./coding";
+
+/** What arrives of an answer whose handler sets these headers, with Next in between. */
+async function arriving(status: number, headers: Record<string, string>): Promise<Headers> {
+  const server = createServer((_, response) => {
+    keepCoding(response);
+    const seemsEncoded = response.getHeader("Content-Encoding") !== undefined;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    response.setHeader("x-was-compressed-again", String(!seemsEncoded));
+    response.writeHead(status);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  server.close();
+  return response.headers;
+}
+
+test("an encoded answer says so, and is not encoded once more", async () => {
+  const headers = await arriving(200, { [CODING_HEADER]: "br" });
+  expect(headers.get("content-encoding")).toBe("br");
+  expect(headers.get("x-was-compressed-again")).toBe("false");
+  expect(headers.has(CODING_HEADER)).toBe(false);
+});
+
+test.each([
+  [200, {}],
+  [304, { [CODING_HEADER]: "br" }],
+  [404, {}],
+])("an answer %i without encoded bytes claims no encoding", async (status, headers) => {
+  const arrived = await arriving(status, headers);
+  expect([arrived.has("content-encoding"), arrived.has(CODING_HEADER)]).toEqual([false, false]);
+});
+
+test.each([
+  ["/e/demo/data.json", true],
+  ["/e/demo/data.legacy.js", true],
+  ["/e/demo/live", false],
+  ["/e/demo", false],
+  ["/api/v1/events", false],
+])("%s is a file of an event: %s", (path, isOne) => {
+  expect(isFile(readAddress("GET", path))).toBe(isOne);
+});

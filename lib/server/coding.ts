@@ -1,0 +1,23 @@
+import type { ServerResponse } from "node:http";
+import { CODING_HEADER } from "#lib/http/file";
+import type { Address } from "./address";
+import { beforeHead } from "./answer";
+
+/** What is fetched of an event by name: `data.json`, `status.json`, `image.png`. */
+export function isFile({ segments: [first, , third = ""] }: Address): boolean {
+  return first === "e" && third.includes(".");
+}
+
+/**
+ * Lets an answer leave in the encoding in which its handler wrote it. Next takes that header off, and would then
+ * encode the bytes once more; it leaves alone what seems to be encoded already.
+ */
+export function keepCoding(response: ServerResponse): void {
+  response.setHeader("Content-Encoding", "as-it-is");
+  beforeHead(response, () => {
+    const coding = response.getHeader(CODING_HEADER);
+    if (coding === undefined || response.statusCode !== 200) response.removeHeader("Content-Encoding");
+    else response.setHeader("Content-Encoding", coding);
+    response.removeHeader(CODING_HEADER);
+  });
+}
