@@ -30,11 +30,20 @@ function tableChange(
   for (const from of records) {
     if (gone.has(from.id)) change.removed.push(from);
     const to = asked.get(from.id);
-    asked.delete(from.id);
-    if (to && !gone.has(from.id) && !isSame(from, to)) change.updated.push({ from, to });
+    if (to) asked.delete(from.id);
+    if (to && !gone.has(from.id) && differs(from, to)) change.updated.push({ from, to });
   }
   change.added.push(...asked.values());
   return change;
+}
+
+/** Most changed records differ in a number or a word, which is seen before any list or map is looked into. */
+function differs(from: AnyRecord, to: AnyRecord): boolean {
+  for (const field in to) {
+    const [before, after] = [from[field as keyof AnyRecord], to[field as keyof AnyRecord]];
+    if (before !== after && (typeof after !== "object" || typeof before !== "object")) return true;
+  }
+  return !isSame(from, to);
 }
 
 /** The ids a change writes, those it takes away left out. */

@@ -21,7 +21,7 @@ export type Targets = { boxes: readonly Rect[]; x: readonly Stop[]; y: readonly 
 
 export type Snapped = { by: Point; guides: Guide[] };
 
-const MOST_NEIGHBOURS = 80;
+const MOST_NEIGHBOURS = 40;
 const ACROSS = { x: "y", y: "x" } as const;
 const SPAN = { x: "width", y: "height" } as const;
 const EQUAL = 1e-4;
