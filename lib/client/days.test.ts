@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { daysOf, endOfDay, startOfDay } from "./days";
+import { dayAfter, dayAt, daysOf, endOfDay, lastDayBefore, startOfDay } from "./days";
 
 describe("days", () => {
   test("a day begins when the event's own clocks say midnight", () => {
@@ -28,5 +28,15 @@ describe("days", () => {
 
   test("no start is no days", () => {
     expect(daysOf({ startsAt: null, endsAt: null, timezone: "UTC" })).toBeNull();
+  });
+});
+
+describe("days of a span with an open end", () => {
+  test("its last day is the one that ends with it, on the event's own calendar, and back again", () => {
+    const end = startOfDay(dayAfter("2027-03-27"), "Europe/Berlin");
+    expect(lastDayBefore(end, "Europe/Berlin")).toBe("2027-03-27");
+    expect(dayAt(end, "Europe/Berlin")).toBe("2027-03-28");
+    expect(dayAt(end, "UTC")).toBe("2027-03-27");
+    expect(dayAfter("2028-02-28")).toBe("2028-02-29");
   });
 });

@@ -23,9 +23,24 @@ export function startOfDay(day: string, timezone: string): string {
 
 /** The last moment of a day, so that an event that ends on Thursday is open on Thursday. */
 export function endOfDay(day: string, timezone: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 60 * 60 * 1000);
-  const nextDay = next.toISOString().slice(0, 10);
-  return new Date(Date.parse(startOfDay(nextDay, timezone)) - 1).toISOString();
+  return new Date(Date.parse(startOfDay(dayAfter(day), timezone)) - 1).toISOString();
+}
+
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** The day after one such as "2027-03-09". */
+export function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY).toISOString().slice(0, 10);
+}
+
+/** The day of a moment on a zone's calendar. */
+export function dayAt(moment: string, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv", { timeZone }).format(new Date(moment));
+}
+
+/** The last day that an end "just before this moment" still holds. */
+export function lastDayBefore(moment: string, timeZone: string): string {
+  return dayAt(new Date(Date.parse(moment) - 1).toISOString(), timeZone);
 }
 
 /** Milliseconds that a zone's clocks are ahead of UTC at a moment. */

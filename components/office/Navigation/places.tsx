@@ -71,7 +71,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
       { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read" },
       { label: "Extras", path: "/extras", icon: Package, needs: "orders:read" },
       { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read", opens: false },
-      { label: "Banners", path: "/banners", icon: Megaphone, needs: "events:read", opens: false },
+      { label: "Banners", path: "/banners", icon: Megaphone, needs: "events:read" },
     ],
   },
   {

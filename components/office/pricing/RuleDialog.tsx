@@ -11,7 +11,7 @@ import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { startOfDay } from "#lib/client/days";
+import { dayAfter, dayAt, lastDayBefore, startOfDay } from "#lib/client/days";
 import { useEventChanged } from "#lib/client/exhibitors";
 import { useForm } from "#lib/client/form";
 import { type LevelRecord, useEvent } from "#lib/client/queries";
@@ -131,10 +131,18 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
           <TextInput name="maxAreaM2" type="number" min="0" step="any" defaultValue={rule?.maxAreaM2 ?? ""} />
         </Field>
         <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.validFrom}>
-          <TextInput name="firstDay" type="date" defaultValue={dayOf(rule?.validFrom, timezone, 0)} />
+          <TextInput
+            name="firstDay"
+            type="date"
+            defaultValue={rule?.validFrom ? dayAt(rule.validFrom, timezone) : ""}
+          />
         </Field>
         <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.validUntil}>
-          <TextInput name="lastDay" type="date" defaultValue={dayOf(rule?.validUntil, timezone, 1)} />
+          <TextInput
+            name="lastDay"
+            type="date"
+            defaultValue={rule?.validUntil ? lastDayBefore(rule.validUntil, timezone) : ""}
+          />
         </Field>
         <Field
           label="For each open side, %"
@@ -159,14 +167,4 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The day of a moment on the event's own calendar; for an end, the day that ends with it. */
-function dayOf(at: string | null | undefined, timeZone: string, back: 0 | 1): string {
-  if (!at) return "";
-  return new Intl.DateTimeFormat("sv", { timeZone }).format(new Date(Date.parse(at) - back));
 }

@@ -1,0 +1,183 @@
+"use client";
+
+import { useId, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { dayAfter, dayAt, lastDayBefore, startOfDay } from "#lib/client/days";
+import { useEventChanged, useExhibitorSearch } from "#lib/client/exhibitors";
+import { useForm } from "#lib/client/form";
+import { useEvent, useLevels } from "#lib/client/queries";
+import { BANNER_PLACEMENTS, type BannerPlacement } from "#lib/plan/banners";
+import { BannerInput } from "#lib/schema/banners";
+import { Picker } from "../Picker";
+import { PictureField } from "../pictures/PictureField";
+import type { BannerRecord } from "./BannersPage";
+import { PlacementPreview } from "./PlacementPreview";
+import { PLACEMENT_WORDS } from "./words";
+
+const { title, linkUrl, weight, levelId, active } = BannerInput.shape;
+const Day = z.iso.date().optional();
+const BannerForm = z.object({ title, linkUrl, weight, levelId, active, firstDay: Day, lastDay: Day });
+
+type BannerDialogProps = { event: string; banner: BannerRecord | null; onClose: () => void };
+
+export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
+  const formId = useId();
+  const changed = useEventChanged(event);
+  const levels = useLevels(event);
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const [placement, setPlacement] = useState<BannerPlacement>(banner?.placement ?? "search_top");
+  const [imageUrl, setImageUrl] = useState(banner?.imageUrl ?? null);
+  const [exhibitorId, setExhibitor] = useState(banner?.exhibitorId ?? null);
+  const form = useForm(BannerForm, async ({ firstDay, lastDay, ...said }) => {
+    if (!imageUrl) throw new Error("A banner needs its picture.");
+    const body = {
+      ...{ placement, imageUrl, exhibitorId },
+      ...{ title: said.title ?? null, linkUrl: said.linkUrl ?? null, levelId: said.levelId ?? null },
+      ...(said.weight !== undefined && { weight: said.weight }),
+      ...(said.active !== undefined && { active: said.active }),
+      startsAt: firstDay ? startOfDay(firstDay, timezone) : null,
+      endsAt: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
+    };
+    if (banner) {
+      await call("PATCH /api/v1/events/{event}/banners/{id}", { params: { event, id: banner.id }, body });
+    } else await call("POST /api/v1/events/{event}/banners", { params: { event }, body });
+    await changed();
+    notify.done(banner ? "Banner saved" : "Banner created");
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      size="large"
+      title={banner ? (banner.title ?? "Banner") : "New banner"}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy} disabled={!imageUrl}>
+            {banner ? "Save" : "Create banner"}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <form id={formId} {...form.handlers} className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2">
+          {form.failure && (
+            <div className="col-span-full">
+              <Notice kind="danger">{form.failure}</Notice>
+            </div>
+          )}
+          <PictureField
+            label="Picture"
+            value={imageUrl}
+            error={form.errors.imageUrl}
+            shapes={["original", "banner", "wide"]}
+            onChange={setImageUrl}
+          />
+          <Field label="Where" hint={PLACEMENT_WORDS[placement].hint} className="col-span-full">
+            <Select
+              value={placement}
+              onChange={(event) =>
+                setPlacement(BANNER_PLACEMENTS.find((one) => one === event.target.value) ?? placement)
+              }
+            >
+              {BANNER_PLACEMENTS.map((one) => (
+                <option key={one} value={one}>
+                  {PLACEMENT_WORDS[one].label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label="Title"
+            aside="optional"
+            hint="Spoken instead of the picture."
+            error={form.errors.title}
+          >
+            <TextInput name="title" defaultValue={banner?.title ?? ""} autoComplete="off" />
+          </Field>
+          <Field label="Weight" hint="Twice the weight, twice as often." error={form.errors.weight}>
+            <TextInput name="weight" type="number" min="0" max="1000" defaultValue={banner?.weight ?? 1} />
+          </Field>
+          <Field label="Link" aside="optional" error={form.errors.linkUrl} className="col-span-full">
+            <TextInput name="linkUrl" type="url" defaultValue={banner?.linkUrl ?? ""} />
+          </Field>
+          <Sponsor event={event} id={exhibitorId} onChange={setExhibitor} />
+          <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.startsAt}>
+            <TextInput
+              name="firstDay"
+              type="date"
+              defaultValue={banner?.startsAt ? dayAt(banner.startsAt, timezone) : ""}
+            />
+          </Field>
+          <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.endsAt}>
+            <TextInput
+              name="lastDay"
+              type="date"
+              defaultValue={banner?.endsAt ? lastDayBefore(banner.endsAt, timezone) : ""}
+            />
+          </Field>
+          <Field label="Level" error={form.errors.levelId} className="col-span-full">
+            <Select name="levelId" defaultValue={banner?.levelId ?? ""}>
+              <option value="">On every level</option>
+              {levels.data?.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Checkbox
+            className="col-span-full"
+            name="active"
+            label="In use"
+            defaultChecked={banner?.active ?? true}
+          />
+        </form>
+        <PlacementPreview placement={placement} imageUrl={imageUrl} />
+      </div>
+    </Dialog>
+  );
+}
+
+type SponsorProps = { event: string; id: string | null; onChange: (id: string | null) => void };
+
+/** Where a click leads when there is no link of its own. */
+function Sponsor({ event, id, onChange }: SponsorProps) {
+  const [q, setQ] = useState("");
+  const [name, setName] = useState<string | null>(null);
+  const found = useExhibitorSearch(event, q);
+  const shown = name ?? found.data?.find((one) => one.id === id)?.name ?? "An exhibitor is chosen";
+  return (
+    <div className="col-span-full flex flex-col gap-1.5">
+      <p className="font-semibold text-sm">Exhibitor</p>
+      {id && (
+        <p className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-1.5 text-sm">
+          {shown}
+          <Button tone="quiet" size="small" onClick={() => onChange(null)}>
+            Take away
+          </Button>
+        </p>
+      )}
+      <Picker
+        label="Exhibitor of the banner"
+        placeholder="Choose whose entry a click opens"
+        onType={setQ}
+        onPick={(picked) => {
+          setName(found.data?.find((one) => one.id === picked)?.name ?? null);
+          onChange(picked);
+        }}
+        picks={(found.data ?? []).map((one) => ({ id: one.id, label: one.name }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+"use client";
+
+import { Megaphone, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { IconButton } from "#components/ui/IconButton";
+import { PageHeader } from "#components/ui/PageHeader";
+import { type Answer, call } from "#lib/client/call";
+import { useEventChanged } from "#lib/client/exhibitors";
+import { useMay } from "../Rights";
+import type { TableColumn } from "../table/column";
+import { DataTable } from "../table/DataTable";
+import { useAsked } from "../useAsked";
+import { usePendingDeletes } from "../usePendingDeletes";
+import { BannerDialog } from "./BannerDialog";
+import { PLACEMENT_WORDS } from "./words";
+
+export type BannerRecord = Answer<"GET /api/v1/events/{event}/banners">["data"][number];
+
+export function BannersPage({ event }: { event: string }) {
+  const [creating, setCreating] = useAsked("new");
+  const [editing, setEditing] = useState<BannerRecord | null>(null);
+  const mayChange = useMay("events:write");
+  const changed = useEventChanged(event);
+  const { hidden, remove } = usePendingDeletes(async (id) => {
+    await call("DELETE /api/v1/events/{event}/banners/{id}", { params: { event, id } });
+    await changed();
+  });
+  const close = () => {
+    setCreating(false);
+    setEditing(null);
+  };
+  return (
+    <>
+      <PageHeader
+        title="Banners"
+        description="Pictures of sponsors in the viewer. Several in one place take turns, by their weight."
+        actions={
+          mayChange && (
+            <Button tone="primary" onClick={() => setCreating(true)}>
+              <Plus aria-hidden="true" />
+              New banner
+            </Button>
+          )
+        }
+      />
+      <DataTable
+        name="banners"
+        noun={["banner", "banners"]}
+        columns={columnsFor(mayChange, setEditing, (banner) => remove(banner.id, nameOf(banner)))}
+        source={{
+          key: ["event", event, "banners"],
+          load: ({ page: { limit, offset } }) =>
+            call("GET /api/v1/events/{event}/banners", { params: { event }, query: { limit, offset } }),
+        }}
+        nameOf={nameOf}
+        {...(mayChange && { onOpen: setEditing })}
+        hidden={hidden}
+        empty={
+          <EmptyState icon={<Megaphone />} title="No banners yet">
+            A picture, where it stands and when. You see how often it was shown and followed.
+          </EmptyState>
+        }
+      />
+      {(creating || editing) && <BannerDialog event={event} banner={editing} onClose={close} />}
+    </>
+  );
+}
+
+function nameOf({ title, placement }: BannerRecord): string {
+  return title ?? PLACEMENT_WORDS[placement].label;
+}
+
+/** What a banner does at this moment, in one word. */
+function stateOf({ active, startsAt, endsAt, weight }: BannerRecord): { words: string; shown: boolean } {
+  const now = Date.now();
+  if (!active) return { words: "Off", shown: false };
+  if (weight === 0) return { words: "Never, its weight is 0", shown: false };
+  if (startsAt && Date.parse(startsAt) > now) return { words: "Later", shown: false };
+  if (endsAt && Date.parse(endsAt) <= now) return { words: "Over", shown: false };
+  return { words: "Shown", shown: true };
+}
+
+const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
+
+function timeOf({ startsAt, endsAt }: BannerRecord): string {
+  const [from, until] = [startsAt, endsAt].map((at) => at && day.format(new Date(at)));
+  if (from && until) return `${from} – ${until}`;
+  if (from) return `from ${from}`;
+  return until ? `until ${until}` : "always";
+}
+
+function rateOf({ impressions, clicks }: BannerRecord): string {
+  return impressions === 0 ? "–" : `${((clicks / impressions) * 100).toFixed(1)} %`;
+}
+
+function columnsFor(
+  mayChange: boolean,
+  onEdit: (banner: BannerRecord) => void,
+  onDelete: (banner: BannerRecord) => void,
+): TableColumn<BannerRecord>[] {
+  return [
+    {
+      ...{ id: "name", title: "Banner", head: true },
+      cell: (banner) => (
+        <span className="flex items-center gap-3">
+          <img
+            src={banner.imageUrl}
+            alt=""
+            loading="lazy"
+            className="h-8 w-16 rounded-xs bg-sunken object-cover"
+          />
+          {nameOf(banner)}
+        </span>
+      ),
+      write: nameOf,
+    },
+    {
+      ...{ id: "placement", title: "Where" },
+      cell: ({ placement }) => <span className="text-soft">{PLACEMENT_WORDS[placement].label}</span>,
+      write: ({ placement }) => placement,
+    },
+    {
+      ...{ id: "state", title: "Now" },
+      cell: (banner) => {
+        const { words, shown } = stateOf(banner);
+        return <Badge tone={shown ? "success" : "neutral"}>{words}</Badge>;
+      },
+      write: (banner) => stateOf(banner).words,
+    },
+    { ...{ id: "time", title: "When" }, cell: timeOf, write: timeOf },
+    {
+      ...{ id: "weight", title: "Weight", numeric: true },
+      cell: ({ weight }) => weight,
+      write: ({ weight }) => weight,
+    },
+    {
+      ...{ id: "impressions", title: "Seen", numeric: true },
+      cell: ({ impressions }) => impressions.toLocaleString("en"),
+      write: ({ impressions }) => impressions,
+    },
+    {
+      ...{ id: "clicks", title: "Followed", numeric: true },
+      cell: ({ clicks }) => clicks.toLocaleString("en"),
+      write: ({ clicks }) => clicks,
+    },
+    { ...{ id: "rate", title: "Rate", numeric: true }, cell: rateOf, write: rateOf },
+    {
+      ...{ id: "actions", title: "Actions" },
+      cell: (banner) =>
+        mayChange && (
+          <span className="flex justify-end">
+            <IconButton
+              size="small"
+              label={`Edit ${nameOf(banner)}`}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => onEdit(banner)}
+            />
+            <IconButton
+              size="small"
+              label={`Delete ${nameOf(banner)}`}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => onDelete(banner)}
+            />
+          </span>
+        ),
+    },
+  ];
+}
