@@ -69,12 +69,6 @@ export type Bytes = {
  */
 export const CODING_HEADER = "x-body-coding";
 
-/**
- * Next takes `Content-Encoding` off whatever a handler answers, and compresses what is left once more. So the coding is
- * told under a second name as well, which the thin server gives its true one.
- */
-export const CODING = "x-body-coding";
-
 /** Text for everybody, byte for byte the same, in the best encoding that the client takes and we have. */
 export function bytes<T extends z.ZodType>(
   schema: T | null,

@@ -12,7 +12,6 @@ import {
   internalError,
   json,
   keepEnvelope,
-  nameCoding,
   refusalAnswer,
   send,
   sendWhole,
@@ -189,7 +188,6 @@ export function openFront({
       return sendWhole(request, response, await known, dataHeaders, { "X-Request-Id": id, ...close });
     }
 
-    nameCoding(response);
     let policy: string | undefined = DATA_POLICY;
     decorate(request, response, id, () => houseHeaders(address, policy, environment.https));
     tellTruth(request, address, environment.trustedHops);
