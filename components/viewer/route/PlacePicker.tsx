@@ -43,9 +43,9 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
 
   /** What tells places of one name apart: why it was found, its level, how far away it is. */
   const lineOf = ({ because, distanceM }: Pick<Hit, "because" | "distanceM">, word: string) => {
-    const level = lookup.levels.length > 1 && lookup.level(spotsOfWord(word, lookup)[0]?.levelId ?? "");
+    const [spot] = lookup.levels.length > 1 ? spotsOfWord(word, lookup) : [];
     const away = distanceM === null ? "" : sayAway(distanceM, settings.units, speech.language);
-    return [because?.text, level && level.name, away].filter(Boolean).join(" · ");
+    return [because?.text, spot && lookup.level(spot.levelId)?.name, away].filter(Boolean).join(" · ");
   };
 
   return (
