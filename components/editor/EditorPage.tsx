@@ -14,6 +14,7 @@ import { createStore } from "#lib/editor/store";
 import { newId } from "./newId";
 import { Company } from "./presence/Company";
 import { OthersOverlay } from "./presence/OthersOverlay";
+import { Sharing } from "./publish/Sharing";
 import { SaveState } from "./saving/SaveState";
 import type { OpenPlan } from "./saving/Saving";
 import { useOpenPlan, useSaver } from "./saving/useSaver";
@@ -87,7 +88,7 @@ function OpenEditor({ plan, name, surroundings }: OpenEditorProps) {
         name={name}
         saving={<SaveState saver={saver} />}
         company={<Company people={saver.people} />}
-        sharing={null}
+        sharing={<Sharing saver={saver} />}
         overlay={<OthersOverlay people={saver.people} />}
       />
     </EditorProvider>

@@ -79,3 +79,11 @@ export function useRestore(event: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });
 }
+
+/** What whoever is signed in may do. */
+export function useMyScopes() {
+  return useQuery({
+    queryKey: ["me", "scopes"],
+    queryFn: () => call("GET /api/v1/me").then(({ data }) => data.scopes),
+  });
+}

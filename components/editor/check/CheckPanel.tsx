@@ -1,0 +1,30 @@
+"use client";
+
+import { CheckList } from "#components/publishing/CheckList";
+import type { PlanIssue } from "#components/publishing/queries";
+import type { EditorStore } from "#lib/editor/store";
+import { fittedTo } from "#lib/editor/view";
+import { FloatPanel } from "../panels/FloatPanel";
+import { useStore, useSurroundings } from "../useEditor";
+
+type CheckPanelProps = { isSaved: boolean; onClose: () => void };
+
+/** Findings of the check beside the drawing; a press goes to what one is about and selects it. */
+export function CheckPanel({ isSaved, onClose }: CheckPanelProps) {
+  const store = useStore();
+  const { event } = useSurroundings();
+  return (
+    <FloatPanel title="Check" onClose={onClose}>
+      {!isSaved && <p className="text-faint text-xs">What is not saved yet is not part of it.</p>}
+      <CheckList event={event} onJump={(issue) => jumpTo(store, issue)} />
+    </FloatPanel>
+  );
+}
+
+/** Goes to the level, selects what the finding is about and brings it into view. */
+export function jumpTo(store: EditorStore, issue: PlanIssue): void {
+  const ids = issue.objects.map(({ id }) => id);
+  store.send({ type: "level", id: issue.levelId });
+  store.send({ type: "select", ids });
+  store.send({ type: "camera", camera: fittedTo(store.get(), ids) });
+}

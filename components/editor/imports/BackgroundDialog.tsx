@@ -1,0 +1,144 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { edit } from "#lib/editor/edit";
+import { fitted } from "#lib/editor/view";
+import { useEditor, useStore } from "../useEditor";
+import { Calibration, type Scale } from "./Calibration";
+import { FilePick } from "./FilePick";
+import { openPdf, type Pages } from "./pages";
+
+type Uploaded = { url: string; width: number; height: number };
+
+/** A picture or a page to trace, brought to the right size by a distance that somebody knows. */
+export function BackgroundDialog({ onClose }: { onClose: () => void }) {
+  const [pages, setPages] = useState<Pages | null>(null);
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function work(act: () => Promise<void>) {
+    setTrouble(null);
+    setBusy(true);
+    try {
+      await act();
+    } catch (error) {
+      setTrouble(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const upload = async (picture: Blob) => {
+    const { data } = await call("POST /api/v1/media", { body: picture });
+    setUploaded({ url: data.url, width: data.width ?? 1, height: data.height ?? 1 });
+  };
+  const take = (file: File) =>
+    work(async () => {
+      const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
+      if (!isPdf) return upload(file);
+      const opened = await openPdf(file);
+      if (opened.count === 1) return upload(await opened.picture(1));
+      setPages(opened);
+    });
+
+  if (uploaded) return <SizeDialog {...uploaded} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Background to trace"
+      description="It lies under everything on this level, to draw over. Visitors see it, too, unless it is hidden or removed."
+    >
+      <div className="flex flex-col gap-4">
+        <FilePick
+          label="Choose a PDF, PNG, JPEG or SVG"
+          hint="or drop it here. Up to 8 MB; of a PDF one page."
+          accept="application/pdf,image/png,image/jpeg,image/webp,image/svg+xml,.pdf"
+          busy={isBusy}
+          onFile={(file) => void take(file)}
+        />
+        {pages && !isBusy && (
+          <PagePick
+            count={pages.count}
+            onPick={(page) => void work(async () => upload(await pages.picture(page)))}
+          />
+        )}
+        {trouble && <Notice kind="danger">{trouble}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+function PagePick({ count, onPick }: { count: number; onPick: (page: number) => void }) {
+  const [page, setPage] = useState(1);
+  return (
+    <div className="flex items-end gap-2">
+      <Field label="Page" className="flex-1">
+        <Select value={page} onChange={({ target }) => setPage(Number(target.value))}>
+          {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+            <option key={number} value={number}>
+              Page {number} of {count}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Button tone="primary" onClick={() => onPick(page)}>
+        Take this page
+      </Button>
+    </div>
+  );
+}
+
+/** Faint enough that what is drawn over it can be told from it. */
+const OPACITY = 0.6;
+
+function SizeDialog({ url, width, height, onClose }: Uploaded & { onClose: () => void }) {
+  const store = useStore();
+  const level = useEditor(({ document, levelId }) => document.levels.find(({ id }) => id === levelId));
+  const [scale, setScale] = useState<Scale | null>(null);
+  const place = () => {
+    if (!level || !scale) return;
+    const [wide, deep] = [rounded(width * scale.metresPerPixel), rounded(height * scale.metresPerPixel)];
+    const box = { x: 0, y: 0, width: wide, height: deep };
+    const background = { url, ...box, rotation: 0, opacity: OPACITY, locked: true };
+    const size = { width: level.width ?? wide, height: level.height ?? deep };
+    const change = edit(store.get().document, { put: { levels: [{ ...level, ...size, background }] } });
+    store.send({ type: "do", deed: { name: `Put a background on ${level.name}`, change } });
+    store.send({ type: "camera", camera: fitted(store.get()) });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title="How large is it?"
+      description="Press on two places whose distance you know, the longer the better, and say how far apart they are."
+      footer={
+        <>
+          <span className="flex-1 text-faint text-sm" role="status">
+            {scale &&
+              `${rounded(width * scale.metresPerPixel)} × ${rounded(height * scale.metresPerPixel)} m in all`}
+          </span>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" disabled={!scale || !level} onClick={place}>
+            Put it on {level?.name ?? "the level"}
+          </Button>
+        </>
+      }
+    >
+      <Calibration url={url} width={width} height={height} onScale={setScale} />
+    </Dialog>
+  );
+}
+
+function rounded(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { Field } from "#components/ui/Field";
+import { TextInput } from "#components/ui/TextInput";
+import type { Point } from "#lib/geometry/point";
+
+export type Scale = { metresPerPixel: number };
+
+type CalibrationProps = {
+  url: string;
+  /** In the picture's own pixels. */
+  width: number;
+  height: number;
+  onScale: (scale: Scale | null) => void;
+};
+
+/** Two places on a picture and the distance between them; both can be dragged, or moved by the arrow keys. */
+export function Calibration({ url, width, height, onScale }: CalibrationProps) {
+  const [ends, setEnds] = useState<readonly [Point, Point]>([
+    { x: width * 0.25, y: height / 2 },
+    { x: width * 0.75, y: height / 2 },
+  ]);
+  const [metres, setMetres] = useState("");
+  const [held, setHeld] = useState<0 | 1 | null>(null);
+  const tell = (next: readonly [Point, Point], typed: string) => {
+    const distance = Number(typed.replace(",", "."));
+    const pixels = Math.hypot(next[1].x - next[0].x, next[1].y - next[0].y);
+    onScale(distance > 0 && pixels > 1 ? { metresPerPixel: distance / pixels } : null);
+  };
+  const put = (index: 0 | 1, { x, y }: Point) => {
+    const at = { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
+    const next: readonly [Point, Point] = index === 0 ? [at, ends[1]] : [ends[0], at];
+    setEnds(next);
+    tell(next, metres);
+  };
+  const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point => {
+    const box = currentTarget.getBoundingClientRect();
+    return { x: ((clientX - box.left) / box.width) * width, y: ((clientY - box.top) / box.height) * height };
+  };
+  const take = (event: PointerEvent<SVGSVGElement>) => {
+    const at = pointAt(event);
+    const [one, other] = ends.map((end) => Math.hypot(end.x - at.x, end.y - at.y)) as [number, number];
+    const nearer = one <= other ? 0 : 1;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setHeld(nearer);
+    put(nearer, at);
+  };
+  const size = Math.max(width, height);
+  return (
+    <div className="flex flex-col gap-4">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        className="max-h-[55dvh] w-full cursor-crosshair touch-none rounded-md border bg-sunken"
+        onPointerDown={take}
+        onPointerMove={(event) => held !== null && put(held, pointAt(event))}
+        onPointerUp={() => setHeld(null)}
+      >
+        <title>The picture, with two places on it</title>
+        <image href={url} width={width} height={height} />
+        <line
+          x1={ends[0].x}
+          y1={ends[0].y}
+          x2={ends[1].x}
+          y2={ends[1].y}
+          className="stroke-mark"
+          strokeWidth={size / 400}
+        />
+        {ends.map((end, index) => (
+          <Place
+            key={index === 0 ? "first" : "second"}
+            end={end}
+            size={size}
+            label={index === 0 ? "First place" : "Second place"}
+            onMove={(at) => put(index === 0 ? 0 : 1, at)}
+          />
+        ))}
+      </svg>
+      <Field
+        label="Distance in metres"
+        hint="A wall, a row of booths, or the scale bar of the drawing."
+        className="max-w-64"
+      >
+        <TextInput
+          inputMode="decimal"
+          value={metres}
+          onChange={({ target }) => {
+            setMetres(target.value);
+            tell(ends, target.value);
+          }}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type PlaceProps = { end: Point; size: number; label: string; onMove: (at: Point) => void };
+
+const STEPS: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+function Place({ end, size, label, onMove }: PlaceProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const far = (event.shiftKey ? 10 : 1) * Math.max(1, size / 1_000);
+    onMove({ x: end.x + step.x * far, y: end.y + step.y * far });
+  };
+  return (
+    <g
+      role="slider"
+      tabIndex={0}
+      aria-label={label}
+      aria-valuenow={Math.round(end.x)}
+      aria-valuetext={`${Math.round(end.x)} across, ${Math.round(end.y)} down`}
+      onKeyDown={onKeyDown}
+      className="text-mark outline-offset-4"
+    >
+      <circle cx={end.x} cy={end.y} r={size / 60} fill="transparent" />
+      <circle
+        cx={end.x}
+        cy={end.y}
+        r={size / 110}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={size / 300}
+      />
+      <circle cx={end.x} cy={end.y} r={size / 600} fill="currentColor" />
+    </g>
+  );
+}

@@ -1,0 +1,185 @@
+"use client";
+
+import { useMemo, useState } from "react";
+import { PlanCanvas } from "#components/plan/PlanCanvas";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextInput } from "#components/ui/TextInput";
+import { messageOf } from "#lib/client/form";
+import { idsWritten } from "#lib/editor/edit";
+import type { Drawing } from "#lib/editor/importDrawing";
+import { readDxf } from "#lib/editor/importDxf";
+import { type DrawingLayer, extentOf, type Laid, laid, layersOf, type Role } from "#lib/editor/importPlace";
+import { readSvg } from "#lib/editor/importSvg";
+import { fitted } from "#lib/editor/view";
+import { apply } from "#lib/plan/change";
+import { makeScene } from "#lib/plan/scene";
+import { useEditor, useStore } from "../useEditor";
+import { FilePick } from "./FilePick";
+import { LayerTable } from "./LayerTable";
+
+const MOST_BYTES = 20 * 1024 * 1024;
+/** Where nothing says how large a hall is, this is a usual one. */
+const USUAL_WIDTH = 60;
+
+type Opened = { name: string; drawing: Drawing };
+
+/** A drawing of another program: its layers are chosen and its size is said before anything is placed. */
+export function DrawingDialog({ onClose }: { onClose: () => void }) {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function read(file: File) {
+    setTrouble(null);
+    setBusy(true);
+    try {
+      if (file.size > MOST_BYTES) {
+        throw new Error(`The file has ${Math.round(file.size / 1024 / 1024)} MB; 20 MB are the most.`);
+      }
+      const text = await file.text();
+      const drawing = /\.svg$/i.test(file.name) ? readSvg(text) : readDxf(text);
+      if (drawing.pieces.length === 0)
+        throw new Error("There is nothing in this drawing that could be placed.");
+      setOpened({ name: file.name, drawing });
+    } catch (error) {
+      setTrouble(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (opened) return <PlaceDialog {...opened} onBack={() => setOpened(null)} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Import a drawing"
+      description="Closed outlines become booths, lines become walls, and the words in a booth its label."
+    >
+      <div className="flex flex-col gap-4">
+        <FilePick
+          label="Choose a DXF or SVG file"
+          hint="or drop it here. DXF as text (ASCII), up to 20 MB."
+          accept=".dxf,.svg,image/svg+xml"
+          busy={isBusy}
+          onFile={(file) => void read(file)}
+        />
+        {trouble && <Notice kind="danger">{trouble}</Notice>}
+      </div>
+    </Dialog>
+  );
+}
+
+type PlaceDialogProps = Opened & { onBack: () => void; onClose: () => void };
+
+function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
+  const store = useStore();
+  const document = useEditor((editor) => editor.document);
+  const levelId = useEditor((editor) => editor.levelId);
+  const [layers, setLayers] = useState(() => layersOf(drawing));
+  const roles = useMemo(() => new Map(layers.map((layer) => [layer.name, layer.role])), [layers]);
+  const units = extentOf(drawing, roles);
+  const [unit, setUnit] = useState(() => drawing.metresPerUnit ?? USUAL_WIDTH / (units.width || 1));
+  const [at, setAt] = useState({ x: 0, y: 0 });
+  const made = useMemo(
+    () => laid(document, drawing, { roles, metresPerUnit: unit, at }, { levelId, newId: store.newId }),
+    [document, drawing, roles, unit, at, levelId, store],
+  );
+  const scene = useMemo(() => makeScene(apply(document, made.change), levelId), [document, made, levelId]);
+  const width = Math.round(units.width * unit * 1_000) / 1_000;
+  const isNothing = made.booths + made.walls + made.zones + made.words === 0;
+  const place = () => {
+    const deed = { name: `Import ${name}`, change: made.change, select: idsWritten(made.change) };
+    store.send({ type: "do", deed });
+    store.send({ type: "camera", camera: fitted(store.get()) });
+    onClose();
+  };
+  const choose = (layer: string, role: Role) =>
+    setLayers(layers.map((one: DrawingLayer) => (one.name === layer ? { ...one, role } : one)));
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={name}
+      description={wordsOf(made)}
+      footer={
+        <>
+          <span className="flex-1">
+            <Button tone="quiet" onClick={onBack}>
+              Another file
+            </Button>
+          </span>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" disabled={isNothing} onClick={place}>
+            Place it
+          </Button>
+        </>
+      }
+    >
+      <div className="grid min-w-0 gap-5 lg:grid-cols-[1fr_18rem]">
+        <div className="h-64 overflow-hidden rounded-lg border bg-sunken sm:h-96">
+          <PlanCanvas scene={scene} mode="edit" label="The plan with the drawing" />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <div className="grid grid-cols-3 gap-2">
+            <NumberField
+              label="Width"
+              value={width}
+              least={0.1}
+              onChange={(metres) => units.width > 0 && setUnit(metres / units.width)}
+            />
+            <NumberField label="X" value={at.x} onChange={(x) => setAt({ ...at, x })} />
+            <NumberField label="Y" value={at.y} onChange={(y) => setAt({ ...at, y })} />
+          </div>
+          <p className="-mt-2 text-faint text-xs">
+            {drawing.metresPerUnit
+              ? "In metres, as the file says; change the width if it is drawn to another scale."
+              : "In metres. The file does not say how large it is: give its width."}
+          </p>
+          <LayerTable layers={layers} onChange={choose} />
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function wordsOf({ booths, walls, zones, words }: Laid): string {
+  const parts = [
+    [booths, "booth"],
+    [walls, "wall"],
+    [zones, "zone"],
+    [words, "text"],
+  ] as const;
+  const told = parts.flatMap(([count, noun]) =>
+    count === 0 ? [] : [`${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`],
+  );
+  return told.length === 0
+    ? "Nothing is chosen yet."
+    : `${told.join(", ")} will be placed, as one step to undo.`;
+}
+
+type NumberFieldProps = { label: string; value: number; least?: number; onChange: (value: number) => void };
+
+/** Takes effect while it is typed, as long as it is a number. */
+function NumberField({ label, value, least = -100_000, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Field label={label}>
+      <TextInput
+        inputMode="decimal"
+        value={typed ?? String(value)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const next = Number(target.value.replace(",", "."));
+          if (target.value.trim() !== "" && Number.isFinite(next) && next >= least && next <= 100_000)
+            onChange(next);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Select } from "#components/ui/Select";
+import { type DrawingLayer, ROLES, type Role } from "#lib/editor/importPlace";
+
+const ROLE_WORDS: Record<Role, string> = {
+  booths: "Booths",
+  walls: "Walls",
+  zones: "Zones",
+  words: "Labels and texts",
+  nothing: "Leave out",
+};
+
+type LayerTableProps = { layers: readonly DrawingLayer[]; onChange: (layer: string, role: Role) => void };
+
+/** The layers of a drawing, and what becomes of each. */
+export function LayerTable({ layers, onChange }: LayerTableProps) {
+  return (
+    <ul aria-label="Layers" className="flex flex-col divide-y divide-line rounded-md border">
+      {layers.map(({ name, outlines, lines, texts, role }) => (
+        <li key={name} className="flex items-center gap-2 px-3 py-2">
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-medium text-sm" title={name}>
+              {name}
+            </span>
+            <span className="block text-faint text-xs">{contents(outlines, lines, texts)}</span>
+          </span>
+          <Select
+            aria-label={`Layer ${name} becomes`}
+            value={role}
+            onChange={({ target }) => onChange(name, target.value as Role)}
+            className="w-36 shrink-0"
+          >
+            {ROLES.map((one) => (
+              <option key={one} value={one}>
+                {ROLE_WORDS[one]}
+              </option>
+            ))}
+          </Select>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function contents(outlines: number, lines: number, texts: number): string {
+  const parts = [
+    ...(outlines > 0 ? [`${outlines} outlines`] : []),
+    ...(lines > 0 ? [`${lines} lines`] : []),
+    ...(texts > 0 ? [`${texts} texts`] : []),
+  ];
+  return parts.join(", ");
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { Differences } from "#components/publishing/Differences";
+import { PublishForm } from "#components/publishing/PublishForm";
+import { type PlanIssue, useMyScopes, useVersions } from "#components/publishing/queries";
+import { VersionHistory } from "#components/publishing/VersionHistory";
+import { Dialog } from "#components/ui/Dialog";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Tabs } from "#components/ui/Tabs";
+import { useEvent } from "#lib/client/queries";
+import { useSurroundings } from "../useEditor";
+
+type PublishDialogProps = {
+  isSaved: boolean;
+  onClose: () => void;
+  onJump: (issue: PlanIssue) => void;
+};
+
+/** What became different since visitors were given a plan, and giving them this one. */
+export function PublishDialog({ isSaved, onClose, onJump }: PublishDialogProps) {
+  const { event } = useSurroundings();
+  const fair = useEvent(event);
+  const versions = useVersions(event);
+  const scopes = useMyScopes();
+  const may = (scope: string) => scopes.data?.includes(scope) ?? true;
+  const last = versions.data?.[0]?.number ?? null;
+  const obstacle = !isSaved
+    ? "Your last changes are not saved yet; they would be missing."
+    : may("events:publish")
+      ? null
+      : "Your role may not publish; ask an admin.";
+  const isPublished = fair.data?.status === "published";
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title="Publish"
+      description="Visitors see the plan as it was published last, whatever is drawn meanwhile."
+    >
+      <Tabs
+        label="Publishing"
+        tabs={[
+          {
+            value: "new",
+            label: last === null ? "The first version" : `New since version ${last}`,
+            content: (
+              <div className="flex flex-col gap-6">
+                {versions.isPending ? (
+                  <Skeleton className="h-72 rounded-lg" />
+                ) : (
+                  <Differences event={event} to="live" from={last} />
+                )}
+                <PublishForm event={event} obstacle={obstacle} onDone={onClose} onJump={onJump} />
+              </div>
+            ),
+          },
+          {
+            value: "versions",
+            label: "Versions",
+            ...(versions.data && { count: versions.data.length }),
+            content: (
+              <VersionHistory
+                event={event}
+                published={isPublished ? (fair.data?.publishedVersion ?? null) : null}
+                mayRestore={may("plan:write")}
+              />
+            ),
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { ListChecks, Rocket } from "lucide-react";
+import { useState } from "react";
+import type { PlanIssue } from "#components/publishing/queries";
+import { Button } from "#components/ui/Button";
+import { isSaved } from "#lib/editor/save";
+import { CheckPanel, jumpTo } from "../check/CheckPanel";
+import { ImportMenu } from "../imports/ImportMenu";
+import type { PlanSaver } from "../saving/useSaver";
+import { useStore } from "../useEditor";
+import { PublishDialog } from "./PublishDialog";
+
+type Opened = "check" | "publish" | null;
+
+/** The end of the bar: bringing drawings in, checking the plan, and giving it to visitors. */
+export function Sharing({ saver }: { saver: PlanSaver }) {
+  const store = useStore();
+  const [opened, setOpened] = useState<Opened>(null);
+  const isKept = isSaved(saver.saver);
+  const jump = (issue: PlanIssue) => {
+    setOpened("check");
+    jumpTo(store, issue);
+  };
+  return (
+    <>
+      <ImportMenu />
+      <Button
+        size="small"
+        tone="quiet"
+        aria-expanded={opened === "check"}
+        onClick={() => setOpened(opened === "check" ? null : "check")}
+        className="max-sm:px-2"
+      >
+        <ListChecks aria-hidden="true" />
+        <span className="max-xl:sr-only">Check</span>
+      </Button>
+      <Button size="small" tone="primary" onClick={() => setOpened("publish")}>
+        <Rocket aria-hidden="true" />
+        <span className="max-lg:sr-only">Publish</span>
+      </Button>
+      {opened === "check" && <CheckOver isSaved={isKept} onClose={() => setOpened(null)} />}
+      {opened === "publish" && (
+        <PublishDialog isSaved={isKept} onClose={() => setOpened(null)} onJump={jump} />
+      )}
+    </>
+  );
+}
+
+/** The bar is above the drawing, and so the panel hangs below it. */
+function CheckOver(props: Parameters<typeof CheckPanel>[0]) {
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-13 bottom-0 z-20 sm:start-13 [&>*]:pointer-events-auto">
+      <CheckPanel {...props} />
+    </div>
+  );
+}
