@@ -14,9 +14,9 @@ export function isFile({ segments: [first, , third = ""] }: Address): boolean {
  */
 export function keepCoding(response: ServerResponse): void {
   response.setHeader("Content-Encoding", "as-it-is");
-  beforeHead(response, () => {
+  beforeHead(response, (status) => {
     const coding = response.getHeader(CODING_HEADER);
-    if (coding === undefined || response.statusCode !== 200) response.removeHeader("Content-Encoding");
+    if (coding === undefined || status !== 200) response.removeHeader("Content-Encoding");
     else response.setHeader("Content-Encoding", coding);
     response.removeHeader(CODING_HEADER);
   });
