@@ -65,7 +65,10 @@ export class PlanController {
   private viewport: Viewport = { width: 0, height: 0 };
   private readonly painter: PlanPainter;
   private readonly motion = new PlanMotion();
-  private readonly pictures = loadedPictures(() => this.refresh());
+  private readonly pictures = loadedPictures(() => {
+    this.painter.forgetGround();
+    this.request();
+  });
   private readonly closing: (() => void)[] = [];
   private frame = 0;
   private busyUntil = 0;
@@ -232,12 +235,10 @@ export class PlanController {
     const { fontFamily } = this.view.look;
     const asked = [500, 600].map((weight) => document.fonts.load(`${weight} 12px ${fontFamily}`));
     // Where a font cannot be had, the next one of its family was drawn with already.
-    void Promise.allSettled(asked).then(() => this.refresh());
-  }
-
-  private refresh(): void {
-    this.painter.forget();
-    this.request();
+    void Promise.allSettled(asked).then(() => {
+      this.painter.forgetLetters();
+      this.request();
+    });
   }
 
   private watchSize(): () => void {

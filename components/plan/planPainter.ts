@@ -51,9 +51,14 @@ export class PlanPainter {
     return { isFinal: this.isCurrent(drawing) };
   }
 
-  /** After something arrived that the ground is drawn with: a picture or a font. */
-  forget(): void {
+  /** After a picture arrived that the ground is drawn with. */
+  forgetGround(): void {
     this.ground = null;
+  }
+
+  /** After another font arrived: all words have other widths. */
+  forgetLetters(): void {
+    this.forgetGround();
     forgetLetters(this.pen as Pen);
     forgetLetters(this.groundPen as Pen);
   }

@@ -124,6 +124,8 @@ export type Palette = {
   floor: string;
   floorLine: string;
   wall: string;
+  /** At the foot of booths. */
+  shadow: string;
   room: string;
   roomLine: string;
   ink: string;
@@ -161,6 +163,7 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
     floor: isDark ? tokens.surface : tokens.ground,
     floorLine: mix(tokens.control, tokens.line, 0.35),
     wall: isDark ? mix(tokens.control, tokens.line, 0.8) : mix(tokens.soft, tokens.control, 0.6),
+    shadow: isDark ? mix("#000000", tokens.surface, 0.6) : mix(tokens.control, tokens.line, 0.55),
     room: isDark ? mix(tokens.line, tokens.surface, 0.55) : mix(tokens.line, tokens.ground, 0.5),
     roomLine: mix(tokens.control, tokens.line, isDark ? 0.4 : 0.5),
     ink: tokens.ink,

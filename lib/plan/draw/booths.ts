@@ -9,6 +9,24 @@ export const STEPPED_BACK = 0.28;
 /** Booths narrower than so many pixels get no outline: it would be all that is seen of them. */
 const OUTLINED_FROM = 3.5;
 
+/** How high walls look, and from which scale on it is seen. */
+const SHADOW = { metres: 0.16, from: 6, mostPixels: 4 };
+
+/** A little of the height that booths have: one path for all of them, downwards on the screen. */
+function castShadow(pen: Pen, view: View, items: readonly BoothItem[]): void {
+  const { scale, rotation } = view.camera;
+  if (scale < SHADOW.from || items.length === 0) return;
+  const length = Math.min(SHADOW.metres, pixels(view, SHADOW.mostPixels));
+  const down = ((90 - rotation) * Math.PI) / 180;
+  pen.save();
+  pen.translate(length * Math.cos(down), length * Math.sin(down));
+  pen.beginPath();
+  for (const item of items) trace(pen, item);
+  pen.fillStyle = view.look.palette.shadow;
+  pen.fill();
+  pen.restore();
+}
+
 type Group = { paint: PaintClass; items: BoothItem[] };
 
 /** All booths in view: one path for each colour, as that is what takes the time. */
@@ -30,6 +48,7 @@ export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): 
     paintAll(pen, view, back);
     pen.globalAlpha = 1;
   }
+  if (view.mode !== "print") castShadow(pen, view, ordinary);
   paintAll(pen, view, ordinary);
   if (chosen.length > 0) paintChosen(pen, view, chosen);
 }

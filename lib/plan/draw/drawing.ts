@@ -9,8 +9,11 @@ import type { Pen, Picture } from "./pen";
 /** `visit` is the public map, `edit` shows everything as it is kept, `print` is ink on paper. */
 export type Mode = "visit" | "edit" | "print";
 
-/** Pictures that are there already; asking for one that is not is how its loading begins. */
-export type Pictures = { get(url: string): Picture | null };
+/**
+ * Pictures that are there already; asking for one that is not is how its loading begins. Who draws one small says how
+ * many pixels it needs at the most.
+ */
+export type Pictures = { get(url: string, mostPixels?: number): Picture | null };
 
 export type Stop = { x: number; y: number; levelId: string; kind: "from" | "via" | "to"; text?: string };
 

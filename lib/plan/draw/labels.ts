@@ -67,11 +67,13 @@ function labelOf(view: View, item: BoothItem, letters: Letters): Placed | null {
 }
 
 const ASKS_LOGO_FROM = 56;
+/** Twice as large as a logo becomes, for fine screens. */
+const LOGO_PX = 320;
 
 /** Logos are asked for only where they could be seen. */
 function logoAspectOf(view: View, { logoUrl }: BoothItem, { width, height }: ScreenRoom): number | null {
   if (!logoUrl || Math.min(width, height) < ASKS_LOGO_FROM) return null;
-  const picture = view.pictures.get(logoUrl);
+  const picture = view.pictures.get(logoUrl, LOGO_PX);
   return picture && picture.height > 0 ? picture.width / picture.height : null;
 }
 
@@ -87,7 +89,7 @@ const PLATE = { padding: 5, radius: 4 };
 
 function paintLogos(pen: Pen, view: View, placed: readonly Placed[]): void {
   for (const { item, room, layout } of placed) {
-    const picture = layout.logo && item.logoUrl && view.pictures.get(item.logoUrl);
+    const picture = layout.logo && item.logoUrl && view.pictures.get(item.logoUrl, LOGO_PX);
     if (!picture || !layout.logo) continue;
     const { width, height, y } = layout.logo;
     turnTo(pen, view, room);
