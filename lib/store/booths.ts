@@ -215,43 +215,6 @@ export async function takenLabels(db: Db, eventId: string): Promise<Set<string>>
   return new Set(rows.map(({ label }) => label));
 }
 
-/** Lets booths that are about to be renamed go of their names, so that two of them can swap. */
-export async function parkNames(db: Db, ids: readonly string[]): Promise<void> {
-  await db.$executeRaw`
-    UPDATE "Booth" SET "label" = "id", "externalId" = NULL WHERE "id" = ANY(${[...ids]})`;
-}
-
-/**
- * One statement for any number of booths: new ones are inserted, others overwritten field by field. The answer
- * is the legacyId of each.
- */
-export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
-  if (entries.length === 0) return new Map();
-  const rows = await db.$queryRaw<{ id: string; legacyId: number }[]>`
-    INSERT INTO "Booth" ("id", "eventId", "levelId", "label", "externalId", "title", "x", "y", "width", "height",
-      "rotation", "polygon", "type", "priceCents", "notes", "description", "tags", "metadata", "color",
-      "openSides", "searchText", "createdAt", "updatedAt")
-    SELECT "id", "eventId", "levelId", "label", "externalId", "title", "x", "y", "width", "height",
-      "rotation", "polygon", "type", "priceCents", "notes", "description",
-      ARRAY(SELECT jsonb_array_elements_text("tags")), "metadata", "color",
-      "openSides", "searchText", "createdAt", "updatedAt"
-    FROM jsonb_to_recordset(${JSON.stringify(entries.map(toRow))}::jsonb) AS row(
-      "id" text, "eventId" text, "levelId" text, "label" text, "externalId" text, "title" text,
-      "x" float8, "y" float8, "width" float8, "height" float8, "rotation" float8, "polygon" jsonb, "type" text,
-      "priceCents" bigint, "notes" text, "description" text, "tags" jsonb, "metadata" jsonb, "color" text,
-      "openSides" int, "searchText" text, "createdAt" timestamptz, "updatedAt" timestamptz)
-    ON CONFLICT ("id") DO UPDATE SET
-      "levelId" = EXCLUDED."levelId", "label" = EXCLUDED."label", "externalId" = EXCLUDED."externalId",
-      "title" = EXCLUDED."title", "x" = EXCLUDED."x", "y" = EXCLUDED."y", "width" = EXCLUDED."width",
-      "height" = EXCLUDED."height", "rotation" = EXCLUDED."rotation", "polygon" = EXCLUDED."polygon",
-      "type" = EXCLUDED."type", "priceCents" = EXCLUDED."priceCents", "notes" = EXCLUDED."notes",
-      "description" = EXCLUDED."description", "tags" = EXCLUDED."tags", "metadata" = EXCLUDED."metadata",
-      "color" = EXCLUDED."color", "openSides" = EXCLUDED."openSides", "searchText" = EXCLUDED."searchText",
-      "updatedAt" = EXCLUDED."updatedAt"
-    RETURNING "id", "legacyId"`;
-  return new Map(rows.map(({ id, legacyId }) => [id, legacyId]));
-}
-
 /** `before` is the status that was decided on; null for a booth that nobody else can see yet. */
 export type SaleChange = { before: BoothStatus | null; after: BoothSale; updatedAt: Date };
 
@@ -322,11 +285,6 @@ export async function lockOverdueBoothIds(
     WHERE "eventId" = ${eventId} AND "status" = 'held' AND "holdExpiresAt" <= ${now} AND "mergeId" IS NULL
     ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
   return rows.map(({ id }) => id);
-}
-
-function toRow(entry: BoothEntry) {
-  const searchText = fold(`${entry.label} ${entry.externalId ?? ""}`);
-  return { ...entry, searchText };
 }
 
 export function toBooth(row: RowWithExhibitors): Booth {

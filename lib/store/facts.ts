@@ -15,7 +15,7 @@ export async function recordFacts(
   await db.$executeRaw`
     INSERT INTO "Fact" ("organisationId", "eventId", "kind", "data", "at")
     SELECT ${fair.organisationId}, ${fair.id}, "kind", "data", ${at}
-    FROM jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) AS row("kind" text, "data" jsonb)`;
+    FROM json_to_recordset(${JSON.stringify(facts)}::json) AS row("kind" text, "data" jsonb)`;
 }
 
 export async function listFacts(db: Db, eventId: string): Promise<(Fact & { at: Date })[]> {

@@ -89,7 +89,7 @@ describe("migrations", () => {
   test("after a refusal nobody is kept waiting", async () => {
     expect(await migrate(opened.pool, [first, second, broken])).toEqual([]);
     const { rows } = await opened.pool.query(
-      "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory'",
+      "SELECT count(*)::int AS held FROM pg_locks WHERE locktype = 'advisory' AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
     );
     expect(rows).toEqual([{ held: 0 }]);
   });

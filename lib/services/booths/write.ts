@@ -1,6 +1,7 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
 import { Refusal } from "#lib/refusal";
 import type { BoothSale } from "#lib/sales/sale";
+import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { type Fact, recordFacts } from "#lib/store/facts";
@@ -41,7 +42,7 @@ export async function refuseTooMany({ db, fair }: Desk, added: number): Promise<
 }
 
 async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.Booth[]> {
-  const legacyIds = await saveEntries(
+  const legacyIds = await insertEntries(
     db,
     plans.map(({ entry }) => entry),
   );
@@ -73,8 +74,8 @@ async function saveChanged(desk: Desk, plans: readonly ChangePlan[]): Promise<bo
   const renamed = rewritten.filter(
     ({ changed }) => changed.includes("label") || changed.includes("externalId"),
   );
-  if (renamed.length > 1) await booths.parkNames(db, renamed.map(idOf));
-  await saveEntries(
+  if (renamed.length > 1) await entries.parkNames(db, renamed.map(idOf));
+  await updateEntries(
     db,
     rewritten.map((plan) => ({ ...plan.entry, updatedAt: stampOf(plan) })),
   );
@@ -99,10 +100,14 @@ function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: B
   return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
 }
 
-/** Saves entries and answers their legacyIds, or refuses names that other booths have. */
-export function saveEntries(db: Db, entries: readonly BoothEntry[]): Promise<Map<string, number>> {
-  const [only, ...others] = entries;
-  return refusingTakenNames(others.length === 0 ? only : undefined, () => booths.saveEntries(db, entries));
+/** Writes entries and answers the legacyIds of new ones, or refuses names that other booths have. */
+export const insertEntries = refusingNames(entries.insertEntries);
+export const saveEntries = refusingNames(entries.saveEntries);
+const updateEntries = refusingNames(entries.updateEntries);
+
+function refusingNames<T>(write: (db: Db, written: readonly BoothEntry[]) => Promise<T>) {
+  return (db: Db, written: readonly BoothEntry[]): Promise<T> =>
+    refusingTakenNames(written.length === 1 ? written[0] : undefined, () => write(db, written));
 }
 
 /** Says whose name it is where only one booth can be meant. */

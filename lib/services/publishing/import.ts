@@ -10,7 +10,7 @@ import { saveExhibitorEntries, saveMemberships } from "#lib/store/exhibitors";
 import { type Row, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
 import type { IdPrefix } from "#lib/text/ids";
 import { nextSlug, slugify } from "#lib/text/slug";
-import { saveEntries, saveFirstSales } from "../booths/write";
+import { insertEntries, saveFirstSales } from "../booths/write";
 import type { Caller } from "../caller";
 import type { App } from "../context";
 import type { Desk } from "../desk";
@@ -147,7 +147,7 @@ class BundleWriter {
       const standing = exhibitorIds.map((id) => named(exhibitors, id, "exhibitor"));
       return { ...entry, ...saleOf(status), exhibitorIds: standing };
     });
-    await saveEntries(db, made);
+    await insertEntries(db, made);
     await saveFirstSales(db, made);
     return ids;
   }

@@ -2,7 +2,8 @@ import type { BundleBooth } from "#lib/plan/bundle";
 import { Refusal } from "#lib/refusal";
 import type { BoothStatus } from "#lib/sales/sale";
 import type { NewBoothWish } from "#lib/schema/booths";
-import * as store from "#lib/store/booths";
+import { parkNames } from "#lib/store/boothEntries";
+import type * as store from "#lib/store/booths";
 import { findExhibitors } from "#lib/store/exhibitors";
 import { recordFacts } from "#lib/store/facts";
 import { undoMerge } from "#lib/store/merges";
@@ -68,7 +69,7 @@ async function takeApart(desk: Desk, ids: readonly string[], wholePlan: boolean)
     }
     // All these names are about to be given anew, so that the order in which they come back does not matter.
     const parts = around.filter((merge) => merge.id === id).map(({ partId }) => partId);
-    await store.parkNames(db, [survivorId, ...parts]);
+    await parkNames(db, [survivorId, ...parts]);
     await refusingTakenNames(undefined, () => undoMerge(db, id));
   }
 }
