@@ -1,0 +1,196 @@
+import { describe, expect, test } from "vitest";
+import type { Bundle } from "#lib/plan/bundle";
+import { draw } from "#lib/testing/hall";
+import { smallFair } from "#lib/testing/smallFair";
+import { originOf } from "./route";
+import { WayAnswers, type WayQuestion } from "./routeAnswers";
+import { groundOf } from "./routeGround";
+import { marksOf, shownRoute } from "./routeMarks";
+import { asked, movedStop, stopsOf, withoutStop, withStopBetween } from "./routeStops";
+import { firstState, type Message, type ViewerState } from "./state";
+import { reduce } from "./viewer";
+
+/** A fair in halls drawn as pictures. */
+function fairOf(...pictures: string[]): Bundle {
+  const { plan } = draw(pictures);
+  const { levels, booths, elements, nodes, edges, passages } = plan;
+  const empty = smallFair({ exhibitors: [], sessions: [], categories: [] });
+  return {
+    ...empty,
+    levels: levels.map((level) => ({ ...empty.levels[0], ...level })),
+    booths: booths.map((booth) => ({ ...empty.booths[0], ...booth })),
+    elements,
+    wayfinding: { nodes, edges, transitions: passages },
+  } as Bundle;
+}
+
+const RING = `
+  A......B
+  .######.
+  .######.
+  ........`;
+const STAIRS = ["A..1", "1..B"];
+
+const outside = { clock: () => 0, random: () => 0.5 };
+const live = (
+  ...closed: [kind: "edge" | "transition", id: string, until?: string][]
+): ViewerState["live"] => ({
+  statusVersion: "1",
+  statuses: {},
+  closures: closed.map(([kind, id, until]) => ({ kind, id, until: until ?? null })),
+});
+const NOON = Date.parse("2027-04-20T12:00:00.000Z");
+const question = (wish: object = {}): WayQuestion => ({
+  kind: "route",
+  request: { from: "A", to: "B", at: NOON, ...wish },
+});
+const answer = (bundle: Bundle, state = live(), wish = {}) =>
+  new WayAnswers(outside).answer(groundOf(bundle, state), question(wish));
+
+function play(bundle: Bundle, ...messages: Message[]): ViewerState {
+  return messages.reduce(reduce, firstState(bundle, "en"));
+}
+
+function routeOn(bundle: Bundle, state = live()) {
+  const found = answer(bundle, state);
+  if (found.kind !== "route") throw new Error("There is no way.");
+  return found;
+}
+
+/** An aisle in the middle of the short way from A to B. */
+const northOf = (bundle: Bundle) => {
+  const nodes = new Map(bundle.wayfinding.nodes.map((node) => [node.id, node]));
+  const edge = bundle.wayfinding.edges.find(
+    ({ from, to }) => nodes.get(from)?.y === 0.5 && nodes.get(from)?.x === 3.5 && nodes.get(to)?.x === 4.5,
+  );
+  if (!edge) throw new Error("The hall was drawn otherwise.");
+  return edge.id;
+};
+
+describe("what is closed at the moment", () => {
+  const bundle = fairOf(RING);
+
+  test("is walked around, and the answer says how much longer that takes", () => {
+    const [open, around] = [routeOn(bundle), routeOn(bundle, live(["edge", northOf(bundle)]))];
+    expect(open.detourSeconds).toBe(0);
+    expect(around.route.distanceM).toBeGreaterThan(open.route.distanceM + 3);
+    expect(around.detourSeconds).toBeCloseTo(around.route.durationSeconds - open.route.durationSeconds);
+  });
+
+  test("counts only until its time is over", () => {
+    const state = live(["edge", northOf(bundle), "2027-04-20T13:00:00.000Z"]);
+    expect(answer(bundle, state)).toMatchObject({ kind: "route", detourSeconds: expect.any(Number) });
+    const later = answer(bundle, state, { at: Date.parse("2027-04-20T13:00:00.000Z") });
+    expect(later.kind === "route" && later.route.distanceM).toBe(routeOn(bundle).route.distanceM);
+  });
+
+  test("is open again although the plan was published with it closed", () => {
+    const id = northOf(bundle);
+    const edges = bundle.wayfinding.edges.map((edge) => (edge.id === id ? { ...edge, closed: true } : edge));
+    const published = { ...bundle, wayfinding: { ...bundle.wayfinding, edges } };
+    const unknown = { ...live(), statusVersion: null };
+    expect(routeOn(published, unknown).route.distanceM).toBeGreaterThan(routeOn(published).route.distanceM);
+  });
+
+  test("may leave no way at all, which is told apart from there being none", () => {
+    const floors = fairOf(...STAIRS);
+    const [passage] = floors.wayfinding.transitions;
+    expect(answer(floors, live(["transition", passage?.id ?? ""]))).toMatchObject({
+      ...{ kind: "none", code: "no_route", isClosed: true },
+    });
+    const apart = fairOf("A..", "..B");
+    expect(answer(apart)).toMatchObject({ kind: "none", code: "no_route", isClosed: false, hasSteps: false });
+  });
+});
+
+describe("step-free", () => {
+  const floors = fairOf(...STAIRS);
+
+  test("never falls back to stairs, and says that there would be a way with them", () => {
+    expect(answer(floors, live(), { accessible: true })).toMatchObject({ kind: "none", hasSteps: true });
+    expect(answer(floors)).toMatchObject({ kind: "route" });
+  });
+
+  test("is remembered when steps are taken for this one way", () => {
+    const taken = play(
+      floors,
+      { type: "route/accessible", accessible: true },
+      { type: "route/asked", from: "booth:A", to: "booth:B" },
+      { type: "route/withSteps" },
+    );
+    expect(taken.route).toMatchObject({ accessible: true, withSteps: true });
+    expect(reduce(taken, { type: "route/asked", to: "booth:A" }).route.withSteps).toBe(false);
+  });
+});
+
+describe("a route in the viewer", () => {
+  const bundle = fairOf(RING);
+  const { route, detourSeconds } = routeOn(bundle);
+  const foundIt: Message[] = [
+    { type: "route/asked", from: "booth:A", to: "booth:B" },
+    { type: "route/found", route, detourSeconds },
+  ];
+
+  test("shows the whole way once it is found, and holds still when it is found anew", () => {
+    const found = play(bundle, ...foundIt);
+    expect(found.camera).toMatchObject({ count: 1, goal: { kind: "area" } });
+    expect(reduce(found, { type: "route/found", route, detourSeconds: 9 }).camera).toEqual(found.camera);
+  });
+
+  test("is forgotten when something else is asked, and kept when the same is asked again", () => {
+    const found = play(bundle, ...foundIt);
+    expect(reduce(found, { type: "route/asked", to: "booth:B" }).route.found).toBe(route);
+    expect(reduce(found, { type: "route/asked", via: ["booth:B"] }).route.found).toBeNull();
+  });
+
+  test("is followed step by step: map and level go along, and the ends are the ends", () => {
+    const floors = fairOf(...STAIRS);
+    const up = routeOn(floors).route;
+    const there = play(floors, { type: "route/found", route: up, detourSeconds: 0 });
+    const last = reduce(there, { type: "route/step", step: 99 });
+    expect(last.route.step).toBe(up.steps.length - 1);
+    expect([there.levelId, last.levelId]).toEqual(["level0", "level1"]);
+    const { x, y } = up.steps.at(-1) ?? { x: 0, y: 0 };
+    expect(last.camera.goal).toEqual({ kind: "spot", spot: { levelId: "level1", x, y } });
+    expect(reduce(last, { type: "route/step", step: -3 }).route.step).toBe(0);
+  });
+
+  test("begins where the visitor is while nobody says otherwise", () => {
+    const here = { levelId: "level0", x: 1, y: 2, source: "tap" as const };
+    const unknown = { name: null, headingDegrees: null, accuracyM: null };
+    const state = play(bundle, { type: "here/set", here: { ...here, ...unknown } });
+    expect(originOf(state)).toBe("point:level0:1,2");
+    expect(originOf(reduce(state, { type: "route/asked", from: "booth:A" }))).toBe("booth:A");
+  });
+
+  test("is on the map with its stops, as far as it is drawn", () => {
+    const state = play(bundle, ...foundIt);
+    const marks = marksOf(shownRoute(state), 0.5);
+    expect(marks.route?.progress).toBe(0.5);
+    expect(marks.stops?.map(({ kind }) => kind)).toEqual(["from", "to"]);
+    expect(marksOf(null, 1)).toEqual({});
+  });
+});
+
+describe("the stops of a route", () => {
+  const route = { ...firstState(fairOf(RING), "en").route, from: "a", via: ["b", "c"], to: "d" };
+
+  test("are put in another order as one list", () => {
+    expect(movedStop(stopsOf(route), 0, 3)).toEqual(["b", "c", "d", "a"]);
+    expect(movedStop(stopsOf(route), 2, 0)).toEqual(["c", "a", "b", "d"]);
+    expect(movedStop(stopsOf(route), 1, 9)).toEqual(["a", "c", "d", "b"]);
+    expect(asked(stopsOf(route).toReversed())).toEqual({
+      type: "route/asked",
+      from: "d",
+      via: ["c", "b"],
+      to: "a",
+    });
+  });
+
+  test("leave an empty place at an end only when nothing can take it", () => {
+    expect(withoutStop(["a", "b", "d"], 2)).toEqual(["a", "b"]);
+    expect(withoutStop(["a", "d"], 0)).toEqual([null, "d"]);
+    expect(withoutStop(["a", "d"], 1)).toEqual(["a", null]);
+    expect(withStopBetween(["a", "d"], "x")).toEqual(["a", "x", "d"]);
+  });
+});

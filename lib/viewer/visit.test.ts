@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import type { Bundle } from "#lib/plan/bundle";
+import { draw } from "#lib/testing/hall";
+import { exhibitor, session, smallFair } from "#lib/testing/smallFair";
+import { WayAnswers } from "./routeAnswers";
+import { groundOf } from "./routeGround";
+import { firstState, type Message, type ViewerState } from "./state";
+import { reduce } from "./viewer";
+import { visitCalendar } from "./visitCalendar";
+import {
+  departureOf,
+  openingsOf,
+  planOfTour,
+  startOf,
+  stopsOfVisit,
+  tourQuestion,
+  unplacedBookmarks,
+} from "./visitPlan";
+
+const HALL = `
+  ###############
+  #E.A..B..C..D.#
+  #.............#
+  ###############`;
+const OPENING = Date.parse("2027-04-20T07:00:00.000Z");
+const at = (minutes: number) => new Date(OPENING + minutes * 60_000).toISOString();
+
+function fair(): Bundle {
+  const { plan } = draw(HALL);
+  const { levels, booths, elements, nodes, edges, passages } = plan;
+  const empty = smallFair();
+  const talk = (id: string, from: number, until: number, booth: string | null) =>
+    session(id, {
+      title: `Talk ${id}`,
+      startsAt: at(from),
+      endsAt: at(until),
+      boothId: booth && `booth${booth}`,
+    });
+  return {
+    ...empty,
+    levels: levels.map((level) => ({ ...empty.levels[0], ...level })),
+    booths: booths.map((booth) => ({
+      ...{ ...empty.booths[0], ...booth },
+      ...{ externalId: null, exhibitorIds: [`exh_${booth.label}`] },
+    })),
+    exhibitors: ["A", "B", "C", "D"].map((letter) =>
+      exhibitor(`exh_${letter}`, {
+        name: `Company ${letter}`,
+        slug: letter.toLowerCase(),
+        boothIds: [`booth${letter}`],
+      }),
+    ),
+    sessions: [talk("early", 30, 60, "D"), talk("clash", 40, 50, "A"), talk("lost", 10, 20, null)],
+    elements,
+    wayfinding: { nodes, edges, transitions: passages },
+  } as Bundle;
+}
+
+const bundle = fair();
+const saved = (...ids: string[]): Message => ({ type: "bookmarks/set", ids });
+
+function play(...messages: Message[]): ViewerState {
+  return messages.reduce(reduce, firstState(bundle, "en"));
+}
+
+/** The plan as the viewer works it out when the event opens. */
+function planned(state: ViewerState) {
+  const question = tourQuestion(state, OPENING, { language: "en", units: "m" });
+  if (!question) throw new Error("There is nothing to visit.");
+  const answer = new WayAnswers({ clock: () => 0, random: () => 0.5 }).answer(
+    groundOf(bundle, state.live),
+    question,
+  );
+  if (answer.kind !== "tour") throw new Error(`No tour: ${JSON.stringify(answer)}`);
+  return planOfTour(state, answer.tour);
+}
+
+const order = (state: ViewerState) => planned(state).visits.map(({ id }) => id);
+
+describe("my visit", () => {
+  test("goes past everything saved on the shortest way, with the time at each stand", () => {
+    const plan = planned(play(saved("exh_D", "exh_A", "exh_C", "exh_B")));
+    expect(plan.visits.map(({ id }) => id)).toEqual(["exh_A", "exh_B", "exh_C", "exh_D"]);
+    expect(plan.isOptimal).toBe(true);
+    expect(plan.savedM).toBeGreaterThan(3);
+    for (const { arriveAt, leaveAt } of plan.visits) expect(leaveAt - arriveAt).toBe(10 * 60_000);
+    expect(plan.route.legs).toHaveLength(4);
+  });
+
+  test("is at a session from its beginning to its end, and says what that makes impossible", () => {
+    const early = planned(play(saved("early", "exh_B"))).visits.find(({ id }) => id === "early");
+    expect([early?.startAt, early?.leaveAt]).toEqual([OPENING + 30 * 60_000, OPENING + 60 * 60_000]);
+    const both = planned(play(saved("clash", "early")));
+    expect(both.visits).toHaveLength(1);
+    expect(both.missed).toMatchObject([{ reason: "conflict" }]);
+  });
+
+  test("says that a session is over before one could be there", () => {
+    const state = play(saved("early", "exh_A"), { type: "visit/wished", wish: { departAt: at(45) } });
+    expect(planned(state).missed).toMatchObject([{ stop: { id: "early" }, reason: "too_late" }]);
+  });
+
+  test("leaves out what was visited or left out, and what lies nowhere", () => {
+    const state = play(
+      saved("exh_A", "exh_B", "exh_C", "lost"),
+      { type: "visited/toggled", id: "exh_A" },
+      { type: "visit/wished", wish: { left: ["exh_B"] } },
+    );
+    expect(stopsOfVisit(state).map(({ id }) => id)).toEqual(["exh_C"]);
+    expect(unplacedBookmarks(state)).toEqual(["lost"]);
+    expect(tourQuestion(play(), OPENING, {})).toBeNull();
+  });
+
+  test("keeps an order of the visitor's own, and what is saved later comes last", () => {
+    const own = play(saved("exh_A", "exh_B", "exh_D"), {
+      type: "visit/wished",
+      wish: { order: ["exh_D", "exh_A", "exh_B"] },
+    });
+    expect(order(own)).toEqual(["exh_D", "exh_A", "exh_B"]);
+    expect(order(reduce(own, saved("exh_A", "exh_B", "exh_C", "exh_D")))).toEqual([
+      "exh_D",
+      "exh_A",
+      "exh_B",
+      "exh_C",
+    ]);
+    expect(planned(own).isOptimal).toBe(false);
+  });
+
+  test("begins where one stands, else at the main entrance, and comes back when asked to", () => {
+    const entrance = bundle.elements.find(({ kind }) => kind === "entrance");
+    expect(startOf(play())).toBe(`element:${entrance?.id}`);
+    const here = { levelId: "level0", x: 9, y: 1.5, source: "tap" as const };
+    const standing = play(saved("exh_A"), {
+      type: "here/set",
+      here: { ...here, name: null, headingDegrees: null, accuracyM: null },
+    });
+    expect(startOf(standing)).toBe("point:level0:9,1.5");
+    const back = reduce(standing, { type: "visit/wished", wish: { end: "start" } });
+    expect(planned(back).route.legs).toHaveLength(2);
+  });
+
+  test("begins now while the event is on, and at its opening before and after", () => {
+    const state = play();
+    expect(departureOf(state, OPENING + 5)).toBe(OPENING + 5);
+    expect(departureOf(state, OPENING - 5)).toBe(OPENING);
+    expect(departureOf(state, Date.parse("2027-05-01T00:00:00.000Z"))).toBe(OPENING);
+    expect(openingsOf(state)).toEqual([0, 1, 2].map((day) => at(day * 24 * 60)));
+  });
+
+  test("goes into a calendar, one entry a stop, at the times of the plan", () => {
+    const { visits } = planned(play(saved("exh_A", "early")));
+    const text = visitCalendar({
+      ...{ event: bundle.event, name: "My visit", visits, now: new Date(OPENING) },
+      titleOf: ({ id }) => id,
+      placeOf: () => "Ground floor",
+      urlOf: ({ id }) => `https://fair.example/e/lumen?x=${id}`,
+    });
+    expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+    expect(text).toContain("SUMMARY:early");
+    expect(text).toContain("DTSTART:20270420T073000Z\r\nDTEND:20270420T080000Z");
+    expect(text).toContain("LOCATION:Ground floor\\, Lumen");
+  });
+});
