@@ -60,7 +60,6 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
           <div className="relative min-h-0 flex-1 overflow-hidden">
             {hasLevel ? <Drawing host={canvas} marks={allMarks} overlay={overlay} /> : <FirstLevel />}
             <Hints />
-            <Panels onRoute={setRoute} />
           </div>
           <LevelBar />
         </div>
@@ -74,6 +73,7 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
         >
           <Inspector />
         </aside>
+        <Panels onRoute={setRoute} />
       </div>
       <Announcements />
     </div>

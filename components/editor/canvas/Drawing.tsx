@@ -32,7 +32,7 @@ export function Drawing({ host, marks, overlay }: DrawingProps) {
           </Canvas>
         </div>
       </CanvasMenu>
-      <Rulers />
+      {look && <Rulers look={look} />}
       {look && <Floats scene={scenes.still} look={look} />}
     </div>
   );

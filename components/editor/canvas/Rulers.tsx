@@ -6,6 +6,7 @@ import { boundsOfAll } from "#lib/editor/shapes";
 import { thingsOf } from "#lib/editor/things";
 import { gridStep } from "#lib/editor/view";
 import { toScreen } from "#lib/geometry/camera";
+import type { Look } from "#lib/plan/paint";
 import { useEditor } from "../useEditor";
 
 export const RULER_PIXELS = 22;
@@ -13,14 +14,14 @@ const LEAST_LABEL_PIXELS = 64;
 const PARTS = 5;
 
 /** Metres along the top and the left; what is selected and where the pointer is are marked on both. */
-export function Rulers() {
+export function Rulers({ look }: { look: Look }) {
   const editor = useEditor((whole) => whole);
   const across = useRef<HTMLCanvasElement>(null);
   const down = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
-    if (across.current) paint(across.current, editor, "x");
-    if (down.current) paint(down.current, editor, "y");
-  }, [editor]);
+    if (across.current) paint(across.current, editor, look, "x");
+    if (down.current) paint(down.current, editor, look, "y");
+  }, [editor, look]);
   return (
     <div aria-hidden="true">
       <canvas ref={across} className="absolute start-0 top-0 h-5.5 w-full border-b bg-surface" />
@@ -32,24 +33,28 @@ export function Rulers() {
   );
 }
 
-function paint(canvas: HTMLCanvasElement, editor: Editor, axis: "x" | "y"): void {
+function paint(
+  canvas: HTMLCanvasElement,
+  editor: Editor,
+  { palette, fontFamily }: Look,
+  axis: "x" | "y",
+): void {
   const { clientWidth: width, clientHeight: height } = canvas;
   if (width === 0 || height === 0) return;
   canvas.width = width * devicePixelRatio;
   canvas.height = height * devicePixelRatio;
   const pen = canvas.getContext("2d");
   if (!pen) return;
-  const style = getComputedStyle(canvas);
   pen.scale(devicePixelRatio, devicePixelRatio);
-  pen.font = `10px ${style.fontFamily}`;
+  pen.font = `10px ${fontFamily}`;
   const place = (metres: number) => toScreen(editor.camera, editor.viewport, { x: metres, y: metres })[axis];
   const length = axis === "x" ? width : height;
   const { camera, viewport } = editor;
   const first = camera[axis] - (axis === "x" ? viewport.width : viewport.height) / 2 / camera.scale;
-  paintSpan(pen, editor, axis, place, style.getPropertyValue("--accent"));
+  paintSpan(pen, editor, axis, place, palette.way);
   const step = gridStep(camera.scale, LEAST_LABEL_PIXELS);
-  pen.fillStyle = style.getPropertyValue("--faint");
-  pen.strokeStyle = style.getPropertyValue("--control");
+  pen.fillStyle = palette.soft;
+  pen.strokeStyle = palette.faint;
   pen.globalAlpha = 0.9;
   pen.beginPath();
   const from = Math.floor(first / step) * step;
@@ -64,7 +69,7 @@ function paint(canvas: HTMLCanvasElement, editor: Editor, axis: "x" | "y"): void
   pen.stroke();
   if (editor.pointer) {
     pen.beginPath();
-    pen.strokeStyle = style.getPropertyValue("--danger");
+    pen.strokeStyle = palette.ink;
     stroke(pen, axis, Math.round(place(editor.pointer[axis])) + 0.5, RULER_PIXELS);
     pen.stroke();
   }
@@ -103,7 +108,7 @@ function paintSpan(
   const from = place(box[axis]);
   const length = place(box[axis] + (axis === "x" ? box.width : box.height)) - from;
   pen.fillStyle = color;
-  pen.globalAlpha = 0.55;
+  pen.globalAlpha = 0.3;
   if (axis === "x") pen.fillRect(from, 0, Math.max(1, length), RULER_PIXELS);
   else pen.fillRect(0, from, RULER_PIXELS, Math.max(1, length));
   pen.globalAlpha = 1;

@@ -15,6 +15,7 @@ type Hands = { pen: CanvasRenderingContext2D; editor: Editor; look: Look; at: (p
 const GRIP_PIXELS = 8;
 const GUIDE_COLOR = { light: "#d6246e", dark: "#ff6fa8" };
 const LABEL_FONT_PIXELS = 11;
+const LABEL_OFFSET_PIXELS = 15;
 
 export function paintHands(
   pen: CanvasRenderingContext2D,
@@ -208,7 +209,7 @@ function paintLength({ pen, look }: Hands, guide: Guide, from: Point, to: Point,
   const [a, b] = endsOf(guide);
   const metres = Math.hypot(b.x - a.x, b.y - a.y);
   const text = `${metres.toLocaleString("en", { maximumFractionDigits: 2 })} m`;
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const middle = beside(from, to, guide.kind === "length" ? LABEL_OFFSET_PIXELS : 0);
   pen.font = `600 ${LABEL_FONT_PIXELS}px ${look.fontFamily}`;
   const width = pen.measureText(text).width + 10;
   pen.fillStyle = color;
@@ -219,6 +220,15 @@ function paintLength({ pen, look }: Hands, guide: Guide, from: Point, to: Point,
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillText(text, middle.x, middle.y + 0.5);
+}
+
+/** The middle of a line, or a little to its left as one goes along it: outside of what is measured. */
+function beside(from: Point, to: Point, offset: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return {
+    x: (from.x + to.x) / 2 + ((to.y - from.y) / length) * offset,
+    y: (from.y + to.y) / 2 - ((to.x - from.x) / length) * offset,
+  };
 }
 
 /** The first end of a transition or of a route waits for the second. */

@@ -109,7 +109,7 @@ export function NumberField({
         onChange={(event) => setTyped(event.target.value)}
         onBlur={take}
         onKeyDown={onKeyDown}
-        className={classes(INPUT, sign && "ps-7", unit && "pe-8")}
+        className={classes(INPUT, sign && "ps-7", unit && (unit.length > 3 ? "pe-12" : "pe-8"))}
       />
       {unit && (
         <span aria-hidden="true" className="pointer-events-none absolute end-2 text-faint text-xs">

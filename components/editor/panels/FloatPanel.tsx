@@ -7,7 +7,7 @@ import { focusCanvas } from "../bars/focus";
 
 type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode };
 
-/** A panel beside the drawing that leaves it free to be looked at and moved around in. */
+/** A panel over the lists that leaves the drawing free to be looked at and moved around in. */
 export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
       role="dialog"
       aria-label={title}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
-      className="absolute start-8 top-8 z-20 flex max-h-[calc(100%-4rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float"
+      className="absolute start-15 top-2 z-20 flex max-h-[calc(100%-1rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float"
     >
       <header className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
         <h2 className="font-semibold text-base">{title}</h2>

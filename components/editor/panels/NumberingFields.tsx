@@ -23,7 +23,7 @@ export function NumberingFields({ numbering, onChange }: Props) {
         />
         <NumberField
           label="Digits"
-          sign="0"
+          unit="digits"
           step={1}
           least={1}
           most={6}
@@ -31,7 +31,7 @@ export function NumberingFields({ numbering, onChange }: Props) {
           onChange={(digits) => digits !== null && set({ digits: Math.round(digits) })}
         />
       </Row>
-      <Row label="From, in steps of">
+      <Row label="Start, step">
         <NumberField
           label="First number"
           step={1}

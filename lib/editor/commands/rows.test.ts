@@ -120,3 +120,30 @@ test("seats that would lie on what stands already are marked, those that only to
   const seats = layOut({ ...PATTERN, rows: 2 }, { x: 0, y: 1 });
   expect([...collisions(hall, "level0", seats)]).toEqual([1, 4, 5, 6, 7]);
 });
+
+test("seats inside walls that run all round collide with none of them, seats on a wall do", () => {
+  const walled = documentFrom(`
+    ............
+    ............
+    ............
+    ............`);
+  const points: [number, number][] = [
+    [0, 0],
+    [12, 0],
+    [12, 2],
+    [0, 2],
+    [0, 0],
+  ];
+  const wall = {
+    id: "wall",
+    levelId: "level0",
+    kind: "wall",
+    props: {},
+    geometry: { type: "line", points },
+  } as const;
+  const seats = layOut({ ...PATTERN, rows: 2, aisle: 0.5 }, { x: 1, y: 0.5 });
+  expect([...collisions({ ...walled, elements: [wall] }, "level0", seats)]).toEqual([]);
+  expect([
+    ...collisions({ ...walled, elements: [wall] }, "level0", layOut(PATTERN, { x: 1, y: 1.5 })),
+  ]).toEqual([0, 1, 2, 3]);
+});

@@ -1,9 +1,9 @@
 import { type Point, rotate } from "#lib/geometry/point";
-import { isNear, type Rect } from "#lib/geometry/rect";
+import type { Rect } from "#lib/geometry/rect";
 import type { BoothType } from "#lib/plan/plan";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
-import { boundsOf, tidy, turnedAngle } from "../shapes";
+import { boundsOf, liesIn, tidy, turnedAngle } from "../shapes";
 import { thingsOf } from "../things";
 import { type NewId, newBooth } from "./draw";
 import { labelsOf, type Numbering } from "./number";
@@ -207,7 +207,7 @@ export function collisions(document: PlanDocument, levelId: string, seats: reado
         table === "elements" && record.kind !== "zone" && record.kind !== "image" && record.kind !== "text"
       );
     });
-    if (others.some((other) => isNear(shrunk(boundsOf(other)), inner))) found.add(index);
+    if (others.some((other) => liesIn(other, inner, true))) found.add(index);
   });
   return found;
 }
