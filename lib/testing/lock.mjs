@@ -9,23 +9,24 @@ const file = fileURLToPath(new URL("../../package-lock.json", import.meta.url));
 
 /** What a package's name tells about where it runs; packages of no platform are never left out. */
 const PLATFORM =
-  /-(android|darwin|freebsd|linux|win32|wasm32)(?:-(arm64|arm|x64|ia32|wasi))?(?:-(musl|gnu|gnueabihf|msvc))?$/;
+  /-(android|darwin|freebsd|linux|win32|wasm32)(?:-(arm64|arm|x64|ia32|riscv64|wasi))?(?:-(musl|gnu|gnueabihf|msvc))?$/;
 
 /** Packages that others ask for on some platform and that the lock file does not know. */
 export function findMissing(packages) {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.entries(optionalDependencies)
-      .filter(([name]) => !isReachable(packages, path, name))
+      .filter(([name, version]) => !isReachable(packages, path, name, version))
       .map(([name, version]) => ({ name, version, asked: path })),
   );
 }
 
-function isReachable(packages, from, name) {
+/** The nearest package of this name counts, as for Node; an exact version has to be that very one. */
+function isReachable(packages, from, name, version) {
   const path = from === "" ? `node_modules/${name}` : `${from}/node_modules/${name}`;
-  if (packages[path]) return true;
-  return (
-    from !== "" && isReachable(packages, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name)
-  );
+  const found = packages[path];
+  if (found) return !/^\d[^ ]*$/.test(version) || found.version === version;
+  if (from === "") return false;
+  return isReachable(packages, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/"))), name, version);
 }
 
 function entryFor({ name, version, asked }, packages) {
