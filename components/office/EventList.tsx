@@ -13,6 +13,7 @@ import { daysOf } from "#lib/client/days";
 import { type EventRecord, useEvents } from "#lib/client/queries";
 import { fold } from "#lib/text/fold";
 import { CreateEventDialog } from "./CreateEventDialog";
+import { DeletedEvents } from "./DeletedEvents";
 import { LoadTrouble } from "./LoadTrouble";
 import { PublishBadge } from "./PublishBadge";
 import { useMay } from "./Rights";
@@ -76,6 +77,7 @@ export function EventList() {
           />
         </>
       )}
+      {mayCreate && <DeletedEvents />}
       <CreateEventDialog open={creating} onOpenChange={setCreating} />
     </>
   );

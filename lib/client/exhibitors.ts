@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type Answer, type BodyOf, call } from "./call";
 
 export type ExhibitorRecord = Answer<"GET /api/v1/events/{event}/exhibitors/{id}">["data"];
@@ -6,12 +6,6 @@ export type ExhibitorPatch = BodyOf<"PATCH /api/v1/events/{event}/exhibitors/{id
 export type CategoryRecord = Answer<"GET /api/v1/events/{event}/categories">["data"][number];
 export type ExtraRecord = Answer<"GET /api/v1/events/{event}/extras">["data"][number];
 export type SessionRecord = Answer<"GET /api/v1/events/{event}/sessions">["data"][number];
-
-/** Whatever changes a part of an event may change what other pages tell of it. */
-export function useEventChanged(event: string) {
-  const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: ["event", event] });
-}
 
 export function useExhibitor(event: string, id: string) {
   return useQuery({

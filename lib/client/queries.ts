@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Role } from "#lib/access";
-import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/sales/sale";
 import { type Answer, type BodyOf, call } from "./call";
 
 /** What the pages of the back office ask and do, each under one name. */
@@ -35,6 +35,20 @@ export function useCreateEvent() {
   };
 }
 
+/** What makes, renames, deletes or restores an event changes the list of them. */
+export function useEventsChanged() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: ["events"] });
+}
+
+export function useDeletedEvents() {
+  return useQuery({
+    queryKey: ["events", "deleted"],
+    queryFn: () =>
+      call("GET /api/v1/events", { query: { limit: ALL, deleted: "1" } }).then(({ data }) => data),
+  });
+}
+
 export function useEvent(event: string) {
   return useQuery({
     queryKey: ["event", event],
@@ -49,35 +63,8 @@ export function useLevels(event: string) {
   });
 }
 
-export function useCreateLevel(event: string) {
-  const changed = useEventChanged(event);
-  return async (body: BodyOf<"POST /api/v1/events/{event}/levels">) => {
-    await call("POST /api/v1/events/{event}/levels", { params: { event }, body });
-    await changed();
-  };
-}
-
-const BOOTHS = "GET /api/v1/events/{event}/booths";
-
-/** How many booths have each status. */
-export function useBoothCounts(event: string) {
-  return useQuery({
-    queryKey: ["event", event, "booths", "counts"],
-    queryFn: async () => {
-      const totals = await Promise.all(
-        BOOTH_STATUSES.map(async (status) => {
-          const { meta } = await call(BOOTHS, { params: { event }, query: { status, limit: "1" } });
-          return [status, meta.total] as const;
-        }),
-      );
-      const counts = Object.fromEntries(totals) as Record<BoothStatus, number>;
-      return { counts, total: totals.reduce((sum, [, total]) => sum + total, 0) };
-    },
-  });
-}
-
 /** Whatever changes a booth or a level may also change the counts and the event's own numbers. */
-function useEventChanged(event: string) {
+export function useEventChanged(event: string) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: ["event", event] });
 }

@@ -8,7 +8,7 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { PageHeader } from "#components/ui/PageHeader";
 import { type Answer, call } from "#lib/client/call";
-import { useEventChanged } from "#lib/client/exhibitors";
+import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";

@@ -8,7 +8,7 @@ import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { call } from "#lib/client/call";
 import { type BoothRecord, useDeleteBooth, useLevels } from "#lib/client/queries";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
-import { CreateLevelDialog } from "../CreateLevelDialog";
+import { LevelDialog } from "../overview/LevelDialog";
 import { useMay } from "../Rights";
 import { oneOf, type TableSource } from "../table/column";
 import { DataTable } from "../table/DataTable";
@@ -123,7 +123,7 @@ export function BoothsPage({ event }: { event: string }) {
         open={creating}
         onClose={() => setCreating(false)}
       />
-      <CreateLevelDialog event={event} open={levelling} onClose={() => setLevelling(false)} />
+      <LevelDialog event={event} open={levelling} onClose={() => setLevelling(false)} />
       <ImportBoothsDialog event={event} open={importing} onClose={() => setImporting(false)} />
     </>
   );

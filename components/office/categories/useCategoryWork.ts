@@ -3,8 +3,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { notify } from "#components/ui/Toast";
 import { type BodyOf, call } from "#lib/client/call";
-import { type CategoryRecord, useEventChanged } from "#lib/client/exhibitors";
+import type { CategoryRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
 import type { Placing } from "./moves";
 
 type Patch = BodyOf<"PATCH /api/v1/events/{event}/categories/{id}">;

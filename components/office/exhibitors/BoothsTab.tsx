@@ -8,8 +8,9 @@ import { IconButton } from "#components/ui/IconButton";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { type ExhibitorRecord, useBoothSearch, useEventChanged } from "#lib/client/exhibitors";
+import { type ExhibitorRecord, useBoothSearch } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
 import { Picker } from "../Picker";
 import { useMay } from "../Rights";
 

@@ -8,8 +8,8 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { call } from "#lib/client/call";
-import { useEventChanged } from "#lib/client/exhibitors";
 import { useForm } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
 import { ExhibitorInput } from "#lib/schema/exhibitors";
 
 const NewExhibitor = ExhibitorInput.pick({ name: true, contactName: true, contactEmail: true });

@@ -7,12 +7,8 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { Tabs } from "#components/ui/Tabs";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import {
-  type ExhibitorPatch as Changes,
-  type ExhibitorRecord,
-  useEventChanged,
-  useExhibitor,
-} from "#lib/client/exhibitors";
+import { type ExhibitorPatch as Changes, type ExhibitorRecord, useExhibitor } from "#lib/client/exhibitors";
+import { useEventChanged } from "#lib/client/queries";
 import { ExhibitorPatch } from "#lib/schema/exhibitors";
 import { LeaveGuard } from "../LeaveGuard";
 import { LoadTrouble } from "../LoadTrouble";

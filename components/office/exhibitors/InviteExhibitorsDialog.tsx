@@ -7,8 +7,9 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextArea } from "#components/ui/TextArea";
 import { call } from "#lib/client/call";
-import { type ExhibitorRecord, useEventChanged } from "#lib/client/exhibitors";
+import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
 
 type Outcome = { sent: number; failed: { name: string; why: string }[] };
 

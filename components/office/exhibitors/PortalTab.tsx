@@ -12,8 +12,9 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { type ExhibitorRecord, useEventChanged } from "#lib/client/exhibitors";
+import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { Part } from "./formParts";
 

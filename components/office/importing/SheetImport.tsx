@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import { Notice } from "#components/ui/Notice";
-import { useEventChanged } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
 import type { Table } from "#lib/text/csv";
 import { guessMapping, type Mapping, type SheetKind, TARGETS, writeMapped } from "#lib/text/mapping";
 import { KINDS, type Report } from "./kinds";

@@ -7,8 +7,8 @@ import { Card } from "#components/ui/Card";
 import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { type BodyOf, call } from "#lib/client/call";
-import { useEventChanged } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
 import { FileDrop } from "./FileDrop";
 
 /** A bundle or a legacy feed becomes an event of its own, so that nothing of this one can be lost. */

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
-import { useEventChanged } from "#lib/client/exhibitors";
+import { useEventChanged } from "#lib/client/queries";
 import type { SheetKind } from "#lib/text/mapping";
 import { KINDS, type Report } from "./kinds";
 import { takeBack, undoable } from "./undo";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { EventOverview } from "#components/office/EventOverview";
+import { EventOverview } from "#components/office/overview/EventOverview";
 import { requireSignedIn } from "../../signedIn";
 
 export const metadata: Metadata = { title: "Overview" };

@@ -1,0 +1,49 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useDeletedEvents, useEventsChanged } from "#lib/client/queries";
+
+/** What was deleted lately and can still be had back; where there is none, there is nothing to see. */
+export function DeletedEvents() {
+  const deleted = useDeletedEvents();
+  const changed = useEventsChanged();
+  const [busy, setBusy] = useState<string | null>(null);
+  if (!deleted.data || deleted.data.length === 0) return null;
+
+  async function restore(id: string, name: string) {
+    setBusy(id);
+    try {
+      await call("POST /api/v1/deleted-events/{id}/restore", { params: { id } });
+      await changed();
+      notify.done(`${name} is back`);
+    } catch (error) {
+      notify.failed(`${name} is still deleted`, { description: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <details className="rounded-lg border bg-surface px-5 py-3">
+      <summary className="cursor-pointer rounded-xs font-medium text-sm text-soft">
+        Deleted events, for 30 days ({deleted.data.length})
+      </summary>
+      <ul className="mt-2 divide-y divide-line">
+        {deleted.data.map(({ id, name }) => (
+          <li key={id} className="flex min-h-12 items-center justify-between gap-3">
+            <span className="truncate text-sm">{name}</span>
+            <Button size="small" busy={busy === id} onClick={() => restore(id, name)}>
+              <RotateCcw aria-hidden="true" />
+              Restore
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

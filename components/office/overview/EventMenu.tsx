@@ -1,0 +1,204 @@
+"use client";
+
+import { Copy, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { useId, useState } from "react";
+import { z } from "zod";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { IconButton } from "#components/ui/IconButton";
+import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
+import { Notice } from "#components/ui/Notice";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { dayAt, endOfDay, startOfDay } from "#lib/client/days";
+import { messageOf, useForm } from "#lib/client/form";
+import { type EventRecord, useEventChanged, useEventsChanged } from "#lib/client/queries";
+import { EventDuplicate, EventInput } from "#lib/schema/events";
+import { useMay } from "../Rights";
+import { useAsked } from "../useAsked";
+
+export function EventMenu({ fair }: { fair: EventRecord }) {
+  const [editing, setEditing] = useAsked("edit");
+  const [copying, setCopying] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  if (!useMay("events:write")) return null;
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton
+            label="What to do with this event"
+            icon={<EllipsisVertical aria-hidden="true" />}
+            tone="secondary"
+            tooltip={false}
+          />
+        }
+      >
+        <MenuItem icon={<Pencil aria-hidden="true" />} onSelect={() => setEditing(true)}>
+          Name and dates
+        </MenuItem>
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={() => setCopying(true)}>
+          Duplicate
+        </MenuItem>
+        <MenuLine />
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={() => setDeleting(true)}>
+          Delete
+        </MenuItem>
+      </Menu>
+      {editing && <EditEvent fair={fair} onClose={() => setEditing(false)} />}
+      {copying && <CopyEvent fair={fair} onClose={() => setCopying(false)} />}
+      {deleting && <DeleteEvent fair={fair} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}
+
+const { name, slug } = EventInput.shape;
+const Day = z.iso.date().optional();
+const EditForm = z
+  .object({ name, slug, venue: z.string().max(200).optional(), firstDay: Day, lastDay: Day })
+  .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || firstDay <= lastDay, {
+    path: ["lastDay"],
+    message: "The last day comes before the first.",
+  });
+
+type EventDialogProps = { fair: EventRecord; onClose: () => void };
+
+function EditEvent({ fair, onClose }: EventDialogProps) {
+  const formId = useId();
+  const router = useRouter();
+  const changed = useEventChanged(fair.slug);
+  const eventsChanged = useEventsChanged();
+  const { timezone, startsAt, endsAt } = fair;
+  const form = useForm(EditForm, async ({ firstDay, lastDay, venue, ...said }) => {
+    const { data } = await call("PATCH /api/v1/events/{event}", {
+      params: { event: fair.id },
+      body: {
+        ...said,
+        startsAt: firstDay ? startOfDay(firstDay, timezone) : null,
+        endsAt: lastDay ? endOfDay(lastDay, timezone) : null,
+        venue: venue ? { ...fair.venue, name: venue } : null,
+      },
+    });
+    await Promise.all([changed(), eventsChanged()]);
+    notify.done(`${data.name} saved`);
+    if (data.slug === fair.slug) onClose();
+    else router.replace(`/events/${data.slug}`);
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title="Name and dates"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {form.failure && (
+          <div className="col-span-full">
+            <Notice kind="danger">{form.failure}</Notice>
+          </div>
+        )}
+        <Field label="Name" error={form.errors.name} required className="col-span-full">
+          <TextInput name="name" defaultValue={fair.name} autoComplete="off" />
+        </Field>
+        <Field
+          label="Address"
+          hint="Links with the old address lead nowhere once it is another one."
+          error={form.errors.slug}
+          className="col-span-full"
+        >
+          <TextInput name="slug" defaultValue={fair.slug} autoComplete="off" spellCheck={false} />
+        </Field>
+        <Field label="First day" aside="optional" error={form.errors.firstDay}>
+          <TextInput name="firstDay" type="date" defaultValue={startsAt ? dayAt(startsAt, timezone) : ""} />
+        </Field>
+        <Field label="Last day" aside="optional" error={form.errors.lastDay}>
+          <TextInput name="lastDay" type="date" defaultValue={endsAt ? dayAt(endsAt, timezone) : ""} />
+        </Field>
+        <Field label="Venue" aside="optional" error={form.errors.venue} className="col-span-full">
+          <TextInput name="venue" defaultValue={fair.venue?.name ?? ""} autoComplete="off" />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}
+
+function CopyEvent({ fair, onClose }: EventDialogProps) {
+  const formId = useId();
+  const router = useRouter();
+  const eventsChanged = useEventsChanged();
+  const form = useForm(EventDuplicate, async (body) => {
+    const { data } = await call("POST /api/v1/events/{event}/duplicate", {
+      params: { event: fair.id },
+      body,
+    });
+    await eventsChanged();
+    notify.done(`${data.name} is there`, { description: "It is a draft, for your team only." });
+    router.push(`/events/${data.slug}`);
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      size="small"
+      title="Duplicate the event"
+      description="A new draft with the same halls, booths and ways. Nothing is sold in it yet."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            Duplicate
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="flex flex-col gap-5">
+        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        <Field label="Name of the new one" error={form.errors.name} required>
+          <TextInput name="name" defaultValue={`${fair.name}, copy`} autoComplete="off" />
+        </Field>
+        <Checkbox name="includeExhibitors" label="With its exhibitors and categories" />
+      </form>
+    </Dialog>
+  );
+}
+
+function DeleteEvent({ fair, onClose }: EventDialogProps) {
+  const router = useRouter();
+  const eventsChanged = useEventsChanged();
+  const [busy, setBusy] = useState(false);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await call("DELETE /api/v1/events/{event}", { params: { event: fair.id } });
+      await eventsChanged();
+      notify.done(`${fair.name} deleted`, { description: "It can be brought back from the page of events." });
+      router.push("/events");
+    } catch (error) {
+      notify.failed(`${fair.name} was not deleted`, { description: messageOf(error) });
+      setBusy(false);
+    }
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`Delete ${fair.name}?`}
+      description="Visitors and exhibitors no longer find it, and open orders are cancelled. For 30 days it can be brought back from the page of events."
+      confirm="Delete the event"
+      busy={busy}
+      onConfirm={confirm}
+    />
+  );
+}

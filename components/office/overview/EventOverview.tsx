@@ -1,0 +1,84 @@
+"use client";
+
+import { ExternalLink } from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { daysOf } from "#lib/client/days";
+import { type EventRecord, useEvent } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+import { PublishBadge } from "../PublishBadge";
+import { useMay } from "../Rights";
+import { Agenda } from "./Agenda";
+import { EventMenu } from "./EventMenu";
+import { Levels } from "./Levels";
+import { Publication } from "./Publication";
+import { Sales } from "./Sales";
+
+export function EventOverview({ event: key }: { event: string }) {
+  const event = useEvent(key);
+  if (event.isPending) return <OverviewSkeleton />;
+  if (event.isError) return <LoadTrouble what="The event" error={event.error} onRetry={event.refetch} />;
+  return <Overview event={key} fair={event.data} />;
+}
+
+function Overview({ event, fair }: { event: string; fair: EventRecord }) {
+  const maySeeSales = useMay("orders:read");
+  const { name, counts, status, slug } = fair;
+  const where = [daysOf(fair) ?? "No dates yet", fair.venue?.name].filter(Boolean).join(" · ");
+  return (
+    <>
+      <PageHeader
+        title={name}
+        aside={<PublishBadge event={fair} />}
+        description={where}
+        actions={
+          <>
+            {status === "published" && (
+              <Button asChild>
+                <a href={`/e/${slug}`} target="_blank" rel="noreferrer">
+                  Open as a visitor
+                  <ExternalLink aria-hidden="true" />
+                </a>
+              </Button>
+            )}
+            <EventMenu fair={fair} />
+          </>
+        }
+      />
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-4">
+        <Figure label="Levels" count={counts.levels} />
+        <Figure label="Booths" count={counts.booths} />
+        <Figure label="Exhibitors" count={counts.exhibitors} />
+        <Figure label="Sessions" count={counts.sessions} />
+      </dl>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <Agenda event={event} fair={fair} />
+        <div className="grid gap-6">
+          {maySeeSales && <Sales event={event} />}
+          <Publication event={fair} />
+          <Levels event={event} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Figure({ label, count }: { label: string; count: number }) {
+  return (
+    <div className="bg-surface px-5 py-4">
+      <dt className="text-sm text-soft">{label}</dt>
+      <dd className="font-semibold text-2xl">{count.toLocaleString("en")}</dd>
+    </div>
+  );
+}
+
+function OverviewSkeleton() {
+  return (
+    <div role="status" aria-label="Loading the event" className="flex flex-col gap-6">
+      <Skeleton className="h-10 w-72 max-w-full" />
+      <Skeleton className="h-20" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

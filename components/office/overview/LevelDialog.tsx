@@ -1,0 +1,91 @@
+"use client";
+
+import { useId } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import { type LevelRecord, useEventChanged } from "#lib/client/queries";
+import { LevelInput } from "#lib/schema/levels";
+
+const LevelForm = LevelInput.pick({ name: true, shortName: true, width: true, height: true });
+
+type LevelDialogProps = {
+  event: string;
+  /** The level to change; without one, a new one is made. */
+  level?: LevelRecord | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
+  const formId = useId();
+  const changed = useEventChanged(event);
+  const form = useForm(LevelForm, async (wish) => {
+    if (level) {
+      const { shortName = null, width = null, height = null } = wish;
+      const body = { name: wish.name, shortName, width, height };
+      await call("PATCH /api/v1/events/{event}/levels/{id}", { params: { event, id: level.id }, body });
+    } else await call("POST /api/v1/events/{event}/levels", { params: { event }, body: wish });
+    await changed();
+    notify.done(`Level ${wish.name} ${level ? "saved" : "created"}`);
+    onClose();
+  });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={level ? level.name : "New level"}
+      description="One floor or one hall. Booths stand on levels, and stairs lead from one to the next."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            {level ? "Save" : "Create level"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid grid-cols-2 gap-x-4 gap-y-5">
+        {form.failure && (
+          <div className="col-span-full">
+            <Notice kind="danger">{form.failure}</Notice>
+          </div>
+        )}
+        <Field label="Name" error={form.errors.name} required>
+          <TextInput name="name" defaultValue={level?.name ?? ""} placeholder="Hall 1" autoComplete="off" />
+        </Field>
+        <Field label="Short name" aside="optional" error={form.errors.shortName}>
+          <TextInput
+            name="shortName"
+            defaultValue={level?.shortName ?? ""}
+            placeholder="H1"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Width in metres" aside="optional" error={form.errors.width}>
+          <TextInput
+            name="width"
+            defaultValue={level?.width ?? ""}
+            type="number"
+            step="any"
+            inputMode="decimal"
+          />
+        </Field>
+        <Field label="Depth in metres" aside="optional" error={form.errors.height}>
+          <TextInput
+            name="height"
+            defaultValue={level?.height ?? ""}
+            type="number"
+            step="any"
+            inputMode="decimal"
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { type AgendaParts, agendaOf } from "./tasks";
+
+const NOW = new Date("2027-01-10T12:00:00Z");
+const CALM: AgendaParts = {
+  fair: {
+    status: "published",
+    startsAt: "2027-04-20T00:00:00Z",
+    counts: { levels: 1, booths: 9, exhibitors: 9 },
+  },
+  held: [],
+  invoiced: [],
+  check: { error: 0, warning: 0 },
+  entries: { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
+  portalChanges: 0,
+  failingWebhooks: 0,
+};
+const told = (parts: Partial<AgendaParts>) =>
+  agendaOf({ ...CALM, ...parts }, NOW).map(({ tone, words, detail }) => [
+    tone,
+    words,
+    ...(detail ? [detail] : []),
+  ]);
+
+test("nothing waits where all is well", () => {
+  expect(told({})).toEqual([]);
+});
+
+test("holds are told of when they end within a day; those without an end never", () => {
+  const held = [
+    { label: "A1", holdExpiresAt: "2027-01-11T11:00:00Z" },
+    { label: "A2", holdExpiresAt: "2027-01-11T13:00:00Z" },
+    { label: "A3", holdExpiresAt: null },
+  ];
+  expect(told({ held })).toEqual([["warning", "1 hold ends within a day", "A1"]]);
+});
+
+test("invoices are summed by currency, and what is overdue makes it urgent", () => {
+  const invoice = { dueCents: 120_000, currency: "EUR", balanceDueAt: "2027-02-01T00:00:00Z" };
+  expect(told({ invoiced: [invoice] })).toEqual([["warning", "1 invoice waits to be paid", "€1,200"]]);
+  const late = { ...invoice, currency: "USD", balanceDueAt: "2027-01-09T00:00:00Z" };
+  expect(told({ invoiced: [invoice, invoice, late] })).toEqual([
+    ["danger", "3 invoices wait to be paid", "€2,400 and $1,200, 1 overdue"],
+  ]);
+});
+
+test("the most urgent comes first, and what is merely missing last", () => {
+  const parts = {
+    failingWebhooks: 1,
+    check: { error: 1, warning: 2 },
+    portalChanges: 2,
+    entries: { withoutLogo: 3, withoutBooth: 1, notInvited: 0 },
+  };
+  expect(told(parts).map(([tone]) => tone)).toEqual(["danger", "danger", "warning", "neutral", "neutral"]);
+});
+
+test("a new event is led through its first steps", () => {
+  const fair = { status: "draft", startsAt: null, counts: { levels: 0, booths: 0, exhibitors: 0 } };
+  expect(told({ fair }).map(([, words]) => words)).toEqual([
+    "Draw the first hall",
+    "Bring the exhibitors",
+    "Say when the event takes place",
+  ]);
+});

@@ -1,0 +1,149 @@
+import { moneyOf } from "../money";
+
+/** What an organiser should look at, the most urgent first; each leads to where it is done. */
+export type Task = {
+  id: string;
+  tone: "danger" | "warning" | "neutral";
+  words: string;
+  detail?: string;
+  /** Below the event's own address. */
+  path: string;
+};
+
+export type AgendaParts = {
+  fair: {
+    status: string;
+    startsAt: string | null;
+    counts: { levels: number; booths: number; exhibitors: number };
+  };
+  held: { label: string; holdExpiresAt: string | null }[];
+  invoiced: { dueCents: number; currency: string; balanceDueAt?: string | null }[];
+  check: { error: number; warning: number };
+  entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
+  portalChanges: number;
+  failingWebhooks: number;
+};
+
+/** A hold that ends sooner than this needs a call today. */
+const SOON_MS = 24 * 3_600_000;
+
+export function agendaOf(parts: AgendaParts, now: Date): Task[] {
+  return [
+    ...webhookTasks(parts),
+    ...holdTasks(parts, now),
+    ...paymentTasks(parts, now),
+    ...planTasks(parts),
+    ...portalTasks(parts),
+    ...beginnings(parts),
+    ...entryTasks(parts),
+  ];
+}
+
+function webhookTasks({ failingWebhooks: count }: AgendaParts): Task[] {
+  if (count === 0) return [];
+  const words = `${many(count, "webhook was", "webhooks were")} switched off because they kept failing`;
+  return [{ id: "webhooks", tone: "danger", words, path: "/settings" }];
+}
+
+function holdTasks({ held }: AgendaParts, now: Date): Task[] {
+  const ending = held.filter(
+    ({ holdExpiresAt }) => holdExpiresAt !== null && Date.parse(holdExpiresAt) - now.getTime() < SOON_MS,
+  );
+  if (ending.length === 0) return [];
+  const labels = ending.map(({ label }) => label);
+  return [
+    {
+      ...{ id: "holds", tone: "warning", path: "/booths?status=held" },
+      words: `${many(ending.length, "hold ends", "holds end")} within a day`,
+      detail: labels.length > 6 ? `${labels.slice(0, 6).join(", ")} and more` : labels.join(", "),
+    },
+  ];
+}
+
+function paymentTasks({ invoiced }: AgendaParts, now: Date): Task[] {
+  if (invoiced.length === 0) return [];
+  const overdue = invoiced.filter(
+    ({ balanceDueAt }) => balanceDueAt && Date.parse(balanceDueAt) <= now.getTime(),
+  );
+  const sums = new Map<string, number>();
+  for (const { dueCents, currency } of invoiced) sums.set(currency, (sums.get(currency) ?? 0) + dueCents);
+  return [
+    {
+      ...{ id: "payments", path: "/orders?status=invoiced" },
+      tone: overdue.length > 0 ? "danger" : "warning",
+      words: `${many(invoiced.length, "invoice waits", "invoices wait")} to be paid`,
+      detail: [
+        [...sums].map(([currency, cents]) => moneyOf(cents, currency)).join(" and "),
+        ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
+      ].join(", "),
+    },
+  ];
+}
+
+function planTasks({ check }: AgendaParts): Task[] {
+  const { error, warning } = check;
+  if (error + warning === 0) return [];
+  const found = [
+    ...(error > 0 ? [many(error, "error", "errors")] : []),
+    ...(warning > 0 ? [many(warning, "warning", "warnings")] : []),
+  ];
+  return [
+    {
+      ...{ id: "check", path: "/publish", tone: error > 0 ? ("danger" as const) : ("warning" as const) },
+      words: `The check of the plan has ${found.join(" and ")}`,
+    },
+  ];
+}
+
+function portalTasks({ portalChanges: count }: AgendaParts): Task[] {
+  if (count === 0) return [];
+  const words = `${many(count, "exhibitor waits", "exhibitors wait")} for changes to be allowed`;
+  return [{ id: "portal", tone: "warning", words, path: "/exhibitors" }];
+}
+
+/** The first steps of a new event. */
+function beginnings({ fair }: AgendaParts): Task[] {
+  const { counts, startsAt, status } = fair;
+  const neutral = { tone: "neutral" as const };
+  return [
+    ...(counts.levels === 0
+      ? [{ ...neutral, id: "level", words: "Draw the first hall", path: "/plan" }]
+      : []),
+    ...(counts.levels > 0 && counts.booths === 0
+      ? [{ ...neutral, id: "booths", words: "Bring the booths", path: "/import?what=booths" }]
+      : []),
+    ...(counts.exhibitors === 0
+      ? [{ ...neutral, id: "exhibitors", words: "Bring the exhibitors", path: "/import?what=exhibitors" }]
+      : []),
+    ...(startsAt === null
+      ? [{ ...neutral, id: "dates", words: "Say when the event takes place", path: "?do=edit" }]
+      : []),
+    ...(status === "draft" && counts.booths > 0
+      ? [
+          {
+            ...neutral,
+            id: "publish",
+            words: "Publish the plan, so that visitors can see it",
+            path: "/publish",
+          },
+        ]
+      : []),
+  ];
+}
+
+function entryTasks({ entries }: AgendaParts): Task[] {
+  const { withoutLogo, withoutBooth, notInvited } = entries;
+  const task = (id: string, count: number, what: string, path: string): Task[] =>
+    count === 0
+      ? []
+      : [{ id, tone: "neutral", words: `${many(count, "exhibitor", "exhibitors")} ${what}`, path }];
+  return [
+    ...task("booth", withoutBooth, "without a booth", "/exhibitors?booth=none"),
+    ...task("logo", withoutLogo, "without a logo", "/exhibitors?logo=none"),
+    ...task("invite", notInvited, "not invited to their portal", "/exhibitors?invited=0"),
+  ];
+}
+
+function many(count: number, one: string, more: string): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : more}`;
+}

@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import type { EventRecord } from "#lib/client/queries";
+import { useWebhooks } from "#lib/client/webhooks";
+import { useMayAny } from "../Rights";
+import { agendaOf, type Task } from "./tasks";
+
+/** Asks for what an agenda is made of, each part by whoever may know it. */
+export function useAgenda(
+  event: string,
+  fair: EventRecord,
+): { tasks: Task[]; pending: boolean; failed: boolean } {
+  const may = useMayAny();
+  const here = { params: { event } };
+  const countOf = (query: { withoutLogo?: "1"; unassigned?: "1"; invited?: "0" }) =>
+    call("GET /api/v1/events/{event}/exhibitors", { ...here, query: { ...query, limit: "1" } }).then(
+      ({ meta }) => meta.total,
+    );
+  const held = useQuery({
+    queryKey: ["event", event, "booths", "held"],
+    enabled: may("plan:read"),
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/booths", { ...here, query: { status: "held", limit: "1000" } }).then(
+        ({ data }) => data,
+      ),
+  });
+  const invoiced = useQuery({
+    queryKey: ["event", event, "orders", "invoiced"],
+    enabled: may("orders:read"),
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/orders", {
+        ...here,
+        query: { status: "invoiced", limit: "1000" },
+      }).then(({ data }) => data),
+  });
+  const check = useQuery({
+    queryKey: ["event", event, "check"],
+    enabled: may("plan:read"),
+    queryFn: () => call("GET /api/v1/events/{event}/check", here).then(({ data }) => data.counts),
+  });
+  const entries = useQuery({
+    queryKey: ["event", event, "exhibitors", "agenda"],
+    enabled: may("exhibitors:read"),
+    queryFn: async () => {
+      const [withoutLogo, withoutBooth, notInvited] = await Promise.all([
+        countOf({ withoutLogo: "1" }),
+        countOf({ unassigned: "1" }),
+        countOf({ invited: "0" }),
+      ]);
+      return { withoutLogo, withoutBooth, notInvited };
+    },
+  });
+  const waiting = useQuery({
+    queryKey: ["event", event, "portal-changes"],
+    enabled: may("exhibitors:portal"),
+    queryFn: () => call("GET /api/v1/events/{event}/portal-changes", here).then(({ meta }) => meta.total),
+  });
+  const webhooks = useWebhooks(may("webhooks:read"));
+  const parts = [held, invoiced, check, entries, waiting];
+  return {
+    pending: parts.some(({ isLoading }) => isLoading),
+    failed: parts.some(({ isError }) => isError),
+    tasks: agendaOf(
+      {
+        fair,
+        held: held.data ?? [],
+        invoiced: invoiced.data ?? [],
+        check: check.data ?? { error: 0, warning: 0 },
+        entries: entries.data ?? { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
+        portalChanges: waiting.data ?? 0,
+        failingWebhooks: (webhooks.data ?? []).filter(({ disabledReason }) => disabledReason === "failing")
+          .length,
+      },
+      new Date(),
+    ),
+  };
+}
