@@ -1,8 +1,8 @@
 import type { Point } from "#lib/geometry/point";
-import { mix } from "../paintColor";
 import type { Scene, SceneItem } from "../scene";
 import { hatchAll, outlineAll } from "./booths";
 import { type Difference, inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
+import { drawHeat } from "./heat";
 import { type Pen, traceCircle, tracePath } from "./pen";
 
 /** Between the floor and the booths: the grid, another level to draw by, and where visitors were. */
@@ -59,29 +59,6 @@ export function drawOverlays(pen: Pen, view: View): void {
   drawNetwork(pen, view);
   drawBookmarks(pen, view);
   drawChosen(pen, view);
-}
-
-const HEAT_STEPS = 5;
-
-/** Squares as strong as many visitors; a few strengths, so that each is one path. */
-function drawHeat(pen: Pen, view: View): void {
-  const { heat } = view.marks;
-  if (!heat || heat.points.length === 0) return;
-  const most = Math.max(...heat.points.map(([, , weight]) => weight));
-  const { palette } = view.look;
-  inMetres(pen, view);
-  for (let step = 1; step <= HEAT_STEPS; step++) {
-    pen.beginPath();
-    for (const [x, y, weight] of heat.points) {
-      const strength = Math.ceil(Math.sqrt(weight / most) * HEAT_STEPS);
-      if (strength === step) pen.rect(x - heat.cell / 2, y - heat.cell / 2, heat.cell, heat.cell);
-    }
-    const share = step / HEAT_STEPS;
-    pen.globalAlpha = 0.18 + share * 0.5;
-    pen.fillStyle = mix(palette.danger, palette.warning, share);
-    pen.fill();
-  }
-  pen.globalAlpha = 1;
 }
 
 function colourOf(view: View, kind: Difference): string {
