@@ -18,7 +18,7 @@ it("a package that is missing for another platform is found, one that lies next 
     "": {},
     "node_modules/a": { optionalDependencies: { "a-linux-x64": "1.0.0", "a-darwin-x64": "1.0.0" } },
     "node_modules/a/node_modules/a-linux-x64": { version: "1.0.0" },
-    "node_modules/b": {},
+    "node_modules/b": { version: "1.0.0" },
     "node_modules/c/node_modules/d": { optionalDependencies: { b: "1.0.0" } },
   };
   expect(findMissing(packages).map(({ name }: { name: string }) => name)).toEqual(["a-darwin-x64"]);
