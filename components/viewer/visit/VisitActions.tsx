@@ -20,7 +20,8 @@ export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: ()
 
   const goNext = () => {
     if (!next) return;
-    dispatch({ type: "route/asked", from: null, to: next.place, via: [] });
+    const from = state.here ? null : plan.route.from.place;
+    dispatch({ type: "route/asked", from, to: next.place, via: [] });
     dispatch({ type: "screen/opened", screen: { name: "route" } });
   };
   const replanFromHere = () => {

@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+
+type Plan = {
+  levels: { id: string; name: string }[];
+  booths: { label: string; levelId: string }[];
+  exhibitors: { slug: string; name: string; boothIds: string[] }[];
+};
+
+async function demoPlan(page: Page): Promise<Plan> {
+  return (await page.request.get("/e/demo/data.json")).json();
+}
+
+/** On phones the panel lies over the map; up with it. */
+async function raisePanel(page: Page) {
+  const size = page.getByRole("slider", { name: "Size of the panel" });
+  if (!(await size.isVisible())) return;
+  await size.focus();
+  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press("ArrowUp");
+}
+
+test("a visitor walks step-free over two levels with a stop on the way, turns around and shares the way", async ({
+  page,
+  context,
+}, info) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const { levels, booths } = await demoPlan(page);
+  const on = (index: number) =>
+    booths.filter(({ levelId }) => levelId === levels[index]?.id).map(({ label }) => label);
+  const [[from = "", via = ""], [to = ""]] = [on(0), on(1)];
+  await page.goto(`/e/demo?route=${from},${to}&accessible=1`);
+  await raisePanel(page);
+  await expect(page.getByRole("switch", { name: /Step-free/ })).toBeChecked();
+  await expect(page.getByText("Step-free all the way")).toBeVisible();
+  await expect(page.getByText("Changes the level once")).toBeVisible();
+  const stops = page.getByRole("list", { name: "Places on the way, in order" });
+
+  await page.getByRole("button", { name: "Add a stop" }).click();
+  await page.getByLabel("Find a place").fill(via);
+  await page
+    .getByRole("button", { name: new RegExp(`^Booth ${via}`) })
+    .or(page.locator("li button", { hasText: via }))
+    .first()
+    .click();
+  await expect(stops.getByRole("listitem")).toHaveCount(3);
+  await expect(page.getByText("Directions", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await stops.getByRole("button", { name: /^Move/ }).nth(1).press("ArrowUp");
+  await expect(stops.getByRole("button", { name: /^From:/ })).not.toHaveAccessibleName(`From: Booth ${from}`);
+  await stops.getByRole("button", { name: /^Move/ }).first().press("ArrowDown");
+  await expect(stops.getByRole("button", { name: `From: Booth ${from}` })).toBeVisible();
+  await page.getByRole("button", { name: "Turn the way around" }).click();
+  await expect(stops.getByRole("button", { name: `From: Booth ${to}` })).toBeVisible();
+
+  await page.getByRole("button", { name: "Copy the link" }).click();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await page.getByRole("button", { name: "Take it along on your phone" }).click();
+  await expect(page.getByRole("img", { name: "Code that opens this route" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Step by step" }).click();
+  await expect(page.getByRole("heading", { name: /^Step 1 of/ })).toBeVisible();
+  await page.getByRole("button", { name: "Next", exact: true }).click();
+  await expect(page.getByRole("heading", { name: /^Step 2 of/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Show all steps" }).click();
+
+  const shared = await context.newPage();
+  await shared.goto(link);
+  await raisePanel(shared);
+  const sharedStops = shared.getByRole("list", { name: "Places on the way, in order" });
+  await expect(sharedStops.getByRole("button", { name: `From: Booth ${to}` })).toBeVisible();
+  await expect(sharedStops.getByRole("listitem")).toHaveCount(3);
+  await expect(shared.getByRole("switch", { name: /Step-free/ })).toBeChecked();
+  await expect(shared.getByText("Step-free all the way")).toBeVisible();
+  info.annotations.push({ type: "link", description: link });
+});
+
+test("a visit of twelve stops is put in order, changed by hand, ticked off and taken into a calendar", async ({
+  page,
+}) => {
+  const { exhibitors } = await demoPlan(page);
+  const saved = exhibitors.filter(({ boothIds }) => boothIds.length === 1).slice(0, 12);
+  await page.goto(`/e/demo?bookmarks=${saved.map(({ slug }) => slug).join(",")}`);
+  await raisePanel(page);
+  await page.getByRole("button", { name: "Plan my visit" }).click();
+  const stops = page.getByRole("list", { name: "Stops, in order" }).getByRole("listitem");
+  await expect(stops).toHaveCount(12);
+  await expect(page.getByText(/^12 stops, .* to walk, done at/)).toBeVisible();
+  await expectAccessible(page);
+
+  const doneWith = { name: /^I have been to/ };
+  const second = await stops.nth(1).getByRole("button", doneWith).getAttribute("aria-label");
+  await stops.first().getByRole("button", { name: /^Move/ }).press("ArrowDown");
+  await expect(page.getByText("Your own order")).toBeVisible();
+  await expect(stops.first().getByRole("button", doneWith)).toHaveAccessibleName(second ?? "");
+  await page.getByRole("button", { name: "Back to the best order" }).click();
+  await expect(page.getByText("Your own order")).toBeHidden();
+
+  await stops.first().getByRole("button", doneWith).click();
+  await expect(stops).toHaveCount(11);
+  await stops
+    .first()
+    .getByRole("button", { name: /^Leave out/ })
+    .click();
+  await expect(stops).toHaveCount(10);
+  await expect(page.getByText("You left it out.")).toBeVisible();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Add to calendar" }).click();
+  expect((await file).suggestedFilename()).toBe("demo.ics");
+  await page.getByRole("button", { name: /^Lead me to/ }).click();
+  await expect(page.getByText("Directions", { exact: true })).toBeVisible();
+});
