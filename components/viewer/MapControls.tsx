@@ -4,25 +4,27 @@ import { LocateFixed, Maximize, Minus, Plus } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { Compass } from "#components/plan/Compass";
 import { LevelTabs } from "#components/plan/LevelTabs";
+import { Minimap } from "#components/plan/Minimap";
 import { ScaleBar } from "#components/plan/ScaleBar";
 import { classes } from "#components/ui/classes";
-import type { Camera } from "#lib/geometry/camera";
+import type { Scene } from "#lib/plan/scene";
+import { PANEL_PX } from "./frame";
+import { type CameraStore, useView } from "./useCameraStore";
 import { useLocate } from "./useLocate";
 import { useViewer } from "./ViewerContext";
 
 type Props = {
-  camera: Camera | null;
+  scene: Scene | null;
+  cameras: CameraStore;
   /** Levels on which something is that is being looked for. */
   markedLevels: ReadonlySet<string>;
 };
 
 /** Floats over the map at its far edge, where neither the panel nor a thumb's way lies. */
-export function MapControls({ camera, markedLevels }: Props) {
-  const { state, dispatch, lookup, settings, speech, map } = useViewer();
+export function MapControls({ scene, cameras, markedLevels }: Props) {
+  const { state, dispatch, lookup, speech, map } = useViewer();
   const { locate, isLocating } = useLocate();
   const { here, hidden, levelId } = state;
-  const north = lookup.level(levelId)?.northDegrees ?? null;
-  const isTurned = camera !== null && Math.abs(camera.rotation) > 0.5;
   const marked = useMemo(
     () => new Set([...markedLevels, ...(here ? [here.levelId] : [])]),
     [markedLevels, here],
@@ -39,14 +41,7 @@ export function MapControls({ camera, markedLevels }: Props) {
             marked={marked}
           />
         )}
-        {(isTurned || north !== null) && camera && (
-          <Compass
-            rotation={camera.rotation}
-            northDegrees={north}
-            label={speech.say("map.north")}
-            onPress={() => map.current?.flyTo({ rotation: isTurned ? 0 : -(north ?? 0) })}
-          />
-        )}
+        <NorthArrow cameras={cameras} />
       </div>
       <div className="absolute end-3 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5 md:end-4 md:bottom-4">
         <ControlGroup>
@@ -75,15 +70,54 @@ export function MapControls({ camera, markedLevels }: Props) {
           </Control>
         </ControlGroup>
       </div>
-      {camera && (
-        <ScaleBar
-          scale={camera.scale}
-          units={settings.units}
-          lang={speech.language}
-          className="absolute end-18 bottom-5 z-10 hidden md:flex"
+      <Overview scene={scene} cameras={cameras} />
+    </>
+  );
+}
+
+/** Where north is; pressed, it comes to lie at the top. Hidden while nobody said and nothing is turned. */
+function NorthArrow({ cameras }: { cameras: CameraStore }) {
+  const { state, lookup, speech, map } = useViewer();
+  const turn = useView(cameras)?.camera.rotation ?? 0;
+  const north = lookup.level(state.levelId)?.northDegrees ?? null;
+  const isTurned = Math.abs(turn) > 0.5;
+  if (!isTurned && north === null) return null;
+  return (
+    <Compass
+      rotation={turn}
+      northDegrees={north}
+      label={speech.say("map.north")}
+      onPress={() => map.current?.flyTo({ rotation: isTurned ? 0 : -(north ?? 0) })}
+    />
+  );
+}
+
+/** What the map shows must be this many times smaller than all of it for an overview to say anything. */
+const OVERVIEW_FROM = 1.7;
+
+/** Beside the panel on large screens: the scale, and once one has come closer, where on the plan that is. */
+function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStore }) {
+  const { settings, speech, map } = useViewer();
+  const view = useView(cameras);
+  if (!view || !scene) return null;
+  const { camera, viewport } = view;
+  const isClose = (scene.bounds.width * camera.scale) / (viewport.width - PANEL_PX) > OVERVIEW_FROM;
+  return (
+    <div className="pointer-events-none absolute start-108 bottom-4 z-10 hidden flex-col items-start gap-2.5 md:flex">
+      {isClose && (
+        <Minimap
+          scene={scene}
+          label={speech.say("map.minimap")}
+          look={{ primary: settings.primary }}
+          camera={camera}
+          viewport={viewport}
+          onGo={({ x, y }) => map.current?.flyTo({ x, y }, { isInstant: true })}
+          width={168}
+          className="pointer-events-auto hidden lg:block"
         />
       )}
-    </>
+      <ScaleBar scale={camera.scale} units={settings.units} lang={speech.language} />
+    </div>
   );
 }
 

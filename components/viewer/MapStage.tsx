@@ -2,13 +2,12 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
-import type { Camera, Padding } from "#lib/geometry/camera";
+import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
-import type { Bundle, BundleBooth } from "#lib/plan/bundle";
 import type { Marks } from "#lib/plan/draw/drawing";
-import { makeScene, type Scene, type SceneItem, type SceneSource, sourceOf } from "#lib/plan/scene";
-import { bookmarkedBoothIds, statusOf } from "#lib/viewer/lists";
+import type { Scene, SceneItem } from "#lib/plan/scene";
+import { bookmarkedBoothIds } from "#lib/viewer/lists";
 import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import type { Spot, Target, ViewerState } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
@@ -20,26 +19,41 @@ const NEAREST_SCALE = 26;
 const SPOT_M = 14;
 const EDGE_PX = 28;
 
-type Props = { found: ReadonlySet<string> | null; marks: Marks; onCamera: (camera: Camera) => void };
+type Props = {
+  /** Null for a plan without a level. */
+  scene: Scene | null;
+  found: ReadonlySet<string> | null;
+  marks: Marks;
+  onCamera: (camera: Camera, viewport: Viewport) => void;
+};
 
 /** The plan itself: what is on it at the moment, where it flies to, and what a press means. */
-export function MapStage({ found, marks: routeMarks, onCamera }: Props) {
+export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
   const { state, dispatch, lookup, settings, speech, map } = useViewer();
-  const scene = useScene(state, settings.showSoldCompanies);
   const padding = usePadding(state);
   useFlights(scene, padding);
 
   const { screen, here, bookmarks, bundle } = state;
   const target = screen.name === "card" ? screen.target : null;
+  // Sets are compared by identity: a new one has the ground drawn anew.
+  const selected = useMemo(
+    () => new Set(target ? [target.id, ...lookup.boothIdsOf(target)] : []),
+    [target, lookup],
+  );
+  const bookmarked = useMemo(() => bookmarkedBoothIds({ bundle, bookmarks }), [bundle, bookmarks]);
+  const position = useMemo(
+    () => here && { ...here, heading: here.headingDegrees, accuracy: here.accuracyM },
+    [here],
+  );
   const marks = useMemo<Marks>(
     () => ({
       ...routeMarks,
-      selected: new Set(target ? [target.id, ...lookup.boothIdsOf(target)] : []),
+      selected,
+      bookmarked,
+      position,
       found: target || routeMarks.route ? null : found,
-      bookmarked: bookmarkedBoothIds({ bundle, bookmarks }),
-      position: here && { ...here, heading: here.headingDegrees, accuracy: here.accuracyM },
     }),
-    [routeMarks, target, lookup, found, bundle, bookmarks, here],
+    [routeMarks, selected, bookmarked, position, target, found],
   );
 
   const onPress = (hit: SceneItem | null, { x, y }: Point) => {
@@ -78,50 +92,32 @@ export function MapStage({ found, marks: routeMarks, onCamera }: Props) {
   );
 }
 
-/** One level with the statuses of the moment; records that did not change keep what was prepared of them. */
-function useScene({ bundle, live, levelId }: ViewerState, showsCompanies: boolean): Scene | null {
-  const source = useMemo<SceneSource>(() => sourceOf(bundle), [bundle]);
-  const booths = useBooths(bundle, live, showsCompanies);
-  const before = useRef<Scene>(undefined);
-  return useMemo(() => {
-    if (!bundle.levels.some(({ id }) => id === levelId)) return null;
-    before.current = makeScene({ ...source, booths }, levelId, before.current);
-    return before.current;
-  }, [bundle, source, booths, levelId]);
-}
-
-function useBooths(
-  bundle: Bundle,
-  live: ViewerState["live"],
-  showsCompanies: boolean,
-): readonly BundleBooth[] {
-  const before = useRef(new Map<string, BundleBooth>());
-  return useMemo(() => {
-    const next = bundle.booths.map((booth) => {
-      const status = statusOf({ live }, booth);
-      if (status === booth.status && showsCompanies) return booth;
-      const known = before.current.get(booth.id);
-      if (known?.status === status && known.label === booth.label) return known;
-      return { ...booth, status, exhibitorIds: showsCompanies ? booth.exhibitorIds : [] };
-    });
-    before.current = new Map(next.map((booth) => [booth.id, booth]));
-    return next;
-  }, [bundle, live, showsCompanies]);
-}
-
 /** Room that the panel takes of the map. */
-function usePadding({ sheet, hidden, embed }: ViewerState): Padding {
+function usePadding({ sheet, hidden, embed, kiosk, camera }: ViewerState): Padding {
   const isWide = useIsWide();
   const isRtl = useViewer().speech.direction === "rtl";
   const hasPanel = !hidden.includes("overlay");
+  // A kiosk's style sheet puts the panel where hands reach, so it is measured before every flight.
+  const measured = kiosk.on && camera.count > 0 ? camera.count : 0;
   return useMemo(() => {
     const edge = { top: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX, left: EDGE_PX };
     if (!hasPanel) return edge;
+    if (measured) return { ...edge, ...besidePanel() };
     if (isWide)
       return { ...edge, [isRtl ? "right" : "left"]: PANEL_PX + EDGE_PX, [isRtl ? "left" : "right"]: 72 };
     const height = typeof window === "undefined" ? 800 : window.innerHeight;
     return { ...edge, top: embed.on ? EDGE_PX : 64, bottom: sheet === "peek" ? 150 : height * 0.48 };
-  }, [hasPanel, isWide, isRtl, sheet, embed.on]);
+  }, [hasPanel, isWide, isRtl, sheet, embed.on, measured]);
+}
+
+function besidePanel(): Partial<Exclude<Padding, number>> {
+  const panel = document.querySelector("[data-sheet]")?.getBoundingClientRect();
+  if (!panel) return {};
+  if (panel.width > window.innerWidth * 0.6) return { bottom: window.innerHeight - panel.top + EDGE_PX };
+  const isAtLeft = panel.left < window.innerWidth - panel.right;
+  return isAtLeft
+    ? { left: panel.right + EDGE_PX, right: 96 }
+    : { right: window.innerWidth - panel.left + EDGE_PX, left: 96 };
 }
 
 /** Where the reducer wishes the map to be, it flies; what was asked for by the address is there at once. */

@@ -1,7 +1,6 @@
 "use client";
 
-import { type CSSProperties, useEffect, useMemo, useState } from "react";
-import type { Camera } from "#lib/geometry/camera";
+import { type CSSProperties, useEffect, useMemo } from "react";
 import { foundBoothIds } from "#lib/viewer/lists";
 import { shownRoute } from "#lib/viewer/routeMarks";
 import { themeVariables } from "#lib/viewer/theme";
@@ -14,8 +13,10 @@ import { Notices } from "./Notices";
 import { Panel } from "./Panel";
 import { PickHint } from "./PickHint";
 import { useRouteMarks } from "./route/useRouteMarks";
+import { useCameraStore } from "./useCameraStore";
 import { useFound } from "./useFound";
 import { useNews } from "./useNews";
+import { useScene } from "./useScene";
 import { useNowMs } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -26,15 +27,18 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
   const nowMs = useNowMs();
   useNews(found);
 
-  const { query, screen, hidden, theme } = state;
+  const scene = useScene(state, settings.showSoldCompanies);
+  const cameras = useCameraStore();
+
+  const { query, screen, hidden, theme, bundle, live, filters, bookmarks, list } = state;
   const isTyping = query !== "" && screen.name === "list";
   const shown = useMemo(() => {
-    if (!isTyping) return foundBoothIds(state, nowMs);
+    if (!isTyping) return foundBoothIds({ bundle, live, filters, bookmarks, list }, nowMs);
     const targets = (found?.hits ?? []).flatMap(({ kind, id }) =>
       kind === "category" ? [] : [{ kind, id }],
     );
     return new Set(targets.flatMap((target) => [target.id, ...lookup.boothIdsOf(target)]));
-  }, [isTyping, found, state, nowMs, lookup]);
+  }, [isTyping, found, bundle, live, filters, bookmarks, list, nowMs, lookup]);
 
   const route = shownRoute(state);
   const routeMarks = useRouteMarks(state);
@@ -43,9 +47,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
     const booths = [...(isTyping && shown ? shown : [])].flatMap((id) => lookup.booth(id)?.levelId ?? []);
     return new Set([...levels, ...booths]);
   }, [route, isTyping, shown, lookup]);
-  const [camera, setCamera] = useState<Camera | null>(null);
 
-  const { bundle } = state;
   useEffect(() => {
     document.title = speech.say("page.title", { event: bundle.event.name });
   }, [speech, bundle]);
@@ -60,9 +62,11 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
     >
       {!hidden.includes("overlay") && <Panel found={found} nowMs={nowMs} />}
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
-        <MapStage found={shown} marks={routeMarks} onCamera={setCamera} />
+        <MapStage scene={scene} found={shown} marks={routeMarks} onCamera={cameras.set} />
       </main>
-      {!hidden.includes("controls") && <MapControls camera={camera} markedLevels={markedLevels} />}
+      {!hidden.includes("controls") && (
+        <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
+      )}
       <PickHint />
       <Notices onNewVersion={onNewVersion} />
       <CornerBanner />

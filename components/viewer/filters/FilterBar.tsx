@@ -75,7 +75,7 @@ export function FilterBar() {
 }
 
 const CHIP =
-  "flex h-8 shrink-0 cursor-pointer items-center gap-1 rounded-full border px-3 text-sm transition-colors pointer-coarse:h-10";
+  "flex h-8 shrink-0 cursor-pointer items-center gap-1 rounded-full border px-2.5 text-sm transition-colors pointer-coarse:h-10 pointer-coarse:px-3";
 
 type ChipProps = {
   isOn: boolean;

@@ -1,0 +1,35 @@
+"use client";
+
+import { useMemo, useSyncExternalStore } from "react";
+import type { Camera, Viewport } from "#lib/geometry/camera";
+
+type View = { camera: Camera; viewport: Viewport };
+
+/** How the map is looked at. It changes with every frame, so that only those hear of it who must. */
+export type CameraStore = {
+  set(camera: Camera, viewport: Viewport): void;
+  get(): View | null;
+  listen(onChange: () => void): () => void;
+};
+
+export function useCameraStore(): CameraStore {
+  return useMemo(() => {
+    let view: View | null = null;
+    const listeners = new Set<() => void>();
+    return {
+      set(camera, viewport) {
+        view = { camera, viewport };
+        for (const listener of listeners) listener();
+      },
+      get: () => view,
+      listen(onChange) {
+        listeners.add(onChange);
+        return () => listeners.delete(onChange);
+      },
+    };
+  }, []);
+}
+
+export function useView(store: CameraStore): View | null {
+  return useSyncExternalStore(store.listen, store.get, () => null);
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { useMemo, useRef } from "react";
+import type { Bundle, BundleBooth } from "#lib/plan/bundle";
+import { makeScene, type Scene, type SceneSource, sourceOf } from "#lib/plan/scene";
+import { statusOf } from "#lib/viewer/lists";
+import type { ViewerState } from "#lib/viewer/state";
+
+/** One level with the statuses of the moment; records that did not change keep what was prepared of them. */
+export function useScene({ bundle, live, levelId }: ViewerState, showsCompanies: boolean): Scene | null {
+  const source = useMemo<SceneSource>(() => sourceOf(bundle), [bundle]);
+  const booths = useBooths(bundle, live, showsCompanies);
+  const before = useRef<Scene>(undefined);
+  return useMemo(() => {
+    if (!bundle.levels.some(({ id }) => id === levelId)) return null;
+    before.current = makeScene({ ...source, booths }, levelId, before.current);
+    return before.current;
+  }, [bundle, source, booths, levelId]);
+}
+
+function useBooths(
+  bundle: Bundle,
+  live: ViewerState["live"],
+  showsCompanies: boolean,
+): readonly BundleBooth[] {
+  const before = useRef(new Map<string, BundleBooth>());
+  return useMemo(() => {
+    const next = bundle.booths.map((booth) => {
+      const status = statusOf({ live }, booth);
+      if (status === booth.status && showsCompanies) return booth;
+      const known = before.current.get(booth.id);
+      if (known?.status === status && known.label === booth.label) return known;
+      return { ...booth, status, exhibitorIds: showsCompanies ? booth.exhibitorIds : [] };
+    });
+    before.current = new Map(next.map((booth) => [booth.id, booth]));
+    return next;
+  }, [bundle, live, showsCompanies]);
+}
