@@ -4,24 +4,26 @@ import { QrCode, RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useViewer } from "../ViewerContext";
 
-type KioskBarProps = { onPhone: () => void; onDevice: () => void };
+type KioskBarProps = { isUsed: boolean; onPhone: () => void; onDevice: () => void };
 
 /** How long a hand must rest on the corner; nobody does that by chance. */
 const HOLD_MS = 3_000;
 
 /** Over the map: begin anew, or take along what is shown. */
-export function KioskBar({ onPhone, onDevice }: KioskBarProps) {
+export function KioskBar({ isUsed, onPhone, onDevice }: KioskBarProps) {
   const { dispatch, speech } = useViewer();
   return (
     <>
-      <div data-kiosk-bar="" className="fixed bottom-5 z-30 flex gap-3">
-        <BarButton icon={<RotateCcw />} onClick={() => dispatch({ type: "kiosk/left" })}>
-          {speech.say("kiosk.startOver")}
-        </BarButton>
-        <BarButton icon={<QrCode />} onClick={onPhone}>
-          {speech.say("kiosk.phone")}
-        </BarButton>
-      </div>
+      {isUsed && (
+        <div data-kiosk-bar="" className="fixed bottom-5 z-30 flex gap-3">
+          <BarButton icon={<RotateCcw />} onClick={() => dispatch({ type: "kiosk/left" })}>
+            {speech.say("kiosk.startOver")}
+          </BarButton>
+          <BarButton icon={<QrCode />} onClick={onPhone}>
+            {speech.say("kiosk.phone")}
+          </BarButton>
+        </div>
+      )}
       <HoldCorner onHeld={onDevice} />
     </>
   );

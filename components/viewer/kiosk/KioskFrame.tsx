@@ -32,7 +32,7 @@ export default function KioskFrame() {
   if (paused) return <PausedScreen />;
   return (
     <>
-      <KioskBar onPhone={showHere} onDevice={() => setDeviceShown(true)} />
+      <KioskBar isUsed={phase !== "resting"} onPhone={showHere} onDevice={() => setDeviceShown(true)} />
       {setup.keyboard && <KioskKeyboard />}
       {phase === "resting" && handedOver === null && <AttractLoop />}
       {handedOver !== null && <HandOver address={handedOver} onClose={() => setHandedOver(null)} />}

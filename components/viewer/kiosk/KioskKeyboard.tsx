@@ -22,11 +22,14 @@ export function KioskKeyboard() {
   useEffect(() => {
     if (!field || !frame.current) return;
     const inside = document.createElement("div");
+    // The keyboard finds its place by a class.
+    inside.className = "kiosk-keys";
     frame.current.replaceChildren(inside);
     return openBoard(inside, field, {
       layoutName: isLatin ? "english" : home,
       // What the key that changes between the two says: the other one.
-      other: isLatin ? (OWN_LETTERS[home] ?? null) : "ABC",
+      other: isLatin ? (OWN_LETTERS[home] ?? "…") : "ABC",
+      isSwitched: isLatin,
       onOther: () => setLatin(!isLatin),
     });
   }, [field, home, isLatin]);
@@ -59,14 +62,18 @@ const OWN_LETTERS: Record<string, string> = {
   },
 };
 
-type BoardWish = { layoutName: string; other: string | null; onOther: () => void };
+type BoardWish = { layoutName: string; other: string; isSwitched: boolean; onOther: () => void };
 
 /** Answers how to close it; it opens once its layout has arrived. */
-function openBoard(inside: HTMLElement, field: Field, { layoutName, other, onOther }: BoardWish): () => void {
+function openBoard(
+  inside: HTMLElement,
+  field: Field,
+  { layoutName, other, isSwitched, onOther }: BoardWish,
+): () => void {
   let close = () => {};
   let isWanted = true;
   Promise.all([import("simple-keyboard"), KEY_LAYOUTS[layoutName]?.()]).then(
-    ([{ default: Keyboard }, found]) => {
+    ([{ SimpleKeyboard: Keyboard }, found]) => {
       if (!isWanted || !found) return;
       const layout = found.default as KeyLayout;
       let isShifted = false;
@@ -76,11 +83,11 @@ function openBoard(inside: HTMLElement, field: Field, { layoutName, other, onOth
       };
       const board = new Keyboard(inside, {
         theme: "hg-theme-kiosk",
-        layout: kioskRows(layout, other !== null && layoutName === "english" ? "latin" : layoutName),
+        layout: kioskRows(layout, isSwitched ? "latin" : layoutName),
         ...(layout.layoutCandidates && { layoutCandidates: layout.layoutCandidates }),
         display: {
           ...{ "{bksp}": "⌫", "{shift}": "⇧", "{space}": " ", "{hide}": "⌄" },
-          "{latin}": other ?? "ABC",
+          "{latin}": other,
         },
         preventMouseDownDefault: true,
         disableCaretPositioning: true,

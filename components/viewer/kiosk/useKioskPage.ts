@@ -5,12 +5,15 @@ import { useViewer } from "../ViewerContext";
 
 /** Tells the style sheet what this screen is, so that everything on it grows and stands where hands reach. */
 export function useKioskPage(): void {
-  const { lowReach } = useViewer().state.kiosk.setup;
+  const { state, dispatch } = useViewer();
+  const { lowReach } = state.kiosk.setup;
   useEffect(() => {
     const page = document.documentElement;
     page.dataset.kiosk = lowReach ? "low" : "";
+    // The panel stands elsewhere now, and the map fills what is left.
+    dispatch({ type: "camera/wished", goal: { kind: "level" } });
     return () => {
       delete page.dataset.kiosk;
     };
-  }, [lowReach]);
+  }, [lowReach, dispatch]);
 }
