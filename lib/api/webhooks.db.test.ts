@@ -183,6 +183,37 @@ describe("a delivery", () => {
     expect(await log(world, id)).toMatchObject([{ status: "delivered", attempts: 1 }]);
   });
 
+  test("WH-06: to a host that hangs keeps none waiting that goes elsewhere, and four are on their way to it", async () => {
+    const world = await house.world();
+    let letGo = () => {};
+    const hanging = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    const slow = "https://hanging.example.org/in";
+    let [underway, most] = [0, 0];
+    const answer = world.web.fetch;
+    world.web.fetch = async (request) => {
+      if (request.url !== slow) return answer(request);
+      underway += 1;
+      most = Math.max(most, underway);
+      await hanging;
+      underway -= 1;
+      return answer(request);
+    };
+    await hooked(world, { url: slow });
+    const quick = await hooked(world);
+    for (let number = 0; number < 30; number += 1) await world.booth(`A${number}`);
+    const working = deliverDue(world.app);
+    const arrived = async () => (await log(world, quick.id)).map(({ status }: { status: string }) => status);
+    await expect.poll(arrived).toEqual(Array.from({ length: 30 }, () => "delivered"));
+    await world.booth("later");
+    await expect.poll(async () => (await arrived()).length).toBe(31);
+    expect([underway, most]).toEqual([4, 4]);
+    letGo();
+    await working;
+    expect(told(world)).toHaveLength(62);
+  });
+
   test("of two instances that work at once each fact is sent exactly once", async () => {
     const world = await house.world();
     await hooked(world);

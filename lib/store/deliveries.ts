@@ -42,8 +42,8 @@ export async function insertTestDelivery(
 }
 
 /**
- * Claims deliveries for this instance. The lease ends by itself, so a delivery whose instance died is taken up by
- * another one. With an organisation, every waiting delivery of it is due now.
+ * Claims deliveries for this instance, of each webhook only some. The lease ends by itself, so a delivery whose
+ * instance died is taken up by another one. With an organisation, every waiting delivery of it is due now.
  */
 export async function claimDeliveries(
   db: Db,
@@ -51,25 +51,48 @@ export async function claimDeliveries(
     now,
     leasedUntil,
     limit,
+    perWebhook,
+    passingOver,
     organisationId,
-  }: { now: Date; leasedUntil: Date; limit: number; organisationId: string | null },
+  }: {
+    now: Date;
+    leasedUntil: Date;
+    limit: number;
+    perWebhook: number;
+    /** Webhooks that have enough to do. */
+    passingOver: readonly string[];
+    organisationId: string | null;
+  },
 ): Promise<Delivery[]> {
   const due = organisationId
     ? Prisma.sql`d."webhookId" IN (SELECT "id" FROM "Webhook" WHERE "organisationId" = ${organisationId})
         AND (d."lastAttemptAt" IS NULL OR d."lastAttemptAt" < ${now})`
     : Prisma.sql`d."nextAttemptAt" <= ${now}`;
   const claimed = await db.$queryRaw<{ id: string }[]>`
+    WITH due AS (
+      SELECT d."id", d."nextAttemptAt",
+        row_number() OVER (PARTITION BY d."webhookId" ORDER BY d."nextAttemptAt", d."id") AS "place"
+      FROM "WebhookDelivery" d
+      WHERE d."status" IN ('pending', 'retrying') AND NOT d."test" AND NOT d."webhookId" = ANY(${[...passingOver]})
+        AND (d."leasedUntil" IS NULL OR d."leasedUntil" <= ${now}) AND ${due}
+    )
     UPDATE "WebhookDelivery" SET "leasedUntil" = ${leasedUntil}
     WHERE "id" IN (
-      SELECT d."id" FROM "WebhookDelivery" d
-      WHERE d."status" IN ('pending', 'retrying') AND NOT d."test"
-        AND (d."leasedUntil" IS NULL OR d."leasedUntil" <= ${now}) AND ${due}
-      ORDER BY d."nextAttemptAt", d."id" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      SELECT d."id" FROM "WebhookDelivery" d JOIN due ON due."id" = d."id"
+      WHERE due."place" <= ${perWebhook} AND d."status" IN ('pending', 'retrying')
+        AND (d."leasedUntil" IS NULL OR d."leasedUntil" <= ${now})
+      ORDER BY due."nextAttemptAt", d."id" LIMIT ${limit} FOR UPDATE OF d SKIP LOCKED)
     RETURNING "id"`;
   return findDeliveries(
     db,
     claimed.map(({ id }) => id),
   );
+}
+
+/** What was claimed and could not be sent yet is anybody's again. */
+export async function giveBack(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.webhookDelivery.updateMany({ where: { id: { in: [...ids] } }, data: { leasedUntil: null } });
 }
 
 /** Where one process alone works on the database, what a former one had claimed when it was killed is free again. */
