@@ -1,7 +1,7 @@
 "use client";
 
 import { Layers, Plus } from "lucide-react";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { EmptyState } from "#components/ui/EmptyState";
@@ -31,12 +31,20 @@ type EditorProps = {
   marks?: Marks | undefined;
 };
 
+/** Narrower, the lists would take the room of the drawing; below the other there is no room for tools. */
+const WIDE_PIXELS = 1_200;
+const SMALL_PIXELS = 640;
+
 export function Editor({ name, saving, company, sharing, overlay, marks }: EditorProps) {
   const store = useStore();
   const canvas = useRef<HTMLDivElement>(null);
-  const [sides, setSides] = useState({ start: true, end: true });
+  const [sides, setSides] = useState(() => ({ start: innerWidth >= WIDE_PIXELS, end: true }));
   const hasLevel = useEditor((editor) => editor.document.levels.length > 0);
   const [route, setRoute] = useState<Route | null>(null);
+  // On a phone a finger looks around; drawing with it would only be an accident.
+  useEffect(() => {
+    if (innerWidth < SMALL_PIXELS) store.send({ type: "tool", name: "hand", keeps: true });
+  }, [store]);
   useKeyboard(canvas, store);
   useClipboard(store);
 

@@ -52,7 +52,7 @@ export function LevelBar() {
               )}
             >
               <Ghost aria-hidden="true" className="size-4" />
-              <span className="max-sm:sr-only">
+              <span className="whitespace-nowrap max-lg:sr-only">
                 {levels.find(({ id }) => id === ghostLevelId)?.name ?? "No level beneath"}
               </span>
               <ChevronDown aria-hidden="true" className="size-3.5" />

@@ -52,12 +52,14 @@ export function TopBar({ name, saving, company, sharing, onToggle }: TopBarProps
         </h1>
       </Link>
       <div className="me-1 flex min-w-0 items-center">{saving}</div>
-      <Divider />
-      <ActionButton name="undo" icon={<Undo2 />} />
-      <ActionButton name="redo" icon={<Redo2 />} />
-      <Divider />
-      <ActionButton name="snaps" icon={<Magnet />} pressed={snaps} />
-      <ColourMenu />
+      <div className="hidden items-center gap-1 sm:flex">
+        <Divider />
+        <ActionButton name="undo" icon={<Undo2 />} />
+        <ActionButton name="redo" icon={<Redo2 />} />
+        <Divider />
+        <ActionButton name="snaps" icon={<Magnet />} pressed={snaps} />
+        <ColourMenu />
+      </div>
       <span className="flex-1" />
       <div className="hidden items-center md:flex">{company}</div>
       <ZoomMenu />
@@ -65,8 +67,10 @@ export function TopBar({ name, saving, company, sharing, onToggle }: TopBarProps
       <span className="hidden lg:contents">
         <ThemeSwitch />
       </span>
-      <IconButton label="Lists" icon={<PanelLeft />} size="small" onClick={() => onToggle("start")} />
-      <IconButton label="Properties" icon={<PanelRight />} size="small" onClick={() => onToggle("end")} />
+      <div className="hidden items-center sm:flex">
+        <IconButton label="Lists" icon={<PanelLeft />} size="small" onClick={() => onToggle("start")} />
+        <IconButton label="Properties" icon={<PanelRight />} size="small" onClick={() => onToggle("end")} />
+      </div>
       <div className="ms-1 flex items-center gap-1.5">{sharing}</div>
     </header>
   );

@@ -24,7 +24,7 @@ export function Floats({ scene, look }: Props) {
   const entries = useMemo(() => legendOf(scene, look).slice(0, MOST_ENTRIES), [scene, look]);
   return (
     <>
-      <div className="pointer-events-none absolute start-8 bottom-3 flex max-w-[min(34rem,55%)] flex-col items-start gap-2">
+      <div className="pointer-events-none absolute start-8 bottom-3 flex max-w-[min(38rem,70%)] flex-col items-start gap-2">
         <ScaleBar scale={camera.scale} />
         {entries.length > 0 && (
           <Legend
@@ -35,7 +35,7 @@ export function Floats({ scene, look }: Props) {
           />
         )}
       </div>
-      <div className="absolute end-3 bottom-3 hidden lg:block">
+      <div className="absolute end-3 bottom-3 hidden xl:block">
         <Minimap
           scene={scene}
           label="The whole level"

@@ -1,6 +1,7 @@
 "use client";
 
 import { Calculator, ShieldCheck } from "lucide-react";
+import { Button } from "#components/ui/Button";
 import { STATUS_LOOKS, StatusBadge } from "#components/ui/StatusBadge";
 import { actionNamed } from "#lib/editor/actions";
 import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
@@ -70,7 +71,7 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
               step={10}
               least={0}
               optional
-              placeholder="By the pricing rules"
+              placeholder="By the rules"
               value={priceCents === null || priceCents === undefined ? priceCents : priceCents / CENTS}
               onChange={(price) =>
                 set("Set price", { priceCents: price === null ? null : Math.round(price * CENTS) })
@@ -166,14 +167,10 @@ function OpenSides({ booths, onChange }: OpenSidesProps) {
             value={common(booths, ({ openSides }) => openSides)}
             onChange={(sides) => onChange(sides === null ? null : Math.round(sides))}
           />
-          <button
-            type="button"
-            onClick={() => compute.run(store)}
-            className="flex h-8 cursor-pointer items-center justify-center gap-1.5 rounded-sm text-soft text-xs hover:bg-hover hover:text-ink pointer-coarse:h-11"
-          >
-            <Calculator aria-hidden="true" className="size-3.5" />
-            Work out
-          </button>
+          <Button size="small" tone="quiet" onClick={() => compute.run(store)}>
+            <Calculator aria-hidden="true" />
+            Count
+          </Button>
         </Pair>
       </span>
     </div>

@@ -21,10 +21,10 @@ export function AskDialog() {
       title={`${deed.name}?`}
       description={
         isDelete
-          ? `${harmSentence(harms)} A booth with an order cannot be deleted: cancel or refund the order first.`
+          ? `${harmSentence(harms)} One with an order stays until that order is cancelled or refunded; others go, and can be brought back.`
           : `${harmSentence(harms)} Whoever has it was promised this ground, and the order keeps its price. You can undo it.`
       }
-      confirm={isDelete ? "Try anyway" : "Change it"}
+      confirm={isDelete ? "Delete anyway" : "Change it"}
       cancel="Leave as it is"
       onConfirm={() => store.send({ type: "answer", yes: true })}
     >

@@ -27,7 +27,7 @@ export function Hints() {
   const text = tool.name === "passage" ? passageHint(tool.state.nodeIds.length, levels) : HINTS[tool.name];
   if (!text) return null;
   return (
-    <p className="pointer-events-none absolute inset-x-0 bottom-3 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
+    <p className="pointer-events-none absolute inset-x-0 top-9 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
       {text}
       <span className="opacity-70"> · Esc leaves</span>
     </p>

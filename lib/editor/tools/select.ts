@@ -7,7 +7,7 @@ import { addVertex } from "../commands/vertices";
 import { idsWritten } from "../edit";
 import { boundsOfAll, outlineOf } from "../shapes";
 import { distancesAround, type Guide, snapBox } from "../snap";
-import { nameOf, type Thing, thingsOf } from "../things";
+import { type Thing, thingsOf } from "../things";
 import { type Bend, bending } from "./bend";
 import { cursorOf, frameOf, type Grip, gripAt, gripsOf } from "./grips";
 import { namesOf } from "./names";
@@ -217,7 +217,7 @@ function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectStat
   const isLine = hit.table === "elements" && hit.record.geometry.type === "line";
   if (isLine || state.bending === id) {
     const change = addVertex(scene.document, id, sideAt(hit, at), at);
-    return { state: idle, commit: { name: `Add a corner to ${nameOf(hit)}`, change } };
+    return { state: idle, commit: { name: `Add a corner to ${namesOf(scene.document, [id])}`, change } };
   }
   return { state: { gesture: { kind: "idle" }, bending: id }, select: [id] };
 }
