@@ -6,9 +6,9 @@ import type { PlanIssue } from "#components/publishing/queries";
 import { Button } from "#components/ui/Button";
 import { isSaved } from "#lib/editor/save";
 import { CheckPanel, jumpTo } from "../check/CheckPanel";
-import { ImportMenu } from "../imports/ImportMenu";
 import type { PlanSaver } from "../saving/useSaver";
 import { useStore } from "../useEditor";
+import { FileMenu } from "./FileMenu";
 import { PublishDialog } from "./PublishDialog";
 
 type Opened = "check" | "publish" | null;
@@ -24,7 +24,7 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
   };
   return (
     <>
-      <ImportMenu />
+      <FileMenu isSaved={isKept} />
       <Button
         size="small"
         tone="quiet"

@@ -1,0 +1,36 @@
+import { CallRefused } from "#lib/client/call";
+import type { PLAN_FORMATS } from "#lib/schema/drawings";
+
+/** What is asked of a sheet; an empty word leaves the choice to the server. */
+export type Sheet = {
+  format: (typeof PLAN_FORMATS)[number];
+  level: string;
+  scale: string;
+  paper: string;
+  revision: string;
+};
+
+/** Fetches a sheet and hands it to the person as a file. */
+export async function fetchSheet(event: string, { format, ...wish }: Sheet): Promise<void> {
+  const asked = new URLSearchParams(Object.entries(wish).filter(([, value]) => value !== ""));
+  const response = await fetch(`/api/v1/events/${encodeURIComponent(event)}/plan/${format}?${asked}`);
+  if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => null);
+    throw new CallRefused(response.status, errorOf(answer));
+  }
+  const [, name = `plan.${format}`] =
+    /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "") ?? [];
+  const address = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
+
+function errorOf(answer: unknown): { code: string; message: string } {
+  const error = (answer as { error?: { code: string; message: string } } | null)?.error;
+  return (
+    error ?? { code: "internal_error", message: "The server gave no answer that we understand. Try again." }
+  );
+}
