@@ -17,6 +17,7 @@ import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { Part } from "./formParts";
+import { PortalState } from "./PortalState";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
 
@@ -103,6 +104,7 @@ export function PortalTab({ event, exhibitor }: { event: string; exhibitor: Exhi
           )}
         </div>
       </Part>
+      <PortalState event={event} exhibitor={exhibitor} />
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

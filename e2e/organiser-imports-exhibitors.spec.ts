@@ -1,0 +1,83 @@
+import { expect, test } from "@playwright/test";
+import sharp from "sharp";
+import { expectAccessible } from "./support/axe";
+import { firstRun, lastLetterTo, signIn } from "./support/house";
+
+test("an organiser imports exhibitors from somebody's spreadsheet, mends an entry, crops its logo and invites", async ({
+  page,
+}, info) => {
+  const slug = `imports-${info.project.name}-${Date.now()}`;
+  const contact = `zoe@${slug}.example`;
+  const headers = { "X-Api-Key": firstRun().apiKey };
+  await page.request.post("/api/v1/events", { headers, data: { name: "Imports 2027", slug } });
+  await signIn(page);
+
+  await page.goto(`/events/${slug}/import`);
+  await page.locator("input[type=file]").setInputFiles({
+    name: "Ausstellerliste.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(
+      `Firma;Kundennummer;Ort;Mail an;Schuhgröße\nNova;crm-1;Lübeck;${contact};44\nOrion;crm-2;Oslo;orion@${slug}.example;\nBroken;crm-3;Rome;no address;\n`,
+    ),
+  });
+  await expect(page.getByLabel("What Firma becomes")).toHaveValue("Name");
+  await page.getByLabel("What Mail an becomes").selectOption({ label: "Contact e-mail" });
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "See what would change" }).click();
+  await expect(page.getByRole("row", { name: /4 Mail an no address/ })).toBeVisible();
+  await page.getByLabel("Leave out the rows with errors").check();
+  await page.getByText("New", { exact: true }).first().click();
+  await expect(page.getByRole("row", { name: /Orion New/ })).toContainText("Oslo");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Import 2 exhibitors" }).click();
+  await expect(page.getByText("2 new, 0 changed, 0 unchanged, 1 left out.")).toBeVisible();
+
+  await page.getByRole("link", { name: "Go to the exhibitors" }).click();
+  await expect(page.getByRole("rowheader", { name: "Orion" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Nova", exact: true }).click();
+  await page.getByLabel("Website").fill("not an address");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("This must be an http or https address.")).toBeVisible();
+  await page.getByLabel("Website").fill("https://nova.example");
+  await page.getByRole("tab", { name: "Categories and words" }).click();
+  await page.getByLabel("Brands").fill("Halo");
+  await page.getByLabel("Brands").press("Enter");
+  await page.getByRole("tab", { name: "Media" }).click();
+  await page
+    .locator("input[type=file]")
+    .first()
+    .setInputFiles({
+      name: "logo.png",
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 600, height: 200, channels: 3, background: "#e0a93c" } })
+        .png()
+        .toBuffer(),
+    });
+  await page.getByText("Square", { exact: true }).click();
+  await expect(page.getByTestId("container")).toBeVisible();
+  await page.getByRole("button", { name: "Use this picture" }).click();
+  await expect(page.getByRole("img", { name: "Logo, as it is" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Nova saved")).toBeVisible();
+
+  await page.goto(`/events/${slug}/exhibitors?invited=0`);
+  await page.getByLabel("Select all on this page").check();
+  await page.getByRole("button", { name: "Invite", exact: true }).click();
+  await page.getByLabel("Your own words").fill("Please be ready by March.");
+  await page.getByRole("button", { name: "Send 2 invitations" }).click();
+  await expect(page.getByText("2 invitations were sent.")).toBeVisible();
+  await expect.poll(() => lastLetterTo(contact)).toContain("/portal/");
+  expect(lastLetterTo(contact)).toContain("Please be ready by March.");
+  await page.getByRole("button", { name: "Done" }).click();
+  await expect(page.getByText("No exhibitor fits")).toBeVisible();
+
+  const answer = await page.request.get(`/api/v1/events/${slug}/exhibitors/crm-1`, { headers });
+  const { data } = await answer.json();
+  expect(data).toMatchObject({ website: "https://nova.example", brands: ["Halo"], contactEmail: contact });
+  expect(data.logoUrl).toMatch(/^\/media\//);
+  const logo = await page.request.get(data.logoUrl);
+  const { width, height } = await sharp(await logo.body()).metadata();
+  expect(width).toBe(height);
+});
