@@ -14,7 +14,7 @@ import { createStore } from "#lib/editor/store";
 import { newId } from "./newId";
 import { Company } from "./presence/Company";
 import { OthersOverlay } from "./presence/OthersOverlay";
-import { Sharing, Sharing } from "./publish/Sharing";
+import { Sharing } from "./publish/Sharing";
 import { SaveState } from "./saving/SaveState";
 import type { OpenPlan } from "./saving/Saving";
 import { useOpenPlan, useSaver } from "./saving/useSaver";
