@@ -13,7 +13,7 @@ export const drawPlanSheet = endpoint({
   access: { scope: "events:read" },
   query: PlanDrawing,
   reply: file("application/octet-stream"),
-  refusals: ["unknown_format"],
+  refusals: ["unknown_format", "busy"],
   handle: ({ app, fair, params, query }) => drawings.planDrawing(app, fair, params.format, query),
 });
 
@@ -25,7 +25,7 @@ export const getSharePicture = endpoint({
   access: "public",
   query: SharePicture,
   reply: picture("image/png"),
-  refusals: ["not_published"],
+  refusals: ["not_published", "busy"],
   limit: "feeds",
   handle: ({ app, fair, query }) => drawings.sharePicture(app, fair, query),
 });

@@ -10,6 +10,7 @@ import {
 } from "@napi-rs/canvas";
 import type { Pictures } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
+import { Refusal } from "#lib/refusal";
 import { CANVAS_FONTS } from "./canvasFonts";
 
 export type CanvasFormat = "png" | "svg" | "pdf";
@@ -41,8 +42,31 @@ function learnFonts(): void {
   areFontsKnown = true;
 }
 
+/** Drawing takes all of a processor, so that one thing is drawn at a time and the others wait in line. */
+const MOST_WAITING = 30;
+const SECONDS_EACH = 2;
+let line: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+
 /** Draws on a canvas of the server and gives its bytes in the format that was asked for. */
 export async function paint(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> {
+  if (waiting >= MOST_WAITING) {
+    throw new Refusal("busy", `${waiting} drawings wait to be drawn; try again in a while.`, {
+      retryAfterSeconds: waiting * SECONDS_EACH,
+    });
+  }
+  waiting += 1;
+  const turn = line.then(() => drawn(wish));
+  // Whoever is next in line starts afterwards, however this one ends.
+  line = turn.catch(() => {});
+  try {
+    return await turn;
+  } finally {
+    waiting -= 1;
+  }
+}
+
+async function drawn(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> {
   learnFonts();
   const images = await readImages(wish.pictures);
   const pictures = { get: (url: string) => images.get(url) ?? null };

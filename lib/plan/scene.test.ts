@@ -141,6 +141,23 @@ describe("after a change", () => {
 });
 
 describe("where something is", () => {
+  test.each([0, 90, 180, 270, -90, 45, 17])(
+    "a booth's box holds its corners, turned by %i degrees",
+    (rotation) => {
+      const item = boothOf(
+        makeScene(source({ booths: [booth("A", { x: 5, y: 7, width: 4, height: 2, rotation })] }), "l"),
+        "A",
+      );
+      const { x, y, width, height } = boxOf(item);
+      const [xs, ys] = [item.ring.map((corner) => corner.x), item.ring.map((corner) => corner.y)];
+      expect(x).toBeCloseTo(Math.min(...xs));
+      expect(y).toBeCloseTo(Math.min(...ys));
+      expect(x + width).toBeCloseTo(Math.max(...xs));
+      expect(y + height).toBeCloseTo(Math.max(...ys));
+      expect(item.isBox).toBe(rotation % 90 === 0);
+    },
+  );
+
   test("a box finds what reaches into it, in the order of drawing", () => {
     const booths = Array.from({ length: 40 }, (_, at) => booth(`${at}`, { x: at * 5 }));
     const { booths: items, boothIndex } = makeScene(source({ booths }), "l");

@@ -2,7 +2,7 @@ import Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
 import type { AisleEdge, AisleNode, BoothShape, BoothType, Level, Passage, PlanElement } from "./plan";
-import { boothItem } from "./sceneBooth";
+import { PreparedBooth } from "./sceneBooth";
 import { elementItem, rankOf } from "./sceneElement";
 import { networkOf, type SceneNetwork } from "./sceneNetwork";
 
@@ -129,7 +129,7 @@ export function makeScene(source: SceneSource, levelId: string, before?: Scene):
   const groups = isSameList(before?.source.categories, source.categories);
   const known = before?.level.id === levelId ? before.byId : NOTHING;
   const categories = groups && before ? before.categories : byId(source.categories ?? []);
-  const exhibitors = byId(source.exhibitors ?? []);
+  const directory = { exhibitors: byId(source.exhibitors ?? []), categories };
 
   const items = new Map<string, SceneItem>();
   const booths: BoothItem[] = [];
@@ -137,7 +137,7 @@ export function makeScene(source: SceneSource, levelId: string, before?: Scene):
     if (booth.levelId !== levelId) continue;
     const old = known.get(booth.id);
     const isKept = people && groups && old?.kind === "booth" && old.booth === booth;
-    const item = isKept ? old : boothItem(booth, exhibitors, categories);
+    const item = isKept ? old : new PreparedBooth(booth, directory);
     booths.push(item);
     items.set(item.id, item);
   }
@@ -197,11 +197,20 @@ export function itemsIn<T extends SceneItem>(items: readonly T[], index: Flatbus
 
 const EMPTY_SIDE_M = 40;
 
-function boundsOf(level: SceneLevel, ...lists: readonly (readonly SceneItem[])[]): Rect {
-  const corners = lists.flat().flatMap(({ minX, minY, maxX, maxY }) => [
-    { x: minX, y: minY },
-    { x: maxX, y: maxY },
-  ]);
+function boundsOf(level: SceneLevel, booths: readonly SceneItem[], elements: readonly SceneItem[]): Rect {
+  const corners: Point[] = [];
+  for (const items of [booths, elements]) {
+    const [first] = items;
+    if (!first) continue;
+    let { minX, minY, maxX, maxY } = first;
+    for (const item of items) {
+      minX = Math.min(minX, item.minX);
+      minY = Math.min(minY, item.minY);
+      maxX = Math.max(maxX, item.maxX);
+      maxY = Math.max(maxY, item.maxY);
+    }
+    corners.push({ x: minX, y: minY }, { x: maxX, y: maxY });
+  }
   if (level.width && level.height) corners.push({ x: 0, y: 0 }, { x: level.width, y: level.height });
   if (level.background) {
     const { x, y, width, height } = level.background;

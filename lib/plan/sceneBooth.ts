@@ -1,59 +1,104 @@
+import type { Point } from "#lib/geometry/point";
 import { boxAround } from "#lib/geometry/rect";
 import { outline } from "./booths/shape";
 import type { BoothItem, LabelBox, SceneBooth, SceneCategory, SceneExhibitor } from "./scene";
 import { roomInside } from "./sceneLabel";
 
-const NOBODY: readonly SceneExhibitor[] = [];
+/** Who stands in booths, and under which categories. */
+export type SceneDirectory = {
+  exhibitors: ReadonlyMap<string, SceneExhibitor>;
+  categories: ReadonlyMap<string, SceneCategory>;
+};
 
-/** A booth with everything that drawing asks of it again and again. */
-export function boothItem(
-  booth: SceneBooth,
-  exhibitors: ReadonlyMap<string, SceneExhibitor>,
-  categories: ReadonlyMap<string, SceneCategory>,
-): BoothItem {
-  const ring = outline(booth);
-  const box = boxAround(ring);
-  const people = peopleOf(booth, exhibitors);
-  const category = categoryOf(people, categories);
-  let room: LabelBox | null = null;
-  return {
-    kind: "booth",
-    id: booth.id,
-    booth,
-    ring,
-    isBox: booth.polygon === null && booth.rotation % 90 === 0,
-    // Found when it is first asked for: a plan has many outlines, and a screen shows few of them large.
-    get label() {
-      room ??= booth.polygon ? roomInside(ring, booth.rotation) : boxRoom(booth);
-      return room;
-    },
-    minX: box.x,
-    minY: box.y,
-    maxX: box.x + box.width,
-    maxY: box.y + box.height,
-    exhibitors: people,
-    name: people.length > 0 ? people.map(({ name }) => name).join(", ") : (booth.title ?? ""),
-    logoUrl: people.length === 1 ? (people[0]?.logoUrl ?? null) : null,
-    categoryId: category?.id ?? null,
-    categoryColor: category?.color ?? null,
-  };
+type Root = { id: string; color: string | null };
+
+/**
+ * A booth with what drawing asks of it again and again. Where it lies is known at once; everything else is found when
+ * it is first asked for, as a plan has many booths and a screen shows few of them large.
+ */
+export class PreparedBooth implements BoothItem {
+  readonly kind = "booth";
+  readonly id: string;
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+  readonly isBox: boolean;
+  private corners: readonly Point[] | null = null;
+  private room: LabelBox | null = null;
+  private people: readonly SceneExhibitor[] | null = null;
+  private named: string | null = null;
+  private root: Root | null | undefined;
+
+  constructor(
+    readonly booth: SceneBooth,
+    private readonly directory: SceneDirectory,
+  ) {
+    this.id = booth.id;
+    this.isBox = booth.polygon === null && booth.rotation % 90 === 0;
+    const { x, y, width, height } = this.isBox ? uprightBox(booth) : boxAround(this.ring);
+    this.minX = x;
+    this.minY = y;
+    this.maxX = x + width;
+    this.maxY = y + height;
+  }
+
+  get ring(): readonly Point[] {
+    this.corners ??= outline(this.booth);
+    return this.corners;
+  }
+
+  get label(): LabelBox {
+    this.room ??= this.booth.polygon ? roomInside(this.ring, this.booth.rotation) : boxRoom(this.booth);
+    return this.room;
+  }
+
+  get exhibitors(): readonly SceneExhibitor[] {
+    this.people ??= this.booth.exhibitorIds.flatMap((id) => this.directory.exhibitors.get(id) ?? []);
+    return this.people;
+  }
+
+  get name(): string {
+    const people = this.exhibitors;
+    this.named ??= people.length > 0 ? people.map(({ name }) => name).join(", ") : (this.booth.title ?? "");
+    return this.named;
+  }
+
+  get logoUrl(): string | null {
+    const [first, second] = this.exhibitors;
+    return second ? null : (first?.logoUrl ?? null);
+  }
+
+  get categoryId(): string | null {
+    return this.category?.id ?? null;
+  }
+
+  get categoryColor(): string | null {
+    return this.category?.color ?? null;
+  }
+
+  private get category(): Root | null {
+    if (this.root === undefined) this.root = rootOf(this.exhibitors[0], this.directory.categories);
+    return this.root;
+  }
 }
 
-function peopleOf({ exhibitorIds }: SceneBooth, exhibitors: ReadonlyMap<string, SceneExhibitor>) {
-  if (exhibitorIds.length === 0) return NOBODY;
-  return exhibitorIds.map((id) => exhibitors.get(id)).filter((one) => one !== undefined);
+/** The box of a booth that is turned by quarters. */
+function uprightBox({ x, y, width, height, rotation }: SceneBooth) {
+  if (rotation % 180 === 0) return { x, y, width, height };
+  return { x: x + (width - height) / 2, y: y + (height - width) / 2, width: height, height: width };
 }
 
 function boxRoom({ x, y, width, height, rotation }: SceneBooth): LabelBox {
   return { x: x + width / 2, y: y + height / 2, width, height, rotation };
 }
 
-/** The first category of the first exhibitor; a branch without a colour takes that of the tree it grows on. */
-function categoryOf(
-  [first]: readonly SceneExhibitor[],
+/** The first category of an exhibitor; a branch without a colour takes that of the tree it grows on. */
+function rootOf(
+  exhibitor: SceneExhibitor | undefined,
   categories: ReadonlyMap<string, SceneCategory>,
-): { id: string; color: string | null } | null {
-  const id = first?.categoryIds?.[0];
+): Root | null {
+  const id = exhibitor?.categoryIds?.[0];
   const own = id === undefined ? undefined : categories.get(id);
   if (!own) return null;
   let root = own;

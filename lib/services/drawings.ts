@@ -121,7 +121,7 @@ async function ownPictures(app: App, urls: readonly string[]): Promise<Map<strin
   return pictures;
 }
 
-const CARDS_KEPT = 64;
+const CARDS_KEPT = 128;
 const FOR_A_DAY = "public, max-age=300, stale-while-revalidate=86400";
 
 /** The picture beside a shared link, drawn once for each booth of a published version. */
