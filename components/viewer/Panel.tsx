@@ -1,19 +1,21 @@
 "use client";
 
-import { type CSSProperties, lazy, Suspense } from "react";
+import { type CSSProperties, lazy, Suspense, useEffect } from "react";
 import { classes } from "#components/ui/classes";
 import type { Found } from "#lib/viewer/search";
-import { Card } from "./cards/Card";
 import { PANEL } from "./frame";
 import { ListScreen } from "./lists/ListScreen";
 import { PanelHead } from "./PanelHead";
-import { SettingsScreen } from "./SettingsScreen";
 import { useSheet } from "./useSheet";
 import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 type Props = { found: Found | null; nowMs: number };
 
+/** The first card is nearly always next, so that its program comes as soon as the map stands. */
+const loadCard = () => import("./cards/Card");
+const Card = lazy(async () => ({ default: (await loadCard()).Card }));
+const SettingsScreen = lazy(async () => ({ default: (await import("./SettingsScreen")).SettingsScreen }));
 /** Finding ways takes more program than looking around, so that it comes when it is asked for. */
 const RoutePanel = lazy(async () => ({ default: (await import("./route/RoutePanel")).RoutePanel }));
 const VisitPanel = lazy(async () => ({ default: (await import("./visit/VisitPanel")).VisitPanel }));
@@ -29,6 +31,7 @@ export function Panel({ found, nowMs }: Props) {
   const sheet = useSheet(state.sheet, (stop) => dispatch({ type: "sheet/moved", stop }));
   const { screen } = state;
   const isList = screen.name === "list";
+  useEffect(() => void loadCard(), []);
   // A card that is opened anew is read from its beginning; the list is come back to where it was left.
   const place = screen.name === "card" ? screen.target.id : screen.name;
 
@@ -49,9 +52,9 @@ export function Panel({ found, nowMs }: Props) {
       </div>
       {!isList && (
         <div key={place} className={SCROLLER}>
-          {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
-          {screen.name === "settings" && <SettingsScreen />}
           <Suspense>
+            {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
+            {screen.name === "settings" && <SettingsScreen />}
             {screen.name === "route" && <RoutePanel />}
             {screen.name === "visit" && <VisitPanel />}
           </Suspense>

@@ -1,10 +1,10 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Settings2, X } from "lucide-react";
-import { IconButton } from "#components/ui/IconButton";
 import { SHEET_STOPS } from "#lib/viewer/state";
 import { EventTitle } from "./EventTitle";
 import { SearchBox } from "./search/SearchBox";
+import { ToolButton } from "./ToolButton";
 import { titleOf } from "./useNews";
 import type { useSheet } from "./useSheet";
 import { useViewer } from "./ViewerContext";
@@ -43,10 +43,9 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           )}
           <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
             <SearchBox />
-            <IconButton
+            <ToolButton
               label={say("settings.title")}
               icon={<Settings2 />}
-              className="shrink-0"
               onClick={() => dispatch({ type: "screen/opened", screen: { name: "settings" } })}
             />
           </div>
@@ -74,7 +73,7 @@ function ScreenHead() {
   const Back = speech.direction === "rtl" ? ArrowRight : ArrowLeft;
   return (
     <div className="flex items-center gap-1 border-b px-2 pb-2 md:pt-2">
-      <IconButton
+      <ToolButton
         label={speech.say("shell.back")}
         icon={<Back />}
         onClick={() => dispatch({ type: "screen/back" })}
@@ -82,7 +81,7 @@ function ScreenHead() {
       <p aria-hidden="true" className="min-w-0 flex-1 truncate font-semibold text-sm">
         {title}
       </p>
-      <IconButton
+      <ToolButton
         label={speech.say("shell.close")}
         icon={<X />}
         onClick={() => dispatch({ type: "screen/closed" })}
