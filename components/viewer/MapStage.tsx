@@ -15,7 +15,7 @@ import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 /** Nearer than this a booth would fill the picture and nobody would see what is around it. */
-const NEAREST_SCALE = 26;
+const NEAREST_SCALE = 17;
 const SPOT_M = 14;
 const EDGE_PX = 28;
 

@@ -34,9 +34,8 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
   const isTyping = query !== "" && screen.name === "list";
   const shown = useMemo(() => {
     if (!isTyping) return foundBoothIds({ bundle, live, filters, bookmarks, list }, nowMs);
-    const targets = (found?.hits ?? []).flatMap(({ kind, id }) =>
-      kind === "category" ? [] : [{ kind, id }],
-    );
+    if (!found) return null;
+    const targets = found.hits.flatMap(({ kind, id }) => (kind === "category" ? [] : [{ kind, id }]));
     return new Set(targets.flatMap((target) => [target.id, ...lookup.boothIdsOf(target)]));
   }, [isTyping, found, bundle, live, filters, bookmarks, list, nowMs, lookup]);
 

@@ -18,7 +18,7 @@ export function Banner({ banner, className, onOpen }: Props) {
         src={banner.imageUrl}
         alt={banner.title ?? ""}
         decoding="async"
-        className="block size-full rounded-[inherit] object-cover"
+        className="block min-h-10 w-full rounded-[inherit] bg-sunken object-cover"
       />
       <span className="absolute end-1.5 top-1.5 rounded-xs bg-ink/80 px-1.5 font-medium text-2xs text-ground">
         {sponsored}

@@ -17,7 +17,7 @@ export function CornerBanner() {
       aria-label={speech.say("banner.sponsored")}
       className="absolute end-20 bottom-4 z-10 hidden w-64 animate-rise-in overflow-hidden rounded-lg border bg-surface shadow-float lg:block"
     >
-      <Banner banner={banner} className="aspect-3/1" />
+      <Banner banner={banner} />
       <button
         type="button"
         aria-label={speech.say("banner.close")}

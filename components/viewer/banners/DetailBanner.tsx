@@ -7,5 +7,5 @@ import { useBanner } from "./useBanner";
 export function DetailBanner({ exhibitorIds }: { exhibitorIds: readonly string[] }) {
   const banner = useBanner("detail_top");
   if (!banner || (banner.exhibitorId && exhibitorIds.includes(banner.exhibitorId))) return null;
-  return <Banner banner={banner} className="aspect-6/1" />;
+  return <Banner banner={banner} />;
 }

@@ -6,7 +6,5 @@ import { useBanner } from "./useBanner";
 /** Above what a search found. */
 export function SearchBanner() {
   const banner = useBanner("search_top");
-  return (
-    banner && <Banner banner={banner} className="mx-4 mt-3 aspect-5/1 w-[calc(100%-2rem)]! rounded-md" />
-  );
+  return banner && <Banner banner={banner} className="mx-4 mt-3 w-[calc(100%-2rem)]! rounded-md" />;
 }

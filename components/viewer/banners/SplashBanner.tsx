@@ -37,7 +37,7 @@ export function SplashBanner() {
       onClose={close}
       className="m-auto w-[min(34rem,calc(100vw-2rem))] animate-rise-in overflow-visible rounded-xl bg-surface shadow-dialog backdrop:bg-veil"
     >
-      <Banner banner={banner} className="max-h-[70dvh] rounded-xl" onOpen={close} />
+      <Banner banner={banner} className="rounded-xl" onOpen={close} />
       <button
         type="button"
         aria-label={speech.say("banner.close")}
