@@ -17,8 +17,9 @@ type ActionButtonProps = {
   className?: string;
   /** A tool in the hand stands out; what is switched on is only shaded. */
   looks?: "tool" | "switch";
-  /** Pressed twice, a tool stays in the hand. */
-  onDouble?: () => void;
+  /** What a press does while it is pressed already, and whether that is open. */
+  onAgain?: () => void;
+  expanded?: boolean;
 };
 
 export function isMac(): boolean {
@@ -33,7 +34,8 @@ export function ActionButton({
   side = "bottom",
   looks = "switch",
   className,
-  onDouble,
+  onAgain,
+  expanded,
 }: ActionButtonProps) {
   const store = useStore();
   const action = actionNamed(name);
@@ -46,12 +48,13 @@ export function ActionButton({
         aria-label={action.label}
         aria-pressed={pressed}
         aria-disabled={!isPossible}
+        aria-expanded={expanded}
         onClick={() => {
           if (!isPossible) return;
+          if (pressed && onAgain) return onAgain();
           action.run(store);
           focusCanvas();
         }}
-        onDoubleClick={onDouble}
         className={classes(
           "grid size-9 shrink-0 cursor-pointer place-items-center rounded-md text-soft transition-colors",
           "hover:bg-hover hover:text-ink aria-disabled:cursor-default aria-disabled:opacity-40 aria-disabled:hover:bg-transparent",

@@ -10,6 +10,7 @@ import {
   ImagePlus,
   LandPlot,
   Link2,
+  LogIn,
   MapPin,
   Milestone,
   MousePointer2,
@@ -29,7 +30,6 @@ import {
 import { Popover as Radix } from "radix-ui";
 import { type ComponentType, useState } from "react";
 import { classes } from "#components/ui/classes";
-import { Tooltip } from "#components/ui/Tooltip";
 import { actionNamed } from "#lib/editor/actions";
 import { keyNames } from "#lib/editor/keys";
 import type { ToolName } from "#lib/editor/tools/tools";
@@ -56,7 +56,8 @@ export const TOOL_ICONS: Partial<Record<ToolName, Icon>> = {
   polygon: Hexagon,
   text: Type,
   poi: MapPin,
-  entrance: DoorOpen,
+  entrance: LogIn,
+  door: DoorOpen,
   aisle: Waypoints,
   passage: Link2,
   route: Route,
@@ -74,7 +75,7 @@ const GROUPS: ToolName[][] = [
   ["zone", "zonePolygon"],
   ["text"],
   ["poi"],
-  ["entrance"],
+  ["entrance", "door"],
   ["aisle", "passage", "route"],
   ["measure"],
 ];
@@ -102,6 +103,7 @@ export function ToolRail() {
   );
 }
 
+/** Pressed once a tool comes into the hand, pressed again its kin opens beside it. */
 function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
   const store = useStore();
   const inHand = useEditor(({ tool }) => tool.name);
@@ -112,50 +114,52 @@ function ToolGroup({ tools }: { tools: readonly ToolName[] }) {
   const shown = isHeld ? inHand : latest;
   if (isHeld && latest !== inHand) setLatest(inHand);
   const Shown = TOOL_ICONS[shown] ?? MousePointer2;
-  const keep = () => store.send({ type: "tool", name: shown, keeps: true });
+  const hasKin = tools.length > 1;
   return (
-    <div className="relative">
-      <ActionButton
-        name={`tool.${shown}`}
-        icon={<Shown />}
-        pressed={isHeld}
-        looks="tool"
+    <Radix.Root open={isOpen} onOpenChange={setOpen}>
+      <Radix.Anchor className="relative">
+        <ActionButton
+          name={`tool.${shown}`}
+          icon={<Shown />}
+          pressed={isHeld}
+          looks="tool"
+          side="right"
+          {...(hasKin && { expanded: isOpen, onAgain: () => setOpen(true) })}
+          className={keeps && isHeld ? "ring-2 ring-accent ring-offset-1 ring-offset-surface" : ""}
+        />
+        {hasKin && (
+          <span
+            aria-hidden="true"
+            className={classes(
+              "pointer-events-none absolute end-1 bottom-1 border-3 border-transparent",
+              isHeld ? "border-e-on-mark border-b-on-mark" : "border-e-faint border-b-faint",
+            )}
+          />
+        )}
+      </Radix.Anchor>
+      <Radix.Content
         side="right"
-        onDouble={keep}
-        className={keeps && isHeld ? "ring-2 ring-accent ring-offset-1 ring-offset-surface" : ""}
-      />
-      {tools.length > 1 && (
-        <Radix.Root open={isOpen} onOpenChange={setOpen}>
-          <Tooltip label="More like it" side="right">
-            <Radix.Trigger
-              aria-label={`More like ${actionNamed(`tool.${shown}`).label}`}
-              className="absolute end-0 bottom-0 grid size-4.5 cursor-pointer place-items-end rounded-sm p-0.75 after:border-4 after:border-transparent after:border-e-faint after:border-b-faint hover:bg-hover pointer-coarse:size-6"
-            />
-          </Tooltip>
-          <Radix.Content
-            side="right"
-            align="start"
-            sideOffset={10}
-            collisionPadding={8}
-            onCloseAutoFocus={(event) => event.preventDefault()}
-            className="z-50 min-w-56 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float"
-          >
-            {tools.map((name) => (
-              <ToolChoice
-                key={name}
-                name={name}
-                onChoose={() => {
-                  setLatest(name);
-                  setOpen(false);
-                  store.send({ type: "tool", name });
-                  focusCanvas();
-                }}
-              />
-            ))}
-          </Radix.Content>
-        </Radix.Root>
-      )}
-    </div>
+        align="start"
+        sideOffset={10}
+        collisionPadding={8}
+        aria-label={`Tools like ${actionNamed(`tool.${shown}`).label}`}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        className="z-50 min-w-56 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float"
+      >
+        {tools.map((name) => (
+          <ToolChoice
+            key={name}
+            name={name}
+            onChoose={() => {
+              setLatest(name);
+              setOpen(false);
+              store.send({ type: "tool", name });
+              focusCanvas();
+            }}
+          />
+        ))}
+      </Radix.Content>
+    </Radix.Root>
   );
 }
 

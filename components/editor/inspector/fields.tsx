@@ -25,7 +25,7 @@ export function Section({
   return (
     <section aria-label={title} className="border-b px-3.5 py-3.5 last:border-b-0">
       <div className="mb-2 flex min-h-6 items-center justify-between gap-2">
-        <h3 className="font-semibold text-faint text-xs">{title}</h3>
+        <h2 className="font-semibold text-faint text-xs">{title}</h2>
         {aside}
       </div>
       <div className="flex flex-col gap-2">{children}</div>

@@ -22,12 +22,12 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
       onKeyDown={(event) => event.key === "Escape" && onClose()}
       className="absolute start-15 top-2 z-20 flex max-h-[calc(100%-1rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float"
     >
-      <header className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
+      <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
         <h2 className="font-semibold text-base">{title}</h2>
         <IconButton label="Close" icon={<X />} size="small" tooltip={false} data-close="" onClick={onClose} />
-      </header>
+      </div>
       <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 pt-1 pb-4">{children}</div>
-      {footer && <footer className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</footer>}
+      {footer && <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const HINTS: Partial<Record<ToolName, string>> = {
   text: "Click where the text belongs",
   poi: "Click to place; choose the icon in the properties",
   entrance: "Click where people come in",
+  door: "Click on the wall of a room or a stage; a door that is there goes",
   aisle: "Click along the aisle; Enter ends it",
   renumber: "Draw a line over the booths in the order they are counted; Enter ends it",
   route: "Click where the way begins, then where it leads",

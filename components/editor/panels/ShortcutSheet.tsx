@@ -15,7 +15,7 @@ const GESTURES = [
   ["Alt while dragging", "Leave a copy, or size from the middle"],
   ["Band to the right, to the left", "What lies inside, whatever it touches"],
   ["Double click", "Show the corners, end a line"],
-  ["Double click a tool", "Keep it in the hand"],
+  ["Press a tool again", "Show the tools like it"],
 ] as const;
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {

@@ -31,7 +31,20 @@ export const TOOL_ACTIONS: readonly Action[] = [
   tool("text", "Text", "t", "label write"),
   tool("poi", "Point of interest", "p", ICON_NAMES.join(" ")),
   tool("entrance", "Entrance", "e", "door exit"),
+  tool("door", "Door of a room", "d", "opening entrance"),
   tool("measure", "Measure", "m", "distance ruler"),
+  {
+    name: "keepTool",
+    label: "Keep the tool in the hand",
+    group: "Tools",
+    keys: ["q"],
+    words: "stay repeat lock several",
+    when: ({ tool: { name } }) => name !== "select" && name !== "hand",
+    run(store) {
+      const { tool: held, keepsTool } = store.get();
+      store.send({ type: "tool", name: held.name, keeps: !keepsTool });
+    },
+  },
   {
     name: "picture",
     label: "Picture",

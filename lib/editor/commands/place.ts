@@ -1,6 +1,6 @@
-import type { Point } from "#lib/geometry/point";
+import { add, type Point, rotate } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { DocumentChange, PlanDocument } from "../document";
+import type { DocumentChange, DocumentElement, PlanDocument } from "../document";
 import { edit } from "../edit";
 import {
   boxedBooth,
@@ -13,6 +13,7 @@ import {
   turnedGeometry,
 } from "../shapes";
 import { type Thing, thingsOf } from "../things";
+import { withDoors } from "./doors";
 
 /** Moving, turning and sizing things: each gives the change, and an aisle moves by its two ends. */
 
@@ -39,13 +40,9 @@ export function moveEach(document: PlanDocument, ways: ReadonlyMap<string, Point
   });
 }
 
-function movedElement(element: PlanDocument["elements"][number], by: Point) {
-  const doors = element.props.doors?.map(([x, y]): [number, number] => [x + by.x, y + by.y]);
-  return {
-    ...element,
-    geometry: movedGeometry(element.geometry, by),
-    ...(doors && { props: { ...element.props, doors } }),
-  };
+function movedElement(element: DocumentElement, by: Point): DocumentElement {
+  const moved = { ...element, geometry: movedGeometry(element.geometry, by) };
+  return withDoors(moved, (door) => add(door, by));
 }
 
 export function turn(
@@ -56,7 +53,10 @@ export function turn(
 ): DocumentChange {
   return place(document, ids, {
     booths: (booth) => turnedBooth(booth, degrees, about),
-    elements: (element) => ({ ...element, geometry: turnedGeometry(element.geometry, degrees, about) }),
+    elements: (element) =>
+      withDoors({ ...element, geometry: turnedGeometry(element.geometry, degrees, about) }, (door) =>
+        rotate(door, degrees, about),
+      ),
     nodes: (node) => {
       const turned = turnedGeometry({ type: "point", x: node.x, y: node.y }, degrees, about);
       return turned.type === "point" ? { ...node, x: turned.x, y: turned.y } : node;
@@ -69,7 +69,8 @@ export function resize(document: PlanDocument, ids: Iterable<string>, from: Rect
   const stretch = stretching(from, to);
   return place(document, ids, {
     booths: (booth) => boxedBooth(booth, stretchedBox(booth, stretch)),
-    elements: (element) => ({ ...element, geometry: boxedGeometry(element.geometry, from, to) }),
+    elements: (element) =>
+      withDoors({ ...element, geometry: boxedGeometry(element.geometry, from, to) }, stretch),
     nodes: (node) => ({ ...node, ...tidyPoint(stretch(node)) }),
   });
 }

@@ -178,6 +178,17 @@ describe("the other tools", () => {
     expect(entrances.map(({ props }) => props.main)).toEqual([true, undefined]);
   });
 
+  test("a door lies on the wall of its room, goes where the room goes, and is walled up again", () => {
+    const game = play(HALL).tool("room").drag([2, 1], [6, 5]).tool("door").click(4, 4.9);
+    const doors = () => game.document.elements.at(-1)?.props.doors;
+    expect(doors()).toEqual([[4, 5]]);
+    game.tool("select").click(3, 3).drag([3, 3], [4, 3], { command: true });
+    expect(doors()).toEqual([[5, 5]]);
+    game.tool("door").click(5, 5);
+    expect(doors()).toBeUndefined();
+    expect(game.undo().document.elements.at(-1)?.props.doors).toEqual([[5, 5]]);
+  });
+
   test("text asks for its words", () => {
     const game = play(HALL).tool("text").click(3, 3);
     expect(game.editor.wants).toEqual({ panel: "text" });

@@ -1,11 +1,12 @@
 import { distance, type Point } from "#lib/geometry/point";
 import { isEmpty, squash } from "#lib/plan/change";
+import { hasDoors, toggleDoor } from "../commands/doors";
 import { drawElement } from "../commands/draw";
 import { nodeFor } from "../commands/network";
 import type { DocumentChange } from "../document";
 import { idsWritten } from "../edit";
 import type { Guide } from "../snap";
-import { reachOf, restAt, type Scene, type Tool, type Wants } from "./tool";
+import { levelOf, reachOf, restAt, type Scene, type Tool, type Wants } from "./tool";
 
 /** Tools that need no more than a click. */
 
@@ -18,9 +19,11 @@ type PointPurpose = {
   wants?: Wants;
   /** Goes on setting points until somebody chooses another tool. */
   stays?: boolean;
+  /** Whether what was drawn is selected; it is, unless said. */
+  selects?: boolean;
 };
 
-function pointTool({ name, draw, wants, stays = false }: PointPurpose): Tool<Idle> {
+function pointTool({ name, draw, wants, stays = false, selects = true }: PointPurpose): Tool<Idle> {
   return {
     start: IDLE,
     use(_state, input, scene) {
@@ -29,8 +32,8 @@ function pointTool({ name, draw, wants, stays = false }: PointPurpose): Tool<Idl
       if (input.type !== "press") return { state: IDLE, guides, cursor: "crosshair" };
       const change = draw(scene, at);
       if (isEmpty(change)) return { state: IDLE };
-      const select = idsWritten(change);
-      return { state: IDLE, commit: { name, change }, select, done: !stays, ...(wants && { wants }) };
+      const select = selects ? { select: idsWritten(change) } : {};
+      return { state: IDLE, commit: { name, change }, ...select, done: !stays, ...(wants && { wants }) };
     },
   };
 }
@@ -65,6 +68,25 @@ export const entranceTool = pointTool({
     return drawElement(scene.document, scene, { kind: "entrance", geometry: { type: "point", x, y }, props });
   },
 });
+
+/** On the outline of a room or a stage; a door that is there already is walled up again. */
+export const doorTool = pointTool({
+  name: "Set door",
+  stays: true,
+  selects: false,
+  draw: (scene, at) => {
+    const reach = reachOf(scene) * DOOR_REACH;
+    const rooms = levelOf(scene).at(
+      at,
+      reach,
+      (thing) => thing.table === "elements" && hasDoors(thing.record),
+    );
+    const [room] = rooms;
+    return room?.table === "elements" ? toggleDoor(scene.document, room.record, at, reach) : {};
+  },
+});
+
+const DOOR_REACH = 2;
 
 /** One end of a transition after the other, each on its own level: the tabs are changed in between. */
 export type PassageState = { nodeIds: readonly string[]; levelIds: readonly string[] };

@@ -22,6 +22,7 @@ export const TOOLS = {
   text: point.textTool,
   poi: point.poiTool,
   entrance: point.entranceTool,
+  door: point.doorTool,
   aisle: draw.aisleTool,
   passage: point.passageTool,
   renumber: draw.renumberTool,
