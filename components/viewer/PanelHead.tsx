@@ -7,6 +7,7 @@ import { SearchBox } from "./search/SearchBox";
 import { ToolButton } from "./ToolButton";
 import { titleOf } from "./useNews";
 import type { useSheet } from "./useSheet";
+import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 const STOP_WORDS = { peek: "shell.sheetPeek", half: "shell.sheetHalf", full: "shell.sheetFull" } as const;
@@ -16,8 +17,9 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
   const { state, dispatch, speech } = useViewer();
   const { say } = speech;
   const { screen, hidden } = state;
+  const isWide = useIsWide();
   return (
-    <div {...sheet.head} className="shrink-0 max-md:touch-none">
+    <div {...(isWide ? {} : sheet.head)} className="shrink-0 max-md:touch-none">
       <div className="grid place-items-center md:hidden">
         <button
           type="button"

@@ -35,7 +35,6 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
       lastAt: event.timeStamp,
       speed: 0,
     };
-    event.currentTarget.setPointerCapture(event.pointerId);
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -48,6 +47,8 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
       lastAt: event.timeStamp,
     });
     if (Math.abs(event.clientY - now.startY) < TAP_PX && draggedPx === null) return;
+    // Not before it is a drag: a captured press would never reach the button under it.
+    event.currentTarget.setPointerCapture(event.pointerId);
     setDraggedPx(Math.min(now.height - 60, Math.max(0, now.from + event.clientY - now.startY)));
   };
 
