@@ -63,7 +63,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     ...EVERY_CORE,
   ],
   "components/docs": ["components/docs", "components/ui", ...EVERY_CORE],
-  "components/buyer": ["components/buyer", "components/ui", "schema", "client", ...EVERY_CORE],
+  "components/buyer": ["components/buyer", "components/ui", "schema", "client", "viewer", ...EVERY_CORE],
   "components/front": [
     "components/front",
     "components/plan",

@@ -1,6 +1,8 @@
+"use client";
+
 import { ChevronRight } from "lucide-react";
 import type { BoothType } from "#lib/plan/plan";
-import { area, money, TYPE_WORDS } from "./words";
+import { useWords } from "./BuyerSpeech";
 
 export type FreeBooth = {
   label: string;
@@ -13,11 +15,12 @@ export type FreeBooth = {
 
 /** Free booths much like the one that cannot be had. */
 export function Alternatives({ event, booths }: { event: string; booths: FreeBooth[] }) {
+  const { say, money, area, boothType } = useWords();
   if (booths.length === 0) return null;
   return (
     <section aria-labelledby="alternatives">
       <h2 id="alternatives" className="mb-2.5 text-lg">
-        Free, and much like it
+        {say("buying.alike")}
       </h2>
       <ul className="divide-y overflow-hidden rounded-lg border bg-surface shadow-card">
         {booths.map(({ label, type, areaM2, totalCents, priced, currency }) => (
@@ -29,7 +32,7 @@ export function Alternatives({ event, booths }: { event: string; booths: FreeBoo
               <span className="min-w-0 flex-1">
                 <span className="block font-semibold">{label}</span>
                 <span className="block text-faint text-sm">
-                  {TYPE_WORDS[type]}, {area(areaM2)}
+                  {boothType(type)}, {area(areaM2)}
                 </span>
               </span>
               {priced && <span className="text-sm tabular-nums">{money(totalCents, currency)}</span>}

@@ -6,10 +6,16 @@ export type Spot = {
   outlines: { id: string; label: string; status: BoothStatus; corners: [number, number][] }[];
 };
 
-type BoothSpotProps = { spot: Spot; boothId: string; label: string; className?: string };
+type BoothSpotProps = { spot: Spot; boothId: string; label: string; description: string; className?: string };
 
 /** Where the booth stands among its neighbours, drawn as it is measured. */
-export function BoothSpot({ spot: { view, outlines }, boothId, label, className }: BoothSpotProps) {
+export function BoothSpot({
+  spot: { view, outlines },
+  boothId,
+  label,
+  description,
+  className,
+}: BoothSpotProps) {
   const own = outlines.find(({ id }) => id === boothId);
   const others = outlines.filter(({ id }) => id !== boothId);
   return (
@@ -17,7 +23,7 @@ export function BoothSpot({ spot: { view, outlines }, boothId, label, className 
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label={`Booth ${label} among its neighbours`}
+      aria-label={description}
       className={classes("block w-full bg-sunken", className)}
     >
       {others.map(({ id, status, corners }) => (

@@ -1,9 +1,12 @@
+"use client";
+
 import { ArrowLeft } from "lucide-react";
 import Image from "next/image";
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
-import { daysOf } from "#lib/client/days";
+import { sayDays } from "#lib/viewer/said";
+import { useWords } from "./BuyerSpeech";
 
 export type BuyersEvent = {
   name: string;
@@ -23,9 +26,13 @@ type BuyerFrameProps = {
 
 /** The frame of the pages on which money is spent: the event's name, the way back to the hall, and nothing else. */
 export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
-  const days = daysOf(event);
+  const { say, speech } = useWords();
+  const { startsAt, endsAt, timezone } = event;
+  const days =
+    startsAt &&
+    sayDays(startsAt.toISOString(), (endsAt ?? startsAt).toISOString(), timezone, speech.language);
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div lang={speech.language} dir={speech.direction} className="flex min-h-dvh flex-col">
       <header className="border-b bg-surface">
         <div className="mx-auto flex min-h-16 max-w-5xl items-center gap-3 px-5 py-2.5 sm:px-8">
           {event.logoUrl && (
@@ -51,13 +58,13 @@ export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
           className="-ms-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-medium text-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
         >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-          Back to the floor plan
+          {say("buying.back")}
         </a>
         {children}
       </main>
       <footer className="border-t">
         <div className="mx-auto flex max-w-5xl items-center justify-between px-5 py-5 text-faint text-sm sm:px-8">
-          <p>Your card details never reach us.</p>
+          <p>{say("buying.cards")}</p>
           <Brand className="origin-right scale-75" />
         </div>
       </footer>

@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { messageOf } from "#lib/client/form";
-import { money } from "./words";
+import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
 
 export type Checkout = {
   orderId: string;
@@ -20,10 +20,17 @@ export type Checkout = {
   currency: string;
 };
 
-const PARTS = { all: "Booth", deposit: "Deposit for booth", balance: "Balance for booth" } as const;
-
 /** Stands in for a card provider's page: it pays, fails or is left, and no money moves. */
-export function CheckoutPage({ orderId, event, eventName, boothLabel, part, dueCents, currency }: Checkout) {
+export function CheckoutPage({ said, ...checkout }: Checkout & { said: Said }) {
+  return (
+    <BuyerSpeech said={said}>
+      <MockProvider {...checkout} />
+    </BuyerSpeech>
+  );
+}
+
+function MockProvider({ orderId, event, eventName, boothLabel, part, dueCents, currency }: Checkout) {
+  const { say, money, speech } = useWords();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function pay() {
@@ -38,30 +45,29 @@ export function CheckoutPage({ orderId, event, eventName, boothLabel, part, dueC
     }
   }
   return (
-    <main className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10">
+    <main
+      lang={speech.language}
+      dir={speech.direction}
+      className="mx-auto flex min-h-dvh w-full max-w-md flex-col justify-center px-5 py-10"
+    >
       <p className="mb-5 flex items-center gap-2.5 self-center rounded-full bg-warning-wash px-4 py-2 font-medium text-sm text-warning">
         <FlaskConical aria-hidden="true" className="size-4 shrink-0" />
-        Test payment: no money moves
+        {say("buying.test")}
       </p>
       <div className="rounded-xl border bg-surface p-6 shadow-float sm:p-8">
         <p className="text-soft text-sm">{eventName}</p>
-        <h1 className="mt-1 text-xl">
-          {PARTS[part]} {boothLabel}
-        </h1>
+        <h1 className="mt-1 text-xl">{say("buying.part", { part, label: boothLabel })}</h1>
         <p className="mt-5 font-semibold text-3xl tabular-nums">{money(dueCents, currency)}</p>
         <div className="mt-6 flex flex-col gap-3">
           {failure && <Notice kind="danger">{failure}</Notice>}
           <Button tone="primary" size="large" onClick={pay} busy={busy}>
-            Pay {money(dueCents, currency)}
+            {say("buying.pay", { price: money(dueCents, currency) })}
           </Button>
-          <Button
-            size="large"
-            onClick={() => setFailure("The card was declined. Nothing was paid; you can try again.")}
-          >
-            Let the card be declined
+          <Button size="large" onClick={() => setFailure(say("buying.declined"))}>
+            {say("buying.decline")}
           </Button>
           <Button asChild tone="quiet" size="large">
-            <a href={`/orders/${orderId}?payment=left`}>Leave without paying</a>
+            <a href={`/orders/${orderId}?payment=left`}>{say("buying.leavePayment")}</a>
           </Button>
         </div>
       </div>

@@ -1,22 +1,26 @@
+"use client";
+
 import { Field } from "#components/ui/Field";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import type { Buyer } from "#lib/client/buyer";
+import { useWords } from "./BuyerSpeech";
 
-type ContactFieldsProps = { errors: Record<string, string>; known: Buyer | null; notesHint: string };
+type ContactFieldsProps = { errors: Record<string, string>; known: Buyer | null };
 
 /** Who buys or waits, in the words that browsers fill in by themselves. */
-export function ContactFields({ errors, known, notesHint }: ContactFieldsProps) {
+export function ContactFields({ errors, known }: ContactFieldsProps) {
+  const { say } = useWords();
   return (
     // What is remembered comes after the first drawing, and fields take a default only once.
     <div key={known?.contactEmail} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      <Field label="Company" error={errors.company} required className="sm:col-span-2">
+      <Field label={say("buying.company")} error={errors.company} required className="sm:col-span-2">
         <TextInput name="company" autoComplete="organization" defaultValue={known?.company} />
       </Field>
-      <Field label="Your name" error={errors.contactName} required>
+      <Field label={say("buying.name")} error={errors.contactName} required>
         <TextInput name="contactName" autoComplete="name" defaultValue={known?.contactName} />
       </Field>
-      <Field label="E-mail" error={errors.contactEmail} required>
+      <Field label={say("buying.email")} error={errors.contactEmail} required>
         <TextInput
           name="contactEmail"
           type="email"
@@ -26,9 +30,9 @@ export function ContactFields({ errors, known, notesHint }: ContactFieldsProps) 
         />
       </Field>
       <Field
-        label="Note to the organiser"
-        aside="optional"
-        hint={notesHint}
+        label={say("buying.note")}
+        aside={say("buying.optional")}
+        hint={say("buying.noteHint")}
         error={errors.notes}
         className="sm:col-span-2"
       >

@@ -3,7 +3,7 @@
 import { Minus, Plus } from "lucide-react";
 import { IconButton } from "#components/ui/IconButton";
 import type { Answer } from "#lib/client/call";
-import { money } from "./words";
+import { useWords } from "./BuyerSpeech";
 
 export type OfferedExtra = Answer<"GET /api/v1/events/{event}/booths/{id}/quote">["data"]["extras"][number];
 
@@ -33,6 +33,7 @@ type ExtraProps = Omit<ExtraPickerProps, "extras"> & { extra: OfferedExtra };
 
 function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
   const { id, name, description, priceCents, available } = extra;
+  const { say, money } = useWords();
   const quantity = chosen[id] ?? 0;
   const isGone = available === 0;
   const isFull = available !== null && quantity >= available;
@@ -42,7 +43,7 @@ function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
         <p className="font-medium text-sm">{name}</p>
         {description && <p className="text-faint text-sm">{description}</p>}
         {available !== null && available < FEW && (
-          <p className="text-sm text-warning">{isGone ? "None left" : `${available} left`}</p>
+          <p className="text-sm text-warning">{say("buying.extraLeft", { count: available })}</p>
         )}
         {refused[id] && (
           <p role="alert" className="text-danger text-sm">
@@ -52,18 +53,21 @@ function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
       </div>
       <p className="text-sm tabular-nums">{priceCents === null ? "" : money(priceCents, currency)}</p>
       <fieldset className="flex items-center gap-1">
-        <legend className="sr-only">{name}, how many</legend>
+        <legend className="sr-only">{say("buying.extraHowMany", { name })}</legend>
         <IconButton
-          label={`One ${name} less`}
+          label={say("buying.extraLess", { name })}
           icon={<Minus aria-hidden="true" />}
           disabled={quantity === 0}
           onClick={() => onChoose(id, quantity - 1)}
         />
-        <output aria-label={`${name} chosen`} className="w-7 text-center font-semibold text-sm">
+        <output
+          aria-label={say("buying.extraChosen", { name })}
+          className="w-7 text-center font-semibold text-sm"
+        >
           {quantity}
         </output>
         <IconButton
-          label={`One ${name} more`}
+          label={say("buying.extraMore", { name })}
           icon={<Plus aria-hidden="true" />}
           disabled={isGone || isFull}
           onClick={() => onChoose(id, quantity + 1)}

@@ -7,7 +7,7 @@ import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
-import { spanOfMinutes, timeLeft } from "./words";
+import { useWords } from "./BuyerSpeech";
 
 type HoldProps = {
   event: string;
@@ -24,6 +24,7 @@ type HoldProps = {
 /** The time that is left to pay. When it is over, the page asks what became of the order. */
 export function Hold({ event, orderId, expiresAt, now, extensionMinutes, children }: HoldProps) {
   const router = useRouter();
+  const { say, left } = useWords();
   const leftMs = useTimeLeft(expiresAt, now);
   const isOver = leftMs === 0;
   useEffect(() => {
@@ -32,17 +33,17 @@ export function Hold({ event, orderId, expiresAt, now, extensionMinutes, childre
   if (leftMs === null) return <div className="flex flex-col items-start gap-4">{children}</div>;
   return (
     <section
-      aria-label="Time to pay"
+      aria-label={say("buying.timeToPay")}
       className="flex flex-col items-start gap-4 rounded-lg border bg-surface p-5 shadow-card sm:p-6"
     >
       <div>
-        <p className="text-soft text-sm">It stays yours to pay for</p>
+        <p className="text-soft text-sm">{say("buying.stays")}</p>
         <p
           role="timer"
-          aria-label={`${timeLeft(leftMs)} left`}
+          aria-label={say("buying.timeLeft", { time: left(leftMs) })}
           className={classes("font-semibold text-3xl tabular-nums", leftMs < SHORT_MS && "text-danger")}
         >
-          {timeLeft(leftMs)}
+          {left(leftMs)}
         </p>
       </div>
       {children}
@@ -73,6 +74,7 @@ function useTimeLeft(expiresAt: Date | null, now: Date): number | null {
 type MoreTimeProps = { event: string; orderId: string; minutes: number };
 
 function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
+  const { say, span } = useWords();
   const router = useRouter();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -91,11 +93,11 @@ function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
-        Not ready yet?
+        {say("buying.notReady")}
         <Button size="small" onClick={ask} busy={busy}>
-          Hold it for {spanOfMinutes(minutes)} from now
+          {say("buying.moreTime", { span: span(minutes) })}
         </Button>
-        Once only.
+        {say("buying.onceOnly")}
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+"use client";
+
 import { Download } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
@@ -5,11 +7,11 @@ import { Notice } from "#components/ui/Notice";
 import type { Line } from "#lib/pricing/lines";
 import type { OrderStatus, PaymentIssue } from "#lib/sales/sale";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
+import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
 import { Hold } from "./Hold";
 import { OrderNews } from "./OrderNews";
 import { OrderTimeline } from "./OrderTimeline";
 import { PriceLines } from "./PriceLines";
-import { DOCUMENT_WORDS, ISSUE_WORDS, money, ORDER_WORDS, TURN_WORDS } from "./words";
 
 export type BuyersOrder = {
   id: string;
@@ -45,42 +47,56 @@ export type OrderView = {
   order: BuyersOrder;
   event: BuyersEvent & { isOver: boolean };
   provider: "mock" | "stripe" | null;
-  documents: { kind: keyof typeof DOCUMENT_WORDS; number: string | null }[];
+  documents: { kind: "confirmation" | "invoice" | "credit-note"; number: string | null }[];
   isOffer: boolean;
   canReserveAgain: boolean;
   extensionMinutes: number | null;
   now: Date;
 };
 
-type OrderPageProps = { view: OrderView; turn: keyof typeof TURN_WORDS | null };
+const TURNS = { left: "buying.left", failed: "buying.failed", unpriced: "buying.noPrice" } as const;
 
-export function OrderPage({ view, turn }: OrderPageProps) {
+type OrderPageProps = { view: OrderView; turn: keyof typeof TURNS | null };
+
+export function OrderPage({ said, ...page }: OrderPageProps & { said: Said }) {
+  return (
+    <BuyerSpeech said={said}>
+      <OwnOrder {...page} />
+    </BuyerSpeech>
+  );
+}
+
+function OwnOrder({ view, turn }: OrderPageProps) {
+  const { say } = useWords();
   const { order, event } = view;
-  const words = ORDER_WORDS[order.status];
+  const { status } = order;
   return (
     <BuyerFrame event={event} boothLabel={order.boothLabel}>
       <header className="mt-3 flex flex-wrap items-center gap-3">
-        <h1 className="text-3xl">{words.title(order.boothLabel)}</h1>
-        <Badge tone={TONES[order.status]}>{words.badge}</Badge>
+        <h1 className="text-3xl">{say("buying.orderTitle", { status, label: order.boothLabel })}</h1>
+        <Badge tone={TONES[order.status]}>{say("buying.status", { status })}</Badge>
       </header>
       <p className="mt-1.5 text-soft">
-        Order {order.number} · {order.company}, {order.contactName}
+        {say("buying.order", {
+          ...{ number: String(order.number), company: order.company, name: order.contactName },
+        })}
       </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           {turn && order.status === "pending" && (
-            <Notice kind={turn === "left" ? "info" : "warning"}>{TURN_WORDS[turn]}</Notice>
+            <Notice kind={turn === "left" ? "info" : "warning"}>{say(TURNS[turn])}</Notice>
           )}
-          {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}
+          {order.paymentIssue && (
+            <Notice kind="warning">{say("buying.issue", { issue: order.paymentIssue })}</Notice>
+          )}
           <NextStep view={view} />
           <OrderTimeline order={order} timezone={event.timezone} now={view.now} />
           <p className="border-t pt-5 text-faint text-sm">
-            Keep the address of this page: whoever knows it can see and pay this order. We sent it to{" "}
-            {order.contactEmail}, too.
+            {say("buying.keep", { email: order.contactEmail })}
           </p>
         </div>
         <aside className="flex flex-col gap-6 lg:sticky lg:top-6">
-          <section aria-label="Price" className="rounded-lg border bg-surface p-5 shadow-card">
+          <section aria-label={say("buying.price")} className="rounded-lg border bg-surface p-5 shadow-card">
             <PriceLines lines={order.lines} totalCents={order.amountCents} currency={order.currency} />
             <Received order={order} />
           </section>
@@ -103,14 +119,15 @@ const TONES = {
 
 /** What came of the price so far, and what is left. */
 function Received({ order }: { order: BuyersOrder }) {
+  const { say, money } = useWords();
   const { currency, amountCents, paidCents, refundedCents, refundDueCents, cancelFeeCents } = order;
   const rest = order.status === "invoiced" ? amountCents - paidCents + refundedCents : 0;
   const rows: [string, number][] = [
-    ["Paid", paidCents],
-    ["Cancellation fee, kept", cancelFeeCents],
-    ["To be returned", refundDueCents],
-    ["Returned", refundedCents],
-    ["Still to pay", rest],
+    [say("buying.paid"), paidCents],
+    [say("buying.feeKept"), cancelFeeCents],
+    [say("buying.toReturn"), refundDueCents],
+    [say("buying.returned"), refundedCents],
+    [say("buying.rest"), rest],
   ];
   const shown = rows.filter(([, cents]) => cents > 0);
   if (shown.length === 0) return null;
@@ -127,6 +144,7 @@ function Received({ order }: { order: BuyersOrder }) {
 }
 
 function NextStep({ view }: { view: OrderView }) {
+  const { say, money } = useWords();
   const { order, event, provider } = view;
   const { status, currency, dueCents } = order;
   switch (status) {
@@ -145,42 +163,36 @@ function NextStep({ view }: { view: OrderView }) {
     case "invoiced":
       return (
         <section className="flex flex-col items-start gap-4">
-          <p className="text-lg">
-            {order.paidCents > 0
-              ? "Your deposit came, and nobody else can have the booth."
-              : "Nobody else can have the booth. It is paid by invoice."}
-          </p>
+          <p className="text-lg">{say(order.paidCents > 0 ? "buying.depositCame" : "buying.invoiced")}</p>
           {provider && dueCents > 0 && (
             <PayButton id={order.id}>
-              {order.paidCents > 0 ? "Pay the balance of" : "Pay"} {money(dueCents, currency)}
+              {say(order.paidCents > 0 ? "buying.payBalance" : "buying.pay", {
+                price: money(dueCents, currency),
+              })}
             </PayButton>
           )}
         </section>
       );
     case "paid":
-      return (
-        <p className="text-lg">
-          Everything is paid. The organiser has been told, and {order.company} stands on the floor plan.
-        </p>
-      );
+      return <p className="text-lg">{say("buying.allPaid", { company: order.company })}</p>;
     default:
       return <Ended view={view} />;
   }
 }
 
 function Pending({ view: { order, provider, isOffer } }: { view: OrderView }) {
+  const { say, money } = useWords();
   const { amountCents, depositCents, dueCents, currency } = order;
   return (
     <>
-      {isOffer && (
-        <p>You waited for this booth, and it came free. After this time the next in line is asked.</p>
-      )}
+      {isOffer && <p>{say("buying.offered")}</p>}
       {provider === null ? (
-        <p>Nothing is paid online here. The organiser sends an invoice and keeps the booth for you.</p>
+        <p>{say("buying.byInvoice")}</p>
       ) : (
         <PayButton id={order.id}>
-          {depositCents > 0 && dueCents < amountCents ? "Pay the deposit of" : "Pay"}{" "}
-          {money(dueCents, currency)}
+          {say(depositCents > 0 && dueCents < amountCents ? "buying.payDeposit" : "buying.pay", {
+            price: money(dueCents, currency),
+          })}
         </PayButton>
       )}
     </>
@@ -188,14 +200,19 @@ function Pending({ view: { order, provider, isOffer } }: { view: OrderView }) {
 }
 
 function Ended({ view: { order, event, canReserveAgain } }: { view: OrderView }) {
+  const { say } = useWords();
   return (
     <section className="flex flex-col items-start gap-4">
-      <p className="text-lg">{endWords(order)}</p>
-      {order.cancelReason && <p className="text-soft">Reason: {order.cancelReason}</p>}
+      <p className="text-lg">
+        <EndWords order={order} />
+      </p>
+      {order.cancelReason && (
+        <p className="text-soft">{say("buying.reason", { reason: order.cancelReason })}</p>
+      )}
       {canReserveAgain && (
         <Button asChild tone="primary" size="large">
           <a href={`/e/${event.slug}/reserve/${encodeURIComponent(order.boothLabel)}`}>
-            Reserve booth {order.boothLabel} again
+            {say("buying.again", { label: order.boothLabel })}
           </a>
         </Button>
       )}
@@ -203,11 +220,11 @@ function Ended({ view: { order, event, canReserveAgain } }: { view: OrderView })
   );
 }
 
-function endWords({ status, currency, refundDueCents, refundedCents }: BuyersOrder): string {
-  if (status === "refunded") return `${money(refundedCents, currency)} were sent back the way they came.`;
-  if (refundDueCents > 0) return `${money(refundDueCents, currency)} are on their way back to you.`;
-  if (status === "cancelled") return "The booth is free for others.";
-  return "The time to pay was over, and the booth is free for others.";
+function EndWords({ order: { status, currency, refundDueCents, refundedCents } }: { order: BuyersOrder }) {
+  const { say, money } = useWords();
+  if (status === "refunded") return say("buying.sentBack", { price: money(refundedCents, currency) });
+  if (refundDueCents > 0) return say("buying.onItsWay", { price: money(refundDueCents, currency) });
+  return say(status === "cancelled" ? "buying.freeAgain" : "buying.timeOver");
 }
 
 /** A plain link: it opens the provider's page, and must not be opened ahead. */
@@ -220,11 +237,12 @@ function PayButton({ id, children }: { id: string; children: React.ReactNode }) 
 }
 
 function Documents({ view: { documents, order, event } }: { view: OrderView }) {
+  const { say } = useWords();
   if (event.isOver) return null;
   return (
     <section aria-labelledby="documents">
       <h2 id="documents" className="mb-2.5 text-lg">
-        Documents
+        {say("buying.documents")}
       </h2>
       <ul className="divide-y overflow-hidden rounded-lg border bg-surface shadow-card">
         {documents.map(({ kind, number }) => (
@@ -234,8 +252,10 @@ function Documents({ view: { documents, order, event } }: { view: OrderView }) {
               className="flex items-center gap-3 px-4 py-3 hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="min-w-0 flex-1">
-                <span className="block font-medium text-sm">{DOCUMENT_WORDS[kind]}</span>
-                <span className="block text-faint text-xs">{number ?? `Order ${order.number}`}, PDF</span>
+                <span className="block font-medium text-sm">{say("buying.document", { kind })}</span>
+                <span className="block text-faint text-xs">
+                  {number ?? say("buying.orderNumber", { number: String(order.number) })}, PDF
+                </span>
               </span>
               <Download aria-hidden="true" className="size-4 text-soft" />
             </a>

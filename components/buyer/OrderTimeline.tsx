@@ -1,22 +1,25 @@
-import { classes } from "#components/ui/classes";
-import type { BuyersOrder } from "./OrderPage";
-import { moment } from "./words";
+"use client";
 
-type Moment = { word: string; at: Date };
+import { classes } from "#components/ui/classes";
+import { useWords } from "./BuyerSpeech";
+import type { BuyersOrder } from "./OrderPage";
+
+type Moment = { what: string; at: Date };
 
 /** What happened to the order, and what will if nobody does anything. */
 export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; timezone: string; now: Date }) {
+  const { say, moment } = useWords();
   const moments = momentsOf(order).toSorted((one, other) => one.at.getTime() - other.at.getTime());
   return (
     <section aria-labelledby="timeline">
       <h2 id="timeline" className="mb-3 text-lg">
-        What happened
+        {say("buying.happened")}
       </h2>
       <ol className="flex flex-col">
-        {moments.map(({ word, at }, index) => {
+        {moments.map(({ what, at }, index) => {
           const isPast = at <= now;
           return (
-            <li key={word} className="relative flex gap-4 pb-5 last:pb-0">
+            <li key={what} className="relative flex gap-4 pb-5 last:pb-0">
               {index < moments.length - 1 && (
                 <span aria-hidden="true" className="absolute start-1.25 top-4 bottom-0 w-px bg-line" />
               )}
@@ -28,7 +31,7 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
                 )}
               />
               <span className={classes("text-sm", !isPast && "text-soft")}>
-                <span className="block font-medium">{word}</span>
+                <span className="block font-medium">{say("buying.moment", { what })}</span>
                 <time dateTime={at.toISOString()} className="block text-faint">
                   {moment(at, timezone)}
                 </time>
@@ -45,18 +48,15 @@ function momentsOf(order: BuyersOrder): Moment[] {
   const { status, paidCents, expiresAt } = order;
   const isExpired = status === "expired";
   const events: [string, Date | null][] = [
-    ["Reserved", order.createdAt],
-    ["More time was given", order.extendedAt],
-    [
-      isExpired ? "The time to pay was over" : "The hold ends",
-      status === "pending" || isExpired ? expiresAt : null,
-    ],
-    [paidCents > 0 ? "Deposit paid, booth reserved" : "Invoiced, booth reserved", order.invoicedAt],
-    ["Everything has to be paid", status === "invoiced" ? order.balanceDueAt : null],
-    ["Without the money, the booth is given free", status === "invoiced" ? order.releaseAt : null],
-    ["Paid", order.paidAt],
-    ["Cancelled", order.cancelledAt],
-    ["Money returned", order.refundedAt],
+    ["reserved", order.createdAt],
+    ["extended", order.extendedAt],
+    [isExpired ? "expired" : "ends", status === "pending" || isExpired ? expiresAt : null],
+    [paidCents > 0 ? "deposit" : "invoiced", order.invoicedAt],
+    ["due", status === "invoiced" ? order.balanceDueAt : null],
+    ["release", status === "invoiced" ? order.releaseAt : null],
+    ["paid", order.paidAt],
+    ["cancelled", order.cancelledAt],
+    ["returned", order.refundedAt],
   ];
-  return events.flatMap(([word, at]) => (at ? [{ word, at }] : []));
+  return events.flatMap(([what, at]) => (at ? [{ what, at }] : []));
 }

@@ -3,22 +3,24 @@
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { useBuyerMemory } from "#lib/client/buyer";
+import { useWords } from "./BuyerSpeech";
 
 /** Whoever comes back to a booth that they reserved a moment ago is led to their order. */
 export function OwnReservation({ boothId }: { boothId: string }) {
+  const { say } = useWords();
   const orderId = useBuyerMemory().orders[boothId];
   if (!orderId) return null;
   return (
     <div className="mt-5">
       <Notice
-        title="You ordered this booth"
+        title={say("buying.ownTitle")}
         action={
           <Button asChild size="small">
-            <a href={`/orders/${orderId}`}>Your order</a>
+            <a href={`/orders/${orderId}`}>{say("buying.ownOrder")}</a>
           </Button>
         }
       >
-        It was reserved from this browser.
+        {say("buying.ownHint")}
       </Notice>
     </div>
   );

@@ -8,8 +8,8 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import type { useBasket } from "#lib/client/basket";
+import { useWords } from "./BuyerSpeech";
 import { PriceLines } from "./PriceLines";
-import { day, money } from "./words";
 
 type PriceCardProps = {
   counter: ReturnType<typeof useBasket>;
@@ -19,13 +19,12 @@ type PriceCardProps = {
 
 /** The price as it stands, and the code that may lower it. */
 export function PriceCard({ counter, balanceDueAt, timezone }: PriceCardProps) {
+  const { say, money, day } = useWords();
   const { quote, busy, refused } = counter;
   const { currency, totalCents, depositCents } = quote;
   return (
-    <section aria-label="Price" className="rounded-lg border bg-surface p-5 shadow-card">
-      {!quote.priced && (
-        <Notice>This booth has no price yet. Reserve it, and the organiser tells you the price.</Notice>
-      )}
+    <section aria-label={say("buying.price")} className="rounded-lg border bg-surface p-5 shadow-card">
+      {!quote.priced && <Notice>{say("buying.unpriced")}</Notice>}
       {quote.lines.length > 0 && (
         <div
           aria-live="polite"
@@ -35,9 +34,9 @@ export function PriceCard({ counter, balanceDueAt, timezone }: PriceCardProps) {
           <PriceLines lines={quote.lines} totalCents={totalCents} currency={currency} />
           {depositCents > 0 && balanceDueAt && (
             <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-md bg-accent-wash px-3 py-2.5 text-sm">
-              <dt>Deposit, to pay now</dt>
+              <dt>{say("buying.deposit")}</dt>
               <dd className="text-end font-semibold tabular-nums">{money(depositCents, currency)}</dd>
-              <dt className="text-soft">Balance, by {day(balanceDueAt, timezone)}</dt>
+              <dt className="text-soft">{say("buying.balance", { day: day(balanceDueAt, timezone) })}</dt>
               <dd className="text-end tabular-nums">{money(totalCents - depositCents, currency)}</dd>
             </dl>
           )}
@@ -54,6 +53,7 @@ export function PriceCard({ counter, balanceDueAt, timezone }: PriceCardProps) {
 }
 
 function DiscountCode({ counter }: { counter: PriceCardProps["counter"] }) {
+  const { say } = useWords();
   const { basket, refused, change, busy } = counter;
   const input = useRef<HTMLInputElement>(null);
   async function apply(event: SubmitEvent<HTMLFormElement>) {
@@ -66,17 +66,17 @@ function DiscountCode({ counter }: { counter: PriceCardProps["counter"] }) {
     return (
       <p className="mt-4 flex items-center justify-between gap-3 border-t pt-4 text-sm">
         <span className="flex min-w-0 items-center gap-2">
-          Code <Badge tone="success">{basket.discountCode}</Badge>
+          {say("buying.codeUsed")} <Badge tone="success">{basket.discountCode}</Badge>
         </span>
         <Button tone="quiet" size="small" onClick={() => change({ ...basket, discountCode: null })}>
-          Remove
+          {say("buying.remove")}
         </Button>
       </p>
     );
   }
   return (
     <form noValidate onSubmit={apply} className="mt-4 border-t pt-4">
-      <Field label="Discount code" error={refused.discountCode ?? undefined}>
+      <Field label={say("buying.code")} error={refused.discountCode ?? undefined}>
         <DiscountInput input={input} busy={busy} />
       </Field>
     </form>
@@ -84,11 +84,12 @@ function DiscountCode({ counter }: { counter: PriceCardProps["counter"] }) {
 }
 
 function DiscountInput({ input, busy }: { input: React.RefObject<HTMLInputElement | null>; busy: boolean }) {
+  const { say } = useWords();
   return (
     <div className="flex gap-2">
       <TextInput ref={input} name="discountCode" autoComplete="off" autoCapitalize="characters" />
       <Button type="submit" busy={busy}>
-        Apply
+        {say("buying.apply")}
       </Button>
     </div>
   );

@@ -1,13 +1,16 @@
+"use client";
+
 import type { Line } from "#lib/pricing/lines";
-import { money } from "./words";
+import { useWords } from "./BuyerSpeech";
 
 type PriceLinesProps = { lines: readonly Line[]; totalCents: number; currency: string };
 
 /** Rows that anybody can add up. */
 export function PriceLines({ lines, totalCents, currency }: PriceLinesProps) {
+  const { say, money } = useWords();
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">What it costs</caption>
+      <caption className="sr-only">{say("buying.lines")}</caption>
       <tbody>
         {lines.map((line) => (
           <tr key={`${line.kind} ${line.refId} ${line.description}`} className="align-baseline">
@@ -15,7 +18,7 @@ export function PriceLines({ lines, totalCents, currency }: PriceLinesProps) {
               {line.description}
               {line.quantity > 1 && (
                 <span className="block text-faint text-xs">
-                  {line.quantity} × {money(line.unitCents, currency)}
+                  {say("buying.each", { quantity: line.quantity, price: money(line.unitCents, currency) })}
                 </span>
               )}
             </th>
@@ -28,7 +31,7 @@ export function PriceLines({ lines, totalCents, currency }: PriceLinesProps) {
       <tfoot>
         <tr className="border-t align-baseline">
           <th scope="row" className="pt-3 pe-4 text-start font-semibold text-base">
-            Total
+            {say("buying.total")}
           </th>
           <td className="whitespace-nowrap pt-3 text-end font-semibold text-lg tabular-nums">
             {money(totalCents, currency)}

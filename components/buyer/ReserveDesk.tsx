@@ -12,16 +12,12 @@ import { CallRefused, call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { Reservation } from "#lib/schema/orders";
+import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
 import { ExtraPicker } from "./ExtraPicker";
 import { PriceCard } from "./PriceCard";
-import { money, spanOfMinutes } from "./words";
 
 const Contact = Reservation.pick({ company: true, contactName: true, contactEmail: true, notes: true });
-const WithTerms = Contact.extend({
-  terms: z.literal(true, { error: "Read the terms and accept them to reserve the booth." }).optional(),
-});
-const MustAccept = WithTerms.required({ terms: true });
 
 type ReserveDeskProps = {
   event: { slug: string; timezone: string };
@@ -36,6 +32,7 @@ type ReserveDeskProps = {
 
 /** Where a booth is bought: what comes with it, who takes it, and what it costs at every moment. */
 export function ReserveDesk({ event, quote, children, ...rest }: ReserveDeskProps) {
+  const { say } = useWords();
   const counter = useBasket(event.slug, quote);
   const choose = (extraId: string, quantity: number) =>
     void counter.change({ ...counter.basket, extras: { ...counter.basket.extras, [extraId]: quantity } });
@@ -49,7 +46,7 @@ export function ReserveDesk({ event, quote, children, ...rest }: ReserveDeskProp
         {counter.quote.extras.length > 0 && (
           <section aria-labelledby="extras">
             <h2 id="extras" className="mb-3 text-xl">
-              What comes with it
+              {say("buying.extras")}
             </h2>
             <ExtraPicker
               extras={counter.quote.extras}
@@ -74,46 +71,53 @@ type ReserveFormProps = Pick<ReserveDeskProps, "holdMinutes" | "terms" | "seller
 
 function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName }: ReserveFormProps) {
   const router = useRouter();
+  const { say, money, span } = useWords();
   const { buyer } = useBuyerMemory();
   const [taken, setTaken] = useState(false);
   const keyFor = useAttemptKey();
-  const form = useForm(terms ? MustAccept : WithTerms, async ({ terms: _accepted, ...contact }) => {
-    const { boothId } = quote;
-    const { extras, discountCode } = basket;
-    const body = { boothId, ...contact, extras: wishesOf(extras), discountCode };
-    try {
-      const { data } = await call("POST /api/v1/events/{event}/reserve", {
-        ...{ params: { event }, body, idempotencyKey: keyFor(JSON.stringify(body)) },
-      });
-      rememberOrder(contact, boothId, data.order.id);
-      await leaveFor(`/orders/${data.order.id}/pay`);
-    } catch (error) {
-      if (error instanceof CallRefused && error.code === "booth_not_available") {
-        setTaken(true);
-        router.refresh();
+  const accepted = z.literal(true, { error: say("buying.mustAccept") });
+  const form = useForm(
+    Contact.extend({ terms: terms ? accepted : z.never().optional() }),
+    async ({ terms: _accepted, ...contact }) => {
+      const { boothId } = quote;
+      const { extras, discountCode } = basket;
+      const body = { boothId, ...contact, extras: wishesOf(extras), discountCode };
+      try {
+        const { data } = await call("POST /api/v1/events/{event}/reserve", {
+          ...{ params: { event }, body, idempotencyKey: keyFor(JSON.stringify(body)) },
+        });
+        rememberOrder(contact, boothId, data.order.id);
+        await leaveFor(`/orders/${data.order.id}/pay`);
+      } catch (error) {
+        if (error instanceof CallRefused && error.code === "booth_not_available") {
+          setTaken(true);
+          router.refresh();
+        }
+        throw error;
       }
-      throw error;
-    }
-  });
+    },
+  );
   const payNow = quote.depositCents || quote.totalCents;
   return (
     <form {...form.handlers} aria-labelledby="buyer" className="flex flex-col gap-5">
       <h2 id="buyer" className="text-xl">
-        Who takes it
+        {say("buying.who")}
       </h2>
       {form.failure && (
-        <Notice kind="danger" {...(taken && { title: "Somebody was quicker" })}>
+        <Notice kind="danger" {...(taken && { title: say("buying.quicker") })}>
           {form.failure}
         </Notice>
       )}
-      <ContactFields errors={form.errors} known={buyer} notesHint="Only the organiser reads it." />
+      <ContactFields errors={form.errors} known={buyer} />
       {terms && <Terms text={terms} sellerName={sellerName} error={form.errors.terms} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-6">
         <Button tone="primary" size="large" type="submit" busy={form.busy} className="max-sm:w-full">
-          {quote.priced ? `Reserve and pay ${money(payNow, quote.currency)}` : `Reserve booth ${quote.label}`}
+          {quote.priced
+            ? say("buying.reserveFor", { price: money(payNow, quote.currency) })
+            : say("buying.reserve", { label: quote.label })}
         </Button>
         <p className="min-w-0 flex-1 basis-56 text-faint text-sm">
-          The booth is held for you for {spanOfMinutes(holdMinutes)}, so that you can pay in peace.
+          {say("buying.heldFor", { span: span(holdMinutes) })}
         </p>
       </div>
     </form>
@@ -135,11 +139,12 @@ function useAttemptKey(): (wish: string) => string {
 type TermsProps = { text: string; sellerName: string; error: string | undefined };
 
 function Terms({ text, sellerName, error }: TermsProps) {
+  const { say } = useWords();
   const errorId = useId();
   return (
     <div className="flex flex-col gap-3">
       <section
-        aria-label="Terms of sale"
+        aria-label={say("buying.terms")}
         tabIndex={0}
         className="max-h-44 overflow-y-auto whitespace-pre-line rounded-md border bg-surface px-4 py-3 text-sm text-soft"
       >
@@ -149,7 +154,7 @@ function Terms({ text, sellerName, error }: TermsProps) {
         name="terms"
         aria-describedby={error ? errorId : undefined}
         aria-invalid={error ? true : undefined}
-        label={`I accept the terms of sale of ${sellerName}.`}
+        label={say("buying.accept", { seller: sellerName })}
       />
       {error && (
         <p id={errorId} role="alert" className="text-danger text-sm">

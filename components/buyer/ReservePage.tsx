@@ -1,3 +1,5 @@
+"use client";
+
 import { Badge } from "#components/ui/Badge";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import type { PricedBooth } from "#lib/client/basket";
@@ -5,11 +7,11 @@ import type { BoothType } from "#lib/plan/plan";
 import { Alternatives, type FreeBooth } from "./Alternatives";
 import { BoothSpot, type Spot } from "./BoothSpot";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
+import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
 import { Cancellation, type FeeStep } from "./Cancellation";
 import { OwnReservation } from "./OwnReservation";
 import { ReserveDesk } from "./ReserveDesk";
 import { TakenBooth } from "./TakenBooth";
-import { area, measure, TYPE_WORDS } from "./words";
 
 export type ReserveView = {
   event: BuyersEvent;
@@ -37,13 +39,23 @@ export type ReserveView = {
   alternatives: FreeBooth[];
 };
 
-export function ReservePage({ view }: { view: ReserveView }) {
+export function ReservePage({ view, said }: { view: ReserveView; said: Said }) {
+  return (
+    <BuyerSpeech said={said}>
+      <Counter view={view} />
+    </BuyerSpeech>
+  );
+}
+
+function Counter({ view }: { view: ReserveView }) {
+  const { say } = useWords();
   const { event, booth, state, quote, neighbours } = view;
   const picture = (
     <BoothSpot
       spot={neighbours}
       boothId={booth.id}
       label={booth.label}
+      description={say("buying.spot", { label: booth.label })}
       className="aspect-[16/10] overflow-hidden rounded-lg border shadow-card"
     />
   );
@@ -84,20 +96,21 @@ export function ReservePage({ view }: { view: ReserveView }) {
 }
 
 function BoothHeader({ view: { booth, quote, state } }: { view: ReserveView }) {
+  const { say, area, measure, boothType } = useWords();
   const facts = [
     booth.levelName,
     booth.isRect ? `${measure(booth.width, booth.height)}, ${area(quote.areaM2)}` : area(quote.areaM2),
-    TYPE_WORDS[booth.type],
-    booth.openSides ? `${booth.openSides} open ${booth.openSides === 1 ? "side" : "sides"}` : "",
+    boothType(booth.type),
+    booth.openSides ? say("buying.openSides", { count: booth.openSides }) : "",
   ].filter(Boolean);
   return (
     <header className="mt-3">
       <div className="flex flex-wrap items-center gap-3">
         <h1 className="text-3xl">
-          {state === "open" ? "Reserve booth" : "Booth"} {booth.label}
+          {say(state === "open" ? "buying.reserveTitle" : "buying.boothTitle", { label: booth.label })}
         </h1>
         {state === "waited for" ? (
-          <Badge tone="warning">Waited for</Badge>
+          <Badge tone="warning">{say("buying.waitedFor")}</Badge>
         ) : (
           <StatusBadge status={quote.status} />
         )}

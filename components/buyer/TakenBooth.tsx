@@ -6,9 +6,9 @@ import { Notice } from "#components/ui/Notice";
 import { useBuyerMemory } from "#lib/client/buyer";
 import type { BoothType } from "#lib/plan/plan";
 import type { BoothStatus } from "#lib/sales/sale";
+import { useWords } from "./BuyerSpeech";
 import { Waiting } from "./Waiting";
 import { WaitlistForm } from "./WaitlistForm";
-import { TAKEN_WORDS } from "./words";
 
 type TakenBoothProps = {
   event: string;
@@ -20,22 +20,23 @@ type TakenBoothProps = {
 
 /** Says why the booth cannot be had, and what can be done about it. */
 export function TakenBooth({ event, booth, status, waiting }: TakenBoothProps) {
+  const { say } = useWords();
   const { waiting: remembered } = useBuyerMemory();
   const [place, setPlace] = useState<number | null>(null);
   if (status === "closed") {
     return (
-      <Notice kind="warning" title="Sales are closed">
-        Booths of this event cannot be reserved at this time. Ask the organiser when they can.
+      <Notice kind="warning" title={say("buying.closed")}>
+        {say("buying.closedHint")}
       </Notice>
     );
   }
   const entryId = remembered[booth.id];
   return (
     <div className="flex min-w-0 flex-col gap-8">
-      <Notice kind="warning">{TAKEN_WORDS[status](booth.label)}</Notice>
+      <Notice kind="warning">{say("buying.taken", { status, label: booth.label })}</Notice>
       {status === "unavailable" ? (
         <Button asChild size="large" className="self-start">
-          <a href={`/e/${event}`}>Find another on the floor plan</a>
+          <a href={`/e/${event}`}>{say("buying.findAnother")}</a>
         </Button>
       ) : entryId ? (
         <Waiting event={event} boothId={booth.id} label={booth.label} entryId={entryId} place={place} />

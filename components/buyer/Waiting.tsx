@@ -7,6 +7,7 @@ import { Notice } from "#components/ui/Notice";
 import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
+import { useWords } from "./BuyerSpeech";
 
 type WaitingProps = {
   event: string;
@@ -18,6 +19,7 @@ type WaitingProps = {
 };
 
 export function Waiting({ event, boothId, label, entryId, place }: WaitingProps) {
+  const { say } = useWords();
   const { buyer } = useBuyerMemory();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -40,18 +42,18 @@ export function Waiting({ event, boothId, label, entryId, place }: WaitingProps)
       <Hourglass aria-hidden="true" className="size-6 text-soft" />
       <div role="status">
         <h2 id="waiting" className="text-xl">
-          You are on the waiting list
+          {say("buying.waiting")}
         </h2>
         <p className="mt-1 text-soft">
           {place === null || place === 1
-            ? `When booth ${label} comes free, you are offered it.`
-            : `${place - 1} ${place === 2 ? "company is" : "companies are"} before you. When it is your turn, you are offered the booth.`}{" "}
-          We write to {buyer?.contactEmail ?? "you"} and hold it for you while you decide.
+            ? say("buying.waitingFirst", { label })
+            : say("buying.waitingPlace", { count: place - 1 })}{" "}
+          {buyer && say("buying.waitingMail", { email: buyer.contactEmail })}
         </p>
       </div>
       {failure && <Notice kind="danger">{failure}</Notice>}
       <Button onClick={leave} busy={busy}>
-        Leave the waiting list
+        {say("buying.leave")}
       </Button>
     </section>
   );

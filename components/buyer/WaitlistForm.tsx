@@ -8,8 +8,8 @@ import { CallRefused, call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import type { BoothType } from "#lib/plan/plan";
 import { Reservation } from "#lib/schema/orders";
+import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
-import { area, TYPE_WORDS } from "./words";
 
 const Contact = Reservation.pick({ company: true, contactName: true, contactEmail: true, notes: true });
 
@@ -21,6 +21,7 @@ type WaitlistFormProps = {
 };
 
 export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormProps) {
+  const { say, area, boothType } = useWords();
   const { buyer } = useBuyerMemory();
   const [wanted, setWanted] = useState<"this" | "alike">("this");
   const form = useForm(Contact, async (contact) => {
@@ -29,7 +30,11 @@ export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormPr
     const { data } = await call("POST /api/v1/events/{event}/waitlist", {
       params: { event },
       body: { ...what, ...contact },
-    }).catch(refusedInPlainWords);
+    }).catch((error: unknown) => {
+      if (!(error instanceof CallRefused) || error.code !== "conflict") throw error;
+      // The one conflict there can be: there is no need to wait.
+      throw new Error(say("buying.onPlan", { sentence: error.message }));
+    });
     onJoined(data.place);
     rememberWaiting(contact, booth.id, data.id);
   });
@@ -37,45 +42,30 @@ export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormPr
     <form {...form.handlers} aria-labelledby="wait" className="flex flex-col gap-5">
       <div>
         <h2 id="wait" className="text-xl">
-          Wait for it
+          {say("buying.wait")}
         </h2>
-        <p className="mt-1 text-soft text-sm">
-          When it comes free, whoever has waited longest is offered it first. {others(waiting)}
-        </p>
+        <p className="mt-1 text-soft text-sm">{say("buying.waitHint", { count: waiting })}</p>
       </div>
       {form.failure && <Notice kind="danger">{form.failure}</Notice>}
       <fieldset className="grid gap-2.5 sm:grid-cols-2">
-        <legend className="mb-1.5 font-semibold text-sm">What you wait for</legend>
-        <Choice checked={wanted === "this"} onChoose={() => setWanted("this")} hint="And no other.">
-          Booth {booth.label}
+        <legend className="mb-1.5 font-semibold text-sm">{say("buying.waitFor")}</legend>
+        <Choice checked={wanted === "this"} onChoose={() => setWanted("this")} hint={say("buying.waitThis")}>
+          {say("buying.boothTitle", { label: booth.label })}
         </Choice>
         <Choice
           checked={wanted === "alike"}
           onChoose={() => setWanted("alike")}
-          hint={`${TYPE_WORDS[booth.type]} of ${area(booth.areaM2)} or more.`}
+          hint={say("buying.waitAnyHint", { type: boothType(booth.type), area: area(booth.areaM2) })}
         >
-          Any booth like it
+          {say("buying.waitAny")}
         </Choice>
       </fieldset>
-      <ContactFields errors={form.errors} known={buyer} notesHint="Only the organiser reads it." />
+      <ContactFields errors={form.errors} known={buyer} />
       <Button tone="primary" size="large" type="submit" busy={form.busy} className="self-start max-sm:w-full">
-        Join the waiting list
+        {say("buying.join")}
       </Button>
     </form>
   );
-}
-
-function others(waiting: number): string {
-  if (waiting === 0) return "Nobody waits yet.";
-  return waiting === 1 ? "One company waits already." : `${waiting} companies wait already.`;
-}
-
-/** The one conflict there can be: there is no need to wait. */
-function refusedInPlainWords(error: unknown): never {
-  if (error instanceof CallRefused && error.code === "conflict") {
-    throw new Error(`${error.message} You find it on the floor plan.`);
-  }
-  throw error;
 }
 
 type ChoiceProps = { checked: boolean; onChoose: () => void; hint: string; children: React.ReactNode };

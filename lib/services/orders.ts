@@ -3,7 +3,7 @@ export { update } from "./orders/change";
 export { checkout } from "./orders/checkout";
 export { counterOf } from "./orders/counter";
 export { PAYMENT_TURNS } from "./orders/links";
-export { ownOrder, wayToPay } from "./orders/own";
+export { type OwnOrder, ownOrder, wayToPay } from "./orders/own";
 export { printOrder } from "./orders/paper";
 export { takeProviderEvent } from "./orders/payments";
 export { quoteBooth } from "./orders/quote";

@@ -3,13 +3,15 @@ import { notFound, redirect } from "next/navigation";
 import { CheckoutPage } from "#components/buyer/CheckoutPage";
 import { openHouse } from "#lib/app";
 import { ownOrder } from "#lib/services/orders";
+import type { Search } from "../../e/[event]/asked";
+import { saidFor } from "../../said";
 
 export const metadata: Metadata = { title: "Payment", referrer: "no-referrer", robots: "noindex" };
 
-type Props = { params: Promise<{ id: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
 /** The mock provider's page; there is none where payments are real. */
-export default async function MockCheckoutPage({ params }: Props) {
+export default async function MockCheckoutPage({ params, searchParams }: Props) {
   const view = await ownOrder(openHouse().app, decodeURIComponent((await params).id));
   if (view?.provider !== "mock") notFound();
   const { order, event } = view;
@@ -22,6 +24,7 @@ export default async function MockCheckoutPage({ params }: Props) {
       event={event.slug}
       eventName={event.name}
       {...{ boothLabel, part, dueCents, currency }}
+      said={await saidFor(view.settings, await searchParams)}
     />
   );
 }

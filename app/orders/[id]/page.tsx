@@ -2,16 +2,31 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderPage } from "#components/buyer/OrderPage";
 import { openHouse } from "#lib/app";
-import { ownOrder, PAYMENT_TURNS } from "#lib/services/orders";
+import { type OwnOrder, ownOrder, PAYMENT_TURNS } from "#lib/services/orders";
+import { one, type Search } from "../../e/[event]/asked";
+import { saidFor } from "../../said";
 
 /** The address is the buyer's key to the order, so it is not told to any page that is opened from here. */
 export const metadata: Metadata = { title: "Your order", referrer: "no-referrer", robots: "noindex" };
 
-type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ payment?: string | string[] }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
 export default async function OwnOrderPage({ params, searchParams }: Props) {
-  const view = await ownOrder(openHouse().app, decodeURIComponent((await params).id));
-  if (!view) notFound();
-  const { payment } = await searchParams;
-  return <OrderPage view={view} turn={PAYMENT_TURNS.find((turn) => turn === payment) ?? null} />;
+  const found = await ownOrder(openHouse().app, decodeURIComponent((await params).id));
+  if (!found) notFound();
+  const { settings, order, ...view } = found;
+  const search = await searchParams;
+  const turn = PAYMENT_TURNS.find((each) => each === one(search, "payment")) ?? null;
+  return (
+    <OrderPage
+      view={{ ...view, order: forBuyer(order) }}
+      turn={turn}
+      said={await saidFor(settings, search)}
+    />
+  );
+}
+
+/** Less what only the organiser needs to know. */
+function forBuyer({ notes: _notes, providerRef: _ref, pricingRuleId: _rule, ...order }: OwnOrder["order"]) {
+  return order;
 }

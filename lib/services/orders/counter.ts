@@ -37,6 +37,7 @@ export async function counterOf(app: App, eventKey: string, boothKey: string) {
   const { enabled, holdMinutes, cancellation } = salesTermsOf(fair.settings);
   const { terms, seller } = ((fair.settings as { sales?: Terms }).sales ?? {}) as Terms;
   return {
+    settings: fair.settings,
     event: eventFacts(fair),
     booth: { ...boothFacts(booth), levelName: await levelNameOf(app, booth) },
     state: stateOf(asOf(booth, now), enabled, quote.available),

@@ -21,6 +21,7 @@ export async function ownOrder(app: App, id: string) {
   const { name, slug, timezone, logoUrl, startsAt, endsAt, deletedAt } = fair;
   const { holdMinutes } = salesTermsOf(fair.settings);
   return {
+    settings: fair.settings,
     order: orderView(order),
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
     provider: app.payments.provider,

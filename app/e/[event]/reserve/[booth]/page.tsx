@@ -5,18 +5,23 @@ import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
 import { openHouse } from "#lib/app";
 import { isRefusal } from "#lib/refusal";
 import { counterOf } from "#lib/services/orders";
+import { saidFor } from "../../../../said";
+import type { Search } from "../../asked";
 
-type Props = { params: Promise<{ event: string; booth: string }> };
+type Props = { params: Promise<{ event: string; booth: string }>; searchParams: Promise<Search> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: `Reserve booth ${decodeURIComponent((await params).booth)}`, robots: "noindex" };
+  return { title: decodeURIComponent((await params).booth), robots: "noindex" };
 }
 
-export default async function ReserveBoothPage({ params }: Props) {
+export default async function ReserveBoothPage({ params, searchParams }: Props) {
   const { event, booth } = await params;
   try {
-    const view = await counterOf(openHouse().app, decodeURIComponent(event), decodeURIComponent(booth));
-    return view ? <ReservePage view={view} /> : notFound();
+    const found = await counterOf(openHouse().app, decodeURIComponent(event), decodeURIComponent(booth));
+    if (!found) notFound();
+    // Settings are the organiser's; only what they say of words leaves the house.
+    const { settings, ...view } = found;
+    return <ReservePage view={view} said={await saidFor(settings, await searchParams)} />;
   } catch (error) {
     if (!isRefusal(error) || error.code !== "event_not_published") throw error;
     return (

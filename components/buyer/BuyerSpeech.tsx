@@ -1,0 +1,61 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import type { BoothType } from "#lib/plan/plan";
+import { type Language, type Speech, speechOf, type Terms, type Words } from "#lib/viewer/words/words";
+import { area, day, measure, moment, money, timeLeft } from "./figures";
+
+/** The language of a page, as the server has chosen it. */
+export type Said = { language: Language; words: Words; terms: Terms };
+
+type BuyerWords = {
+  say: Speech["say"];
+  speech: Speech;
+  money: (cents: number, currency: string) => string;
+  day: (time: Date, timezone: string) => string;
+  moment: (time: Date, timezone: string) => string;
+  area: (areaM2: number) => string;
+  measure: (width: number, height: number) => string;
+  boothType: (type: BoothType) => string;
+  /** "an hour": how long something is held. */
+  span: (minutes: number) => string;
+  /** "24:09": what is left of it. */
+  left: (leftMs: number) => string;
+};
+
+const WordsContext = createContext<BuyerWords | null>(null);
+
+export function BuyerSpeech({ said, children }: { said: Said; children: ReactNode }) {
+  const words = useMemo(() => wordsOf(said), [said]);
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+export function useWords(): BuyerWords {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error("A part of the buyer's pages stands outside of them.");
+  return words;
+}
+
+function wordsOf({ language, words, terms }: Said): BuyerWords {
+  const speech = speechOf(language, words, terms);
+  const { say } = speech;
+  return {
+    say,
+    speech,
+    money: (cents, currency) => money(cents, currency, language),
+    day: (time, timezone) => day(time, timezone, language),
+    moment: (time, timezone) => moment(time, timezone, language),
+    area: (areaM2) => area(areaM2, language),
+    measure: (width, height) => measure(width, height, language),
+    boothType: (type) => say("buying.type", { type }),
+    span: (minutes) => {
+      if (minutes % 1_440 === 0) return say("buying.days", { count: minutes / 1_440 });
+      if (minutes % 60 === 0) return say("buying.hours", { count: minutes / 60 });
+      return say("buying.minutes", { count: minutes });
+    },
+    left: (leftMs) => {
+      const { days, hours, clock } = timeLeft(leftMs);
+      return days > 0 ? say("buying.timeDays", { days, hours }) : clock;
+    },
+  };
+}
