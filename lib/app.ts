@@ -18,6 +18,8 @@ import { paymentsFrom } from "#lib/outside/payments";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
 import { sessionsFrom } from "#lib/outside/sessions";
+import { packFiles } from "#lib/outside/stick/pack";
+import { stickViewer } from "#lib/outside/stick/viewer";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import type { Environment } from "#lib/server/environment";
 import { Intake } from "#lib/services/analytics/intake";
@@ -141,6 +143,7 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     codes: {
       draw: async (text, format) => (await import("#lib/outside/codes")).drawCode(text, format),
     },
+    stick: { viewer: stickViewer(), pack: packFiles },
     news,
     intake: new Intake({
       db: database,

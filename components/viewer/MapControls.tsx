@@ -43,7 +43,10 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
         )}
         <NorthArrow cameras={cameras} />
       </div>
-      <div className="absolute end-3 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5 md:end-4 md:bottom-4">
+      <div
+        data-map-controls=""
+        className="absolute end-3 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5 md:end-4 md:bottom-4"
+      >
         <ControlGroup>
           <Control
             label={speech.say(here ? "map.here" : "map.locate")}

@@ -29,7 +29,8 @@ export const exportEvent = endpoint({
   description:
     "`geojson`: booths, elements and the network, as longitude and latitude where a level is georeferenced, else in " +
     "metres. `booths.csv`: the columns of the import and some to read; importing it again changes nothing. " +
-    "`bundle`: what the import of events takes back. `legacy`: the feed in the shape that legacy readers know.",
+    "`bundle`: what the import of events takes back. `legacy`: the feed in the shape that legacy readers know. " +
+    "`offline`: a ZIP of the viewer with the plan and its pictures, to be opened from any folder without a network.",
   access: { scope: "events:read" },
   reply: file("application/octet-stream"),
   refusals: ["unknown_format"],

@@ -76,6 +76,11 @@ export type App = {
   };
   /** Draws plans as pictures and papers, and writes on them in the fonts of the family. */
   canvas: { family: string; paint(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> };
+  /** The viewer for pages that can fetch nothing, and files packed into one. */
+  stick: {
+    viewer(): Promise<{ script: string; style: string }>;
+    pack(files: Record<string, string | Uint8Array>): Uint8Array<ArrayBuffer>;
+  };
   geocoder: { find(asked: string, limit: number): Promise<Place[]> };
   /** What changed, for whoever keeps something of it. */
   news: News;

@@ -14,17 +14,18 @@ import type { App } from "./context";
 import { writeExhibitors } from "./exhibitors/columns";
 import { legacyText } from "./feeds/legacy";
 import { readBundle } from "./publishing/live";
+import { writeStick } from "./stick";
 
 /** A file of what a fair holds at this moment, for other programs and for people. */
-export type Export = { name: string; contentType: string; body: string };
+export type Export = { name: string; contentType: string; body: string | Uint8Array<ArrayBuffer> };
 
 const JSON_TYPE = "application/json";
 const CSV_TYPE = "text/csv; charset=utf-8";
 const MOST_EXHIBITORS = 20_000;
 
-type Writer = { contentType: string; write: (app: App, fair: Fair) => Promise<string> };
+type Writer = { contentType: string; write: (app: App, fair: Fair) => Promise<Export["body"]> };
 
-/** Every format there is; the offline viewer takes its place here. */
+/** Every format there is. */
 const FORMATS: Record<string, Writer> = {
   geojson: {
     contentType: "application/geo+json",
@@ -40,12 +41,14 @@ const FORMATS: Record<string, Writer> = {
     contentType: JSON_TYPE,
     write: async (app, fair) => legacyText(app, await readBundle(app.db.read, fair, app.clock.now())),
   },
+  offline: { contentType: "application/zip", write: writeStick },
 };
 
 const ENDINGS: Record<string, string> = {
   legacy: "legacy.json",
   bundle: "bundle.json",
   geojson: "plan.geojson",
+  offline: "offline.zip",
 };
 
 export async function exportAs(app: App, fair: Fair, format: string): Promise<Export> {

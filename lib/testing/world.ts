@@ -10,6 +10,8 @@ import { randomIds } from "#lib/outside/ids";
 import { redraw } from "#lib/outside/pictures";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
+import { packFiles } from "#lib/outside/stick/pack";
+import { stickViewer } from "#lib/outside/stick/viewer";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
 import { Intake } from "#lib/services/analytics/intake";
 import * as booths from "#lib/services/booths";
@@ -107,6 +109,7 @@ export function testApp(
       paint: async (wish) => (await import("#lib/outside/canvas")).paint(wish),
     },
     codes: { draw: drawCode },
+    stick: { viewer: stickViewer(), pack: packFiles },
     geocoder: geocoder({ provider: undefined, known: bundledPlaces, warn: () => {}, nowMs: () => 0 }),
     web,
     webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },

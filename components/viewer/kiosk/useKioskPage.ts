@@ -11,8 +11,9 @@ export function useKioskPage(): void {
     const page = document.documentElement;
     page.dataset.kiosk = lowReach ? "low" : "";
     // The panel stands elsewhere now, and the map fills what is left.
-    dispatch({ type: "camera/wished", goal: { kind: "level" } });
+    const frame = requestAnimationFrame(() => dispatch({ type: "camera/wished", goal: { kind: "level" } }));
     return () => {
+      cancelAnimationFrame(frame);
       delete page.dataset.kiosk;
     };
   }, [lowReach, dispatch]);

@@ -16,7 +16,9 @@ const styles = {
   name: "styles",
   setup: ({ onLoad }) =>
     onLoad({ filter: /app\/globals\.css$/ }, async ({ path }) => {
-      const { css } = await postcss([tailwind({ base: root })]).process(await readFile(path, "utf8"), { from: path });
+      const { css } = await postcss([tailwind({ base: root })]).process(await readFile(path, "utf8"), {
+        from: path,
+      });
       return { contents: css, loader: "css", resolveDir: dirname(path) };
     }),
 };

@@ -1,0 +1,42 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { unzipSync } from "fflate";
+import { firstRun } from "./support/house";
+
+test("a plan on a stick is searched and finds the way, from a folder and without a network", async ({
+  page,
+  request,
+  context,
+}) => {
+  const { apiKey } = firstRun();
+  const headers = { Authorization: `Bearer ${apiKey}` };
+  const answer = await request.get("/api/v1/events/demo/export/offline", { headers, timeout: 60_000 });
+  expect(answer.status()).toBe(200);
+
+  const folder = mkdtempSync(join(tmpdir(), "aisle-stick-"));
+  for (const [name, bytes] of Object.entries(unzipSync(await answer.body()))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), bytes);
+  }
+  await context.setOffline(true);
+  const failed: string[] = [];
+  page.on("requestfailed", (lost) => failed.push(lost.url()));
+  page.on("pageerror", ({ message }) => failed.push(message));
+
+  await page.goto(`file://${folder}/index.html`);
+  await page.getByRole("searchbox").fill("lumenhoff");
+  await page.getByText("Lumenhof", { exact: true }).first().click();
+  await expect(page.getByRole("heading", { name: "Lumenhof" })).toBeVisible();
+
+  await page.goto(`file://${folder}/index.html?route=1C01,2D07`);
+  await expect(page.getByText(/\d+ m\b/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("list")
+      .filter({ hasText: /left|right|straight/i })
+      .first(),
+  ).toBeVisible();
+  expect(failed).toEqual([]);
+});
