@@ -13,6 +13,8 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await signIn(page);
 
   await page.goto(`/events/${slug}/import`);
+  // The event's name is asked for by the page itself, so from here on it is awake.
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Imports 2027");
   await page.locator("input[type=file]").setInputFiles({
     name: "Ausstellerliste.csv",
     mimeType: "text/csv",

@@ -63,7 +63,7 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" busy={busy} onClick={use}>
+          <Button tone="primary" busy={busy} disabled={aspect !== null && !area} onClick={use}>
             Use this picture
           </Button>
         </>

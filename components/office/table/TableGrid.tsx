@@ -97,6 +97,7 @@ export function TableGrid<Row extends { id: string }>({
             <TableRow
               key={row.id}
               index={first + nth}
+              isFirst={nth === 0}
               row={row}
               rows={rows}
               columns={columns}

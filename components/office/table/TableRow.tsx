@@ -7,6 +7,8 @@ import type { Selection } from "./useSelection";
 
 type TableRowProps<Row extends { id: string }> = {
   index: number;
+  /** Of those that are drawn: there the Tab key comes in. */
+  isFirst: boolean;
   row: Row;
   rows: Row[];
   columns: TableColumn<Row>[];
@@ -17,7 +19,7 @@ type TableRowProps<Row extends { id: string }> = {
 };
 
 export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
-  const { index, row, rows, columns, name, selection, focusRow, onOpen } = props;
+  const { index, isFirst, row, rows, columns, name, selection, focusRow, onOpen } = props;
   const chosen = selection?.has(row.id) ?? false;
 
   const keys: Record<string, (shift: boolean) => void> = {
@@ -53,7 +55,7 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
     <tr
       data-row={index}
       aria-rowindex={index + 2}
-      tabIndex={index === 0 ? 0 : -1}
+      tabIndex={isFirst ? 0 : -1}
       onKeyDown={onKeyDown}
       className={classes(
         "transition-colors hover:bg-hover focus-visible:-outline-offset-2",
