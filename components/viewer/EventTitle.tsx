@@ -23,9 +23,29 @@ export function EventTitle({ event, language }: Props) {
         />
       )}
       <div className="min-w-0">
-        <h1 className="truncate text-lg leading-6">{name}</h1>
+        <p className="truncate font-semibold text-lg leading-6">{name}</p>
         {where && <p className="truncate text-faint text-xs">{where}</p>}
       </div>
     </div>
+  );
+}
+
+/** On phones, where the panel has no room for it: over the map, as small as can be. */
+export function EventName({ event: { name, logoUrl } }: Pick<Props, "event">) {
+  return (
+    <p className="pointer-events-none absolute start-3 top-3 z-10 flex h-10 max-w-[calc(100%-6rem)] items-center gap-2 rounded-full border bg-raised pe-4 ps-1.5 font-semibold text-sm shadow-float md:hidden">
+      {logoUrl ? (
+        <img
+          src={logoUrl}
+          alt=""
+          width={28}
+          height={28}
+          className="size-7 rounded-full bg-[white] object-contain p-0.5"
+        />
+      ) : (
+        <span className="w-2" />
+      )}
+      <span className="truncate">{name}</span>
+    </p>
   );
 }

@@ -34,6 +34,7 @@ export function FirstView({ base, bundle, speech, theme, opened, listed, nextPag
   } as CSSProperties;
   return (
     <div lang={language} dir={direction} data-theme={theme ?? undefined} style={style} className={STAGE}>
+      <h1 className="sr-only">{say("page.title", { event: event.name })}</h1>
       <main
         aria-label={say("map.label")}
         className="gridded absolute inset-0 grid place-items-center md:ps-108"
@@ -45,7 +46,7 @@ export function FirstView({ base, bundle, speech, theme, opened, listed, nextPag
       <section aria-label={say("shell.panel")} className={`${PANEL} max-md:translate-y-(--pushed)`}>
         <div className="shrink-0">
           <div className="h-6 md:hidden" />
-          <div className="px-4 pt-4 max-md:sr-only">
+          <div className="px-4 pt-4 max-md:hidden">
             <EventTitle event={event} language={language} />
           </div>
           <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">

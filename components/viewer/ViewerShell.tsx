@@ -6,6 +6,7 @@ import { shownRoute } from "#lib/viewer/routeMarks";
 import { themeVariables } from "#lib/viewer/theme";
 import { CornerBanner } from "./banners/CornerBanner";
 import { SplashBanner } from "./banners/SplashBanner";
+import { EventName } from "./EventTitle";
 import { STAGE } from "./frame";
 import { MapControls } from "./MapControls";
 import { MapStage } from "./MapStage";
@@ -59,6 +60,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
       style={themeVariables(settings.primary) as CSSProperties}
       className={STAGE}
     >
+      <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>
       {!hidden.includes("overlay") && <Panel found={found} nowMs={nowMs} />}
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
         <MapStage scene={scene} found={shown} marks={routeMarks} onCamera={cameras.set} />
@@ -66,6 +68,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
       {!hidden.includes("controls") && (
         <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
       )}
+      {!hidden.includes("header") && <EventName event={bundle.event} />}
       <PickHint />
       <Notices onNewVersion={onNewVersion} />
       <CornerBanner />

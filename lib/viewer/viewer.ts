@@ -120,7 +120,8 @@ function openedTarget(state: ViewerState, target: Target): ViewerState {
   const spots = lookup.spotsOf(target);
   const isInView = spots.length === 0 || spots.some(({ levelId }) => levelId === state.levelId);
   const levelId = isInView ? state.levelId : (spots[0]?.levelId ?? state.levelId);
-  const shown = { ...opened(state, { name: "card", target }), levelId };
+  // Half a sheet shows the card's head and the place on the map, which is what somebody looked for.
+  const shown = { ...opened(state, { name: "card", target }), levelId, sheet: "half" as const };
   return { ...shown, ...wish(state, { kind: "targets", targets: [target] }) };
 }
 

@@ -56,7 +56,7 @@ export function Logo({ url, name, size = 10 }: { url: string | null; name: strin
       alt=""
       loading="lazy"
       decoding="async"
-      className={`shrink-0 border bg-white object-contain p-0.5 ${square}`}
+      className={`shrink-0 border bg-[white] object-contain p-0.5 ${square}`}
     />
   );
 }

@@ -1,0 +1,115 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { firstRun } from "./support/house";
+
+const api = { headers: { "X-Api-Key": firstRun().apiKey } };
+
+/** The plan has arrived, and whatever welcomed the visitor is closed. */
+async function openPlan(page: Page, query = ""): Promise<void> {
+  await page.goto(`/e/demo${query}`);
+  await expect(page.getByRole("application")).toBeVisible();
+}
+
+test("a visitor finds an exhibitor in spite of a typo, and a shared link opens it again", async ({
+  page,
+  context,
+}) => {
+  await openPlan(page);
+  const welcome = page.getByRole("dialog");
+  await expect(welcome).toContainText("Sponsored");
+  await expectAccessible(page);
+  await welcome.getByRole("button", { name: "Close the advertisement" }).click();
+  await expectAccessible(page);
+
+  await page.getByRole("searchbox").fill("casa lucrena");
+  const hit = page.getByRole("link", { name: /Casa Lucerna/ }).first();
+  await expect(hit.locator("mark").first()).toHaveText("Casa");
+  await expectAccessible(page);
+  await hit.click();
+  await expect(page.getByRole("heading", { level: 2, name: "Casa Lucerna" })).toBeVisible();
+  await expect(page).toHaveURL(/\?exhibitor=casa-lucerna$/);
+  await expectAccessible(page);
+
+  const shared = await context.newPage();
+  await openPlan(shared, new URL(page.url()).search);
+  await expect(shared.getByRole("heading", { level: 2, name: "Casa Lucerna" })).toBeVisible();
+  await expect(shared.getByRole("dialog")).toBeHidden();
+  await shared.getByRole("button", { name: "Save Casa Lucerna" }).click();
+  await shared.getByRole("button", { name: "Close", exact: true }).click();
+  await shared.reload();
+  await shared.getByRole("button", { name: "Saved" }).first().click();
+  await expect(shared.getByRole("link", { name: /Casa Lucerna/ })).toBeVisible();
+});
+
+test("the viewer speaks the visitor's language, and reads from right to left where that is so", async ({
+  page,
+}) => {
+  await openPlan(page, "?exhibitor=casa-lucerna");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await page.getByRole("button", { name: "Settings" }).click();
+  await expectAccessible(page);
+  const arabic = page.getByRole("radio", { name: "العربية" });
+  const [language, direction] = (await arabic.count()) > 0 ? ["ar", "rtl"] : ["de", "ltr"];
+  await page.locator(`input[name="viewer-language"][value="${language}"]`).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("lang", language as string);
+  await expect(page.locator("html")).toHaveAttribute("dir", direction as string);
+  await expect(page).toHaveURL(new RegExp(`lang=${language}`));
+  await expectAccessible(page);
+});
+
+test("a booth that goes elsewhere changes before the visitor's eyes", async ({ page }) => {
+  const answer = await page.request.get("/api/v1/events/demo/booths?limit=1000", api);
+  const booths = (await answer.json()).data as { id: string; label: string; status: string }[];
+  const booth = booths.find(({ status }) => status === "available");
+  const setStatus = (status: string) =>
+    page.request.post(`/api/v1/events/demo/booths/${booth?.id}/status`, { ...api, data: { status } });
+
+  await openPlan(page, `?booth=${booth?.label}`);
+  const card = page.getByRole("article");
+  await expect(card).toContainText("Available");
+  await expect(card.getByRole("link", { name: "Reserve this booth" })).toBeVisible();
+  await expectAccessible(page);
+  await setStatus("held");
+  await expect(card).toContainText("On hold", { timeout: 5_000 });
+  await expect(card.getByRole("link", { name: "Reserve this booth" })).toBeHidden();
+  await expect(page.locator("output[aria-live]")).toContainText(`${booth?.label} is now on hold`);
+  await setStatus("available");
+  await expect(card).toContainText("Available", { timeout: 5_000 });
+});
+
+test("the nearest toilet by keyboard alone", async ({ page }) => {
+  await openPlan(page, "?yah=1F43");
+  const splash = page.getByRole("dialog");
+  if (await splash.isVisible()) await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("restroom");
+  await expect(page.getByText("Nearest first")).toBeVisible();
+  const first = page.getByRole("link", { name: /toilet/i }).first();
+  for (
+    let press = 0;
+    press < 6 && !(await first.evaluate((link) => link === document.activeElement));
+    press++
+  ) {
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: /toilet/i })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("a link that asks for what is not there says so and shows the plan all the same", async ({ page }) => {
+  await openPlan(page, "?booth=Z99&theme=pink");
+  await expect(page.getByText("There is no Booth “Z99” on this plan.")).toBeVisible();
+  await expect(page.getByText("“pink” is no theme")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("an event that is not there has a page of its own, in the visitor's language", async ({ browser }) => {
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  const answer = await page.goto("/e/there-is-no-such-fair");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Diese Veranstaltung gibt es nicht" })).toBeVisible();
+  await context.close();
+});
