@@ -8,6 +8,7 @@ import type { App } from "./context";
 import { atDesk, type Desk, stampAfter } from "./desk";
 import type { Precondition } from "./precondition";
 import { unknown } from "./references";
+import { uprootSessions } from "./sessions/uproot";
 
 /** All at once, because an editor draws all of them or none. */
 export async function list(app: App, fair: Fair, { levelId }: { levelId?: string }) {
@@ -58,9 +59,10 @@ export async function remove(
   id: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db }) => {
-    unchanged(found(await store.lockElement(db, fair.id, id), id));
-    await store.deleteElements(db, [id]);
+  return atDesk(app, fair, async (desk) => {
+    unchanged(found(await store.lockElement(desk.db, fair.id, id), id));
+    await store.deleteElements(desk.db, [id]);
+    await uprootSessions(desk);
     return { id };
   });
 }
@@ -90,6 +92,7 @@ export async function replace(app: App, fair: Fair, { levelId, elements }: Level
       [...before.keys()].filter((id) => !staying.has(id)),
     );
     await store.saveElements(desk.db, wanted);
+    await uprootSessions(desk);
     const after = new Map((await store.listElements(desk.db, fair.id, levelId)).map((one) => [one.id, one]));
     return pageOf(wanted.map((element) => after.get(element.id) ?? element));
   });

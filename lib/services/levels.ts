@@ -8,6 +8,7 @@ import { removeBoothsOfLevel } from "./booths/change";
 import type { App } from "./context";
 import { atDesk, stampAfter } from "./desk";
 import type { Precondition } from "./precondition";
+import { uprootSessions } from "./sessions/uproot";
 
 export const MAX_LEVELS = 50;
 
@@ -83,6 +84,7 @@ export async function remove(
     }
     await removeBoothsOfLevel(desk, id);
     await store.deleteLevel(desk.db, id);
+    await uprootSessions(desk);
     return { id };
   });
 }

@@ -258,9 +258,7 @@ export async function saveExhibitors(
     ON CONFLICT ("boothId", "exhibitorId") DO UPDATE SET "position" = EXCLUDED."position"`;
 }
 
-/** Sessions that took place on a booth lose that place. */
 export async function deleteBooths(db: Db, ids: readonly string[]): Promise<void> {
-  await db.session.updateMany({ where: { boothId: { in: [...ids] } }, data: { boothId: null } });
   await db.booth.deleteMany({ where: { id: { in: [...ids] } } });
 }
 

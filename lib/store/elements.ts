@@ -53,11 +53,9 @@ export async function saveElements(db: Db, elements: readonly MapElement[]): Pro
       IS DISTINCT FROM (EXCLUDED."levelId", EXCLUDED."kind", EXCLUDED."geometry", EXCLUDED."props")`;
 }
 
-/** Sessions that took place at an element lose that place. */
 export async function deleteElements(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const list = Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  await db.$executeRaw`UPDATE "Session" SET "elementId" = NULL WHERE "elementId" IN ${list}`;
   await db.$executeRaw`DELETE FROM "MapElement" WHERE "id" IN ${list}`;
 }
 

@@ -76,10 +76,6 @@ export async function updateLevel(db: Db, id: string, change: LevelChange, updat
 
 /** Sessions that took place at a point or an element of it lose that place. */
 export async function deleteLevel(db: Db, id: string): Promise<void> {
-  await db.session.updateMany({ where: { levelId: id }, data: { levelId: null, x: null, y: null } });
-  const elements = await db.mapElement.findMany({ where: { levelId: id }, select: { id: true } });
-  const elementIds = elements.map((element) => element.id);
-  await db.session.updateMany({ where: { elementId: { in: elementIds } }, data: { elementId: null } });
   await db.level.delete({ where: { id } });
 }
 

@@ -66,6 +66,25 @@ export async function findTalks(db: Db, ids: readonly string[]): Promise<Map<str
   return new Map(rows.map((row) => [row.id, toTalk(row)]));
 }
 
+/** Those whose booth, element or level is not there any more. */
+export async function findUprooted(db: Db, eventId: string): Promise<Talk[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT s."id" FROM "Session" s
+    LEFT JOIN "Booth" b ON b."id" = s."boothId"
+    LEFT JOIN "MapElement" e ON e."id" = s."elementId"
+    LEFT JOIN "Level" l ON l."id" = s."levelId"
+    WHERE s."eventId" = ${eventId} AND ((s."boothId" IS NOT NULL AND b."id" IS NULL)
+      OR (s."elementId" IS NOT NULL AND e."id" IS NULL) OR (s."levelId" IS NOT NULL AND l."id" IS NULL))`;
+  return [
+    ...(
+      await findTalks(
+        db,
+        rows.map(({ id }) => id),
+      )
+    ).values(),
+  ];
+}
+
 /** Changes of an event's programme queue up: it is small, and its names and limit are decided on the whole of it. */
 export async function lockProgramme(db: Db, eventId: string): Promise<void> {
   await db.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`programme ${eventId}`}, 0))`;

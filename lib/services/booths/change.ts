@@ -7,6 +7,7 @@ import { type Fact, recordFacts } from "#lib/store/facts";
 import { swallowedBy } from "#lib/store/merges";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
+import { uprootSessions } from "../sessions/uproot";
 import { planChange, planNew } from "./plan";
 import { type OpenSale, openSale, openSales, settleDown } from "./sale";
 import { asOf, type BoothView, boothView } from "./view";
@@ -65,6 +66,7 @@ export async function removeBooths(desk: Desk, opened: readonly OpenSale[]): Pro
     }),
   );
   await store.deleteBooths(desk.db, [...ids, ...inside]);
+  await uprootSessions(desk);
   await recordFacts(desk.db, desk.fair, facts, desk.now);
 }
 

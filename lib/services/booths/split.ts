@@ -13,6 +13,7 @@ import { type Fact, recordFacts } from "#lib/store/facts";
 import * as merges from "#lib/store/merges";
 import type { App } from "../context";
 import { atDesk, type Desk, stampAfter } from "../desk";
+import { uprootSessions } from "../sessions/uproot";
 import { taken } from "./plan";
 import { type OpenSale, openSale, settleDown } from "./sale";
 import { type BoothView, boothView } from "./view";
@@ -97,10 +98,12 @@ async function labelsFor(
   return labels;
 }
 
-async function forgetMerges({ db }: Desk, boothId: string): Promise<void> {
+async function forgetMerges(desk: Desk, boothId: string): Promise<void> {
+  const { db } = desk;
   const inside = await merges.swallowedBy(db, [boothId]);
   if (inside.length > 0) await store.deleteBooths(db, inside);
   await merges.forgetMerges(db, boothId);
+  await uprootSessions(desk);
 }
 
 /** The parts come back with their ids, labels and all they were, where the whole now lies. */

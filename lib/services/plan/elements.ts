@@ -3,6 +3,7 @@ import { Refusal } from "#lib/refusal";
 import { deleteElements, type MapElement, saveElements } from "#lib/store/elements";
 import { lockRecords, mostOnALevel } from "#lib/store/plan";
 import { type Desk, stampAfter } from "../desk";
+import { uprootSessions } from "../sessions/uproot";
 import { idsOf } from "./booths";
 import { type Decided, decide, type TableWish } from "./decide";
 import { editable, onWire } from "./fields";
@@ -38,6 +39,7 @@ export async function writeElements(
     removed.map(({ id }) => id),
   );
   await saveElements(db, saved);
+  if (removed.length > 0) await uprootSessions(desk);
   if (made.length + altered.length === 0) return;
   const most = await mostOnALevel(db, fair.id, "elements");
   if (most > MAX_ELEMENTS) {

@@ -4,6 +4,7 @@ import * as store from "#lib/store/levels";
 import { type Desk, stampAfter } from "../desk";
 import { MAX_LEVELS } from "../levels";
 import { unknown } from "../references";
+import { uprootSessions } from "../sessions/uproot";
 import { type Decided, decide, type TableWish } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
@@ -53,7 +54,8 @@ export async function writeLevels(
 }
 
 /** Last of all, when whatever stood on them has gone or moved. */
-export async function removeLevels({ db }: Desk, { removed }: Decided<store.Level>): Promise<void> {
+export async function removeLevels(desk: Desk, { removed }: Decided<store.Level>): Promise<void> {
+  const { db } = desk;
   for (const { id, name } of removed) {
     const booths = (await boothIdsOfLevel(db, id)).length;
     if (booths > 0) {
@@ -62,6 +64,7 @@ export async function removeLevels({ db }: Desk, { removed }: Decided<store.Leve
     }
     await store.deleteLevel(db, id);
   }
+  if (removed.length > 0) await uprootSessions(desk);
 }
 
 /** Whatever is put on a level must find it among the event's. */

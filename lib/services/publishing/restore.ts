@@ -6,6 +6,7 @@ import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
+import { uprootSessions } from "../sessions/uproot";
 import { restoreBooths } from "./restoreBooths";
 import { numberOf, readSnapshot } from "./versions";
 
@@ -51,7 +52,10 @@ export async function restore(
     await restoreBooths(desk, part.booths, { wholePlan }, report);
     await write(desk, "MapElement", part.elements, report);
     await restoreNetwork(desk, part.wayfinding, report);
-    if (wholePlan) await removeOthers(desk, part, report);
+    if (wholePlan) {
+      await removeOthers(desk, part, report);
+      await uprootSessions(desk);
+    }
     return report;
   });
 }
