@@ -1,6 +1,7 @@
 import type { Action } from "./actions/action";
+import { ARRANGE_ACTIONS } from "./actions/arrange";
 import { BOOTH_ACTIONS } from "./actions/booths";
-import { ARRANGE_ACTIONS, EDIT_ACTIONS } from "./actions/edit";
+import { EDIT_ACTIONS } from "./actions/edit";
 import { TOOL_ACTIONS, WAY_TOOL_ACTIONS } from "./actions/tools";
 import { HELP_ACTIONS, NETWORK_ACTIONS, VIEW_ACTIONS } from "./actions/view";
 import { type KeyPress, matches } from "./keys";

@@ -2,6 +2,7 @@ import type { DocumentBooth, DocumentElement } from "./document";
 import type { Editor } from "./editor";
 import { isFree } from "./layers";
 import { type Thing, thingsOf } from "./things";
+import { namesOf } from "./tools/names";
 
 type Chosen = Pick<Editor, "document" | "selection">;
 
@@ -15,6 +16,11 @@ export function chosenBooths(editor: Chosen): DocumentBooth[] {
 
 export function chosenElements(editor: Chosen): DocumentElement[] {
   return chosenThings(editor).flatMap((thing) => (thing.table === "elements" ? thing.record : []));
+}
+
+/** What is selected, as steps of the history are named. */
+export function chosenNames({ document, selection }: Chosen): string {
+  return namesOf(document, selection);
 }
 
 /** Everything on the level that can be taken hold of. */

@@ -4,6 +4,7 @@ import { idsWritten } from "#lib/editor/edit";
 import type { Layers } from "#lib/editor/layers";
 import { apply } from "#lib/plan/change";
 import { makeScene, type Scene, type SceneBooth, type SceneSource } from "#lib/plan/scene";
+import { toAmount } from "#lib/pricing/money";
 import { useEditor, useSurroundings } from "../useEditor";
 
 export type Scenes = {
@@ -14,30 +15,27 @@ export type Scenes = {
   ghost: Scene | null;
 };
 
-const CENTS = 100;
 const priced = new WeakMap<DocumentBooth, SceneBooth>();
 
+type People = Pick<SceneSource, "exhibitors" | "categories"> & { currency: string };
+
 /** Drawing knows prices in major units; the same record stays the same object for it. */
-function boothOf(booth: DocumentBooth): SceneBooth {
+function boothOf(booth: DocumentBooth, currency: string): SceneBooth {
   const known = priced.get(booth);
   if (known) return known;
-  const made = { ...booth, price: booth.priceCents === null ? null : booth.priceCents / CENTS };
+  const made = { ...booth, price: booth.priceCents === null ? null : toAmount(booth.priceCents, currency) };
   priced.set(booth, made);
   return made;
 }
 
-function sourceOf(
-  document: PlanDocument,
-  layers: Layers,
-  people: Pick<SceneSource, "exhibitors" | "categories">,
-) {
+function sourceOf(document: PlanDocument, layers: Layers, people: People) {
   return {
     ...document,
     ...people,
     levels: layers.background.visible
       ? document.levels
       : document.levels.map((level) => ({ ...level, background: null })),
-    booths: layers.booths.visible ? document.booths.map(boothOf) : [],
+    booths: layers.booths.visible ? document.booths.map((booth) => boothOf(booth, people.currency)) : [],
   };
 }
 
@@ -56,10 +54,10 @@ export function useScenes(): Scenes {
   const ghostLevelId = useEditor((editor) => editor.ghostLevelId);
   const preview = useEditor((editor) => editor.preview ?? editor.draft?.change ?? null);
   const layers = useEditor((editor) => editor.layers);
-  const { exhibitors, categories } = useSurroundings();
+  const { exhibitors, categories, currency } = useSurroundings();
   const before = useRef<Scene>(undefined);
 
-  const people = useMemo(() => ({ exhibitors, categories }), [exhibitors, categories]);
+  const people = useMemo(() => ({ exhibitors, categories, currency }), [exhibitors, categories, currency]);
   const lift = preview && !movesNetwork(preview) ? preview : null;
   const liftedIds = lift ? idsWritten(lift).sort().join() : "";
   const whole = preview && !lift ? preview : null;

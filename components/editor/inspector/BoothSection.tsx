@@ -11,13 +11,12 @@ import { common } from "#lib/editor/selection";
 import { areaM2 } from "#lib/plan/booths/shape";
 import { labelFault, labelKey } from "#lib/plan/labels";
 import { BOOTH_TYPES, type BoothType } from "#lib/plan/plan";
+import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { ExhibitorField } from "./ExhibitorField";
 import { ChoiceField, ColourField, NumberField, Pair, Section, TextField } from "./fields";
 import { useChange } from "./useChange";
-
-const CENTS = 100;
 
 export const TYPE_LABELS: Record<BoothType, string> = {
   standard: "Standard",
@@ -72,9 +71,11 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
               least={0}
               optional
               placeholder="By the rules"
-              value={priceCents === null || priceCents === undefined ? priceCents : priceCents / CENTS}
+              value={
+                priceCents === null || priceCents === undefined ? priceCents : toAmount(priceCents, currency)
+              }
               onChange={(price) =>
-                set("Set price", { priceCents: price === null ? null : Math.round(price * CENTS) })
+                set("Set price", { priceCents: price === null ? null : toCents(price, currency) })
               }
             />
           </span>

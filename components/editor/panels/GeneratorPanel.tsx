@@ -21,13 +21,13 @@ import { visibleBounds } from "#lib/geometry/camera";
 import type { Rect } from "#lib/geometry/rect";
 import { apply } from "#lib/plan/change";
 import { BOOTH_TYPES, type BoothType } from "#lib/plan/plan";
+import { toAmount, toCents } from "#lib/pricing/money";
 import { TYPE_LABELS } from "../inspector/BoothSection";
 import { ChoiceField, FlagField, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { FloatPanel, Row } from "./FloatPanel";
 import { NumberingFields } from "./NumberingFields";
 
-const CENTS = 100;
 const MOST_BOOTHS = 2_000;
 
 const FIRST_PATTERN: Pattern = {
@@ -252,8 +252,8 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
           least={0}
           optional
           placeholder="By the rules"
-          value={pattern.priceCents === null ? null : pattern.priceCents / CENTS}
-          onChange={(price) => set({ priceCents: price === null ? null : Math.round(price * CENTS) })}
+          value={pattern.priceCents === null ? null : toAmount(pattern.priceCents, currency)}
+          onChange={(price) => set({ priceCents: price === null ? null : toCents(price, currency) })}
         />
       </Row>
       <Row label="Place">

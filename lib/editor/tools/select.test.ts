@@ -39,6 +39,31 @@ describe("selecting", () => {
   });
 });
 
+describe("zones and rooms", () => {
+  const zone = {
+    id: "zone",
+    levelId: "level0",
+    kind: "zone",
+    geometry: { type: "rect", x: 1, y: 1, width: 10, height: 4 },
+    props: {},
+  } as const;
+  const plan = play(HALL).document;
+  const zoned = { ...plan, elements: [...plan.elements, zone] };
+
+  test("a drag that begins on one that is not selected is a band over what stands on it", () => {
+    const game = play(zoned).drag([10, 4.5], [4.5, 0.9]);
+    expect(game.editor.selection).toContain("boothB");
+    expect(game.editor.history.past).toEqual([]);
+  });
+
+  test("a click selects it, and then it can be moved", () => {
+    const game = play(zoned).click(10, 4.5);
+    expect(game.editor.selection).toEqual(["zone"]);
+    game.drag([10, 4.5], [11, 4.5], { command: true });
+    expect(game.document.elements.at(-1)?.geometry).toMatchObject({ x: 2, y: 1 });
+  });
+});
+
 describe("dragging", () => {
   test("moves what is taken, undo brings it back and redo moves it again", () => {
     const game = play(HALL).drag([2, 2], [2, 4], { command: true });

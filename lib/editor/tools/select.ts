@@ -5,7 +5,7 @@ import { duplicate } from "../commands/clipboard";
 import { move } from "../commands/place";
 import { addVertex } from "../commands/vertices";
 import { idsWritten } from "../edit";
-import { boundsOfAll, outlineOf } from "../shapes";
+import { boundsOfAll, isOpen, outlineOf } from "../shapes";
 import { distancesAround, type Guide, snapBox } from "../snap";
 import { type Thing, thingsOf } from "../things";
 import { type Bend, bending } from "./bend";
@@ -27,11 +27,21 @@ import {
 } from "./tool";
 import { type Turning, turning } from "./turn";
 
+type Pressing = {
+  kind: "pressing";
+  from: Point;
+  hit: string | null;
+  wasSelected: boolean;
+  /** A click takes it, but a drag that begins on it is meant for what stands on it. */
+  isGround: boolean;
+  keys: Keys;
+};
+
 /** Choosing things and taking hold of them: clicks, rubber bands, and whatever a drag does. */
 export type SelectState = {
   gesture:
     | { kind: "idle" }
-    | { kind: "pressing"; from: Point; hit: string | null; wasSelected: boolean; keys: Keys }
+    | Pressing
     | { kind: "dragging"; from: Point; to: Point; ids: readonly string[] }
     | { kind: "banding"; from: Point; before: readonly string[] }
     | Sizing
@@ -82,10 +92,21 @@ function press(state: SelectState, at: Point, keys: Keys, scene: Scene): Outcome
   const hit = thingAt(scene, at);
   const id = hit?.record.id ?? null;
   const wasSelected = id !== null && scene.selection.includes(id);
-  const gesture = { kind: "pressing" as const, from: at, hit: id, wasSelected, keys };
+  const isGround = hit !== undefined && isGroundOf(hit) && !wasSelected;
+  const gesture: Pressing = { kind: "pressing", from: at, hit: id, wasSelected, isGround, keys };
   const next = { gesture, bending: id === state.bending ? state.bending : null };
-  if (id === null || wasSelected) return { state: next };
-  return { state: next, select: keys.shift ? [...scene.selection, id] : [id] };
+  if (id === null || wasSelected || isGround) return { state: next };
+  return { state: next, select: withOne(scene, id, keys) };
+}
+
+function withOne({ selection }: Scene, id: string, { shift }: Keys): readonly string[] {
+  return shift ? [...selection, id] : [id];
+}
+
+const GROUND: readonly string[] = ["zone", "room", "image"];
+
+function isGroundOf(thing: Thing): boolean {
+  return thing.table === "elements" && GROUND.includes(thing.record.kind) && !isOpen(thing);
 }
 
 function takeHold(grip: Grip, scene: Scene, at: Point): SelectState["gesture"] {
@@ -110,17 +131,20 @@ function cursorAt(grip: Grip, scene: Scene): string {
 function hover(state: SelectState, at: Point, scene: Scene): Partial<Outcome<SelectState>> {
   const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
   if (grip) return { cursor: cursorAt(grip, scene) };
-  return { cursor: thingAt(scene, at) ? "move" : "default" };
+  const thing = thingAt(scene, at);
+  const isHeld = thing && (scene.selection.includes(thing.record.id) || !isGroundOf(thing));
+  return { cursor: isHeld ? "move" : "default" };
 }
 
 /** Pressing selected already; letting go without a drag narrows to the one, or with shift takes it out. */
 function click(
   state: SelectState,
-  { hit, wasSelected, keys }: Extract<SelectState["gesture"], { kind: "pressing" }>,
+  { hit, wasSelected, isGround, keys }: Pressing,
   scene: Scene,
 ): Outcome<SelectState> {
   const next: SelectState = { ...state, gesture: { kind: "idle" } };
   if (hit === null) return { state: next, ...(!keys.shift && { select: [] }) };
+  if (isGround) return { state: next, select: withOne(scene, hit, keys) };
   if (!wasSelected) return { state: next };
   return { state: next, select: keys.shift ? scene.selection.filter((id) => id !== hit) : [hit] };
 }
@@ -130,13 +154,13 @@ const SLIP_PIXELS = 4;
 
 function drag(
   state: SelectState,
-  { from, hit, keys: pressed }: Extract<SelectState["gesture"], { kind: "pressing" }>,
+  { from, hit, isGround, keys: pressed }: Pressing,
   at: Point,
   keys: Keys,
   scene: Scene,
 ): Outcome<SelectState> {
   if (distance(from, at) < SLIP_PIXELS * scene.pixel) return { state };
-  if (hit === null) {
+  if (hit === null || isGround) {
     const before = pressed.shift ? scene.selection : [];
     return banded(state, { kind: "banding", from, before }, at, keys, scene, false);
   }
