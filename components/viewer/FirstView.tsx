@@ -6,7 +6,7 @@ import { settingsOf } from "#lib/viewer/settings";
 import { themeVariables } from "#lib/viewer/theme";
 import type { Speech } from "#lib/viewer/words/words";
 import { EventTitle } from "./EventTitle";
-import { PANEL, PEEK_REM, STAGE } from "./frame";
+import { PANEL, PUSHED, STAGE } from "./frame";
 import { Logo, Row } from "./lists/Row";
 
 type Props = {
@@ -30,7 +30,7 @@ export function FirstView({ base, bundle, speech, theme, opened, listed, nextPag
     boothIds.flatMap((id) => labels.get(id) ?? []).join(", ");
   const style = {
     ...themeVariables(settingsOf(bundle).primary),
-    "--pushed": `calc(100% - ${PEEK_REM}rem - env(safe-area-inset-bottom))`,
+    "--pushed": PUSHED.peek,
   } as CSSProperties;
   return (
     <div lang={language} dir={direction} data-theme={theme ?? undefined} style={style} className={STAGE}>

@@ -2,6 +2,7 @@
 
 import { type CSSProperties, lazy, Suspense, useEffect } from "react";
 import { classes } from "#components/ui/classes";
+import { Skeleton } from "#components/ui/Skeleton";
 import type { Found } from "#lib/viewer/search";
 import { PANEL } from "./frame";
 import { ListScreen } from "./lists/ListScreen";
@@ -22,7 +23,7 @@ const VisitPanel = lazy(async () => ({ default: (await import("./visit/VisitPane
 
 const SCROLLER =
   "relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-[inherit] " +
-  "max-md:pb-[calc(var(--pushed)+env(safe-area-inset-bottom))]";
+  "max-md:scroll-pb-(--pushed) max-md:pb-[calc(var(--pushed)+env(safe-area-inset-bottom))]";
 
 /** Everything that is not the map: beside it on wide screens, a sheet over it on phones. */
 export function Panel({ found, nowMs }: Props) {
@@ -52,7 +53,7 @@ export function Panel({ found, nowMs }: Props) {
       </div>
       {!isList && (
         <div key={place} className={SCROLLER}>
-          <Suspense>
+          <Suspense fallback={<Opening />}>
             {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
             {screen.name === "settings" && <SettingsScreen />}
             {screen.name === "route" && <RoutePanel />}
@@ -61,5 +62,18 @@ export function Panel({ found, nowMs }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** What is opened is on its way. */
+function Opening() {
+  const { speech } = useViewer();
+  return (
+    <div role="status" aria-label={speech.say("shell.loading")} className="space-y-4 p-5">
+      <Skeleton className="h-8 w-52" />
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-4 w-64" />
+      <Skeleton className="h-4 w-48" />
+    </div>
   );
 }

@@ -13,5 +13,15 @@ export const PANEL =
 /** How much of the sheet shows at its lowest stop: the handle, the search and the lists' names. */
 export const PEEK_REM = 8.5;
 
+/**
+ * How much of the sheet is pushed out of sight at each stop. In the measures of the screen, because per cents would be
+ * of the height where it is moved and of the width where it is padded.
+ */
+export const PUSHED = {
+  peek: `calc(100dvh - 0.5rem - ${PEEK_REM}rem - env(safe-area-inset-bottom))`,
+  half: "calc(52dvh - 0.25rem)",
+  full: "0px",
+} as const;
+
 /** Where the panel ends on wide screens, in pixels from the edge at which it begins. */
 export const PANEL_PX = 416;

@@ -2,14 +2,7 @@
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { SHEET_STOPS, type SheetStop } from "#lib/viewer/state";
-import { PEEK_REM } from "./frame";
-
-/** How much of the sheet is pushed out of sight at each stop, as a style sheet writes it. */
-const PUSHED: Record<SheetStop, string> = {
-  peek: `calc(100% - ${PEEK_REM}rem - env(safe-area-inset-bottom))`,
-  half: "52%",
-  full: "0px",
-};
+import { PEEK_REM, PUSHED } from "./frame";
 
 /** A finger that moves faster than this flings the sheet to the next stop, in pixels a millisecond. */
 const FLING = 0.45;
