@@ -50,6 +50,7 @@ export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): 
   }
   if (view.mode !== "print") castShadow(pen, view, ordinary);
   paintAll(pen, view, ordinary);
+  if (found) outlineFound(pen, view, ordinary);
   if (chosen.length > 0) paintChosen(pen, view, chosen);
 }
 
@@ -124,6 +125,23 @@ export function hatchAll(pen: Pen, view: View, items: readonly BoothItem[], colo
   pen.lineWidth = pixels(view, 0.9);
   pen.stroke();
   pen.restore();
+}
+
+const FOUND_WASH = 0.1;
+
+/** What was looked for has a breath and an edge of the colour of what is chosen. */
+function outlineFound(pen: Pen, view: View, items: readonly BoothItem[]): void {
+  if (items.length === 0) return;
+  const { chosen } = view.look.palette;
+  pen.beginPath();
+  for (const item of items) trace(pen, item);
+  pen.globalAlpha = FOUND_WASH;
+  pen.fillStyle = chosen;
+  pen.fill();
+  pen.globalAlpha = 1;
+  pen.strokeStyle = chosen;
+  pen.lineWidth = pixels(view, 1.5);
+  pen.stroke();
 }
 
 function paintChosen(pen: Pen, view: View, items: readonly BoothItem[]): void {

@@ -220,6 +220,28 @@ describe("what is marked", () => {
     ).toBe(false);
   });
 
+  test("where a way leaves the level stands the name of the one it goes to", () => {
+    const levels = [LEVEL, { ...LEVEL, id: "up", name: "Gallery", shortName: "G", index: 1 }];
+    const lines = [
+      {
+        levelId: "l",
+        points: [
+          [5, 5],
+          [25, 5],
+        ] as [number, number][],
+      },
+      {
+        levelId: "up",
+        points: [
+          [25, 5],
+          [30, 5],
+        ] as [number, number][],
+      },
+    ];
+    expect(drawn({ levels }, { marks: { route: { lines } } }).texts()).toEqual(["G"]);
+    expect(drawn({ levels }, { marks: { route: { lines: lines.slice(0, 1) } } }).texts()).toEqual([]);
+  });
+
   test("where somebody is on this level, and not where they are on another", () => {
     const here = (levelId: string) =>
       marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.way).length;

@@ -1,7 +1,7 @@
 import { type Point, pointOf } from "#lib/geometry/point";
-import { onScreen, type Position, type Stop, screenOf, type View } from "./drawing";
-import { fontOf } from "./letters";
-import { type Pen, traceCircle, tracePath } from "./pen";
+import { onScreen, type Position, type RouteMark, type Stop, screenOf, type View } from "./drawing";
+import { fontOf, lettersOf } from "./letters";
+import { type Pen, traceCircle, tracePath, traceRounded } from "./pen";
 
 const CASING = 3;
 
@@ -43,6 +43,50 @@ export function drawRoute(pen: Pen, view: View): void {
   pen.stroke();
   for (const line of lines) drawArrows(pen, line, width, palette.onWay);
   pen.lineCap = "butt";
+  if (left >= 0) drawLevelChanges(pen, view, route);
+}
+
+const CHANGE = { radius: 12, size: 12 };
+
+/** Where the way leaves this level: up or down, and the short name of the level that it goes to. */
+function drawLevelChanges(pen: Pen, view: View, { lines }: RouteMark): void {
+  const levels = new Map(view.scene.source.levels.map((level) => [level.id, level]));
+  const here = view.scene.level;
+  for (const [at, { levelId, points }] of lines.entries()) {
+    const next = lines[at + 1];
+    const end = points.at(-1);
+    const other = next && levels.get(next.levelId);
+    if (!end || !other || levelId !== here.id || other.id === here.id) continue;
+    const name = other.shortName ?? other.name;
+    drawLevelChange(pen, view, screenOf(view, pointOf(end)), { isUp: other.index > here.index, name });
+  }
+}
+
+function drawLevelChange(pen: Pen, view: View, { x, y }: Point, to: { isUp: boolean; name: string }): void {
+  const { palette, fontFamily } = view.look;
+  const { radius, size } = CHANGE;
+  const width = 2 * radius + lettersOf(pen, fontFamily).widthOf(to.name, true) * size + 4;
+  pen.beginPath();
+  traceRounded(pen, x - radius, y - radius, width, 2 * radius, radius);
+  pen.fillStyle = palette.wayCasing;
+  pen.fill();
+  pen.strokeStyle = palette.way;
+  pen.lineWidth = 2;
+  pen.stroke();
+  const tip = y + (to.isUp ? -radius : radius) / 2;
+  const barb = y + (to.isUp ? -radius : radius) * 0.06;
+  pen.beginPath();
+  pen.moveTo(x, 2 * y - tip);
+  pen.lineTo(x, tip);
+  pen.moveTo(x - radius * 0.4, barb);
+  pen.lineTo(x, tip);
+  pen.lineTo(x + radius * 0.4, barb);
+  pen.stroke();
+  pen.font = fontOf(size, true, fontFamily);
+  pen.textAlign = "left";
+  pen.textBaseline = "middle";
+  pen.fillStyle = palette.way;
+  pen.fillText(to.name, x + radius - 2, y + 0.5);
 }
 
 function lengthOf(points: readonly Point[]): number {
