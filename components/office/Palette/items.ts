@@ -1,4 +1,4 @@
-import { CalendarPlus, CalendarRange, ExternalLink, LogOut, Plus } from "lucide-react";
+import { CalendarPlus, CalendarRange, ExternalLink, FileUp, LogOut, Plus, UserPlus } from "lucide-react";
 import { signOut } from "next-auth/react";
 import type { ComponentType } from "react";
 import type { Scope } from "#lib/access";
@@ -51,12 +51,26 @@ type Action = PaletteItem & { needs?: Scope };
 function actionsFor(event: string | undefined, may: (scope: Scope) => boolean): PaletteItem[] {
   const here = `/events/${event}`;
   const inEvent: Action[] = [
+    { id: "new-booth", label: "New booth", icon: Plus, href: `${here}/booths?do=new`, needs: "plan:write" },
     {
-      id: "new-booth",
-      label: "New booth",
-      icon: Plus,
-      href: `${here}/booths?do=new`,
-      needs: "plan:write",
+      ...{ id: "new-exhibitor", label: "New exhibitor", icon: Plus },
+      ...{ href: `${here}/exhibitors?do=new`, needs: "exhibitors:write" as const },
+    },
+    {
+      ...{ id: "new-session", label: "New session", icon: Plus },
+      ...{ href: `${here}/sessions?do=new`, needs: "sessions:write" as const },
+    },
+    {
+      ...{ id: "new-rule", label: "New pricing rule", icon: Plus },
+      ...{ href: `${here}/pricing?do=new`, needs: "orders:write" as const },
+    },
+    {
+      ...{ id: "import-sheet", label: "Import a spreadsheet", also: "csv excel", icon: FileUp },
+      ...{ href: `${here}/import`, needs: "exhibitors:write" as const },
+    },
+    {
+      ...{ id: "invite", label: "Invite exhibitors", icon: UserPlus },
+      ...{ href: `${here}/exhibitors?invited=0`, needs: "exhibitors:portal" as const },
     },
     { id: "visit", label: "Open as a visitor", icon: ExternalLink, href: `/e/${event}` },
   ];
