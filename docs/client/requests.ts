@@ -217,7 +217,7 @@ export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "li
 export type Me = { "kind": "user" | "api_key"; "orgId": string; "scopes": (string)[]; };
 
 /** An uploaded picture, at addresses that never change. */
-export type Media = { "url": string; "width": number; "height": number; "bytes": number; "type": string; "variants": ({ "url": string; "width": number; "height": number; "bytes": number; "type": string; })[]; };
+export type Media = { "id": string; "url": string; "width": number; "height": number; "bytes": number; "type": string; "variants": ({ "url": string; "width": number; "height": number; "bytes": number; "type": string; })[]; };
 
 /** A person in the organisation; the id is the person's. */
 export type Member = { "id": string; "name": string; "email": string; "role": Role; "createdAt": string; };
@@ -693,6 +693,8 @@ export type Requests = {
   "GET /api/v1/events/{event}/plan/live": { params: { "event": string; }; query?: { "since"?: string | number; }; answer: Response; };
   /** Say where in the plan somebody is */
   "POST /api/v1/events/{event}/plan/presence": { params: { "event": string; }; body: Whereabouts; answer: { "data": Company; }; };
+  /** A level on paper, to scale */
+  "GET /api/v1/events/{event}/plan/{format}": { params: { "event": string; "format": string; }; query?: { "level"?: string | number; "scale"?: string | number; "paper"?: "A4" | "A3" | "A2" | "A1" | "A0"; "revision"?: string | number; }; answer: Response; };
   /** List what exhibitors changed and nobody took over yet */
   "GET /api/v1/events/{event}/portal-changes": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (PortalChange)[]; "meta": Meta; }; };
   /** List pricing rules */
@@ -787,6 +789,8 @@ export type Requests = {
   "GET /api/v1/me": { answer: { "data": Me; }; };
   /** Upload a picture */
   "POST /api/v1/media": { body: FormData; answer: { "data": Media; }; };
+  /** Delete a picture that is shown nowhere */
+  "DELETE /api/v1/media/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** List the people of the organisation */
   "GET /api/v1/members": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Member)[]; "meta": Meta; }; };
   /** Remove a member, or leave */
@@ -875,6 +879,8 @@ export type Requests = {
   "GET /e/{event}/data.legacy.js": { params: { "event": string; }; answer: Response; };
   /** The published plan in the shape that legacy readers know */
   "GET /e/{event}/data.legacy.json": { params: { "event": string; }; answer: LegacyFeed; };
+  /** The picture beside a shared link */
+  "GET /e/{event}/image.png": { params: { "event": string; }; query?: { "booth"?: string | number; "level"?: string | number; }; answer: Response; };
   /** The same as it changes */
   "GET /e/{event}/live": { params: { "event": string; }; answer: Response; };
   /** How the plan is installed on a phone */

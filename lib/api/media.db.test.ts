@@ -2,7 +2,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { servePicture } from "#lib/http/pictures";
 import { testHouse, type World } from "#lib/testing/world";
-import { uploadMedia } from "./media";
+import { updateEvent } from "./events";
+import { createExhibitors, updateExhibitor } from "./exhibitors";
+import { deleteMedia, uploadMedia } from "./media";
+import { publishEvent } from "./versions";
 
 const house = testHouse();
 const MIB = 1024 * 1024;
@@ -261,3 +264,43 @@ async function film(frames: number): Promise<Uint8Array> {
     .gif({ delay: pictures.map(() => 100), keepDuplicateFrames: true })
     .toBuffer();
 }
+
+describe("DELETE /api/v1/media/{id}", () => {
+  const upload = async (world: World) =>
+    (await send(world, form(await drawing(90, 40).png().toBuffer()))).data;
+  const remove = async ({ ask }: World, id: string) => {
+    const { status, body } = await ask(deleteMedia, { params: { id } });
+    return [status, body.error?.details?.uses ?? body.error?.code ?? body.data];
+  };
+
+  test("200 for one that is shown nowhere: its files are gone and its bytes are free", async () => {
+    const world = await house.world();
+    const data = await upload(world);
+    expect(data.url).toContain(data.id);
+    expect(await remove(world, data.id)).toEqual([200, { deleted: true, id: data.id }]);
+    for (const { url } of [data, ...data.variants]) expect((await get(world, url)).status).toBe(404);
+    expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(0);
+    expect(await remove(world, data.id)).toEqual([404, "not_found"]);
+  });
+
+  test("409 while it is shown, naming where, in whichever of its sizes", async () => {
+    const world = await house.world();
+    const { id, url, variants } = await upload(world);
+    const { body } = await world.ask(createExhibitors, {
+      body: { name: "Nova", logoUrl: variants.at(-1).url },
+    });
+    await world.ask(updateEvent, { body: { logoUrl: url } });
+    expect(await remove(world, id)).toEqual([409, ["event", "exhibitor"]]);
+    await world.ask(publishEvent, { body: {} });
+    await world.ask(updateEvent, { body: { logoUrl: null } });
+    await world.ask(updateExhibitor, { params: { id: body.data.id }, body: { logoUrl: null } });
+    expect(await remove(world, id)).toEqual([409, ["published version"]]);
+    expect((await get(world, url)).status).toBe(200);
+  });
+
+  test("404 for another organisation's", async () => {
+    const [mine, theirs] = [await house.world(), await house.world()];
+    const { id } = await upload(theirs);
+    expect(await remove(mine, id)).toEqual([404, "not_found"]);
+  });
+});

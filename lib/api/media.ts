@@ -1,5 +1,5 @@
 import { upload } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { deleted, ok } from "#lib/http/reply";
 import { Media } from "#lib/schema/media";
 import * as media from "#lib/services/media";
 import { endpoint } from "./declare";
@@ -18,4 +18,17 @@ export const uploadMedia = endpoint({
   limit: "media",
   outside: true,
   handle: ({ app, who, body }) => media.upload(app, who, body),
+});
+
+export const deleteMedia = endpoint({
+  method: "DELETE",
+  path: "/api/v1/media/{id}",
+  summary: "Delete a picture that is shown nowhere",
+  description:
+    "Refused while an event, a level, an element, an exhibitor, a session, a banner or a published version shows it; " +
+    "`details.uses` names which. Browsers may keep it for as long as they like.",
+  access: { scope: "media:write" },
+  reply: deleted(),
+  refusals: ["conflict"],
+  handle: ({ app, who, params }) => media.remove(app, who, params.id),
 });

@@ -10,6 +10,7 @@ const picture = {
 
 export const Media = z
   .object({
+    id: z.string(),
     ...picture,
     variants: z
       .array(z.object(picture))

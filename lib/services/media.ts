@@ -40,6 +40,26 @@ export async function upload(app: App, who: Pick<Caller, "orgId">, bytes: Uint8A
   return mediaView(app, media);
 }
 
+/**
+ * The row goes first and the files after it: a crash leaves files that nobody asks for, never a picture that is
+ * still counted and not there.
+ */
+export async function remove(app: App, who: Caller, id: string): Promise<{ id: string }> {
+  const { pictures } = await app.db.transaction(async (db) => {
+    await store.lockMediaOf(db, who.orgId);
+    const media = await store.findMedia(db, who.orgId, id);
+    if (!media) throw new Refusal("not_found", `There is no picture ${id}.`);
+    const uses = await store.usesOfMedia(db, who.orgId, id);
+    if (uses.length > 0) {
+      throw new Refusal("conflict", `This picture is still shown by: ${uses.join(", ")}.`, { uses });
+    }
+    await store.deleteMedia(db, id);
+    return media;
+  });
+  await app.files.remove(pictures.map(({ name }) => name));
+  return { id };
+}
+
 /** Sizes are named by their longer side, the largest and the fallback by their format alone. */
 function formsOf(id: string, { sizes, fallback }: Redrawn): { name: string; picture: Picture }[] {
   const [largest, ...smaller] = sizes;
@@ -51,9 +71,9 @@ function formsOf(id: string, { sizes, fallback }: Redrawn): { name: string; pict
   return [...(largest ? [{ name: `${id}.webp`, picture: largest }] : []), ...sized, plain];
 }
 
-function mediaView(app: App, { pictures }: store.Media) {
+function mediaView(app: App, { id, pictures }: store.Media) {
   const [largest, ...variants] = pictures.map(({ name, ...rest }) => ({ url: app.files.url(name), ...rest }));
-  return { ...(largest as NonNullable<typeof largest>), variants };
+  return { id, ...(largest as NonNullable<typeof largest>), variants };
 }
 
 function refuseBeyondQuota(used: number, wanted: number): void {

@@ -26,3 +26,34 @@ export async function insertMedia(db: Db, { pictures, ...media }: Media): Promis
   const [{ type, width, height }] = pictures;
   await db.media.create({ data: { ...media, type, width, height, variants: pictures } });
 }
+
+export async function findMedia(db: Db, organisationId: string, id: string): Promise<Media | null> {
+  const row = await db.media.findFirst({ where: { id, organisationId } });
+  if (!row) return null;
+  const { type: _type, width: _width, height: _height, variants, ...media } = row;
+  return { ...media, pictures: variants as Media["pictures"] };
+}
+
+export async function deleteMedia(db: Db, id: string): Promise<void> {
+  await db.media.delete({ where: { id } });
+}
+
+/** Where an organisation shows a picture, whatever its size: records and published versions that have its name in them. */
+export async function usesOfMedia(db: Db, organisationId: string, id: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ what: string }[]>`
+    WITH fair AS (SELECT * FROM "Event" WHERE "organisationId" = ${organisationId})
+    SELECT DISTINCT "what" FROM (
+      SELECT 'event' AS "what", concat(f."logoUrl", f."settings") AS "text" FROM fair f
+      UNION ALL SELECT 'level', l."background"::text FROM "Level" l JOIN fair f ON f."id" = l."eventId"
+      UNION ALL SELECT 'element', e."props"::text FROM "MapElement" e JOIN fair f ON f."id" = e."eventId"
+      UNION ALL SELECT 'exhibitor', concat(x."logoUrl", x."leadingImageUrl", x."gallery"::text, x."description")
+        FROM "Exhibitor" x JOIN fair f ON f."id" = x."eventId"
+      UNION ALL SELECT 'exhibitor''s change', p."changes"::text FROM "Portal" p
+        JOIN "Exhibitor" x ON x."id" = p."exhibitorId" JOIN fair f ON f."id" = x."eventId"
+      UNION ALL SELECT 'session', concat(s."speakers", s."description") FROM "Session" s
+        JOIN fair f ON f."id" = s."eventId"
+      UNION ALL SELECT 'banner', b."imageUrl" FROM "Banner" b JOIN fair f ON f."id" = b."eventId"
+      UNION ALL SELECT 'published version', v."snapshot" FROM "Version" v JOIN fair f ON f."id" = v."eventId"
+    ) shown WHERE strpos("text", ${id}) > 0 ORDER BY "what"`;
+  return rows.map(({ what }) => what);
+}

@@ -1,0 +1,4 @@
+import { deleteMedia } from "#lib/api/media";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteMedia);
