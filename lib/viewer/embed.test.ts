@@ -167,6 +167,14 @@ describe("what a page hears", () => {
     target: { kind, id },
   });
 
+  it("a press on a booth of one exhibitor, once and again, though the exhibitor's card opens", () => {
+    const spot = { levelId: "lvl_0", x: 1, y: 1 };
+    const press: Message = { type: "map/pressed", target: { kind: "booth", id: "bth_a1" }, spot };
+    const once = brought([press]);
+    expect(names(first, once)).toContain("onBoothClick");
+    expect(names(once, reduce(once, press))).toContain("onBoothClick");
+  });
+
   it("a visitor's click on a booth, and its details", () => {
     const news = newsBetween(first, brought([open("booth", "bth_a1")]), false);
     expect(news).toMatchObject([

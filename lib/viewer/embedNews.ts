@@ -26,7 +26,7 @@ export function newsBetween(before: ViewerState, after: ViewerState, isAsked: bo
 }
 
 function clicks(before: ViewerState, after: ViewerState, lookup: Lookup): News[] {
-  const booth = before.screen === after.screen ? undefined : boothOf(after.screen, lookup);
+  const booth = clickedBetween(before, after, lookup);
   const chosen = after.filters.categoryIds.filter((id) => !before.filters.categoryIds.includes(id));
   return [
     ...(booth ? [{ name: "onBoothClick", payload: { target: clickedBooth(booth, lookup) } }] : []),
@@ -45,6 +45,13 @@ function clicks(before: ViewerState, after: ViewerState, lookup: Lookup): News[]
       payload: { ...record, visited: on },
     })),
   ];
+}
+
+/** A press on a booth counts as one though the card that it opens may be its exhibitor's. */
+function clickedBetween(before: ViewerState, after: ViewerState, lookup: Lookup) {
+  const { pressed, screen } = after;
+  if (pressed.count !== before.pressed.count) return lookup.booth(pressed.boothId ?? "");
+  return before.screen === screen ? undefined : boothOf(screen, lookup);
 }
 
 function boothOf(screen: Screen, lookup: Lookup) {
