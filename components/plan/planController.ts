@@ -19,6 +19,7 @@ import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/scene";
 import { hitAt } from "#lib/plan/sceneHit";
 import { listenToGestures } from "./planGestures";
+import { wishOfKey } from "./planKeys";
 import { PlanMotion } from "./planMotion";
 import { PlanPainter } from "./planPainter";
 import { loadedPictures } from "./planPictures";
@@ -52,8 +53,6 @@ const LEAST_SHARE = 0.5;
 const MOST_SCALE = 140;
 const REACH = { finger: 12, mouse: 3 };
 const DOUBLE_FACTOR = 2;
-const KEY_PAN = 90;
-const KEY_ZOOM = 1.35;
 /** A plan turned by less than this is turned back when the fingers let go. */
 const SNAPS_BELOW_DEGREES = 7;
 const GLIDES_FROM = 60;
@@ -76,6 +75,7 @@ export class PlanController {
   private lastHover: string | null = null;
   private firstGoal: Goal | null = null;
   private toldCamera: Camera | null = null;
+  private drawn: { camera: Camera | null; view: PlanView | null } = { camera: null, view: null };
 
   constructor(
     private readonly canvas: HTMLCanvasElement,
@@ -135,18 +135,11 @@ export class PlanController {
 
   /** Answers whether the key meant something here. */
   key(name: string): boolean {
-    const steps: Record<string, Point> = {
-      ArrowLeft: { x: KEY_PAN, y: 0 },
-      ArrowRight: { x: -KEY_PAN, y: 0 },
-      ArrowUp: { x: 0, y: KEY_PAN },
-      ArrowDown: { x: 0, y: -KEY_PAN },
-    };
-    const step = steps[name];
-    if (step) this.flyTo(panBy(this.camera, step), { seconds: 0.18 });
-    else if (name === "+" || name === "=") this.zoomBy(KEY_ZOOM);
-    else if (name === "-" || name === "_") this.zoomBy(1 / KEY_ZOOM);
-    else if (name === "0") this.fitAll();
-    else return false;
+    const wish = wishOfKey(name);
+    if (!wish) return false;
+    if (wish === "all") this.fitAll();
+    else if ("zoom" in wish) this.zoomBy(wish.zoom);
+    else this.flyTo(panBy(this.camera, wish.pan), { seconds: 0.18 });
     return true;
   }
 
@@ -274,6 +267,13 @@ export class PlanController {
     this.tellCamera();
     const { scene, look, marks, mode } = this.view;
     const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
+    const isDrawn = this.drawn.camera === this.camera && this.drawn.view === this.view;
+    if (isMoving && isDrawn) {
+      // It rests for a moment; what was owed is drawn when it has settled.
+      this.request();
+      return;
+    }
+    this.drawn = { camera: this.camera, view: this.view };
     const { isFinal } = this.painter.paint(
       {
         scene,

@@ -53,7 +53,7 @@ export type Marks = {
   differences?: { before: Scene; kinds: ReadonlyMap<string, Difference> } | null;
   /** Lines a metre apart, or as many metres as are said. */
   grid?: number | null;
-  /** What is not drawn: layers (`props.layer`), kinds of elements, `booth`, `label`, `passage`, `names` of rooms and zones. */
+  /** What is not drawn: layers (`props.layer`), kinds of elements (`image` is the level's background too), `booth`, `label`, `passage`, `names` of rooms and zones. */
   hidden?: ReadonlySet<string>;
 };
 

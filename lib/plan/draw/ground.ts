@@ -30,7 +30,7 @@ export function drawFloor(pen: Pen, view: View): void {
     pen.stroke();
   }
   const { background } = level;
-  const picture = background && view.pictures.get(background.url);
+  const picture = background && !isHidden(view, "image", undefined) && view.pictures.get(background.url);
   if (background && picture) drawTurned(pen, { ...background, picture });
 }
 
