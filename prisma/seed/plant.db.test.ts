@@ -20,6 +20,11 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   const companies = await exhibitors.list(app, fair, {}, everything);
   expect(companies.total).toBeGreaterThan(190);
   expect(companies.items.filter(({ logoUrl }) => !logoUrl?.startsWith("/media/"))).toEqual([]);
-  expect((await sessions.list(app, fair, everything)).total).toBe(60);
+  const programme = await sessions.list(app, fair, everything);
+  expect(programme.total).toBe(60);
+  const lost = programme.items.filter(
+    ({ boothId, elementId, levelId }) => !boothId && !elementId && !levelId,
+  );
+  expect(lost.map(({ title }) => title)).toEqual([]);
   expect((await check(app, fair, {})).issues.filter(({ severity }) => severity === "error")).toEqual([]);
 });

@@ -127,11 +127,16 @@ async function plantElements(
     });
     const { items } = await elements.replace(app, fair, wish);
     for (const { key: name, geometry } of drawn) {
-      const made = items.find((item) => JSON.stringify(item.geometry) === JSON.stringify(geometry));
+      const made = items.find((item) => written(item.geometry) === written(geometry));
       if (name && made) ids.set(name, made.id);
     }
   }
   return ids;
+}
+
+/** The database keeps fields in an order of its own. */
+function written(geometry: object): string {
+  return JSON.stringify(Object.entries(geometry).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 type Places = { levelIds: Names; exhibitorIds: Names; boothIds: Names; elementIds: Names };
