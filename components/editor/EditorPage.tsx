@@ -51,10 +51,13 @@ export function EditorPage({ event }: { event: string }) {
     queryFn: () =>
       call("GET /api/v1/events/{event}/categories", { params: { event } }).then(({ data }) => data),
   });
+  const { isError: isLost, refetch } = exhibitors;
   const surroundings = useMemo((): Surroundings => {
     const currency = (fair.data?.settings as { currency?: string } | undefined)?.currency ?? "EUR";
-    return { event, currency, exhibitors: exhibitors.data ?? [], categories: categories.data ?? [] };
-  }, [event, fair.data, exhibitors.data, categories.data]);
+    const reloadExhibitors = isLost ? () => void refetch() : null;
+    const people = exhibitors.data ?? [];
+    return { event, currency, exhibitors: people, reloadExhibitors, categories: categories.data ?? [] };
+  }, [event, fair.data, exhibitors.data, isLost, refetch, categories.data]);
 
   const trouble = plan.error ?? fair.error;
   if (trouble) {

@@ -11,6 +11,8 @@ export type Surroundings = {
   event: string;
   currency: string;
   exhibitors: readonly EditorExhibitor[];
+  /** How the exhibitors can be asked for again; null when they are here. */
+  reloadExhibitors: (() => void) | null;
   categories: readonly BundleCategory[];
 };
 

@@ -2,6 +2,9 @@ import { type RefObject, useEffect } from "react";
 import { actionFor } from "#lib/editor/actions";
 import type { KeyPress } from "#lib/editor/keys";
 import type { EditorStore } from "#lib/editor/store";
+import { kept } from "#lib/editor/view";
+import { panBy } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
 import { spaceBar } from "./canvas/usePointer";
 
 /** Where keys mean something else: what is typed into, and whatever has keys of its own. */
@@ -43,7 +46,7 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
       const { tool, selection } = store.get();
       // Escape with nothing in the hand lets Tab go on to the rest of the page.
       if (event.key === "Escape" && tool.name === "select" && selection.length === 0) isLeaving = true;
-      if (toTool(event, store)) return event.preventDefault();
+      if (toTool(event, store) || looksAround(event, store)) return event.preventDefault();
       const action = actionFor(pressOf(event));
       if (!action || BY_CLIPBOARD.includes(action.name)) return;
       const isPossible = action.when?.(store.get()) ?? true;
@@ -79,6 +82,25 @@ function toTool(event: KeyboardEvent, store: EditorStore): boolean {
   const type = TOOL_KEYS[event.key];
   if (!type || (type !== "escape" && !isDrawing)) return false;
   store.send({ type: "input", input: { type } });
+  return true;
+}
+
+const ARROWS: Record<string, Point | undefined> = {
+  ArrowLeft: { x: 1, y: 0 },
+  ArrowRight: { x: -1, y: 0 },
+  ArrowUp: { x: 0, y: 1 },
+  ArrowDown: { x: 0, y: -1 },
+};
+const LOOK_PIXELS = 60;
+
+/** With nothing to move, the arrows move the view. */
+function looksAround(event: KeyboardEvent, store: EditorStore): boolean {
+  const way = ARROWS[event.key];
+  const editor = store.get();
+  if (!way || editor.selection.length > 0 || event.altKey || event.ctrlKey || event.metaKey) return false;
+  const far = event.shiftKey ? LOOK_PIXELS * 4 : LOOK_PIXELS;
+  const camera = panBy(editor.camera, { x: way.x * far, y: way.y * far });
+  store.send({ type: "camera", camera: kept(editor, camera) });
   return true;
 }
 

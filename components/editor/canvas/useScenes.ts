@@ -39,6 +39,11 @@ function sourceOf(document: PlanDocument, layers: Layers, people: People) {
   };
 }
 
+/** What is to go is not drawn either. */
+function idsRemoved(change: DocumentChange): string[] {
+  return Object.values(change).flatMap(({ removed }) => removed.map(({ id }) => id));
+}
+
 /** The network moves as a whole: its aisles hang on its nodes. */
 function movesNetwork(change: DocumentChange): boolean {
   return change.nodes !== undefined || change.edges !== undefined || change.levels !== undefined;
@@ -59,7 +64,7 @@ export function useScenes(): Scenes {
 
   const people = useMemo(() => ({ exhibitors, categories, currency }), [exhibitors, categories, currency]);
   const lift = preview && !movesNetwork(preview) ? preview : null;
-  const liftedIds = lift ? idsWritten(lift).sort().join() : "";
+  const liftedIds = lift ? [...idsWritten(lift), ...idsRemoved(lift)].sort().join() : "";
   const whole = preview && !lift ? preview : null;
 
   const still = useMemo(() => {

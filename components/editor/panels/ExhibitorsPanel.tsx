@@ -3,6 +3,7 @@
 import { GripVertical, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Avatar } from "#components/ui/Avatar";
+import { Button } from "#components/ui/Button";
 import { TextInput } from "#components/ui/TextInput";
 import { fittedTo } from "#lib/editor/view";
 import { fold } from "#lib/text/fold";
@@ -14,7 +15,7 @@ const MOST_SHOWN = 200;
 
 /** Everybody who may be given a booth; dragged onto one, or looked at where they stand. */
 export function ExhibitorsPanel() {
-  const { exhibitors } = useSurroundings();
+  const { exhibitors, reloadExhibitors } = useSurroundings();
   const booths = useEditor((editor) => editor.document.booths);
   const [wish, setWish] = useState("");
   const [isUnplacedOnly, setUnplacedOnly] = useState(false);
@@ -26,6 +27,16 @@ export function ExhibitorsPanel() {
   const found = exhibitors.filter(
     ({ id, name }) => (!isUnplacedOnly || !boothOf.has(id)) && fold(name).includes(key),
   );
+  if (reloadExhibitors) {
+    return (
+      <div className="flex flex-col items-start gap-3 p-4 text-sm text-soft">
+        The exhibitors could not be loaded.
+        <Button size="small" onClick={reloadExhibitors}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
   if (exhibitors.length === 0) {
     return (
       <p className="p-4 text-faint text-sm">No exhibitors yet. Those you add to the event appear here.</p>

@@ -1,0 +1,172 @@
+"use client";
+
+import { classes } from "#components/ui/classes";
+import { MOST_LINES, type Pattern } from "#lib/editor/commands/rows";
+import { tidy } from "#lib/editor/shapes";
+import type { Rect } from "#lib/geometry/rect";
+import { BOOTH_TYPES, type BoothType } from "#lib/plan/plan";
+import { toAmount, toCents } from "#lib/pricing/money";
+import { TYPE_LABELS } from "../inspector/BoothSection";
+import { ChoiceField, FlagField, NumberField } from "../inspector/fields";
+import { useSurroundings } from "../useEditor";
+import { Row } from "./FloatPanel";
+import { NumberingFields } from "./NumberingFields";
+
+type Props = {
+  pattern: Pattern;
+  set: (part: Partial<Pattern>) => void;
+  ground: Rect;
+  setGround: (ground: Rect) => void;
+};
+
+/** How many booths, how large, how they are counted, what they are and where. */
+export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
+  const { currency } = useSurroundings();
+  const whole = (field: "columns" | "rows" | "islandColumns" | "islandRows", label: string, sign: string) => (
+    <NumberField
+      label={label}
+      sign={sign}
+      step={1}
+      least={1}
+      most={MOST_LINES}
+      value={pattern[field]}
+      onChange={(count) => count !== null && set({ [field]: Math.round(count) })}
+    />
+  );
+  const metres = (field: "boothWidth" | "boothDepth" | "aisle", label: string, least: number) => (
+    <NumberField
+      label={label}
+      unit="m"
+      step={0.5}
+      least={least}
+      most={200}
+      value={pattern[field]}
+      onChange={(length) => length !== null && set({ [field]: length })}
+    />
+  );
+  return (
+    <>
+      <div role="radiogroup" aria-label="Pattern" className="grid grid-cols-2 gap-1 rounded-md bg-sunken p-1">
+        {(["rows", "islands"] as const).map((kind) => (
+          <label
+            key={kind}
+            className={classes(
+              "cursor-pointer rounded-sm py-1.5 text-center text-sm has-focus-visible:outline-2 pointer-coarse:py-3",
+              pattern.kind === kind ? "bg-surface font-semibold shadow-card" : "text-soft",
+            )}
+          >
+            <input
+              type="radio"
+              name="pattern"
+              checked={pattern.kind === kind}
+              onChange={() =>
+                set({ kind, ...(kind === "islands" ? { columns: 4, rows: 2 } : { columns: 10, rows: 3 }) })
+              }
+              className="sr-only"
+            />
+            {kind === "rows" ? "Rows" : "Islands"}
+          </label>
+        ))}
+      </div>
+      <Row label={pattern.kind === "rows" ? "Booths × rows" : "Islands"}>
+        {whole("columns", pattern.kind === "rows" ? "Booths in a row" : "Islands across", "↔")}
+        {whole("rows", pattern.kind === "rows" ? "Rows" : "Islands down", "↕")}
+      </Row>
+      {pattern.kind === "islands" && (
+        <Row label="Booths each">
+          {whole("islandColumns", "Booths of an island across", "↔")}
+          {whole("islandRows", "Booths of an island down", "↕")}
+        </Row>
+      )}
+      <Row label="Booth size">
+        {metres("boothWidth", "Booth width", 0.5)}
+        {metres("boothDepth", "Booth depth", 0.5)}
+      </Row>
+      <Row label="Aisle">
+        {metres("aisle", "Aisle width", 0)}
+        {pattern.kind === "rows" && (
+          <NumberField
+            label="An aisle across after so many booths"
+            step={1}
+            least={0}
+            optional
+            placeholder="No cross aisle"
+            value={pattern.crossEvery || null}
+            onChange={(count) => set({ crossEvery: Math.round(count ?? 0) })}
+          />
+        )}
+      </Row>
+      {pattern.kind === "rows" && (
+        <FlagField
+          label="Back to back"
+          value={pattern.backToBack}
+          onChange={(backToBack) => set({ backToBack })}
+        />
+      )}
+      <span aria-hidden="true" className="h-px bg-line" />
+      <NumberingFields numbering={pattern.numbering} onChange={(numbering) => set({ numbering })} />
+      <FlagField
+        label={pattern.kind === "rows" ? "A letter for each row" : "A letter for each island"}
+        value={pattern.letters}
+        onChange={(letters) => set({ letters })}
+      />
+      <ChoiceField
+        label="Count"
+        value={pattern.direction}
+        options={[
+          { value: "along", label: "Left to right" },
+          { value: "back", label: "Right to left" },
+          { value: "serpentine", label: "There and back" },
+        ]}
+        onChange={(direction) => set({ direction })}
+      />
+      {pattern.kind === "rows" && pattern.backToBack && (
+        <FlagField
+          label="Odd numbers here, even ones behind"
+          value={pattern.sides === "odd and even"}
+          onChange={(isSplit) => set({ sides: isSplit ? "odd and even" : "one by one" })}
+        />
+      )}
+      <span aria-hidden="true" className="h-px bg-line" />
+      <ChoiceField
+        label="Type"
+        value={pattern.type}
+        options={BOOTH_TYPES.map((value: BoothType) => ({ value, label: TYPE_LABELS[value] }))}
+        onChange={(type) => set({ type })}
+      />
+      <Row label="Price">
+        <NumberField
+          label={`Price in ${currency}`}
+          unit={currency}
+          step={10}
+          least={0}
+          optional
+          placeholder="By the rules"
+          value={pattern.priceCents === null ? null : toAmount(pattern.priceCents, currency)}
+          onChange={(price) => set({ priceCents: price === null ? null : toCents(price, currency) })}
+        />
+      </Row>
+      <Row label="Place">
+        <NumberField
+          label="X in metres"
+          sign="X"
+          value={ground.x}
+          onChange={(x) => x !== null && setGround({ ...ground, x: tidy(x) })}
+        />
+        <NumberField
+          label="Y in metres"
+          sign="Y"
+          value={ground.y}
+          onChange={(y) => y !== null && setGround({ ...ground, y: tidy(y) })}
+        />
+        <NumberField
+          label="Rotation in degrees"
+          sign="∠"
+          step={5}
+          value={pattern.rotation}
+          onChange={(rotation) => rotation !== null && set({ rotation })}
+        />
+      </Row>
+    </>
+  );
+}
