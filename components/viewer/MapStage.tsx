@@ -45,13 +45,15 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
     () => here && { ...here, heading: here.headingDegrees, accuracy: here.accuracyM },
     [here],
   );
+  // What an embedding page brings out goes before what the visitor filters by.
+  const highlighted = useMemo(() => new Set(state.embed.highlightedBoothIds), [state.embed]);
   const marks = useMemo<Marks>(
     () => ({
       ...routeMarks,
       selected,
       bookmarked,
       position,
-      found: target || routeMarks.route ? null : found,
+      found: target || routeMarks.route ? null : highlighted.size > 0 ? highlighted : found,
     }),
     [routeMarks, selected, bookmarked, position, target, found],
   );

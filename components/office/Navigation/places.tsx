@@ -67,7 +67,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
   {
     title: "Sales",
     entries: [
-      { label: "Orders", path: "/orders", icon: ReceiptText, needs: "orders:read", opens: false },
+      { label: "Orders", path: "/orders", icon: ReceiptText, needs: "orders:read" },
       { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read" },
       { label: "Extras", path: "/extras", icon: Package, needs: "orders:read" },
       { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read", opens: false },
@@ -79,7 +79,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     entries: [
       { label: "Publish", path: "/publish", icon: Rocket, needs: "events:read" },
       { label: "Kiosks", path: "/kiosks", icon: MonitorSmartphone, needs: "events:read" },
-      { label: "Embed", path: "/embed", icon: CodeXml, needs: "events:read", opens: false },
+      { label: "Embed", path: "/embed", icon: CodeXml, needs: "events:read" },
       {
         label: "Analytics",
         path: "/analytics",

@@ -1,0 +1,99 @@
+"use client";
+
+import { Copy } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { notify } from "#components/ui/Toast";
+import { useEvent, useLevels } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+import { useMay } from "../Rights";
+import { AllowedOrigins } from "./AllowedOrigins";
+import { EmbedChoices } from "./EmbedChoices";
+import { type EmbedChoice, embedAddress, embedCode, FIRST_CHOICE } from "./embedCode";
+
+export function EmbedPage({ event }: { event: string }) {
+  const fair = useEvent(event);
+  const levels = useLevels(event);
+  const mayChange = useMay("events:write");
+  const [choice, setChoice] = useState<EmbedChoice>(FIRST_CHOICE);
+  const shown = useDeferredValue(choice);
+  return (
+    <>
+      <PageHeader
+        title="Embed"
+        description="The plan in a page of yours, with two lines of code. It speaks with the page around it: open booths, hear clicks, follow routes."
+      />
+      {fair.isPending && <Skeleton className="h-96" />}
+      {fair.isError && <LoadTrouble what="The event" error={fair.error} onRetry={fair.refetch} />}
+      {fair.data && (
+        <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[24rem_minmax(0,1fr)]">
+          <Card title="How it looks">
+            <EmbedChoices
+              choice={choice}
+              settings={fair.data.settings}
+              levels={levels.data ?? []}
+              onChange={(change) => setChoice({ ...choice, ...change })}
+            />
+          </Card>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Preview event={fair.data.slug} choice={shown} isPublished={fair.data.status === "published"} />
+            <Code text={embedCode(location.origin, fair.data.slug, shown)} />
+            <AllowedOrigins event={event} settings={fair.data.settings} mayChange={mayChange} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+type PreviewProps = { event: string; choice: EmbedChoice; isPublished: boolean };
+
+/** The very plan that the code shows, in a frame as in somebody's page. */
+function Preview({ event, choice, isPublished }: PreviewProps) {
+  const address = embedAddress(event, choice);
+  if (!isPublished) {
+    return (
+      <div className="gridded grid h-72 place-items-center rounded-lg border border-dashed p-6 text-center text-soft">
+        The preview begins once the event is published.
+      </div>
+    );
+  }
+  return (
+    <iframe
+      key={address}
+      src={address}
+      title="Preview of the embedded plan"
+      className="h-[32rem] w-full rounded-lg border shadow-card"
+    />
+  );
+}
+
+function Code({ text }: { text: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify.done("The code is copied"),
+      () => notify.failed("The code was not copied", { description: "Select it and copy it by hand." }),
+    );
+  return (
+    <Card
+      title="The code"
+      description="Paste it where the plan shall stand."
+      actions={
+        <Button size="small" onClick={copy}>
+          <Copy aria-hidden="true" />
+          Copy
+        </Button>
+      }
+    >
+      <pre className="overflow-x-auto rounded-md bg-sunken p-4 font-mono text-xs leading-5" tabIndex={0}>
+        <code>{text}</code>
+      </pre>
+      <p className="mt-3 text-faint text-sm">
+        Methods, callbacks and types are described in the guide to embedding.
+      </p>
+    </Card>
+  );
+}

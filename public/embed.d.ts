@@ -1,0 +1,197 @@
+/** Types of `embed.js`: the floor plan of an event in a page of yours. */
+
+export type Named = string | number | { externalId?: string | null; id?: number | string; name?: string };
+/** Metres on the plan; `z` is a level's number or name. On a georeferenced level also `lat` and `lng`. */
+export type Position = {
+  x?: number;
+  y?: number;
+  z?: number | string;
+  lat?: number;
+  lng?: number;
+  angle?: number;
+};
+export type Waypoint = string | Position;
+
+export type Booth = {
+  id: number;
+  name: string;
+  externalId: string | null;
+  title: string | null;
+  description: string | null;
+  type: string;
+  status: "available" | "held" | "reserved" | "sold" | "unavailable";
+  isSpecial: boolean;
+  /** Ids of exhibitors. */
+  exhibitors: number[];
+  layer: { name: string; description: string | null };
+  meta: Record<string, string>;
+  entity: "booth";
+};
+export type Exhibitor = {
+  id: number;
+  name: string;
+  externalId: string | null;
+  /** Ids of booths. */
+  booths: number[];
+  slug: string;
+  entity: "exhibitor";
+};
+export type Category = { id: number; name: string; slug: string; exhibitors: number[]; entity: "category" };
+export type Floor = {
+  index: number;
+  name: string;
+  shortName: string | null;
+  description: string | null;
+  active: boolean;
+  disabled: boolean;
+};
+export type Rect = { x: number; y: number; width: number; height: number };
+/** `zoom` is pixels a metre; `bearing` is what is up on the screen, in degrees clockwise from the plan's top. */
+export type Camera = { x: number; y: number; zoom: number; bearing: number };
+export type Visibility = { controls: boolean; levels: boolean; header: boolean; overlay: boolean };
+export type Bookmark = {
+  name?: string;
+  externalId?: string;
+  bookmarked?: boolean;
+  type?: "exhibitor" | "booth" | "session";
+};
+export type Visited = {
+  name?: string;
+  externalId?: string;
+  visited?: boolean;
+  type?: "exhibitor" | "booth" | "session";
+};
+
+export type Direction = {
+  from: { name: string };
+  to: { name: string };
+  lines: { p0: { x: number; y: number; z: number }; p1: { x: number; y: number; z: number } }[];
+  distance: string;
+  units: "m" | "ft";
+  /** In seconds. */
+  time: number;
+};
+export type Details = {
+  type: "booth" | "exhibitor" | "session" | "place" | "route";
+  id: number | null;
+  name: string | null;
+  externalId: string | null;
+  boothsNames: string[];
+};
+
+export type FloorPlanCallbacks = {
+  onInit?: (plan: FloorPlan) => void;
+  /** @deprecated The same as `onInit`. */
+  onFpConfigured?: (plan: FloorPlan) => void;
+  onBoothClick?: (event: { target: Pick<Booth, "id" | "externalId" | "name" | "layer"> }) => void;
+  onBookmarkClick?: (event: { name: string; externalId: string | null; bookmarked: boolean }) => void;
+  onVisitedClick?: (event: { name: string; externalId: string | null; visited: boolean }) => void;
+  onCategoryClick?: (category: Category) => void;
+  onDirection?: (direction: Direction | null) => void;
+  onDetails?: (details: Details | null) => void;
+  onExhibitorCustomButtonClick?: (event: {
+    externalId: string | null;
+    buttonNumber: number;
+    buttonUrl: string;
+    preventDefault(): void;
+  }) => void;
+  onCurrentPositionChanged?: (
+    position: { x: number; y: number; z: number; angle: number | null } | null,
+  ) => void;
+  onFloorActivated?: (floor: Floor) => void;
+  onError?: (error: Error) => void;
+};
+
+export type FloorPlanOptions = FloorPlanCallbacks & {
+  element: HTMLElement | string;
+  /** The event's slug or id. */
+  eventId: string;
+  /** Where the plans are served; the script's own place unless said. */
+  baseUrl?: string;
+  /** As tall as the element (`fill`), as the page's width suggests (`auto`), or a length. */
+  height?: "fill" | "auto" | number | string;
+  language?: string;
+  theme?: "light" | "dark";
+  booth?: string;
+  exhibitor?: string;
+  route?: string | string[];
+  level?: string;
+  hide?: (keyof Visibility)[];
+  noOverlay?: boolean;
+  previewMode?: boolean;
+  /** The page's own address says nothing to the plan. */
+  ignoreQuery?: boolean;
+  /** The page's own address follows what the visitor looks at. */
+  history?: boolean;
+  /** Accepted; the address is left alone unless `history` is set. */
+  offHistory?: boolean;
+  /** Read by screen readers. */
+  title?: string;
+  /** Any other parameter of the viewer's address. */
+  parameters?: Record<string, string>;
+};
+
+export class FloorPlan {
+  constructor(options: FloorPlanOptions);
+  readonly element: HTMLElement;
+  /** Settles when the plan can be called; rejected when this page may not show it. */
+  readonly ready: Promise<void>;
+  destroy(): void;
+  /** @deprecated The same as `destroy`. */
+  unstable_destroy(): void;
+
+  boothsList(): Booth[];
+  exhibitorsList(): Exhibitor[];
+  categoriesList(): Category[];
+  getFloors(): Floor[];
+
+  selectBooth(booth: Named | Named[]): Promise<void>;
+  selectExhibitor(exhibitor: Named | Named[]): Promise<void>;
+  selectCategory(category?: string | null): Promise<void>;
+  select(slug: string): Promise<void>;
+  selectRoute(waypoints: Waypoint[]): Promise<void>;
+  selectRoute(from: Waypoint, to: Waypoint): Promise<void>;
+  selectAccessibleRoute(waypoints: Waypoint[]): Promise<void>;
+  getOptimizedRoutes(waypoints: string[]): Promise<{ waypoints: string[] }[]>;
+  deselectRoute(): Promise<void>;
+  startBuildRoute(): Promise<void>;
+  openPlanner(plan: { items?: Waypoint[]; from?: Waypoint; fromBookmarks?: boolean }): Promise<void>;
+  selectCurrentPosition(position: Position, focus?: boolean, icon?: 0 | 1): Promise<void>;
+  deselectCurrentPosition(): Promise<void>;
+  findLocation(): Promise<void>;
+  reset(): Promise<void>;
+  setBookmarks(bookmarks: Bookmark[]): Promise<void>;
+  setEntitiesBookmarks(bookmarks: Bookmark[]): Promise<void>;
+  setEntitiesVisited(visited: Visited[]): Promise<void>;
+  highlightBooths(booths: Named[]): Promise<void>;
+  highlightExhibitors(exhibitors: Named[]): Promise<void>;
+  search(term: string): Promise<{ item: Booth | Exhibitor | Category; score: number }[]>;
+  showSearch(): Promise<void>;
+  showList(
+    list: "bookmarks" | "visited" | "exhibitors" | "booths" | "sessions" | "speakers" | "places" | "language",
+  ): Promise<void>;
+  activateFloor(floor: { name?: string; index?: number }): Promise<void>;
+  fitBounds(bounds?: Rect | null, options?: { padding?: number }): Promise<void>;
+  zoomTo(what: { booths?: Named[]; exhibitors?: Named[] }): Promise<void>;
+  zoomIn(): Promise<void>;
+  zoomOut(): Promise<void>;
+  getBounds(): Promise<Rect>;
+  getBoothRect(booth: Named): Promise<Rect>;
+  getCamera(): Promise<Camera>;
+  setCamera(camera: Partial<Camera>): Promise<void>;
+  getCenterCoordinates(): Promise<{ x: number; y: number; z: number }>;
+  convertToGeo(position: Position): Promise<{ lat: number; lng: number }>;
+  getVisibility(): Promise<Visibility>;
+  setVisibility(visibility: Partial<Visibility>): Promise<void>;
+  applyParameters(query: string): Promise<void>;
+  changeLanguage(language: string): Promise<void>;
+}
+
+declare global {
+  interface Window {
+    FloorPlan: typeof FloorPlan;
+  }
+  interface WindowEventMap {
+    "floorplan:ready": CustomEvent<{ floorplan: FloorPlan }>;
+  }
+}
