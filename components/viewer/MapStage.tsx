@@ -55,7 +55,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
       position,
       found: target || routeMarks.route ? null : highlighted.size > 0 ? highlighted : found,
     }),
-    [routeMarks, selected, bookmarked, position, target, found],
+    [routeMarks, selected, bookmarked, position, target, found, highlighted],
   );
 
   const onPress = (hit: SceneItem | null, { x, y }: Point) => {
