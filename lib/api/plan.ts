@@ -82,6 +82,7 @@ export const showPresence = endpoint({
   summary: "Say where in the plan somebody is",
   description: "Heard by everybody who has the plan open. Who says nothing for 30 seconds counts as gone.",
   access: { scope: "plan:read" },
+  audited: false,
   body: json(Whereabouts),
   reply: ok(Company),
   handle: ({ app, who, fair, body }) => plan.beHere(app, who, fair, body),

@@ -144,12 +144,18 @@ export function advance(saver: Saver, message: SaverMessage): Outcome {
     case "broughtBack":
       return broughtBack(saver, message);
     case "retry":
-      return isSaved(saver) ? { saver } : { saver: { ...saver, trouble: null, dueAtMs: message.nowMs } };
+      return retried(saver, message.nowMs);
     case "chosen":
       return chosen(saver, message);
     case "takenBack":
       return takenBack(saver, message);
   }
+}
+
+/** A disagreement is not over because somebody tries again. */
+function retried(saver: Saver, nowMs: number): Outcome {
+  if (isSaved(saver) || saver.trouble?.kind === "conflict") return { saver };
+  return { saver: { ...saver, trouble: null, dueAtMs: nowMs } };
 }
 
 type Said<T extends SaverMessage["type"]> = Extract<SaverMessage, { type: T }>;

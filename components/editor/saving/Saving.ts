@@ -84,10 +84,12 @@ export class Saving {
       unwatch();
       window.removeEventListener("online", retry);
       window.removeEventListener("pagehide", leave);
-      clearTimeout(this.timer);
       clearTimeout(this.beat);
       this.stream?.close();
+      this.stream = null;
       leave();
+      // Whoever goes to another page has not closed the window: what is left to send is sent.
+      this.tell({ type: "due", nowMs: Number.MAX_SAFE_INTEGER, key: crypto.randomUUID() });
     };
   }
 
