@@ -8,13 +8,13 @@ import { Notice } from "#components/ui/Notice";
 import { notify } from "#components/ui/Toast";
 import { type BodyOf, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
-import { useEventChanged } from "#lib/client/queries";
+import { useEventsChanged } from "#lib/client/queries";
 import { FileDrop } from "./FileDrop";
 
 /** A bundle or a legacy feed becomes an event of its own, so that nothing of this one can be lost. */
 export function WholeEventImport() {
   const router = useRouter();
-  const changed = useEventChanged("");
+  const changed = useEventsChanged();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 

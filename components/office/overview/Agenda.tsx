@@ -5,7 +5,7 @@ import Link from "next/link";
 import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { EventRecord } from "#lib/client/queries";
-import { placesOfEvent } from "../Navigation/places";
+import { placesOfEvent, placesOfOrganisation } from "../Navigation/places";
 import { useMayAny } from "../Rights";
 import type { Task } from "./tasks";
 import { useAgenda } from "./useAgenda";
@@ -19,11 +19,14 @@ const LOOKS = {
 export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
   const { tasks, pending, failed } = useAgenda(event, fair);
   const may = useMayAny();
-  const places = placesOfEvent(event, may).flatMap((group) => group.places);
+  const places = [
+    ...placesOfEvent(event, may).flatMap((group) => group.places),
+    ...placesOfOrganisation(may),
+  ];
   /** What leads nowhere is told, and nobody is sent there. */
-  const hrefOf = ({ path }: Task) => {
-    const page = `/events/${event}${path.split("?")[0]}`;
-    return places.some(({ href }) => href === page) ? `/events/${event}${path}` : null;
+  const hrefOf = ({ path, isOfOrganisation }: Task) => {
+    const href = isOfOrganisation ? path : `/events/${event}${path}`;
+    return places.some((place) => place.href === href.split("?")[0]) ? href : null;
   };
   return (
     <Card title="What needs doing">

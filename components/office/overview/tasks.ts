@@ -6,8 +6,9 @@ export type Task = {
   tone: "danger" | "warning" | "neutral";
   words: string;
   detail?: string;
-  /** Below the event's own address. */
+  /** Below the event's own address, unless it is the whole organisation's business. */
   path: string;
+  isOfOrganisation?: true;
 };
 
 export type AgendaParts = {
@@ -42,7 +43,7 @@ export function agendaOf(parts: AgendaParts, now: Date): Task[] {
 function webhookTasks({ failingWebhooks: count }: AgendaParts): Task[] {
   if (count === 0) return [];
   const words = `${many(count, "webhook was", "webhooks were")} switched off because they kept failing`;
-  return [{ id: "webhooks", tone: "danger", words, path: "/settings" }];
+  return [{ id: "webhooks", tone: "danger", words, path: "/settings/webhooks", isOfOrganisation: true }];
 }
 
 function holdTasks({ held }: AgendaParts, now: Date): Task[] {
