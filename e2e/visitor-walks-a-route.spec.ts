@@ -11,6 +11,11 @@ async function demoPlan(page: Page): Promise<Plan> {
   return (await page.request.get("/e/demo/data.json")).json();
 }
 
+/** A sponsor may welcome whoever comes first; the journey goes on behind it. */
+async function passWelcome(page: Page) {
+  await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
+}
+
 /** On phones the panel lies over the map; up with it. */
 async function raisePanel(page: Page) {
   const size = page.getByRole("slider", { name: "Size of the panel" });
@@ -79,6 +84,7 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
 test("a visit of twelve stops is put in order, changed by hand, ticked off and taken into a calendar", async ({
   page,
 }) => {
+  await passWelcome(page);
   const { exhibitors } = await demoPlan(page);
   const saved = exhibitors.filter(({ boothIds }) => boothIds.length === 1).slice(0, 12);
   await page.goto(`/e/demo?bookmarks=${saved.map(({ slug }) => slug).join(",")}`);

@@ -37,7 +37,6 @@ export type VisitWish = Partial<
 >;
 
 export type VisitMessage =
-  | { type: "visit/dwell"; minutes: number }
   | { type: "visit/wished"; wish: VisitWish }
   | { type: "visit/planned"; plan: VisitPlan }
   | { type: "visit/refused"; trouble: string }
@@ -46,8 +45,6 @@ export type VisitMessage =
 export function reduceVisit(state: ViewerState, message: Message): ViewerState {
   const { visit } = state;
   switch (message.type) {
-    case "visit/dwell":
-      return { ...state, visit: { ...visit, dwellMinutes: message.minutes } };
     case "visit/wished":
       return { ...state, visit: { ...visit, ...message.wish } };
     case "visit/planned": {

@@ -15,7 +15,6 @@ export type VisitPlan = {
   visits: PlannedVisit[];
   missed: MissedStop[];
   route: Route;
-  distanceM: number;
   walkSeconds: number;
   /** No other order is quicker; not said of an order that the visitor chose. */
   isOptimal: boolean;
@@ -133,7 +132,7 @@ function windowsOf({ session }: Stop): TourWindow[] | null {
 
 export function planOfTour(state: Asked, tour: Tour): VisitPlan {
   const stops = stopsOfVisit(state);
-  const { route, distanceM, savedM, optimal: isOptimal } = tour;
+  const { route, savedM, optimal: isOptimal } = tour;
   return {
     visits: tour.schedule.flatMap(({ index, arriveAt, waitSeconds, startAt, leaveAt }) => {
       const stop = stops[index];
@@ -143,6 +142,6 @@ export function planOfTour(state: Asked, tour: Tour): VisitPlan {
       const stop = stops[index];
       return stop ? [{ stop, reason }] : [];
     }),
-    ...{ route, distanceM, savedM, isOptimal, walkSeconds: route.durationSeconds },
+    ...{ route, savedM, isOptimal, walkSeconds: route.durationSeconds },
   };
 }

@@ -14,7 +14,7 @@ import { quoteBooth } from "./quote";
 
 /** What stands on the page where a booth is bought: more than its price, and nothing of anybody else. */
 
-export type CounterState = "open" | "closed" | "taken" | "waited for";
+type CounterState = "open" | "closed" | "taken" | "waited for";
 type Terms = { terms?: string; seller?: { name?: string } };
 
 const ALL_BOOTHS = { limit: 100_000, offset: 0 };
@@ -52,7 +52,6 @@ export async function counterOf(app: App, eventKey: string, boothKey: string) {
     alternatives: await alternativesTo(app, fair, booth, { booths, waiting }),
   };
 }
-export type Counter = NonNullable<Awaited<ReturnType<typeof counterOf>>>;
 
 function eventFacts({ name, slug, startsAt, endsAt, timezone, logoUrl }: Fair) {
   return { name, slug, startsAt, endsAt, timezone, logoUrl };

@@ -1,6 +1,5 @@
 /** The pages of buyers: reserve, pay, order. */
 export const buying = {
-  "buying.title": "Stand reservieren",
   "buying.back": "Zurück zum Hallenplan",
   "buying.cards": "Ihre Kartendaten erreichen uns nie.",
   "buying.reserveTitle": "{booth} {label} reservieren",

@@ -1,6 +1,5 @@
 /** The pages of buyers: reserve, pay, order. */
 export const buying = {
-  "buying.title": "Reserve a booth",
   "buying.back": "Back to the floor plan",
   "buying.cards": "Your card details never reach us.",
   "buying.reserveTitle": "Reserve {booth} {label}",
