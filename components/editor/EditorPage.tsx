@@ -27,6 +27,8 @@ const Editor = dynamic(() => import("./Editor").then((module) => module.Editor),
 });
 
 const PAGE = 1_000;
+/** What the server counts in when an event says nothing else. */
+const USUAL_CURRENCY = "EUR";
 
 async function allExhibitors(event: string) {
   const exhibitors = [];
@@ -53,7 +55,8 @@ export function EditorPage({ event }: { event: string }) {
   });
   const { isError: isLost, refetch } = exhibitors;
   const surroundings = useMemo((): Surroundings => {
-    const currency = (fair.data?.settings as { currency?: string } | undefined)?.currency ?? "EUR";
+    const { sales } = (fair.data?.settings ?? {}) as { sales?: { currency?: string | null } };
+    const currency = sales?.currency ?? USUAL_CURRENCY;
     const reloadExhibitors = isLost ? () => void refetch() : null;
     const people = exhibitors.data ?? [];
     return { event, currency, exhibitors: people, reloadExhibitors, categories: categories.data ?? [] };
