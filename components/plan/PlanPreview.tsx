@@ -6,7 +6,6 @@ import { fitBox } from "#lib/geometry/camera";
 import type { Rect } from "#lib/geometry/rect";
 import { drawPlan } from "#lib/plan/draw/draw";
 import type { Marks } from "#lib/plan/draw/drawing";
-import type { Pen } from "#lib/plan/draw/pen";
 import type { Look } from "#lib/plan/paint";
 import type { Scene } from "#lib/plan/scene";
 import { type LookWish, useLook } from "./planLook";
@@ -55,7 +54,7 @@ export function PlanPreview({
       target.width = Math.round(viewport.width * pixelRatio);
       target.height = Math.round(viewport.height * pixelRatio);
       const camera = fitBox(bounds ?? scene.bounds, viewport, { padding });
-      drawPlan(pen as Pen, { scene, camera, viewport, look: worn, marks, pixelRatio, pictures });
+      drawPlan(pen, { scene, camera, viewport, look: worn, marks, pixelRatio, pictures });
     };
     const observer = new ResizeObserver(draw);
     observer.observe(target);

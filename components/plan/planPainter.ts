@@ -3,7 +3,6 @@ import { matrixOf } from "#lib/geometry/camera";
 import { drawGround, drawMarks } from "#lib/plan/draw/draw";
 import type { Drawing } from "#lib/plan/draw/drawing";
 import { forgetLetters } from "#lib/plan/draw/letters";
-import type { Pen } from "#lib/plan/draw/pen";
 
 /** What a picture of the ground was made of: while none of it changes, the picture serves again. */
 type Ground = { drawing: Drawing; margin: number };
@@ -41,8 +40,8 @@ export class PlanPainter {
       return { isFinal: true };
     }
     if (this.groundMs <= QUICK_MS) {
-      this.groundMs = timed(() => drawGround(this.pen as Pen, drawing));
-      drawMarks(this.pen as Pen, drawing);
+      this.groundMs = timed(() => drawGround(this.pen, drawing));
+      drawMarks(this.pen, drawing);
       this.ground = null;
       return { isFinal: false };
     }
@@ -59,8 +58,8 @@ export class PlanPainter {
   /** After another font arrived: all words have other widths. */
   forgetLetters(): void {
     this.forgetGround();
-    forgetLetters(this.pen as Pen);
-    forgetLetters(this.groundPen as Pen);
+    forgetLetters(this.pen);
+    forgetLetters(this.groundPen);
   }
 
   private renew(drawing: Drawing, withMargin: boolean): void {
@@ -68,7 +67,7 @@ export class PlanPainter {
     const margin = withMargin ? Math.round(MARGIN * Math.max(width, height)) : 0;
     this.resize(this.groundCanvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
-    this.groundMs = timed(() => drawGround(this.groundPen as Pen, { ...drawing, viewport }));
+    this.groundMs = timed(() => drawGround(this.groundPen, { ...drawing, viewport }));
     this.ground = { drawing, margin };
   }
 
@@ -93,7 +92,7 @@ export class PlanPainter {
     );
     const { width, height } = viewportOf(ground);
     this.pen.drawImage(this.groundCanvas, 0, 0, width, height);
-    drawMarks(this.pen as Pen, drawing);
+    drawMarks(this.pen, drawing);
   }
 
   private isCurrent(drawing: Drawing): boolean {

@@ -72,6 +72,7 @@ async function drawn(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> {
   const pictures = { get: (url: string) => images.get(url) ?? null };
   if (wish.format === "pdf") {
     const paper = new PDFDocument({ producer: "Aisle", creator: "Aisle" });
+    // A page is a context as every other; the package declares it with fewer words.
     wish.paint(paper.beginPage(wish.width, wish.height) as unknown as Pen, pictures);
     paper.endPage();
     return new Uint8Array(paper.close());
@@ -82,7 +83,7 @@ async function drawn(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> {
   ];
   if (wish.format === "svg") {
     const canvas = createCanvas(width, height, SvgExportFlag.ConvertTextToPaths);
-    wish.paint(canvas.getContext("2d") as unknown as Pen, pictures);
+    wish.paint(canvas.getContext("2d"), pictures);
     return new Uint8Array(canvas.getContent());
   }
   const canvas = createCanvas(width, height);

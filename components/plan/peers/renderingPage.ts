@@ -12,7 +12,6 @@ import View from "ol/View";
 import { type Camera, fitBox, toScreen, type Viewport } from "#lib/geometry/camera";
 import { drawPlan } from "#lib/plan/draw/draw";
 import type { Drawing } from "#lib/plan/draw/drawing";
-import type { Pen } from "#lib/plan/draw/pen";
 import type { Look } from "#lib/plan/paint";
 import { housePalette } from "#lib/plan/paintPalette";
 import { makeScene, type Scene, type SceneBooth, type SceneSource } from "#lib/plan/scene";
@@ -53,7 +52,7 @@ function drawingOf(scene: Scene, camera: Camera): Drawing {
 function ours(scene: Scene): Engine {
   const canvas = ourCanvas();
   const pen = canvas.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
-  return { draw: (camera) => drawPlan(pen as Pen, drawingOf(scene, camera)), canvas: () => canvas };
+  return { draw: (camera) => drawPlan(pen, drawingOf(scene, camera)), canvas: () => canvas };
 }
 
 /** As the viewer does it while somebody looks around. */
@@ -192,7 +191,7 @@ function drags(name: "ours" | "konva", moved: number, count: number): number[] {
     for (let step = 0; step < count; step++) {
       const from = performance.now();
       scene = dragged(scene, moved, step);
-      drawPlan(pen as Pen, { ...drawingOf(scene, camera), mode: "edit", marks: { selected } });
+      drawPlan(pen, { ...drawingOf(scene, camera), mode: "edit", marks: { selected } });
       pen.getImageData(0, 0, 1, 1);
       times.push(performance.now() - from);
     }
