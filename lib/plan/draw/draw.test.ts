@@ -82,6 +82,15 @@ describe("what is written", () => {
     expect(at(16)).toEqual(["Acme", "B7"]);
   });
 
+  test("the name of a booth larger than the screen stands in the part that is seen", () => {
+    const camera = { x: 20.3, y: 15.3, scale: 140, rotation: 0 };
+    const { strokes } = drawn({ booths, exhibitors }, { camera });
+    const name = strokes.find(({ what, args }) => what === "fillText" && args[0] === "Acme");
+    expect(name?.at.x).toBeGreaterThan(20);
+    expect(name?.at.x).toBeLessThan(VIEWPORT.width - 20);
+    expect(name?.at.y).toBeLessThan(VIEWPORT.height - 20);
+  });
+
   test("a logo once it is there, asked for only where it can be seen", () => {
     const logos = [{ id: "e", name: "Acme", logoUrl: "/logo.webp" }];
     const asked: string[] = [];

@@ -23,6 +23,9 @@ const MOST_NUMBER = 13;
 const LEAST_NAME = 8.5;
 const MOST_NAME = 15;
 const NAME_STEP = 0.75;
+/** A room higher than this has letters that grow on, by so much at the most. */
+const LARGE_ROOM = 120;
+const MORE_NAME = 8;
 const LEADING = 1.16;
 /** Of a name's size, for the number under it. */
 const NUMBER_SHARE = 0.82;
@@ -64,7 +67,8 @@ function numberLayout(number: string, width: number, height: number, letters: Le
 }
 
 function namedLayout(wish: LabelWish, width: number, height: number, letters: Letters): LabelLayout | null {
-  const largest = Math.max(LEAST_NAME, Math.min(MOST_NAME, height * 0.27, width * 0.17));
+  const most = MOST_NAME + Math.min(MORE_NAME, Math.max(0, height - LARGE_ROOM) * 0.06);
+  const largest = Math.max(LEAST_NAME, Math.min(most, height * 0.27, width * 0.17));
   for (let size = largest; size >= LEAST_NAME; size -= NAME_STEP) {
     const lines = nameLines(wish, size, width, height, letters, false);
     if (lines) return stack(lines, null);

@@ -54,8 +54,21 @@ export function drawLabels(pen: Pen, view: View, booths: readonly BoothItem[], s
   onScreen(pen, view);
 }
 
+/** Of a booth that is larger than the screen, the part that can be seen; others are taken as they are. */
+function seenOf({ viewport }: View, room: ScreenRoom): ScreenRoom {
+  const isLarge = room.width > viewport.width * 0.7 || room.height > viewport.height * 0.7;
+  if (!isLarge || Math.abs(room.degrees) > 1) return room;
+  const left = Math.max(0, room.x - room.width / 2);
+  const right = Math.min(viewport.width, room.x + room.width / 2);
+  const top = Math.max(0, room.y - room.height / 2);
+  const bottom = Math.min(viewport.height, room.y + room.height / 2);
+  if (right <= left || bottom <= top) return room;
+  const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
+  return { ...room, ...middle, width: right - left, height: bottom - top };
+}
+
 function labelOf(view: View, item: BoothItem, letters: Letters): Placed | null {
-  const room = roomOf(view, item.label);
+  const room = seenOf(view, roomOf(view, item.label));
   const wish = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
   const isTall = room.height > room.width * UPRIGHT_FROM;
   const level = layOutLabel(wish, room, letters);
