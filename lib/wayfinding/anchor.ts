@@ -1,5 +1,6 @@
 import { Grid } from "#lib/geometry/grid";
 import type { Point } from "#lib/geometry/point";
+import type { Segment } from "#lib/geometry/segment";
 import type { Entry } from "./entry";
 import type { Ground } from "./ground";
 import type { Metric, Network } from "./network";
@@ -32,6 +33,8 @@ const REACH = 60;
 /** Where no edge is in sight, those within this distance are looked for round corners, so many of them. */
 const ROUND_CORNERS = 30;
 const CANDIDATES = 12;
+/** So far a visitor walks past an edge that is closed to one that is open. */
+const PAST_CLOSED = 15;
 /** First only so far, then three times as far, until something is found. */
 const LEAST_REACH = 2.5;
 /** Edges as near as the nearest, give or take this, are as good to step onto. */
@@ -73,14 +76,32 @@ class LevelTracks {
     }
   }
 
+  /** The nearest that can be used, when those beside the entry cannot: near by, and stepping over none of them. */
+  past(entry: Entry, isOpen: (anchor: Anchor) => boolean, inSight: (anchor: Anchor) => boolean): Anchor[] {
+    const closed: Segment[] = [];
+    for (const { anchor, track } of this.around(entry, PAST_CLOSED)) {
+      const { ax, ay, bx, by } = track;
+      if (!isOpen(anchor)) closed.push({ from: { x: ax, y: ay }, to: { x: bx, y: by } });
+      else if (inSight(anchor) && !closed.some((edge) => isSteppedOver(edge, entry, anchor))) return [anchor];
+    }
+    return [];
+  }
+
   /** All anchors within a distance, in sight or not, nearest first. */
   within(entry: Entry, reach: number): Anchor[] {
+    return this.around(entry, reach).map(({ anchor }) => anchor);
+  }
+
+  private around(entry: Entry, reach: number): { anchor: Anchor; track: Track }[] {
     const { x, y } = entry;
     return this.grid
       .near({ minX: x - reach, minY: y - reach, maxX: x + reach, maxY: y + reach })
-      .map((index) => anchorOn(this.tracks[index]!, entry, this.walkingSpeed))
-      .filter(({ stubSeconds }) => stubSeconds * this.walkingSpeed <= reach)
-      .sort((a, b) => a.stubSeconds - b.stubSeconds);
+      .map((index) => {
+        const track = this.tracks[index]!;
+        return { anchor: anchorOn(track, entry, this.walkingSpeed), track };
+      })
+      .filter(({ anchor }) => anchor.stubSeconds * this.walkingSpeed <= reach)
+      .sort((a, b) => a.anchor.stubSeconds - b.anchor.stubSeconds);
   }
 }
 
@@ -114,26 +135,37 @@ export class Anchors {
   }
 
   /**
-   * Where visitors at the entries step onto the network. Nobody steps over an edge that is closed or has steps to
-   * reach a farther one, so an entry at such an edge only has no anchor.
+   * Where visitors at the entries step onto the network. Where all edges beside them are closed or have steps, it is
+   * the next one near by; but nobody steps over a closed edge, so there may be none.
    */
   find(entries: readonly Entry[], metric: Metric): Anchor[] {
+    const isOpen = (anchor: Anchor) => isUsable(anchor, metric);
+    const beside = entries.flatMap((entry) => this.beside(entry));
+    const open = beside.filter(isOpen);
+    if (open.length > 0 || beside.length === 0) return open;
     return entries.flatMap((entry) => {
-      let anchors = this.known.get(entry);
-      if (anchors === undefined) {
-        anchors = this.look(entry);
-        this.known.set(entry, anchors);
-      }
-      return anchors.filter((anchor) => isUsable(anchor, metric));
+      const tracks = this.levels.get(entry.levelId);
+      return tracks?.past(entry, isOpen, this.sightFrom(entry)) ?? [];
     });
   }
 
-  private look(entry: Entry): Anchor[] {
+  private beside(entry: Entry): Anchor[] {
+    const known = this.known.get(entry);
+    if (known) return known;
+    const anchors = this.look(entry);
+    this.known.set(entry, anchors);
+    return anchors;
+  }
+
+  private sightFrom(entry: Entry): (anchor: Anchor) => boolean {
     const bare = this.ground.bare(entry.levelId);
-    const inSight = (anchor: Anchor) => bare.isClear(entry.x, entry.y, anchor.x, anchor.y);
+    return (anchor) => bare.isClear(entry.x, entry.y, anchor.x, anchor.y);
+  }
+
+  private look(entry: Entry): Anchor[] {
     const tracks = this.levels.get(entry.levelId);
     if (tracks === undefined) return [];
-    const seen = tracks.find(entry, inSight);
+    const seen = tracks.find(entry, this.sightFrom(entry));
     return seen.length > 0 ? seen : this.lookRoundCorners(entry, tracks.within(entry, ROUND_CORNERS));
   }
 
@@ -151,6 +183,16 @@ export class Anchors {
     }
     return best;
   }
+}
+
+/** Ending where the edge ends is beside it. */
+function isSteppedOver({ from, to }: Segment, entry: Point, anchor: Point): boolean {
+  const side = (a: Point, b: Point, c: Point) => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  const areApart = (one: number, other: number) => one * other < -1e-9;
+  return (
+    areApart(side(from, to, entry), side(from, to, anchor)) &&
+    areApart(side(entry, anchor, from), side(entry, anchor, to))
+  );
 }
 
 function isUsable({ along, against, node }: Anchor, metric: Metric): boolean {
