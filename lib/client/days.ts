@@ -14,6 +14,12 @@ export function daysOf({ startsAt, endsAt, timezone }: Span): string | null {
   return endsAt ? format.formatRange(start, new Date(endsAt)) : format.format(start);
 }
 
+/** "Mar 9, 2027, 10:30 AM", on the event's clocks. */
+export function momentOf(moment: string, timezone: string): string {
+  const format = { dateStyle: "medium", timeStyle: "short", timeZone: timezone } as const;
+  return new Intl.DateTimeFormat("en", format).format(new Date(moment));
+}
+
 /** The moment a day such as "2027-03-09" begins in a time zone, ISO 8601 in UTC. */
 export function startOfDay(day: string, timezone: string): string {
   const midnight = Date.parse(`${day}T00:00:00Z`);

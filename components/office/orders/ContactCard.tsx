@@ -1,0 +1,89 @@
+import { Pencil } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { IconButton } from "#components/ui/IconButton";
+import { Notice } from "#components/ui/Notice";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { OrderPatch } from "#lib/schema/orders";
+import { useMay } from "../Rights";
+import type { OrderRecord } from "./words";
+
+type OrderProps = { event: string; order: OrderRecord };
+
+export function ContactCard({ event, order }: OrderProps) {
+  const [editing, setEditing] = useState(false);
+  const mayChange = useMay("orders:write");
+  return (
+    <Card
+      title="Buyer"
+      actions={
+        mayChange && (
+          <IconButton
+            size="small"
+            label="Change the buyer's data"
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => setEditing(true)}
+          />
+        )
+      }
+    >
+      <p className="font-medium">{order.company}</p>
+      <p className="text-sm text-soft">{order.contactName}</p>
+      <a className="break-all text-sm underline underline-offset-4" href={`mailto:${order.contactEmail}`}>
+        {order.contactEmail}
+      </a>
+      {editing && <ContactDialog event={event} order={order} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => void }) {
+  const formId = useId();
+  const changed = useEventChanged(event);
+  const form = useForm(OrderPatch, async (wish) => {
+    const body = { ...wish, notes: wish.notes ?? null };
+    await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
+    await changed();
+    notify.done("The order is saved");
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Buyer"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid gap-5">
+        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        <Field label="Company" error={form.errors.company} required>
+          <TextInput name="company" defaultValue={order.company} />
+        </Field>
+        <Field label="Contact" error={form.errors.contactName} required>
+          <TextInput name="contactName" defaultValue={order.contactName} />
+        </Field>
+        <Field label="E-mail" error={form.errors.contactEmail} required>
+          <TextInput name="contactEmail" type="email" defaultValue={order.contactEmail} />
+        </Field>
+        <Field label="Notes" aside="optional" error={form.errors.notes}>
+          <TextArea name="notes" defaultValue={order.notes ?? ""} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,166 @@
+import { Ban, Banknote, FileText, Undo2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Field } from "#components/ui/Field";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { ORDER_TABLE } from "#lib/sales/order";
+import { moneyOf } from "../money";
+import type { OrderRecord } from "./words";
+
+const ACTS = ["pay", "invoice", "cancel", "refund"] as const;
+type Act = (typeof ACTS)[number];
+
+/** What leads on from a state; all else of the table is refused or changes nothing. */
+const LEADS_ON = ["pending", "invoiced", "paid", "cancelled", "refunded", "if free", "if due"];
+
+export function actsFor({ status, refundDueCents }: OrderRecord): Act[] {
+  return ACTS.filter((act) => {
+    const cell = ORDER_TABLE[act][status];
+    return LEADS_ON.includes(cell) && (cell !== "if due" || refundDueCents > 0);
+  });
+}
+
+/** Every act that the order's state allows, each asked back with what follows from it. */
+export function OrderActions({ event, order }: { event: string; order: OrderRecord }) {
+  const [asked, setAsked] = useState<Act | null>(null);
+  const acts = actsFor(order);
+  return (
+    <>
+      {acts.map((act) => (
+        <Button
+          key={act}
+          tone={act === "pay" ? "primary" : act === "cancel" ? "quiet" : "secondary"}
+          onClick={() => setAsked(act)}
+        >
+          {SIGNS[act]}
+          {TITLES[act]}
+        </Button>
+      ))}
+      {asked && <Question event={event} order={order} act={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+const SIGNS: Record<Act, ReactNode> = {
+  pay: <Banknote aria-hidden="true" />,
+  invoice: <FileText aria-hidden="true" />,
+  cancel: <Ban aria-hidden="true" />,
+  refund: <Undo2 aria-hidden="true" />,
+};
+
+const TITLES: Record<Act, string> = {
+  pay: "Mark as paid",
+  invoice: "Invoice",
+  cancel: "Cancel order",
+  refund: "Refund",
+};
+
+type QuestionProps = { event: string; order: OrderRecord; act: Act; onClose: () => void };
+
+function Question({ event, order, act, onClose }: QuestionProps) {
+  const [busy, setBusy] = useState(false);
+  const [words, setWords] = useState("");
+  const [waiveFee, setWaiveFee] = useState(false);
+  const changed = useEventChanged(event);
+  async function confirm() {
+    setBusy(true);
+    try {
+      await perform(event, order.id, act, { words: words.trim() || null, waiveFee });
+      await changed();
+      notify.done(DONE[act](order));
+      onClose();
+    } catch (error) {
+      notify.failed(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={`${TITLES[act]}: order ${order.number} of ${order.company}?`}
+      description={FOLLOWS[act](order)}
+      confirm={TITLES[act]}
+      cancel="Back"
+      tone={act === "cancel" || act === "refund" ? "danger" : "primary"}
+      busy={busy}
+      onConfirm={() => void confirm()}
+    >
+      {act === "pay" && (
+        <Field label="Reference" aside="optional" hint="Such as the number of the bank transfer.">
+          <TextInput value={words} onChange={({ target }) => setWords(target.value)} maxLength={200} />
+        </Field>
+      )}
+      {act === "cancel" && (
+        <div className="grid gap-4">
+          <Field label="Reason" aside="optional" hint="Stands on the order, and in the letter to the buyer.">
+            <TextArea value={words} onChange={({ target }) => setWords(target.value)} maxLength={1_000} />
+          </Field>
+          {order.paidCents > 0 && (
+            <Checkbox
+              label="Keep no cancellation fee"
+              hint="Gives everything back, whatever the event's terms say."
+              checked={waiveFee}
+              onChange={({ target }) => setWaiveFee(target.checked)}
+            />
+          )}
+        </div>
+      )}
+    </AlertDialog>
+  );
+}
+
+async function perform(
+  event: string,
+  id: string,
+  act: Act,
+  { words, waiveFee }: { words: string | null; waiveFee: boolean },
+): Promise<void> {
+  const params = { event, id };
+  switch (act) {
+    case "pay":
+      await call("POST /api/v1/events/{event}/orders/{id}/pay", { params, body: { providerRef: words } });
+      return;
+    case "invoice":
+      await call("POST /api/v1/events/{event}/orders/{id}/invoice", { params });
+      return;
+    case "cancel":
+      await call("POST /api/v1/events/{event}/orders/{id}/cancel", {
+        params,
+        body: { reason: words, waiveFee },
+      });
+      return;
+    case "refund":
+      await call("POST /api/v1/events/{event}/orders/{id}/refund", { params });
+  }
+}
+
+const FOLLOWS: Record<Act, (order: OrderRecord) => string> = {
+  pay: ({ boothLabel, amountCents, currency }) =>
+    `${moneyOf(amountCents, currency)} count as received, and booth ${boothLabel} is sold. The buyer is told.`,
+  invoice: ({ boothLabel }) =>
+    `Booth ${boothLabel} stays reserved without a time limit, and the buyer gets an invoice by e-mail.`,
+  cancel: ({ boothLabel, paidCents, currency }) =>
+    paidCents > 0
+      ? `Booth ${boothLabel} is free again. Of the ${moneyOf(paidCents, currency)} that were paid, all but the fee is due to go back.`
+      : `Booth ${boothLabel} is free again, and the buyer is told. This cannot be taken back.`,
+  refund: ({ boothLabel, status, refundDueCents, paidCents, refundedCents, currency }) =>
+    status === "paid"
+      ? `${moneyOf(paidCents - refundedCents, currency)} go back to the buyer, and booth ${boothLabel} is free again.`
+      : `${moneyOf(refundDueCents, currency)} go back to the buyer.`,
+};
+
+const DONE: Record<Act, (order: OrderRecord) => string> = {
+  pay: ({ number }) => `Order ${number} is paid`,
+  invoice: ({ number }) => `Order ${number} is invoiced`,
+  cancel: ({ number }) => `Order ${number} is cancelled`,
+  refund: ({ number }) => `Order ${number} is refunded`,
+};

@@ -1,0 +1,106 @@
+import { Pencil } from "lucide-react";
+import { useId, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "#components/ui/Table";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { moneyOf } from "../money";
+import { useMay } from "../Rights";
+import type { OrderRecord } from "./words";
+
+type OrderProps = { event: string; order: OrderRecord };
+
+/** What was bought, line by line; while nothing is paid the amount can be agreed anew. */
+export function OrderLines({ event, order }: OrderProps) {
+  const [editing, setEditing] = useState(false);
+  const mayChange = useMay("orders:write");
+  const isOpen = order.status === "pending" || order.status === "invoiced";
+  return (
+    <Card
+      title="What was bought"
+      actions={
+        mayChange &&
+        isOpen && (
+          <Button size="small" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden="true" />
+            Change the amount
+          </Button>
+        )
+      }
+    >
+      <Table caption={`Lines of order ${order.number}`}>
+        <TableHead>
+          <HeadCell>What</HeadCell>
+          <HeadCell numeric>Quantity</HeadCell>
+          <HeadCell numeric>Each</HeadCell>
+          <HeadCell numeric>Total</HeadCell>
+        </TableHead>
+        <TableBody>
+          {order.lines.map(({ kind, refId, description, quantity, unitCents, totalCents }) => (
+            <Row key={`${kind} ${refId} ${description}`}>
+              <Cell className="whitespace-normal">{description}</Cell>
+              <Cell numeric>{quantity}</Cell>
+              <Cell numeric>{moneyOf(unitCents, order.currency)}</Cell>
+              <Cell numeric>{moneyOf(totalCents, order.currency)}</Cell>
+            </Row>
+          ))}
+        </TableBody>
+        <tfoot className="border-t font-semibold">
+          <tr>
+            <Cell colSpan={3}>Total</Cell>
+            <Cell numeric>{moneyOf(order.amountCents, order.currency)}</Cell>
+          </tr>
+        </tfoot>
+      </Table>
+      {order.notes && <p className="mt-4 whitespace-pre-line text-sm text-soft">{order.notes}</p>}
+      {order.cancelReason && (
+        <p className="mt-4 text-sm text-soft">Cancelled because: {order.cancelReason}</p>
+      )}
+      {editing && <AmountDialog event={event} order={order} onClose={() => setEditing(false)} />}
+    </Card>
+  );
+}
+
+const AmountForm = z.object({ amount: z.number().min(0).max(10_000_000_000) });
+
+function AmountDialog({ event, order, onClose }: OrderProps & { onClose: () => void }) {
+  const formId = useId();
+  const changed = useEventChanged(event);
+  const form = useForm(AmountForm, async (body) => {
+    await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
+    await changed();
+    notify.done("The amount is changed");
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Change the amount"
+      description="A line with the difference is added, so that the lines still sum to the total."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            Change the amount
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid gap-5">
+        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        <Field label={`Total, ${order.currency}`} error={form.errors.amount} required>
+          <TextInput name="amount" type="number" min="0" step="any" defaultValue={order.amount} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

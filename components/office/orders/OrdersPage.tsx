@@ -1,0 +1,74 @@
+"use client";
+
+import { ReceiptText } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { EmptyState } from "#components/ui/EmptyState";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Tabs } from "#components/ui/Tabs";
+import { call } from "#lib/client/call";
+import { useEvent } from "#lib/client/queries";
+import { ORDER_STATUSES } from "#lib/sales/sale";
+import { oneOf } from "../table/column";
+import { DataTable } from "../table/DataTable";
+import { OrderBoard } from "./OrderBoard";
+import { orderColumns } from "./orderColumns";
+import { SalesFigures } from "./SalesFigures";
+import { SalesReport } from "./SalesReport";
+import { WaitingList } from "./WaitingList";
+import { ORDER_LOOKS } from "./words";
+
+export function OrdersPage({ event }: { event: string }) {
+  return (
+    <>
+      <PageHeader title="Orders" description="Booths reserved, invoiced, paid and given back." />
+      <SalesFigures event={event} />
+      <Tabs
+        label="Orders"
+        tabs={[
+          { value: "list", label: "List", content: <OrderList event={event} /> },
+          { value: "board", label: "Board", content: <OrderBoard event={event} /> },
+          { value: "waiting", label: "Waiting list", content: <WaitingList event={event} /> },
+          { value: "report", label: "Report", content: <SalesReport event={event} /> },
+        ]}
+      />
+    </>
+  );
+}
+
+function OrderList({ event }: { event: string }) {
+  const router = useRouter();
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  return (
+    <div className="grid gap-4">
+      <DataTable
+        name="orders"
+        noun={["order", "orders"]}
+        columns={orderColumns(event, timezone)}
+        source={{
+          key: ["event", event, "orders"],
+          load: ({ page, filters }) =>
+            call("GET /api/v1/events/{event}/orders", {
+              params: { event },
+              query: { sort: "-createdAt", ...page, status: oneOf(ORDER_STATUSES, filters.status) },
+            }),
+        }}
+        filters={[
+          {
+            key: "status",
+            label: "State",
+            any: "Any state",
+            options: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_LOOKS[status].label })),
+          },
+        ]}
+        search="Search number, company, contact, booth or invoice"
+        nameOf={({ number, company }) => `order ${number} of ${company}`}
+        onOpen={({ id }) => router.push(`/events/${event}/orders/${id}`)}
+        empty={
+          <EmptyState icon={<ReceiptText />} title="Nobody has reserved a booth yet">
+            Orders come from the public plan, from the API, or from a booth that you reserve for somebody.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

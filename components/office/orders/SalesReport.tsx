@@ -1,0 +1,120 @@
+import { useQuery } from "@tanstack/react-query";
+import { Card } from "#components/ui/Card";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { type Answer, call } from "#lib/client/call";
+import { LoadTrouble } from "../LoadTrouble";
+import { moneyOf } from "../money";
+import { useCurrency } from "../useCurrency";
+
+type Summary = Answer<"GET /api/v1/events/{event}/orders/summary">["data"];
+
+/** What was sold: by type of booth, by currency, and day by day. */
+export function SalesReport({ event }: { event: string }) {
+  const currency = useCurrency(event);
+  const { data, error, refetch } = useQuery({
+    queryKey: ["event", event, "orders", "summary"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/orders/summary", { params: { event } }).then((answer) => answer.data),
+  });
+  if (error) return <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-80 w-full rounded-lg" />;
+  return (
+    <div className="grid gap-6">
+      <ByType summary={data} />
+      <ByCurrency summary={data} />
+      <ByDay summary={data} currency={currency} />
+    </div>
+  );
+}
+
+function ByType({ summary }: { summary: Summary }) {
+  return (
+    <Card
+      title="By type of booth"
+      description="How many there are, how many are gone, and how much floor that is."
+    >
+      <Table caption="Sales by type of booth">
+        <TableHead>
+          <HeadCell>Type</HeadCell>
+          <HeadCell numeric>Booths</HeadCell>
+          <HeadCell numeric>Free</HeadCell>
+          <HeadCell numeric>Held</HeadCell>
+          <HeadCell numeric>Reserved</HeadCell>
+          <HeadCell numeric>Sold</HeadCell>
+          <HeadCell numeric>Floor sold</HeadCell>
+        </TableHead>
+        <TableBody>
+          {summary.byType.map((row) => (
+            <Row key={row.type}>
+              <RowHeadCell className="capitalize">{row.type}</RowHeadCell>
+              <Cell numeric>{row.total}</Cell>
+              <Cell numeric>{row.available}</Cell>
+              <Cell numeric>{row.held}</Cell>
+              <Cell numeric>{row.reserved}</Cell>
+              <Cell numeric>{row.sold}</Cell>
+              <Cell numeric>
+                {row.soldM2} of {row.areaM2} m²
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+function ByCurrency({ summary }: { summary: Summary }) {
+  return (
+    <Card title="By currency">
+      <Table caption="Sales by currency">
+        <TableHead>
+          <HeadCell>Currency</HeadCell>
+          <HeadCell numeric>Paid</HeadCell>
+          <HeadCell numeric>Invoiced</HeadCell>
+          <HeadCell numeric>Pending</HeadCell>
+          <HeadCell numeric>Refunded</HeadCell>
+          <HeadCell numeric>To give back</HeadCell>
+        </TableHead>
+        <TableBody>
+          {summary.totals.map((row) => (
+            <Row key={row.currency}>
+              <RowHeadCell>{row.currency}</RowHeadCell>
+              <Cell numeric>{moneyOf(row.paidCents, row.currency)}</Cell>
+              <Cell numeric>{moneyOf(row.invoicedCents, row.currency)}</Cell>
+              <Cell numeric>{moneyOf(row.pendingCents, row.currency)}</Cell>
+              <Cell numeric>{moneyOf(row.refundedCents, row.currency)}</Cell>
+              <Cell numeric>{moneyOf(row.dueCents, row.currency)}</Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {summary.totals.length === 0 && <p className="mt-3 text-sm text-soft">No money has moved yet.</p>}
+    </Card>
+  );
+}
+
+/** Bars in proportion to the best day; the figures beside them say the same. */
+function ByDay({ summary: { byDay }, currency }: { summary: Summary; currency: string }) {
+  const most = Math.max(1, ...byDay.map(({ paidCents }) => paidCents));
+  return (
+    <Card title="Paid, day by day">
+      {byDay.length === 0 && <p className="text-sm text-soft">Nothing has been paid yet.</p>}
+      <ol className="grid gap-1.5">
+        {byDay.map(({ date, paidCents, orders }) => (
+          <li key={date} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-3 text-sm">
+            <time dateTime={date} className="text-soft">
+              {date}
+            </time>
+            <span aria-hidden="true" className="h-4 overflow-hidden rounded-xs bg-sunken">
+              <span className="block h-full bg-sold" style={{ width: `${(paidCents / most) * 100}%` }} />
+            </span>
+            <span className="tabular-nums">
+              {moneyOf(paidCents, currency)} · {orders} {orders === 1 ? "order" : "orders"}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { Ban, CircleCheck, Clock, FileText, TimerOff, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#components/ui/Badge";
+import type { Answer } from "#lib/client/call";
+import type { OrderStatus, PaymentIssue } from "#lib/sales/sale";
+
+export type OrderRecord = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
+
+type Tone = "neutral" | "success" | "warning" | "danger";
+
+/** What a state is called, and how it looks: by sign and word as well as by colour. */
+export const ORDER_LOOKS: Record<OrderStatus, { label: string; tone: Tone; icon: ReactNode }> = {
+  pending: { label: "Pending", tone: "warning", icon: <Clock aria-hidden="true" /> },
+  invoiced: { label: "Invoiced", tone: "neutral", icon: <FileText aria-hidden="true" /> },
+  paid: { label: "Paid", tone: "success", icon: <CircleCheck aria-hidden="true" /> },
+  expired: { label: "Expired", tone: "neutral", icon: <TimerOff aria-hidden="true" /> },
+  cancelled: { label: "Cancelled", tone: "neutral", icon: <Ban aria-hidden="true" /> },
+  refunded: { label: "Refunded", tone: "neutral", icon: <Undo2 aria-hidden="true" /> },
+};
+
+export const ISSUE_WORDS: Record<PaymentIssue, string> = {
+  late_payment: "Money came after the booth was gone, and goes back.",
+  double_payment: "It was paid twice, and the second payment goes back.",
+  amount_mismatch: "What was paid is not what was asked for.",
+};
+
+export function OrderBadge({ status }: { status: OrderStatus }) {
+  const { label, tone, icon } = ORDER_LOOKS[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  );
+}
