@@ -32,7 +32,7 @@ export const NO_TARGETS: Targets = { boxes: [], x: [], y: [] };
 export function targetsNear(level: LevelThings, place: Point, accept: (thing: Thing) => boolean): Targets {
   const things = level.nearest(place, MOST_NEIGHBOURS, accept);
   const boxes = things.filter(hasBox).map(boundsOf);
-  const corners = things.filter((thing) => !hasBox(thing)).flatMap(outlineOf);
+  const corners = things.filter((thing) => !hasBox(thing)).flatMap(cornersOf);
   return {
     boxes,
     x: stopsOf("x", boxes, corners),
@@ -43,6 +43,12 @@ export function targetsNear(level: LevelThings, place: Point, accept: (thing: Th
 function hasBox(thing: Thing): boolean {
   if (thing.table === "booths") return true;
   return thing.table === "elements" && thing.record.geometry.type !== "point" && thing.record.kind !== "line";
+}
+
+/** The box about a text is only as exact as its letters: what counts is where it was set. */
+function cornersOf(thing: Thing): readonly Point[] {
+  const isPoint = thing.table === "elements" && thing.record.geometry.type === "point";
+  return isPoint ? [thing.record.geometry as Point] : outlineOf(thing);
 }
 
 function stopsOf(axis: Axis, boxes: readonly Rect[], corners: readonly Point[]): Stop[] {

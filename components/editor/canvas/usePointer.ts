@@ -17,6 +17,7 @@ export function usePointer(host: RefObject<HTMLElement | null>, store: EditorSto
     if (!element) return;
     const gestures = new Gestures(element, store);
     const listeners: [string, (event: never) => void][] = [
+      ["mousedown", keepFocus],
       ["pointerdown", gestures.down],
       ["pointermove", gestures.move],
       ["pointerup", gestures.up],
@@ -31,6 +32,11 @@ export function usePointer(host: RefObject<HTMLElement | null>, store: EditorSto
       for (const [type, listener] of listeners) element.removeEventListener(type, listener as EventListener);
     };
   }, [host, store]);
+}
+
+/** The canvas takes the focus itself, and before anything that a press opens asks for it. */
+function keepFocus(event: MouseEvent) {
+  event.preventDefault();
 }
 
 /** Whether the space bar is held, which turns every drag into a look around; the keyboard sets it. */

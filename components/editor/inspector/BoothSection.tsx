@@ -14,8 +14,9 @@ import { BOOTH_TYPES, type BoothType } from "#lib/plan/plan";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
-import { ChoiceField, ColourField, NumberField, Pair, Section, TextField } from "./fields";
+import { ChoiceField, NumberField, Pair, Section, TextField } from "./fields";
 import { useChange } from "./useChange";
 
 export const TYPE_LABELS: Record<BoothType, string> = {

@@ -1,6 +1,7 @@
 "use client";
 
 import { Lock, LockOpen } from "lucide-react";
+import { useEffect, useState } from "react";
 import { PlanIcon } from "#components/plan/PlanIcon";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
@@ -11,8 +12,9 @@ import { KIND_NAMES } from "#lib/editor/things";
 import { ICON_NAMES, iconOf } from "#lib/plan/draw/iconPaths";
 
 import type { ElementProps } from "#lib/plan/plan";
-import { useEditor, useStore } from "../useEditor";
-import { ChoiceField, ColourField, FlagField, NumberField, Section, TextField } from "./fields";
+import { useStore } from "../useEditor";
+import { ColourField } from "./ColourField";
+import { ChoiceField, FlagField, NumberField, Section, TextField } from "./fields";
 import { useChange } from "./useChange";
 
 type Set = (name: string, props: { [Key in keyof ElementProps]: ElementProps[Key] | undefined }) => void;
@@ -44,7 +46,7 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
           onChange={(name) => set("Name it", { name: name.trim() || undefined })}
         />
       )}
-      {kind === "text" && <TextFields elements={elements} set={set} />}
+      {kind === "text" && <TextFields key={ids.join()} elements={elements} set={set} />}
       {kind === "poi" && <IconChoice elements={elements} set={set} />}
       {(kind === "wall" || kind === "line") && <LineFields elements={elements} set={set} />}
       {kind === "zone" && <ZoneFields elements={elements} set={set} />}
@@ -69,13 +71,16 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
 }
 
 function TextFields({ elements, set }: Props) {
-  const isAsked = useEditor(({ wants }) => wants?.panel === "text");
+  const store = useStore();
+  const [isAsked] = useState(() => store.get().wants?.panel === "text");
+  useEffect(() => {
+    if (isAsked) store.send({ type: "set", fields: { wants: null } });
+  }, [store, isAsked]);
   const size = common(elements, ({ props }) => (typeof props.size === "number" ? props.size : 1));
   const align = common(elements, ({ props }) => String(props.align ?? "center"));
   return (
     <>
       <TextField
-        key={`${elements[0]?.id} ${isAsked}`}
         label="Text"
         rows={3}
         autoFocus={isAsked}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { classes } from "#components/ui/classes";
 import { focusCanvas } from "../bars/focus";
 
@@ -37,6 +37,22 @@ export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2">{children}</div>;
 }
 
+/** What is being typed. It is taken once, although Enter takes it and then leaving the field does, too. */
+function useTyping() {
+  const [typed, setTyped] = useState<string | null>(null);
+  const latest = useRef<string | null>(null);
+  const type = (text: string | null) => {
+    latest.current = text;
+    setTyped(text);
+  };
+  const taken = () => {
+    const text = latest.current;
+    type(null);
+    return text;
+  };
+  return { typed, type, taken };
+}
+
 type NumberFieldProps = {
   label: string;
   /** What stands before the number: a letter or a sign. */
@@ -66,12 +82,11 @@ export function NumberField({
   optional = false,
   placeholder,
 }: NumberFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, type, taken } = useTyping();
   const shown = value === null || value === undefined ? "" : String(Math.round(value * 1_000) / 1_000);
 
   function take() {
-    const text = typed?.trim().replace(",", ".") ?? null;
-    setTyped(null);
+    const text = taken()?.trim().replace(",", ".") ?? null;
     if (text === null || text === shown) return;
     if (text === "") return optional ? onChange(null) : undefined;
     const number = Number(text);
@@ -82,13 +97,13 @@ export function NumberField({
       take();
       focusCanvas();
     } else if (event.key === "Escape") {
-      setTyped(null);
+      type(null);
       focusCanvas();
     } else if ((event.key === "ArrowUp" || event.key === "ArrowDown") && typeof value === "number") {
       event.preventDefault();
       const by = (event.key === "ArrowUp" ? step : -step) * (event.shiftKey ? 10 : 1);
       const next = Math.round((value + by) * 1_000) / 1_000;
-      setTyped(null);
+      type(null);
       onChange(Math.min(most, Math.max(least, next)));
     }
   }
@@ -106,7 +121,7 @@ export function NumberField({
         value={typed ?? shown}
         placeholder={value === undefined ? MIXED : placeholder}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={take}
         onKeyDown={onKeyDown}
         className={classes(INPUT, sign && "ps-7", unit && (unit.length > 3 ? "pe-12" : "pe-8"))}
@@ -140,10 +155,10 @@ export function TextField({
   autoFocus = false,
 }: TextFieldProps) {
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const { typed, type, taken } = useTyping();
   const take = () => {
-    if (typed !== null && typed !== (value ?? "")) onChange(typed);
-    setTyped(null);
+    const text = taken();
+    if (text !== null && text !== (value ?? "")) onChange(text);
   };
   const shared = {
     id,
@@ -151,6 +166,8 @@ export function TextField({
     placeholder: value === undefined ? MIXED : (placeholder ?? ""),
     onBlur: take,
     autoFocus,
+    onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      autoFocus && event.target.select(),
     "aria-label": labelShown ? undefined : label,
   };
   return (
@@ -164,7 +181,7 @@ export function TextField({
         <textarea
           {...shared}
           rows={rows}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => event.key === "Escape" && focusCanvas()}
           className={classes(INPUT, "h-auto! py-1.5 leading-5")}
         />
@@ -172,7 +189,7 @@ export function TextField({
         <input
           {...shared}
           autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") take();
             if (event.key === "Enter" || event.key === "Escape") focusCanvas();
@@ -243,47 +260,5 @@ export function FlagField({ label, value, onChange }: FlagFieldProps) {
       />
       {label}
     </label>
-  );
-}
-
-type ColourFieldProps = {
-  label: string;
-  value: string | null | undefined;
-  onChange: (value: string | null) => void;
-};
-
-/** Colours that go with the plan's paper in both themes. */
-const SWATCHES = ["#3f7fb5", "#2f9c8f", "#5d8c3a", "#c2772c", "#c4486a", "#8d6bb0", "#8a929c"];
-
-export function ColourField({ label, value, onChange }: ColourFieldProps) {
-  return (
-    <fieldset className="flex flex-wrap items-center gap-0.75">
-      <legend className="mb-1 text-faint text-xs">{label}</legend>
-      <button
-        type="button"
-        aria-label="No own colour"
-        aria-pressed={value === null}
-        onClick={() => onChange(null)}
-        className="size-6 cursor-pointer rounded-sm border bg-[linear-gradient(135deg,transparent_47%,var(--danger)_47%_53%,transparent_53%)] aria-pressed:ring-2 aria-pressed:ring-mark pointer-coarse:size-11"
-      />
-      {SWATCHES.map((colour) => (
-        <button
-          key={colour}
-          type="button"
-          aria-label={`Colour ${colour}`}
-          aria-pressed={value === colour}
-          onClick={() => onChange(colour)}
-          style={{ backgroundColor: colour }}
-          className="size-6 cursor-pointer rounded-sm aria-pressed:ring-2 aria-pressed:ring-mark aria-pressed:ring-offset-1 aria-pressed:ring-offset-surface pointer-coarse:size-11"
-        />
-      ))}
-      <input
-        type="color"
-        aria-label={`${label}, any`}
-        value={/^#[0-9a-f]{6}$/i.test(value ?? "") ? (value ?? "") : "#8a929c"}
-        onChange={(event) => onChange(event.target.value)}
-        className="size-6 cursor-pointer rounded-sm border-0 bg-transparent p-0 pointer-coarse:size-11"
-      />
-    </fieldset>
   );
 }
