@@ -8,29 +8,29 @@ const shelf = () => createStore("aisle-plans", "unsaved");
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
 /** A browser that keeps nothing, as some do in private windows, still edits. */
-async function orNothing<T>(work: Promise<T>): Promise<T | undefined> {
+async function orNothing<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await work;
+    return await work();
   } catch {
     return undefined;
   }
 }
 
 export async function keepWork(work: KeptWork): Promise<void> {
-  await orNothing(set(keyOf(work.event, work.clientId), work, shelf()));
+  await orNothing(() => set(keyOf(work.event, work.clientId), work, shelf()));
 }
 
 export async function forgetWork(event: string, clientId: string): Promise<void> {
-  await orNothing(del(keyOf(event, clientId), shelf()));
+  await orNothing(() => del(keyOf(event, clientId), shelf()));
 }
 
 export async function keptBy(event: string, clientId: string): Promise<KeptWork | undefined> {
-  return orNothing(get<KeptWork>(keyOf(event, clientId), shelf()));
+  return orNothing(() => get<KeptWork>(keyOf(event, clientId), shelf()));
 }
 
 /** What windows left behind that are no longer open. */
 export async function abandonedWork(event: string): Promise<KeptWork[]> {
-  const all = (await orNothing(entries<string, KeptWork>(shelf()))) ?? [];
+  const all = (await orNothing(() => entries<string, KeptWork>(shelf()))) ?? [];
   const open = await openWindows();
   return all
     .map(([, work]) => work)

@@ -1,0 +1,165 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { changePlan, followPlan, getPlan, showPresence } from "#lib/api/plan";
+import { doorsOf } from "#lib/app";
+import type { DocumentBooth } from "#lib/editor/document";
+import { edit } from "#lib/editor/edit";
+import { newEditor } from "#lib/editor/editor";
+import { isSaved } from "#lib/editor/save";
+import { createStore } from "#lib/editor/store";
+import { serving } from "#lib/http/serve";
+import { BASE, noLimits } from "#lib/testing/ask";
+import { readEvents } from "#lib/testing/eventStream";
+import { testHouse, type World } from "#lib/testing/world";
+import { newId } from "../newId";
+import { openPlan, Saving } from "./Saving";
+import { saveStateOf } from "./useSaver";
+
+const house = testHouse();
+const endpoints = [getPlan, changePlan, followPlan, showPresence];
+
+/** The browser's ways to the server, all of which can fail; the server is the real one. */
+let isOnline = true;
+let ask: (path: string, init?: RequestInit) => Promise<Response>;
+
+class Stream extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  private leave: () => Promise<void> = async () => {};
+
+  constructor(path: string) {
+    super();
+    void this.listen(path);
+  }
+
+  private async listen(path: string): Promise<void> {
+    const events = readEvents(await ask(path));
+    this.leave = events.leave;
+    this.onopen?.();
+    for (let heard = await events.next(); heard; heard = await events.next()) {
+      this.dispatchEvent(new MessageEvent(heard.event, { data: JSON.stringify(heard.data) }));
+    }
+  }
+
+  close(): void {
+    this.readyState = Stream.CLOSED;
+    void this.leave();
+  }
+}
+
+beforeEach(() => {
+  isOnline = true;
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", { hidden: false });
+  vi.stubGlobal("navigator", {});
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {} });
+  vi.stubGlobal("EventSource", Stream);
+  vi.stubGlobal("fetch", (path: string, init?: RequestInit) => ask(path, init));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function serve({ app, key }: World): Promise<void> {
+  const doors = doorsOf(app, { baseUrl: BASE }, noLimits);
+  ask = async (path, init = {}) => {
+    if (!isOnline) throw new TypeError("Failed to fetch");
+    const { pathname } = new URL(path, BASE);
+    const method = (init.method ?? "GET") as "GET" | "POST";
+    const endpoint = endpoints.find((one) => pathname.endsWith(one.path.split("{event}")[1] ?? "?"));
+    if (!endpoint) throw new Error(`Nobody asks ${path} here.`);
+    const headers = { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` };
+    const { body } = init;
+    const request = new Request(new URL(path, BASE), { method, headers, ...(body ? { body } : {}) });
+    return serving(() => doors)(endpoint)[method](request);
+  };
+}
+
+/** Somebody with the plan open. */
+async function open(world: World) {
+  const plan = await openPlan(world.fair.id);
+  const store = createStore(newEditor(plan.document), newId);
+  const saving = new Saving(plan, store);
+  const stop = saving.start();
+  const booth = (label: string) => {
+    const found = store.get().document.booths.find((one) => one.label === label);
+    if (!found) throw new Error(`There is no booth ${label} on this screen.`);
+    return found;
+  };
+  return {
+    ...{ saving, stop, booth },
+    state: () => saveStateOf(saving.get().saver),
+    set(label: string, fields: Partial<DocumentBooth>) {
+      const change = edit(store.get().document, { put: { booths: [{ ...booth(label), ...fields }] } });
+      store.send({ type: "do", deed: { name: `Change ${label}`, change } });
+    },
+  };
+}
+
+const soon = { timeout: 15_000, interval: 50 };
+
+test("two windows: each sees what the other does, and both know who is there", async () => {
+  const world = await house.world();
+  await serve(world);
+  await world.booth("A1");
+  await world.booth("A2", { x: 10 });
+  const [one, two] = [await open(world), await open(world)];
+  one.set("A1", { x: 40 });
+  two.set("A2", { notes: "Corner" });
+  await vi.waitFor(() => {
+    expect([one.state(), two.state()]).toEqual(["saved", "saved"]);
+    expect(one.booth("A2").notes).toBe("Corner");
+    expect(two.booth("A1").x).toBe(40);
+    expect(one.saving.get().people.length).toBe(1);
+  }, soon);
+  one.stop();
+  two.stop();
+});
+
+test("without a network work waits and says so; with it again the same field is asked about, not overwritten", async () => {
+  const world = await house.world();
+  await serve(world);
+  await world.booth("A1");
+  const one = await open(world);
+  isOnline = false;
+  one.set("A1", { notes: "mine" });
+  await vi.waitFor(() => expect(one.state()).toBe("offline"), soon);
+  isOnline = true;
+  const body = { baseRevision: 0, clientId: "other", changes: {} };
+  const { revision, booths } = (await world.ask(getPlan)).body.data;
+  const updated = [{ from: booths[0], to: { ...booths[0], notes: "theirs" } }];
+  await world.ask(changePlan, {
+    body: { ...body, baseRevision: revision, changes: { booths: { updated } } },
+  });
+  one.saving.retry();
+  await vi.waitFor(() => expect(one.state()).toBe("conflict"), soon);
+  const { trouble } = one.saving.get().saver;
+  expect(trouble?.kind === "conflict" && trouble.clashes).toMatchObject([
+    { field: "notes", mine: "mine", theirs: "theirs", author: { name: "API key everything" } },
+  ]);
+  one.saving.choose(new Map([[`booths/${booths[0].id}/field/notes`, "mine"]]));
+  await vi.waitFor(() => expect(isSaved(one.saving.get().saver)).toBe(true), soon);
+  expect((await world.ask(getPlan)).body.data.booths[0].notes).toBe("mine");
+  one.stop();
+});
+
+test("what the server refuses can be taken back, and the rest is saved", async () => {
+  const world = await house.world();
+  await serve(world);
+  await world.booth("A1");
+  await world.booth("A2", { x: 10 });
+  await world.booth("A3", { x: 20 });
+  const one = await open(world);
+  one.set("A1", { label: "A2" });
+  one.set("A3", { notes: "fine" });
+  await vi.waitFor(() => expect(one.state()).toBe("refused"), soon);
+  one.saving.takeBack();
+  await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
+  expect(one.booth("A1").label).toBe("A1");
+  const { booths } = (await world.ask(getPlan)).body.data;
+  expect(booths.map(({ label, notes }: DocumentBooth) => [label, notes])).toEqual([
+    ["A1", null],
+    ["A2", null],
+    ["A3", "fine"],
+  ]);
+  one.stop();
+});
