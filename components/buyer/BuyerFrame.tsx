@@ -19,8 +19,8 @@ export type BuyersEvent = {
 
 type BuyerFrameProps = {
   event: BuyersEvent;
-  /** The booth to look at on the way back to the plan. */
-  boothLabel: string;
+  /** The booth to look at on the way back to the plan, if there is one. */
+  boothLabel: string | null;
   children: ReactNode;
 };
 
@@ -54,7 +54,7 @@ export function BuyerFrame({ event, boothLabel, children }: BuyerFrameProps) {
       </header>
       <main className="mx-auto w-full max-w-5xl flex-1 px-5 pt-5 pb-20 sm:px-8">
         <a
-          href={`/e/${event.slug}?booth=${encodeURIComponent(boothLabel)}`}
+          href={`/e/${event.slug}${boothLabel ? `?booth=${encodeURIComponent(boothLabel)}` : ""}`}
           className="-ms-2 inline-flex min-h-9 items-center gap-1.5 rounded-sm px-2 font-medium text-sm text-soft hover:bg-hover hover:text-ink pointer-coarse:min-h-11"
         >
           <ArrowLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
-import { useBuyerMemory } from "#lib/client/buyer";
+import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import type { BoothType } from "#lib/plan/plan";
 import type { BoothStatus } from "#lib/sales/sale";
 import { useWords } from "./BuyerSpeech";
@@ -21,7 +21,7 @@ type TakenBoothProps = {
 /** Says why the booth cannot be had, and what can be done about it. */
 export function TakenBooth({ event, booth, status, waiting }: TakenBoothProps) {
   const { say } = useWords();
-  const { waiting: remembered } = useBuyerMemory();
+  const { waiting: remembered, buyer } = useBuyerMemory();
   const [place, setPlace] = useState<number | null>(null);
   if (status === "closed") {
     return (
@@ -39,7 +39,14 @@ export function TakenBooth({ event, booth, status, waiting }: TakenBoothProps) {
           <a href={`/e/${event}`}>{say("buying.findAnother")}</a>
         </Button>
       ) : entryId ? (
-        <Waiting event={event} boothId={booth.id} label={booth.label} entryId={entryId} place={place} />
+        <Waiting
+          event={event}
+          entryId={entryId}
+          promise={say("buying.waitingFirst", { label: booth.label })}
+          place={place}
+          email={buyer?.contactEmail ?? null}
+          onLeft={() => buyer && rememberWaiting(buyer, booth.id, null)}
+        />
       ) : (
         <WaitlistForm event={event} booth={booth} waiting={waiting} onJoined={setPlace} />
       )}

@@ -4,30 +4,30 @@ import { Hourglass } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
-import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useWords } from "./BuyerSpeech";
 
 type WaitingProps = {
   event: string;
-  boothId: string;
-  label: string;
   entryId: string;
+  /** What happens when it comes free. */
+  promise: string;
   /** Null when it was said on an earlier visit and may have changed. */
   place: number | null;
+  email: string | null;
+  onLeft: () => void;
 };
 
-export function Waiting({ event, boothId, label, entryId, place }: WaitingProps) {
+export function Waiting({ event, entryId, promise, place, email, onLeft }: WaitingProps) {
   const { say } = useWords();
-  const { buyer } = useBuyerMemory();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   async function leave() {
     setBusy(true);
     try {
       await call("DELETE /api/v1/events/{event}/waitlist/{id}", { params: { event, id: entryId } });
-      if (buyer) rememberWaiting(buyer, boothId, null);
+      onLeft();
     } catch (error) {
       setFailure(messageOf(error));
     } finally {
@@ -45,10 +45,8 @@ export function Waiting({ event, boothId, label, entryId, place }: WaitingProps)
           {say("buying.waiting")}
         </h2>
         <p className="mt-1 text-soft">
-          {place === null || place === 1
-            ? say("buying.waitingFirst", { label })
-            : say("buying.waitingPlace", { count: place - 1 })}{" "}
-          {buyer && say("buying.waitingMail", { email: buyer.contactEmail })}
+          {place === null || place <= 1 ? promise : say("buying.waitingPlace", { count: place - 1 })}{" "}
+          {email && say("buying.waitingMail", { email })}
         </p>
       </div>
       {failure && <Notice kind="danger">{failure}</Notice>}

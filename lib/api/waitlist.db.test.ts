@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sendLetters } from "#lib/services/orders/letters";
+import { ownPlace } from "#lib/services/waiting";
 import { offerFreed } from "#lib/services/waitlist";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { testHouse, type World } from "#lib/testing/world";
@@ -53,6 +54,24 @@ describe("POST /api/v1/events/{event}/waitlist", () => {
     expect((await join(world, "ann", { minAreaM2: 20, maxAreaM2: 10 })).status).toBe(400);
   });
 
+  test("200 tells by mail what one waits for and where to leave, once, and the link says how the line stands", async () => {
+    const { world } = await soldOut();
+    await join(world, "ann", { boothId: "A1" });
+    const { id } = (await join(world, "ben", { boothId: "A1" })).body.data;
+    await join(world, "ben", { boothId: "A1" });
+    const letters = world.mail.letters.filter(({ to }) => to === "ben@x.example");
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toMatchObject({
+      subject: "You wait for booth A1 – Spring Fair",
+      text: expect.stringContaining(`/waiting/${id}`),
+    });
+    expect(await ownPlace(world.app, id)).toMatchObject({
+      ...{ place: 2, entry: { status: "waiting", boothLabel: "A1", contactEmail: "ben@x.example" } },
+    });
+    await world.ask(leaveWaitlist, { key: null, params: { id } });
+    expect(await ownPlace(world.app, id)).toBe(null);
+  });
+
   test("429 beyond the quota", async () => {
     const { world } = await soldOut();
     world.app.quotas = { pendingPerVisitor: 100, pendingPerEmail: 1 };
@@ -80,7 +99,7 @@ describe("when a booth comes free", () => {
     const held = (await ask(getBooth, { params: { id: "A1" } })).body.data;
     expect(held).toMatchObject({ status: "held", holdKind: "order", holdExpiresAt: expiresAt });
     while ((await sendLetters(world.app)) > 0);
-    const letter = world.mail.letters.find(({ to }) => to === "ann@x.example");
+    const letter = world.mail.letters.findLast(({ to }) => to === "ann@x.example");
     expect(letter?.subject).toContain("came free");
 
     world.clock.forwardMinutes(day);

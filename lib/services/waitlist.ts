@@ -14,8 +14,10 @@ import { getBoothId } from "./booths/sale";
 import { asOf } from "./booths/view";
 import type { App } from "./context";
 import { atDesk, type Desk } from "./desk";
+import { post } from "./letters";
 import { takeBooth } from "./orders/reserve";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./orders/visitor";
+import { isSame, waitingLetter } from "./waiting";
 
 /** Who wants what somebody else has; when it comes free, the longest waiting is offered it first. */
 
@@ -30,6 +32,13 @@ export async function join(
 ): Promise<{ id: string; place: number }> {
   refuseUnpublished(fair);
   refuseClosed(fair);
+  const { isNew, ...waiting } = await takePlace(app, fair, visitor, wish);
+  const letter = isNew ? await waitingLetter(app, fair, waiting) : null;
+  if (letter) post(app, letter);
+  return waiting;
+}
+
+async function takePlace(app: App, fair: Fair, visitor: Visitor, wish: WaitlistWish) {
   return atDesk(app, fair, async (desk) => {
     const { db, now } = desk;
     const wanted: Wanted = {
@@ -43,7 +52,7 @@ export async function join(
     const waiting = await store.listWaiting(db, fair.id);
     const alike = waiting.filter((entry) => isSame(entry, wanted));
     const before = alike.find(({ contactEmail }) => contactEmail === wish.contactEmail);
-    if (before) return { id: before.id, place: alike.indexOf(before) + 1 };
+    if (before) return { id: before.id, place: alike.indexOf(before) + 1, isNew: false };
     await refuseUnlessTaken(desk, wanted, waiting);
     const visitorKey = visitorKeyOf(app, visitor);
     refuseTooMany(app, waiting, visitorKey, wish.contactEmail);
@@ -53,13 +62,8 @@ export async function join(
       ...{ id, eventId: fair.id, ...wanted, company, contactName, contactEmail, visitorKey },
       ...{ notes: wish.notes ?? null, status: "waiting", orderId: null, createdAt: now, updatedAt: now },
     });
-    return { id, place: alike.length + 1 };
+    return { id, place: alike.length + 1, isNew: true };
   });
-}
-
-function isSame(one: Wanted, other: Wanted): boolean {
-  const fields = ["boothId", "boothType", "minAreaM2", "maxAreaM2"] as const;
-  return fields.every((field) => one[field] === other[field]);
 }
 
 async function refuseUnlessTaken(

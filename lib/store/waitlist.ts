@@ -40,6 +40,12 @@ export async function listEntries(
   return { items, total: await db.waitlistEntry.count({ where: { eventId } }) };
 }
 
+/** An entry of whichever event, for whoever knows its id. */
+export async function findEntryAnywhere(db: Db, id: string): Promise<WaitlistEntry | null> {
+  const row = await db.waitlistEntry.findUnique({ where: { id } });
+  return row ? toEntry(row) : null;
+}
+
 /** Who still waits, the longest first. */
 export async function listWaiting(db: Db, eventId: string): Promise<WaitlistEntry[]> {
   const rows = await db.waitlistEntry.findMany({ where: { eventId, status: "waiting" }, orderBy: IN_ORDER });

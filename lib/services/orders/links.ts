@@ -25,3 +25,8 @@ export function payLink(app: App, orderId: string): string {
 export function mockCheckoutLink(app: App, orderId: string): string {
   return `${app.links.base()}/checkout/${orderId}`;
 }
+
+/** Whoever knows an entry's id may leave the waiting list. */
+export function waitingLink(app: App, entryId: string): string {
+  return `${app.links.base()}/waiting/${entryId}`;
+}

@@ -78,6 +78,11 @@ export const buying = {
   "buying.waitingPlace":
     "{count, plural, one {Eine Firma ist} other {# Firmen sind}} vor Ihnen. Wenn Sie an der Reihe sind, bieten wir ihn Ihnen an.",
   "buying.waitingMail": "Wir schreiben an {email} und halten ihn, während Sie sich entscheiden.",
+  "buying.waitingAnyOf": "Wird einer dieser Art frei ({type}, ab {area}), bieten wir ihn Ihnen an.",
+  "buying.noLonger": "Sie warten nicht mehr",
+  "buying.noLongerHint": "Sie haben die Warteliste verlassen, oder die Veranstaltung ist vorbei.",
+  "buying.cameFree": "Er wurde frei",
+  "buying.cameFreeHint": "Wir haben ihn Ihnen angeboten. In Ihrer Bestellung steht, bis wann wir ihn halten.",
   "buying.leave": "Warteliste verlassen",
 
   "buying.status":

@@ -76,6 +76,11 @@ export const buying = {
   "buying.waitingPlace":
     "{count, plural, one {One company is} other {# companies are}} before you. When it is your turn, you are offered it.",
   "buying.waitingMail": "We write to {email} and hold it for you while you decide.",
+  "buying.waitingAnyOf": "When one of its kind comes free ({type}, {area} or more), you are offered it.",
+  "buying.noLonger": "You no longer wait",
+  "buying.noLongerHint": "You have left the waiting list, or the event is over.",
+  "buying.cameFree": "It came free",
+  "buying.cameFreeHint": "It was offered to you. Your order says until when it is held.",
   "buying.leave": "Leave the waiting list",
 
   "buying.status":

@@ -1,0 +1,19 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { WaitingPage } from "#components/buyer/WaitingPage";
+import { openHouse } from "#lib/app";
+import { ownPlace } from "#lib/services/waiting";
+import type { Search } from "../../e/[event]/asked";
+import { saidFor } from "../../said";
+
+/** Whoever knows the address may leave the list, so it is not told to any page that is opened from here. */
+export const metadata: Metadata = { title: "Waiting list", referrer: "no-referrer", robots: "noindex" };
+
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
+
+export default async function OwnPlacePage({ params, searchParams }: Props) {
+  const found = await ownPlace(openHouse().app, decodeURIComponent((await params).id));
+  if (!found) notFound();
+  const { settings, ...view } = found;
+  return <WaitingPage view={view} said={await saidFor(settings, await searchParams)} />;
+}
