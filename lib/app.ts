@@ -36,6 +36,7 @@ import { recentFairs } from "#lib/services/recentFairs";
 import { isAlive, signIn, signInVouched } from "#lib/services/signIn";
 import { upkeep } from "#lib/services/upkeep";
 import { TerrainShelf } from "#lib/services/wayfinding/shelf";
+import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
@@ -53,6 +54,7 @@ export type Running = {
   firstRun: FirstRun | null;
   workers: { name: string; everySeconds: number; run(): Promise<void> }[];
   ping(): Promise<void>;
+  outboxSeconds(): Promise<number>;
   close(): Promise<void>;
 };
 
@@ -96,6 +98,7 @@ export async function openApp(environment: Environment, log: Log, plant: Plant):
     ping: async () => {
       await database.read.$queryRaw`SELECT 1`;
     },
+    outboxSeconds: () => outboxSeconds(app),
     close: async () => {
       await app.intake.queue.flush().catch((error: unknown) => log.error("beacons were lost", { error }));
       await database.close();

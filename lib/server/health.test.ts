@@ -4,6 +4,7 @@ import { type Health, healthAnswers } from "./health";
 
 const fine: Health = {
   ping: async () => {},
+  outboxSeconds: async () => 2,
   freeBytes: async () => 10_000_000_000,
   isStopping: () => false,
 };
@@ -26,11 +27,16 @@ it("DB-13 /healthz answers whatever the database does", async () => {
 });
 
 it("DB-13 /readyz is ready when database and disk are", async () => {
-  expect(await ask("/readyz")).toMatchObject({ status: "ready", checks: { database: "ok", disk: "ok" } });
+  expect(await ask("/readyz")).toEqual({
+    status: "ready",
+    checks: { process: "ok", database: "ok", outbox: "ok", disk: "ok" },
+    outboxSeconds: 2,
+  });
 });
 
 it.each([
   ["a database that fails", { ping: () => Promise.reject(new Error("password=hunter2")) }, "database"],
+  ["an outbox that nobody empties", { outboxSeconds: async () => 301 }, "outbox"],
   ["a full disk", { freeBytes: async () => 99_000_000 }, "disk"],
   ["a disk that cannot be asked", { freeBytes: () => Promise.reject(new Error("EIO /data")) }, "disk"],
   ["a server that stops", { isStopping: () => true }, "process"],
@@ -46,7 +52,7 @@ it.each([
   const { status, checks } = JSON.parse(String(answer?.body));
   expect(status).toBe("not_ready");
   expect(Object.keys(checks).filter((name) => checks[name] !== "ok")).toEqual([guilty]);
-  expect(checks[guilty]).toMatch(/^(failed|full|slow|stopping)$/);
+  expect(checks[guilty]).toMatch(/^(failed|full|slow|late|stopping)$/);
 });
 
 it("DB-13 /readyz does not wait longer than a second, and asks once for all who ask", async () => {

@@ -7,6 +7,7 @@ const LEAST_FREE_BYTES = 100_000_000;
 
 export type Health = {
   ping(): Promise<void>;
+  outboxSeconds(): Promise<number>;
   freeBytes(): Promise<number>;
   isStopping(): boolean;
 };
@@ -32,17 +33,30 @@ export function healthAnswers(health: Health): Hot {
 
 const NEVER_KEPT = { "Cache-Control": "no-store" };
 
-async function check({ ping, freeBytes, isStopping }: Health): Promise<Answer> {
+/** Messages are handed out every second, so that one which has waited this long tells of a worker that hangs. */
+const LONGEST_WAIT_SECONDS = 300;
+
+async function check({ ping, outboxSeconds, freeBytes, isStopping }: Health): Promise<Answer> {
+  // The same second is given to both: a database that does not answer has no outbox to tell of.
+  let waited = 0;
+  const asked = ping().then(async () => {
+    waited = await outboxSeconds();
+  });
   const checks = {
     process: isStopping() ? "stopping" : "ok",
-    database: await inTime(ping()),
+    database: await inTime(asked),
+    outbox: waited <= LONGEST_WAIT_SECONDS ? "ok" : "late",
     disk: await freeBytes().then(
       (bytes) => (bytes > LEAST_FREE_BYTES ? "ok" : "full"),
       () => "failed",
     ),
   };
   const ready = Object.values(checks).every((result) => result === "ok");
-  return json(ready ? 200 : 503, { status: ready ? "ready" : "not_ready", checks }, NEVER_KEPT);
+  return json(
+    ready ? 200 : 503,
+    { status: ready ? "ready" : "not_ready", checks, outboxSeconds: waited },
+    NEVER_KEPT,
+  );
 }
 
 async function inTime(work: Promise<void>): Promise<"ok" | "slow" | "failed"> {

@@ -21,6 +21,7 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
       told.push("application opened");
       return {
         ping: async () => {},
+        outboxSeconds: async () => 0,
         memory: new AnswerMemory(() => performance.now()),
         limiter: { take: async () => UNLIMITED },
         framersOf: async () => [],

@@ -15,6 +15,8 @@ import { startWorkers, type Worker } from "./workers";
 /** What the server needs of the application it stands in front of. */
 export type Application = {
   ping(): Promise<void>;
+  /** For how long the oldest message has waited to be handed out. */
+  outboxSeconds(): Promise<number>;
   /** Answers that may serve many, and who may have how many of them. */
   memory: FeedParts["memory"];
   limiter: FeedParts["limiter"];
@@ -66,6 +68,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
         beaconAnswers(environment),
         healthAnswers({
           ping: application.ping,
+          outboxSeconds: application.outboxSeconds,
           freeBytes: () => freeBytesOf(dataDir),
           isStopping: () => stopping,
         }),

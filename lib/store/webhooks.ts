@@ -102,6 +102,13 @@ export async function takeFacts(
     ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
 }
 
+/** When the oldest fact happened that is not handed out yet. */
+export async function oldestWaiting(db: Db): Promise<Date | null> {
+  const rows = await db.$queryRaw<{ at: Date }[]>`
+    SELECT "at" FROM "Fact" WHERE "dispatchedAt" IS NULL ORDER BY "id" LIMIT 1`;
+  return rows[0]?.at ?? null;
+}
+
 export async function markDispatched(db: Db, ids: readonly bigint[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await db.fact.updateMany({ where: { id: { in: [...ids] } }, data: { dispatchedAt: at } });

@@ -33,6 +33,12 @@ export async function process(app: App, organisationId: string) {
   };
 }
 
+/** For how long something has waited to be handed out: a moment, unless the worker hangs. */
+export async function outboxSeconds(app: App): Promise<number> {
+  const since = await store.oldestWaiting(app.db.read);
+  return since ? Math.max(0, Math.round((app.clock.now().getTime() - since.getTime()) / 1_000)) : 0;
+}
+
 /** Facts become deliveries in one transaction, so that none is lost or told twice to the same webhook. */
 async function handOut(app: App, organisationId: string | null): Promise<void> {
   for (;;) {
