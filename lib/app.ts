@@ -97,6 +97,7 @@ export async function openApp(environment: Environment, log: Log, plant: Plant):
     workers: upkeep(app),
     ping: async () => {
       await database.read.$queryRaw`SELECT 1`;
+      if (database.isDamaged()) throw new Error("A page of the database could not be read.");
     },
     outboxSeconds: () => outboxSeconds(app),
     close: async () => {

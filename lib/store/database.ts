@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { cp } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
+import { isRefusal } from "#lib/refusal";
 import { EmbeddedEngine } from "./embedded/engine";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, type Migration, migrate, readMigrations } from "./migrations";
@@ -22,6 +23,8 @@ export type OpenDatabase = Database & {
   kind: "embedded" | "postgres";
   /** Names of the migrations that this opening applied. */
   migrated: string[];
+  /** A page of it could not be read since it was opened; only a backup helps. */
+  isDamaged(): boolean;
   /** The embedded database as one consistent file. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -114,6 +117,7 @@ function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engin
     transaction: database.transaction,
     kind,
     migrated,
+    isDamaged: database.isDamaged,
     dump: engine.dump,
     close: async () => {
       await client.$disconnect();
@@ -134,9 +138,15 @@ export function afterCommit(db: Db, act: () => void): void {
 /** So often a transaction that stood in another's way is done again before the caller is asked to. */
 const ATTEMPTS = 4;
 
-function databaseOver(client: PrismaClient): Database {
+function databaseOver(client: PrismaClient): Database & Pick<OpenDatabase, "isDamaged"> {
   const inTransaction = new AsyncLocalStorage<true>();
-  const reading = withRefusals(client);
+  let damaged = false;
+  const told = (error: unknown) => {
+    const refusal = asRefusal(error);
+    if (isRefusal(refusal) && refusal.code === "storage_error") damaged = true;
+    return refusal;
+  };
+  const reading = withRefusals(client, told);
   const attempt = async <T>(work: (db: Db) => Promise<T>, attemptsLeft: number): Promise<T> => {
     try {
       let committed: Db | undefined;
@@ -150,10 +160,11 @@ function databaseOver(client: PrismaClient): Database {
       return result;
     } catch (error) {
       if (attemptsLeft > 0 && isCollision(error)) return attempt(work, attemptsLeft - 1);
-      throw asRefusal(error);
+      throw told(error);
     }
   };
   return {
+    isDamaged: () => damaged,
     get read() {
       // The embedded database has one connection, so this would wait for itself until the time is up.
       if (inTransaction.getStore()) throw new Error("A transaction is open here: use its own `db`.");
@@ -167,14 +178,14 @@ function databaseOver(client: PrismaClient): Database {
 }
 
 /** Troubles of the database's own are told in the same words outside of transactions. */
-function withRefusals(client: PrismaClient): Db {
+function withRefusals(client: PrismaClient, told: (error: unknown) => unknown): Db {
   const extended = client.$extends({
     query: {
       $allOperations: async ({ args, query }) => {
         try {
           return await query(args);
         } catch (error) {
-          throw asRefusal(error);
+          throw told(error);
         }
       },
     },
