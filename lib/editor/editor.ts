@@ -21,7 +21,7 @@ export type Colouring = (typeof COLOURINGS)[number];
 export type Ask = { deed: Deed; harms: readonly Harm[] };
 
 /** Something to do to the document: the change, what it is called, and what is selected afterwards. */
-export type Deed = {
+type Deed = {
   name: string;
   change: DocumentChange;
   select?: readonly string[];
@@ -99,7 +99,7 @@ type Settable = Pick<
   | "pointer"
 >;
 
-export const FIRST_SCALE = 20;
+const FIRST_SCALE = 20;
 
 export function newEditor(document: PlanDocument): Editor {
   const [first] = document.levels.toSorted((a, b) => a.index - b.index);

@@ -29,10 +29,6 @@ export function layerOf(thing: Thing): Layer {
   return kind === "image" ? "background" : "structures";
 }
 
-export function isVisible(layers: Layers, thing: Thing): boolean {
-  return layers[layerOf(thing)].visible;
-}
-
 /** Whether a thing may be taken hold of: it is seen, and neither it nor its layer is locked. */
 export function isFree(layers: Layers, thing: Thing): boolean {
   const { visible, locked } = layers[layerOf(thing)];

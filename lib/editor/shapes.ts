@@ -40,7 +40,7 @@ function circleRing(centre: Point, radius: number): Point[] {
   });
 }
 
-export const DEFAULT_TEXT_SIZE = 1;
+const DEFAULT_TEXT_SIZE = 1;
 /** Letters are about this much wide for each metre of height; the exact measure is the canvas's affair. */
 const LETTER_WIDTH = 0.55;
 

@@ -19,7 +19,7 @@ type Stop = { at: number; from: number; to: number; isMiddle: boolean };
 
 export type Targets = { boxes: readonly Rect[]; x: readonly Stop[]; y: readonly Stop[] };
 
-export type Snapped = { by: Point; guides: Guide[] };
+type Snapped = { by: Point; guides: Guide[] };
 
 const MOST_NEIGHBOURS = 40;
 const ACROSS = { x: "y", y: "x" } as const;

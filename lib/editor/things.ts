@@ -130,7 +130,7 @@ function rankOf(thing: Thing): number {
   return thing.table === "booths" ? BOOTH_RANK : ELEMENT_RANKS[thing.record.kind];
 }
 
-export function zOf(thing: Thing): number {
+function zOf(thing: Thing): number {
   return thing.table === "elements" ? (thing.record.props.z ?? 0) : 0;
 }
 

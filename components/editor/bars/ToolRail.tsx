@@ -39,7 +39,7 @@ import { focusCanvas } from "./focus";
 
 type Icon = ComponentType<{ className?: string }>;
 
-export const TOOL_ICONS: Partial<Record<ToolName, Icon>> = {
+const TOOL_ICONS: Partial<Record<ToolName, Icon>> = {
   select: MousePointer2,
   hand: Hand,
   booth: Store,

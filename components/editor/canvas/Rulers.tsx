@@ -9,7 +9,7 @@ import { toScreen } from "#lib/geometry/camera";
 import type { Look } from "#lib/plan/paint";
 import { useEditor } from "../useEditor";
 
-export const RULER_PIXELS = 22;
+const RULER_PIXELS = 22;
 const LEAST_LABEL_PIXELS = 64;
 const PARTS = 5;
 

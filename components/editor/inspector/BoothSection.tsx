@@ -13,7 +13,7 @@ import { labelFault, labelKey } from "#lib/plan/labels";
 import { BOOTH_TYPES, type BoothType } from "#lib/plan/plan";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
-import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { useStore, useSurroundings } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
 import { ChoiceField, NumberField, Pair, Section, TextField } from "./fields";
@@ -177,11 +177,4 @@ function OpenSides({ booths, onChange }: OpenSidesProps) {
       </span>
     </div>
   );
-}
-
-export function useChosenBooths(): readonly DocumentBooth[] {
-  const document = useEditor((editor) => editor.document);
-  const selection = useEditor((editor) => editor.selection);
-  const ids = new Set(selection);
-  return document.booths.filter(({ id }) => ids.has(id));
 }

@@ -11,7 +11,7 @@ const INPUT =
   "hover:border-line focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 " +
   "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50";
 
-export const MIXED = "Mixed";
+const MIXED = "Mixed";
 
 export function Section({
   title,

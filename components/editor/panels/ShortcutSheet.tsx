@@ -14,7 +14,7 @@ const GESTURES = [
   ["Shift while dragging", "One axis, a square, 15° steps"],
   ["Alt while dragging", "Leave a copy, or size from the middle"],
   ["Band to the right, to the left", "What lies inside, whatever it touches"],
-  ["Double click", "Show the corners, end a line"],
+  ["Double click", "Show the corners, add or take one away, end a line"],
   ["Press a tool again", "Show the tools like it"],
 ] as const;
 

@@ -3,7 +3,7 @@ import type { Editor } from "../editor";
 import type { EditorStore } from "../store";
 
 export const ACTION_GROUPS = ["Tools", "Edit", "Arrange", "Booths", "Wayfinding", "View", "Help"] as const;
-export type ActionGroup = (typeof ACTION_GROUPS)[number];
+type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 /**
  * Something that can be done: the toolbar, the shortcuts, the context menu, the palette and the sheet of shortcuts

@@ -9,7 +9,7 @@ import { describeBooths, describeElements, lock, restack } from "./describe";
 import { merge, split } from "./merge";
 import { drawAisle, link, putNetwork } from "./network";
 import { alongPath, inReadingOrder, labelClashes, PLAIN_NUMBERING, readSkipList, renumber } from "./number";
-import { move, resize, setBox, turn } from "./place";
+import { move, resize, turn } from "./place";
 import { remove } from "./remove";
 import { computeOpenSides } from "./sides";
 import { addVertex, moveVertex, removeVertex } from "./vertices";
@@ -77,14 +77,6 @@ describe("placing", () => {
         #..C...D.#
         ##########`),
     );
-  });
-
-  test("exact numbers set what they name and leave the rest", () => {
-    expect(booths(setBox(hall, ["boothA"], { width: 2.5 }))("A")).toMatchObject({
-      x: 1,
-      width: 2.5,
-      height: 2,
-    });
   });
 
   test("corners are moved, added and taken away, and an outline that crosses itself changes nothing", () => {

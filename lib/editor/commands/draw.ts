@@ -34,7 +34,7 @@ const NEW_BOOTH = {
   exhibitorIds: [],
 } satisfies Partial<DocumentBooth>;
 
-export type NewBooth = BoothShape & { label: string } & Partial<DocumentBooth>;
+type NewBooth = BoothShape & { label: string } & Partial<DocumentBooth>;
 
 export function newBooth({ levelId, newId }: Place, booth: NewBooth): DocumentBooth {
   return { ...NEW_BOOTH, tags: [], metadata: {}, exhibitorIds: [], ...booth, id: newId("booths"), levelId };
@@ -74,7 +74,7 @@ export function polygonShape(points: readonly Point[]): BoothShape | null {
   return { ...box, width: tidy(box.width), height: tidy(box.height), rotation: 0, polygon };
 }
 
-export type ElementDrawing = { kind: ElementKind; geometry: ElementGeometry; props?: ElementProps };
+type ElementDrawing = { kind: ElementKind; geometry: ElementGeometry; props?: ElementProps };
 
 /** An outline that the kind cannot have draws nothing. */
 export function drawElement(document: PlanDocument, place: Place, drawing: ElementDrawing): DocumentChange {

@@ -37,7 +37,7 @@ function described({ status, exhibitorIds }: DocumentBooth): string {
 }
 
 /** Where one has no price of its own, the pricing rules decide over the whole. */
-export function sumOfPrices(booths: readonly DocumentBooth[]): number | null {
+function sumOfPrices(booths: readonly DocumentBooth[]): number | null {
   if (booths.some(({ priceCents }) => priceCents === null)) return null;
   return booths.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0);
 }

@@ -1,8 +1,7 @@
-import { type Point, pointOf } from "#lib/geometry/point";
+import type { Point } from "#lib/geometry/point";
 import { centreOf } from "#lib/geometry/rect";
 import { distanceTo, nearestOn, positionAlong, type Segment } from "#lib/geometry/segment";
 import { labelFault, labelKey } from "#lib/plan/labels";
-import type { Corner } from "#lib/plan/plan";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { boundsOf } from "../shapes";
@@ -79,8 +78,7 @@ export function labelClashes(
   });
 }
 
-export const READING_ORDERS = ["rows", "columns", "serpentine"] as const;
-export type ReadingOrder = (typeof READING_ORDERS)[number];
+export type ReadingOrder = "rows" | "columns" | "serpentine";
 
 /** Ids as one reads a page: lines of booths that overlap by half, each from left to right. */
 export function inReadingOrder(booths: readonly DocumentBooth[], order: ReadingOrder): string[] {
@@ -118,8 +116,4 @@ export function alongPath(booths: readonly DocumentBooth[], path: readonly Point
     return { id: booth.id, place: index + positionAlong(piece, foot) };
   });
   return met.toSorted((a, b) => a.place - b.place).map(({ id }) => id);
-}
-
-export function pathOf(corners: readonly Corner[]): Point[] {
-  return corners.map(pointOf);
 }

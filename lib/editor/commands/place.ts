@@ -81,23 +81,6 @@ function stretchedBox({ x, y, width, height }: Rect, stretch: (point: Point) => 
   return { x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y };
 }
 
-/** Sets the unrotated box of single things, exact numbers from the inspector. */
-export function setBox(document: PlanDocument, ids: Iterable<string>, box: Partial<Rect>): DocumentChange {
-  return place(document, ids, {
-    booths: (booth) => boxedBooth(booth, { ...boxOnly(booth), ...box }),
-    elements: (element) => {
-      const { geometry } = element;
-      if (geometry.type !== "rect") return element;
-      return { ...element, geometry: { ...geometry, ...box } };
-    },
-    nodes: (node) => ({ ...node, ...tidyPoint({ x: box.x ?? node.x, y: box.y ?? node.y }) }),
-  });
-}
-
-function boxOnly({ x, y, width, height }: Rect): Rect {
-  return { x, y, width, height };
-}
-
 type Moves = { [T in keyof Placed]: (record: Placed[T][number]) => Placed[T][number] };
 
 function place(document: PlanDocument, ids: Iterable<string>, moves: Moves): DocumentChange {

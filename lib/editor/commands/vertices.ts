@@ -15,7 +15,7 @@ export function hasVertices(thing: Thing): boolean {
 }
 
 /** Gives a booth, wall or area other corners, as they lie in the plan; an impossible outline changes nothing. */
-export function setVertices(document: PlanDocument, id: string, corners: readonly Point[]): DocumentChange {
+function setVertices(document: PlanDocument, id: string, corners: readonly Point[]): DocumentChange {
   const thing = thingsOf(document).find(id);
   if (thing?.table === "booths") {
     const booth = reshapedBooth(thing.record, corners);

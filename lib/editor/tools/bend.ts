@@ -1,5 +1,5 @@
 import type { Point } from "#lib/geometry/point";
-import { setVertices } from "../commands/vertices";
+import { addVertex, moveVertex } from "../commands/vertices";
 import { outlineOf } from "../shapes";
 import { type Guide, snapDirection } from "../snap";
 import { thingsOf } from "../things";
@@ -29,6 +29,7 @@ export function bending(
     end ? [{ kind: "length", from: end, to }] : [],
   );
   const name = `${isNew ? "Add a corner to" : "Bend"} ${namesOf(scene.document, [id])}`;
-  const commit = { name, change: setVertices(scene.document, id, corners) };
+  const change = isNew ? addVertex(scene.document, id, index, to) : moveVertex(scene.document, id, index, to);
+  const commit = { name, change };
   return { gesture, commit, guides: [...rest.guides, ...lengths], cursor: "move" };
 }

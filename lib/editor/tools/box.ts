@@ -17,7 +17,7 @@ import {
 } from "./tool";
 
 /** Drawing by pulling a box open: shift makes it square, alt opens it from the middle. */
-export type BoxState = { kind: "idle" } | { kind: "pulling"; from: Point; pressed: Point };
+type BoxState = { kind: "idle" } | { kind: "pulling"; from: Point; pressed: Point };
 
 type BoxPurpose = {
   /** How the step is called, "Draw booth". */

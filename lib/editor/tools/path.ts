@@ -15,9 +15,9 @@ import {
 } from "./tool";
 
 /** Drawing point by point: a click sets one, a double click or Enter ends, backspace takes the last one back. */
-export type PathState = { points: readonly Point[] };
+type PathState = { points: readonly Point[] };
 
-export type Finished = { change?: DocumentChange; wants?: Wants; select?: readonly string[] };
+type Finished = { change?: DocumentChange; wants?: Wants; select?: readonly string[] };
 
 type PathPurpose = {
   name: string;

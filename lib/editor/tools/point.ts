@@ -89,7 +89,7 @@ export const doorTool = pointTool({
 const DOOR_REACH = 2;
 
 /** One end of a transition after the other, each on its own level: the tabs are changed in between. */
-export type PassageState = { nodeIds: readonly string[]; levelIds: readonly string[] };
+type PassageState = { nodeIds: readonly string[]; levelIds: readonly string[] };
 
 const NO_ENDS: PassageState = { nodeIds: [], levelIds: [] };
 
@@ -112,7 +112,7 @@ export const passageTool: Tool<PassageState> = {
 };
 
 /** From here to there: both ends are points of the plan as a route request writes them. */
-export type RouteState = { from: string | null };
+type RouteState = { from: string | null };
 
 export const routeTool: Tool<RouteState> = {
   start: { from: null },
@@ -129,7 +129,7 @@ export const routeTool: Tool<RouteState> = {
 };
 
 /** From one place to another; the measure stays until the next one is begun. */
-export type MeasureState = { from: Point | null; to: Point | null };
+type MeasureState = { from: Point | null; to: Point | null };
 
 export const measureTool: Tool<MeasureState> = {
   start: { from: null, to: null },
@@ -155,7 +155,7 @@ function measured(from: Point | null, to: Point): Guide[] {
   return from ? [{ kind: "length", from, to }] : [];
 }
 
-export type HandState = { from: Point | null };
+type HandState = { from: Point | null };
 
 export const handTool: Tool<HandState> = {
   start: { from: null },

@@ -39,6 +39,18 @@ describe("selecting", () => {
   });
 });
 
+test("a double click on a corner takes it away, unless too few would be left", () => {
+  const game = play(HALL).double(6, 2).drag([7, 3], [8, 4], { command: true });
+  game.double(8, 4);
+  expect(game.booth("B")?.polygon).toEqual([
+    [5, 1],
+    [7, 1],
+    [5, 3],
+  ]);
+  expect(game.double(7, 1).booth("B")?.polygon).toHaveLength(3);
+  expect(game.undo().booth("B")?.polygon).toHaveLength(4);
+});
+
 describe("zones and rooms", () => {
   const zone = {
     id: "zone",

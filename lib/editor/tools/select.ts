@@ -3,7 +3,7 @@ import { nearestOn } from "#lib/geometry/segment";
 import { isEmpty } from "#lib/plan/change";
 import { duplicate } from "../commands/clipboard";
 import { move } from "../commands/place";
-import { addVertex } from "../commands/vertices";
+import { addVertex, removeVertex } from "../commands/vertices";
 import { idsWritten } from "../edit";
 import { boundsOfAll, isOpen, outlineOf } from "../shapes";
 import { distancesAround, type Guide, snapBox } from "../snap";
@@ -229,10 +229,18 @@ function banded(
   return { state: { ...state, gesture }, select, band, cursor: "crosshair" };
 }
 
-/** A double click shows the corners of an area, or puts a new one into a wall. */
+/** A double click shows the corners of an area, puts a new one into a side, or takes one away. */
 function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectState> {
-  const hit = thingAt(scene, at);
   const idle: SelectState = { ...state, gesture: { kind: "idle" } };
+  const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
+  if (grip?.kind === "corner") {
+    const change = removeVertex(scene.document, grip.id, grip.index);
+    return {
+      state: idle,
+      commit: { name: `Take a corner off ${namesOf(scene.document, [grip.id])}`, change },
+    };
+  }
+  const hit = thingAt(scene, at);
   if (!hit) return { state: idle };
   const { id } = hit.record;
   if (hit.table === "elements" && hit.record.kind === "text") {

@@ -4,7 +4,7 @@ import { selectTool } from "./select";
 import type { Input, Outcome, Scene } from "./tool";
 
 /** Every tool by its name, and the way to use one without knowing what it keeps. */
-export const TOOLS = {
+const TOOLS = {
   select: selectTool,
   hand: point.handTool,
   booth: draw.boothTool,
@@ -43,7 +43,7 @@ export function takeTool(name: ToolName): ToolInHand {
   return { name, state: TOOLS[name].start } as ToolInHand;
 }
 
-export type Used = Omit<Outcome<unknown>, "state"> & { tool: ToolInHand };
+type Used = Omit<Outcome<unknown>, "state"> & { tool: ToolInHand };
 
 export function drive({ name, state }: ToolInHand, input: Input, scene: Scene): Used {
   const { state: next, ...outcome } = (TOOLS[name].use as Use)(state, input, scene);
