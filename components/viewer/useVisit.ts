@@ -81,9 +81,9 @@ const FLUSH_MS = 10_000;
 /** Tells what visitors do, unless the organiser or the visitor does not want it told. */
 export function useBeacons(state: ViewerState): Beacons {
   const beacons = useRef<Beacons>(null);
-  beacons.current ??= openBeacons(state);
-  const told = beacons.current;
   const known = useRef<ViewerState>(null);
+  beacons.current ??= openBeacons(state, () => kioskOf(known.current));
+  const told = beacons.current;
 
   useEffect(() => {
     const before = known.current;
@@ -110,9 +110,15 @@ export function useBeacons(state: ViewerState): Beacons {
   return told;
 }
 
-function openBeacons({ bundle, preview }: ViewerState): Beacons {
+/** A screen in a hall is no person, so that its name may be told. */
+function kioskOf(state: ViewerState | null): { kiosk: string } | null {
+  const id = state?.kiosk.on ? state.kiosk.setup.id : null;
+  return id ? { kiosk: id } : null;
+}
+
+function openBeacons({ bundle, preview }: ViewerState, about: () => { kiosk: string } | null): Beacons {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isWanted = settingsOf(bundle).analytics && !wantsSilence({ doNotTrack, globalPrivacyControl });
   if (!isWanted || preview) return SILENT;
-  return beaconsFor(browserOutbox(bundle.event.slug), visitName());
+  return beaconsFor(browserOutbox(bundle.event.slug), visitName(), about);
 }

@@ -94,3 +94,17 @@ test.each([
 ])("a browser that says %o is heard", (wishes, silent) => {
   expect(wantsSilence(wishes)).toBe(silent);
 });
+
+test("a kiosk's beacons name the kiosk beside whatever else they tell", async () => {
+  const { world, outbox } = browser();
+  let kiosk: string | null = null;
+  const beacons = beaconsFor(outbox, "v-1", () => (kiosk ? { kiosk } : null));
+  beacons.tell({ type: "view" });
+  kiosk = "ksk_1";
+  beacons.tell({ type: "search", query: "led", meta: { results: 0 } });
+  await beacons.flush();
+  expect(world.sent[0]?.events).toEqual([
+    { sessionId: "v-1", type: "view" },
+    { sessionId: "v-1", type: "search", query: "led", meta: { results: 0, kiosk: "ksk_1" } },
+  ]);
+});

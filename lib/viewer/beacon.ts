@@ -25,13 +25,20 @@ const MOST_KEPT = 500;
 
 export const SILENT: Beacons = { tell: () => {}, tellOnce: () => {}, flush: async () => {} };
 
-export function beaconsFor(outbox: BeaconOutbox, sessionId: string): Beacons {
+/** `about` is told with every beacon of the moment, such as the kiosk that it comes from. */
+export function beaconsFor(
+  outbox: BeaconOutbox,
+  sessionId: string,
+  about: () => Record<string, unknown> | null = () => null,
+): Beacons {
   let waiting = readKept(outbox.read());
   let isSending = false;
   const told = new Set<string>();
 
   const tell = (beacon: SentBeacon) => {
-    waiting = [...waiting, { sessionId, ...beacon }].slice(-MOST_KEPT);
+    const more = about();
+    const whole = more ? { ...beacon, meta: { ...beacon.meta, ...more } } : beacon;
+    waiting = [...waiting, { sessionId, ...whole }].slice(-MOST_KEPT);
     keep();
   };
   const keep = () => outbox.write(waiting.length === 0 ? "" : JSON.stringify(waiting));
