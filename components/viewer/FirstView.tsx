@@ -34,11 +34,11 @@ export function FirstView({ base, bundle, speech, theme, opened, listed, nextPag
   } as CSSProperties;
   return (
     <div lang={language} dir={direction} data-theme={theme ?? undefined} style={style} className={STAGE}>
-      <h1 className="sr-only">{say("page.title", { event: event.name })}</h1>
       <main
         aria-label={say("map.label")}
         className="gridded absolute inset-0 grid place-items-center md:ps-108"
       >
+        <h1 className="sr-only">{say("page.title", { event: event.name })}</h1>
         <p role="status" className="animate-shimmer text-faint text-sm">
           {say("shell.loading")}
         </p>

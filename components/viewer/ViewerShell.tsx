@@ -60,18 +60,18 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
       style={themeVariables(settings.primary) as CSSProperties}
       className={STAGE}
     >
-      <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>
       {!hidden.includes("overlay") && <Panel found={found} nowMs={nowMs} />}
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
+        <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>
         <MapStage scene={scene} found={shown} marks={routeMarks} onCamera={cameras.set} />
+        {!hidden.includes("controls") && (
+          <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
+        )}
+        {!hidden.includes("header") && <EventName event={bundle.event} />}
+        <PickHint />
+        <Notices onNewVersion={onNewVersion} />
+        <CornerBanner />
       </main>
-      {!hidden.includes("controls") && (
-        <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
-      )}
-      {!hidden.includes("header") && <EventName event={bundle.event} />}
-      <PickHint />
-      <Notices onNewVersion={onNewVersion} />
-      <CornerBanner />
       <SplashBanner />
     </div>
   );
