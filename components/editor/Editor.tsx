@@ -39,6 +39,7 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
   const store = useStore();
   const canvas = useRef<HTMLDivElement>(null);
   const [sides, setSides] = useState(() => ({ start: innerWidth >= WIDE_PIXELS, end: true }));
+  const mayChange = useEditor((editor) => editor.mayChange);
   const hasLevel = useEditor((editor) => editor.document.levels.length > 0);
   const [route, setRoute] = useState<Route | null>(null);
   // On a phone a finger looks around; drawing with it would only be an accident.
@@ -60,9 +61,7 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
       <TopBar name={name} saving={saving} company={company} sharing={sharing} onToggle={toggle} />
       <SmallScreenNotice />
       <div className="relative flex min-h-0 flex-1">
-        <div className="hidden sm:contents">
-          <ToolRail />
-        </div>
+        <div className="hidden sm:contents">{mayChange && <ToolRail />}</div>
         {sides.start && <SideLists />}
         <div className="relative flex min-w-0 flex-1 flex-col">
           <div className="relative min-h-0 flex-1 overflow-hidden">
@@ -79,7 +78,10 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
               "md:block max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:shadow-float",
           )}
         >
-          <Inspector />
+          {/* Those who only look read the same properties. */}
+          <fieldset disabled={!mayChange} className="contents">
+            <Inspector />
+          </fieldset>
         </aside>
         <Panels onRoute={setRoute} />
       </div>

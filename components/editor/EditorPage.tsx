@@ -48,6 +48,10 @@ export function EditorPage({ event }: { event: string }) {
     queryKey: ["event", event, "exhibitors", "all"],
     queryFn: () => allExhibitors(event),
   });
+  const rights = useQuery({
+    queryKey: ["me", "rights"],
+    queryFn: () => call("GET /api/v1/me").then(({ data }) => data.scopes),
+  });
   const categories = useQuery({
     queryKey: ["event", event, "categories", "all"],
     queryFn: () =>
@@ -62,9 +66,9 @@ export function EditorPage({ event }: { event: string }) {
     return { event, currency, exhibitors: people, reloadExhibitors, categories: categories.data ?? [] };
   }, [event, fair.data, exhibitors.data, isLost, refetch, categories.data]);
 
-  const trouble = plan.error ?? fair.error;
+  const trouble = plan.error ?? fair.error ?? rights.error;
   if (trouble) {
-    const retry = () => void Promise.all([plan.refetch(), fair.refetch()]);
+    const retry = () => void Promise.all([plan.refetch(), fair.refetch(), rights.refetch()]);
     return (
       <Notice
         kind="danger"
@@ -79,14 +83,23 @@ export function EditorPage({ event }: { event: string }) {
       </Notice>
     );
   }
-  if (!plan.data || !fair.data) return <EditorSkeleton />;
-  return <OpenEditor key={event} plan={plan.data} name={fair.data.name} surroundings={surroundings} />;
+  if (!plan.data || !fair.data || !rights.data) return <EditorSkeleton />;
+  const mayChange = rights.data.some((scope) => scope === "plan:write");
+  return (
+    <OpenEditor
+      key={event}
+      plan={plan.data}
+      name={fair.data.name}
+      mayChange={mayChange}
+      surroundings={surroundings}
+    />
+  );
 }
 
-type OpenEditorProps = { plan: OpenPlan; name: string; surroundings: Surroundings };
+type OpenEditorProps = { plan: OpenPlan; name: string; mayChange: boolean; surroundings: Surroundings };
 
-function OpenEditor({ plan, name, surroundings }: OpenEditorProps) {
-  const [store] = useState(() => createStore(newEditor(plan.document), newId));
+function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
+  const [store] = useState(() => createStore(newEditor(plan.document, mayChange), newId));
   const saver = useSaver(plan, store);
   return (
     <EditorProvider store={store} surroundings={surroundings}>

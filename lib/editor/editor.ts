@@ -34,6 +34,8 @@ export type Draft = { change: DocumentChange; clashing: readonly string[] };
 /** Everything the screen shows of the work on one plan. */
 export type Editor = {
   document: PlanDocument;
+  /** False for those who may look at the plan but not change it. */
+  mayChange: boolean;
   history: History;
   /** The latest change, what it is called, and whether it was made here. */
   latest: { change: DocumentChange; name: string; isOwn: boolean } | null;
@@ -101,17 +103,18 @@ type Settable = Pick<
 
 const FIRST_SCALE = 20;
 
-export function newEditor(document: PlanDocument): Editor {
+export function newEditor(document: PlanDocument, mayChange = true): Editor {
   const [first] = document.levels.toSorted((a, b) => a.index - b.index);
   return {
     document,
+    mayChange,
     history: NO_HISTORY,
     latest: null,
     levelId: first?.id ?? "",
     ghostLevelId: null,
     selection: [],
-    tool: takeTool("select"),
-    keepsTool: false,
+    tool: takeTool(mayChange ? "select" : "hand"),
+    keepsTool: !mayChange,
     ...NOTHING_SHOWN,
     cursor: "default",
     wants: null,
@@ -131,6 +134,8 @@ export function newEditor(document: PlanDocument): Editor {
     trouble: null,
   };
 }
+
+const ONLY_LOOKING = "You may look at this plan, but not change it. Ask whoever runs the event.";
 
 const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null } as const;
 
@@ -223,6 +228,7 @@ function withTool(editor: Editor, name: ToolName, keepsTool: boolean): Editor {
 
 function act(editor: Editor, deed: Deed): Editor {
   if (isEmpty(deed.change)) return { ...editor, ...NOTHING_SHOWN };
+  if (!editor.mayChange) return { ...editor, ...NOTHING_SHOWN, trouble: ONLY_LOOKING };
   const harms = harmsOf(deed.change);
   return harms.length > 0 ? { ...editor, ...NOTHING_SHOWN, ask: { deed, harms } } : commit(editor, deed);
 }

@@ -9,6 +9,7 @@ import { ACTIONS } from "#lib/editor/actions";
 import { ACTION_GROUPS } from "#lib/editor/actions/action";
 import { keyNames } from "#lib/editor/keys";
 import { fittedTo } from "#lib/editor/view";
+import { fold } from "#lib/text/fold";
 import { isMac } from "../bars/ActionButton";
 import { focusCanvas } from "../bars/focus";
 import { useEditor, useStore } from "../useEditor";
@@ -20,6 +21,15 @@ const HEADING =
 const MOST_BOOTHS = 6;
 /** The arrow keys' own steps would only lengthen the list. */
 const isListed = ({ name }: { name: string }) => !name.startsWith("nudge") && name !== "commands";
+
+/** Whole words count, by their beginnings: letters strewn over a label find what nobody meant. */
+function scoreOf(label: string, wish: string, words: string[] = []): number {
+  const [key, name] = [fold(wish), fold(label)];
+  if (name.startsWith(key)) return 1;
+  if (` ${name}`.includes(` ${key}`)) return 0.8;
+  if (` ${fold(words.join(" "))}`.includes(` ${key}`)) return 0.4;
+  return name.includes(key) ? 0.2 : 0;
+}
 
 /** Everything that can be done, and every booth, by a few letters. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
@@ -49,7 +59,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           className="fixed inset-x-3 top-[12dvh] z-40 mx-auto max-w-xl animate-rise-in overflow-hidden rounded-xl border bg-raised shadow-dialog outline-none"
         >
           <Radix.Title className="sr-only">Find a command</Radix.Title>
-          <Command loop>
+          <Command loop filter={scoreOf}>
             <Command.Input
               value={wish}
               onValueChange={setWish}
@@ -80,7 +90,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                   {ACTIONS.filter((action) => action.group === group && isListed(action)).map((action) => (
                     <Command.Item
                       key={action.name}
-                      value={`${action.label} ${action.words ?? ""}`}
+                      value={action.label}
+                      keywords={[action.words ?? ""]}
                       disabled={action.when?.(editor) === false}
                       onSelect={() => {
                         onClose();

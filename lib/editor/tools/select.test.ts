@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { picture } from "#lib/testing/hall";
 import { play } from "#lib/testing/play";
+import { remove } from "../commands/remove";
+import { newEditor } from "../editor";
+import { createStore } from "../store";
 
 const HALL = `
   ############
@@ -148,6 +151,14 @@ describe("sizing and turning", () => {
     ]);
     expect(game.undo().booth("B")?.polygon).toBeNull();
   });
+});
+
+test("those who may only look change nothing and are told why", () => {
+  const game = play(HALL);
+  const store = createStore(newEditor(game.document, false), game.newId);
+  store.send({ type: "do", deed: { name: "Delete", change: remove(game.document, ["boothA"]) } });
+  expect(store.get().document).toBe(game.document);
+  expect(store.get().trouble).toContain("not change it");
 });
 
 describe("sold booths", () => {
