@@ -1,5 +1,4 @@
 import { type Point, pointOf } from "#lib/geometry/point";
-import type { Rect } from "#lib/geometry/rect";
 import type { AisleEdge, AisleNode, Level, NodeKind, Plan, PlanBooth } from "#lib/plan/plan";
 import { Refusal } from "#lib/refusal";
 import { boothSpots } from "../entry";
@@ -9,7 +8,10 @@ import { toCentimetres, toMillimetres } from "../rounding";
 import { elementRing } from "../solids";
 import { aisleNameFrom, Neighbourhood } from "./aisle-names";
 import { alignToAxes, axesOf, GENEROUS, STRICT } from "./align";
+import { countComponents } from "./components";
+import { floorOf } from "./floor";
 import { type Foot, LinkFinder, nodeAtFoot } from "./join";
+import { keptOf } from "./kept";
 import { Raster, ROOM_PER_CELL, roomAround } from "./raster";
 import { floorWay } from "./reach";
 import { addShortcuts } from "./shortcuts";
@@ -61,8 +63,6 @@ export const GENERATION_CLEARANCE = { usual: 0.5, least: 0, most: 10 };
 export const MOST_CELLS = 4_000_000;
 /** Nodes are rounded to the millimetre; the edges between them must keep the clearance all the same. */
 const ROUNDING = 0.001;
-/** Floor beyond the outermost things of a level that has no extent of its own. */
-const MARGIN = 4;
 /** Forks nearer than this are one crossing. */
 const ONE_CROSSING = 3;
 /** How far a stand, door or entrance may be from the aisle that serves it. */
@@ -341,45 +341,6 @@ function within(name: string, value: number, { least, most }: { least: number; m
   throw new Refusal("validation_error", message, [{ path: name, code: "out_of_range", message }]);
 }
 
-/** The level's own extent, or the box around what stands on it with a walk around. */
-function floorOf({ width, height }: Level, obstacles: Obstacles): Rect {
-  if (width !== null && height !== null) return { x: 0, y: 0, width, height };
-  const { cornerX, cornerY } = obstacles;
-  if (cornerX.length === 0) return { x: 0, y: 0, width: MARGIN, height: MARGIN };
-  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (let i = 0; i < cornerX.length; i++) {
-    left = Math.min(left, cornerX[i]!);
-    right = Math.max(right, cornerX[i]!);
-    top = Math.min(top, cornerY[i]!);
-    bottom = Math.max(bottom, cornerY[i]!);
-  }
-  return {
-    x: left - MARGIN,
-    y: top - MARGIN,
-    width: right - left + 2 * MARGIN,
-    height: bottom - top + 2 * MARGIN,
-  };
-}
-
-/** What regeneration leaves alone: drawn edges with their nodes, nodes that passages use, nodes without an edge. */
-function keptOf(
-  plan: Plan,
-  levelId: string,
-  replaceDrawn: boolean,
-): { nodes: AisleNode[]; edges: AisleEdge[] } {
-  const nodes = plan.nodes.filter((node) => node.levelId === levelId);
-  const own = new Set(nodes.map(({ id }) => id));
-  const joined = new Set(plan.edges.flatMap(({ from, to }) => [from, to]));
-  const edges = replaceDrawn
-    ? []
-    : plan.edges.filter((one) => !one.generated && own.has(one.from) && own.has(one.to));
-  const used = new Set([
-    ...edges.flatMap(({ from, to }) => [from, to]),
-    ...plan.passages.flatMap((one) => one.nodeIds),
-  ]);
-  return { nodes: nodes.filter(({ id }) => used.has(id) || (!replaceDrawn && !joined.has(id))), edges };
-}
-
 function middleOf(geometry: Plan["elements"][number]["geometry"]): Point {
   if (geometry.type === "point") return { x: geometry.x, y: geometry.y };
   const points = geometry.type === "line" ? geometry.points.map(pointOf) : elementRing(geometry)!;
@@ -389,22 +350,4 @@ function middleOf(geometry: Plan["elements"][number]["geometry"]): Point {
 
 function place({ x, y }: SketchNode): Point {
   return { x, y };
-}
-
-function countComponents(nodes: readonly AisleNode[], edges: readonly AisleEdge[]): number {
-  const parent = new Map(nodes.map(({ id }) => [id, id]));
-  const root = (id: string): string => {
-    let at = id;
-    while (parent.get(at) !== at) at = parent.get(at)!;
-    parent.set(id, at);
-    return at;
-  };
-  let count = nodes.length;
-  for (const { from, to } of edges) {
-    const [a, b] = [root(from), root(to)];
-    if (a === b) continue;
-    parent.set(a, b);
-    count--;
-  }
-  return count;
 }
