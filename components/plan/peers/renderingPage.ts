@@ -19,7 +19,7 @@ import { hitAt } from "#lib/plan/sceneHit";
 import { PlanPainter } from "../planPainter";
 
 /** The page on which the same hall is drawn by us, by Konva with a node for every booth, and by OpenLayers. */
-type Engine = { draw(camera: Camera): void; canvas(): HTMLCanvasElement | null };
+type Engine = { draw(camera: Camera): void; canvas(): HTMLCanvasElement | null; close?(): void };
 
 const VIEWPORT: Viewport = { width: 1280, height: 800 };
 const FONT = "sans-serif";
@@ -90,6 +90,7 @@ function konvaLayer(scene: Scene): { layer: Konva.Layer; engine: Engine } {
       layer.draw();
     },
     canvas: () => layer.getCanvas()._canvas,
+    close: () => void stage.destroy(),
   };
   return { layer, engine };
 }
@@ -134,6 +135,7 @@ function openLayers(scene: Scene): Engine {
       map.renderSync();
     },
     canvas: () => frame.querySelector("canvas"),
+    close: () => map.dispose(),
   };
 }
 
@@ -167,6 +169,7 @@ function frames(name: EngineName, isZoomed: boolean, count: number): { setup: nu
     times.push(performance.now() - from);
     if (times.length >= LEAST_FRAMES && performance.now() - begun > BUDGET_MS) break;
   }
+  engine.close?.();
   return { setup, frames: times };
 }
 
@@ -207,6 +210,7 @@ function drags(name: "ours" | "konva", moved: number, count: number): number[] {
     engine.canvas()?.getContext("2d")?.getImageData(0, 0, 1, 1);
     times.push(performance.now() - from);
   }
+  engine.close?.();
   return times;
 }
 
