@@ -86,7 +86,9 @@ function stateOf({ active, startsAt, endsAt, weight }: BannerRecord): { words: s
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 
 function timeOf({ startsAt, endsAt }: BannerRecord): string {
-  const [from, until] = [startsAt, endsAt].map((at) => at && day.format(new Date(at)));
+  const from = startsAt && day.format(new Date(startsAt));
+  // It ends just before that moment, so the last day is the one before.
+  const until = endsAt && day.format(new Date(Date.parse(endsAt) - 1));
   if (from && until) return `${from} – ${until}`;
   if (from) return `from ${from}`;
   return until ? `until ${until}` : "always";

@@ -96,7 +96,9 @@ function areaOf({ minAreaM2, maxAreaM2 }: RuleRecord): string | null {
 }
 
 function validOf({ validFrom, validUntil }: RuleRecord): string | null {
-  const [from, until] = [validFrom, validUntil].map((at) => at && day.format(new Date(at)));
+  const from = validFrom && day.format(new Date(validFrom));
+  // It ends just before that moment, so the last day is the one before.
+  const until = validUntil && day.format(new Date(Date.parse(validUntil) - 1));
   if (from && until) return `${from} – ${until}`;
   if (from) return `from ${from}`;
   return until ? `until ${until}` : null;

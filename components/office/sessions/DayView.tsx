@@ -12,6 +12,9 @@ import { useProgramme } from "./sessions";
 
 /** Pixels of a minute: a quarter of an hour has room for one line of text. */
 const SCALE = 1.6;
+/** A block lower than these has no room for its time, or for the second line of its title. */
+const ONE_LINE = 44;
+const TWO_LINES = 64;
 
 type Talk = SessionRecord & { place: string };
 
@@ -67,7 +70,9 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
       >
         <div
           className="grid min-w-max"
-          style={{ gridTemplateColumns: `4rem repeat(${columns.length}, minmax(13rem, 1fr))` }}
+          style={{
+            gridTemplateColumns: `4rem ${columns.map(({ lanes }) => `minmax(${4 + lanes * 8.5}rem, ${lanes}fr)`).join(" ")}`,
+          }}
         >
           <div aria-hidden="true" className="border-b bg-sunken" />
           {columns.map(({ place }) => (
@@ -143,13 +148,14 @@ type TalkBlockProps = {
 
 function TalkBlock({ block, lanes, fromMinute, onOpen }: TalkBlockProps) {
   const { talk, lane } = block;
+  const height = Math.max(28, (block.toMinute - block.fromMinute) * SCALE);
   const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
   return (
     <li
       className="absolute p-0.5"
       style={{
         top: (block.fromMinute - fromMinute) * SCALE,
-        height: Math.max(28, (block.toMinute - block.fromMinute) * SCALE),
+        height,
         insetInlineStart: `${(lane / lanes) * 100}%`,
         width: `${100 / lanes}%`,
       }}
@@ -157,14 +163,21 @@ function TalkBlock({ block, lanes, fromMinute, onOpen }: TalkBlockProps) {
       <button
         type="button"
         disabled={!onOpen}
+        aria-label={`${talk.title}, ${clock(block.fromMinute)} to ${clock(block.toMinute)}`}
         onClick={() => onOpen?.(talk)}
         className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-press px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
       >
-        <span className="line-clamp-2 font-semibold text-xs leading-snug">{talk.title}</span>
-        <span className="truncate text-soft text-xs tabular-nums">
-          {clock(block.fromMinute)}–{clock(block.toMinute)}
-          {talk.track && ` · ${talk.track}`}
+        <span
+          className={`${height < TWO_LINES ? "line-clamp-1" : "line-clamp-2"} font-semibold text-xs leading-snug`}
+        >
+          {talk.title}
         </span>
+        {height >= ONE_LINE && (
+          <span className="max-w-full truncate text-soft text-xs tabular-nums">
+            {clock(block.fromMinute)}–{clock(block.toMinute)}
+            {talk.track && ` · ${talk.track}`}
+          </span>
+        )}
       </button>
     </li>
   );
