@@ -18,10 +18,12 @@ async function passWelcome(page: Page) {
 
 /** On phones the panel lies over the map; up with it. */
 async function raisePanel(page: Page) {
-  const size = page.getByRole("slider", { name: "Size of the panel" });
   if ((page.viewportSize()?.width ?? 0) >= 768) return;
-  await size.focus();
-  for (let stop = 0; stop < 2; stop += 1) await page.keyboard.press("ArrowUp");
+  const size = page.getByRole("slider", { name: "Size of the panel" });
+  await expect(async () => {
+    await size.press("ArrowUp");
+    await expect(size).toHaveAttribute("aria-valuenow", "2", { timeout: 1_000 });
+  }).toPass();
 }
 
 test("a visitor walks step-free over two levels with a stop on the way, turns around and shares the way", async ({
