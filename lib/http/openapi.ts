@@ -43,7 +43,7 @@ export function openapi(
         session: {
           type: "apiKey",
           in: "cookie",
-          name: "next-auth.session-token",
+          name: "aisle.session",
           description: "An organiser signed in.",
         },
       },
