@@ -21,7 +21,9 @@ export function SplashBanner() {
   useEffect(() => {
     if (asked.current) return;
     asked.current = true;
-    if (isDue && firstInVisit(`splash-${bundle.event.id}`)) setIsShown(true);
+    // Whoever came for something is not welcomed later either, when they come back to the plan.
+    const isFirst = firstInVisit(`splash-${bundle.event.id}`);
+    if (isDue && isFirst) setIsShown(true);
   }, [isDue, bundle]);
 
   useEffect(() => {
