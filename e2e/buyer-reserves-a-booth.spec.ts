@@ -53,7 +53,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   await page.getByLabel(/I accept the terms/).check();
   await page.getByRole("button", { name: /Reserve and pay/ }).click();
   await expect(page.getByText("no money moves")).toBeVisible();
-  expect(await statusOfA1()).toBe("held");
+  await expect.poll(statusOfA1).toBe("held");
   await page.getByRole("button", { name: /declined/ }).click();
   await expect(page.getByText("The card was declined")).toBeVisible();
   await expectAccessible(page);
@@ -89,12 +89,12 @@ test("a buyer leaves the payment, asks for more time, pays a deposit and later t
   await page.getByRole("link", { name: "Pay the deposit of €357.00" }).click();
   await page.getByRole("button", { name: "Pay €357.00" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booth A1 is reserved for you");
-  expect(await statusOfA1()).toBe("reserved");
+  await expect.poll(statusOfA1).toBe("reserved");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Pay the balance of €833.00" }).click();
   await page.getByRole("button", { name: "Pay €833.00" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Booth A1 is yours");
-  expect(await statusOfA1()).toBe("sold");
+  await expect.poll(statusOfA1).toBe("sold");
 });
 
 test("a taken booth says so and takes the next in line; given back, it is free again", async ({
