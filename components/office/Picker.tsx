@@ -42,16 +42,19 @@ export function Picker({ label, placeholder, picks, onType, onPick, disabled = f
         disabled={disabled}
         className={`${CONTROL} h-9.5 px-3 pointer-coarse:h-11`}
       />
+      {open && typed !== "" && picks.length === 0 && (
+        <p
+          role="status"
+          className="absolute inset-x-0 top-full z-30 mt-1.5 rounded-lg border bg-raised px-4 py-3 text-sm text-soft shadow-float"
+        >
+          Nothing fits
+        </p>
+      )}
       <Command.List
-        hidden={!open}
+        hidden={!open || picks.length === 0}
         label={`Choices for ${label.toLowerCase()}`}
         className="absolute inset-x-0 top-full z-30 mt-1.5 max-h-64 overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-float"
       >
-        {picks.length === 0 && (
-          <p role="status" className="px-2.5 py-2 text-sm text-soft">
-            Nothing fits
-          </p>
-        )}
         {picks.map(({ id, label: name, aside }) => (
           <Command.Item
             key={id}

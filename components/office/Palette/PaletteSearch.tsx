@@ -51,15 +51,16 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
         />
         <Kbd>Esc</Kbd>
       </div>
+      {groups.length === 0 && (
+        <p role="status" className="px-3 py-10 text-center text-sm text-soft">
+          {found.busy ? "Looking" : `Nothing is called “${typed}”.`}
+        </p>
+      )}
       <Command.List
+        hidden={groups.length === 0}
         label="Results"
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2 [&_[cmdk-list-sizer]]:flex [&_[cmdk-list-sizer]]:flex-col [&_[cmdk-list-sizer]]:gap-2"
       >
-        {groups.length === 0 && (
-          <p role="status" className="px-3 py-8 text-center text-sm text-soft">
-            {found.busy ? "Looking" : `Nothing is called “${typed}”.`}
-          </p>
-        )}
         {groups.map(({ title, items }) => (
           <Command.Group
             key={title}
