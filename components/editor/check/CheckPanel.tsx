@@ -3,7 +3,7 @@
 import { CheckList } from "#components/publishing/CheckList";
 import type { PlanIssue } from "#components/publishing/queries";
 import type { EditorStore } from "#lib/editor/store";
-import { fittedTo } from "#lib/editor/view";
+import { FULL_SCALE, fittedTo } from "#lib/editor/view";
 import { FloatPanel } from "../panels/FloatPanel";
 import { useStore, useSurroundings } from "../useEditor";
 
@@ -21,10 +21,14 @@ export function CheckPanel({ isSaved, onClose }: CheckPanelProps) {
   );
 }
 
+/** So near that what stands around is seen as well; a finding is mostly about two things. */
+const WITH_NEIGHBOURS = FULL_SCALE * 0.6;
+
 /** Goes to the level, selects what the finding is about and brings it into view. */
 export function jumpTo(store: EditorStore, issue: PlanIssue): void {
   const ids = issue.objects.map(({ id }) => id);
   store.send({ type: "level", id: issue.levelId });
   store.send({ type: "select", ids });
-  store.send({ type: "camera", camera: fittedTo(store.get(), ids) });
+  const camera = fittedTo(store.get(), ids);
+  store.send({ type: "camera", camera: { ...camera, scale: Math.min(camera.scale, WITH_NEIGHBOURS) } });
 }

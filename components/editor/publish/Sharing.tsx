@@ -50,7 +50,7 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
 /** The bar is above the drawing, and so the panel hangs below it. */
 function CheckOver(props: Parameters<typeof CheckPanel>[0]) {
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-13 bottom-0 z-20 sm:start-13 [&>*]:pointer-events-auto">
+    <div className="pointer-events-none fixed inset-x-0 top-13 bottom-0 z-20 sm:start-13 lg:start-68 [&>*]:pointer-events-auto">
       <CheckPanel {...props} />
     </div>
   );
