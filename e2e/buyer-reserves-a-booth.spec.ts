@@ -79,7 +79,7 @@ test("a buyer leaves the payment, asks for more time, pays a deposit and later t
   await page.getByRole("link", { name: "Leave without paying" }).click();
   await expect(page.getByText("You left the payment page")).toBeVisible();
   await expect(page.getByRole("timer")).toHaveText(/^(29|30):\d\d$/);
-  const shown = await page.getByRole("timer").innerText();
+  const shown = (await page.getByRole("timer").textContent()) ?? "";
   await expect(page.getByRole("timer"), "the time runs").not.toHaveText(shown);
   await expectAccessible(page);
   await page.getByRole("button", { name: /Hold it for 30 minutes/ }).click();

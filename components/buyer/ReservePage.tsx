@@ -112,7 +112,7 @@ function BoothHeader({ view: { booth, quote, state } }: { view: ReserveView }) {
         {state === "waited for" ? (
           <Badge tone="warning">{say("buying.waitedFor")}</Badge>
         ) : (
-          <StatusBadge status={quote.status} />
+          <StatusBadge status={quote.status} label={say(`status.${quote.status}`)} />
         )}
       </div>
       <p className="mt-1.5 text-soft">{facts.join(" · ")}</p>

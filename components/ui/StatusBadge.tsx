@@ -46,7 +46,14 @@ export function StatusGlyph({ status, className }: { status: BoothStatus; classN
   );
 }
 
-export function StatusBadge({ status, className }: { status: BoothStatus; className?: string }) {
+type StatusBadgeProps = {
+  status: BoothStatus;
+  /** In another language than the office's. */
+  label?: string;
+  className?: string;
+};
+
+export function StatusBadge({ status, label, className }: StatusBadgeProps) {
   const looks = STATUS_LOOKS[status];
   return (
     <span
@@ -57,7 +64,7 @@ export function StatusBadge({ status, className }: { status: BoothStatus; classN
       )}
     >
       <StatusGlyph status={status} className="size-2.5" />
-      {looks.label}
+      {label ?? looks.label}
     </span>
   );
 }
