@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { firstRun } from "./support/house";
+
+test("a kiosk pairs by its code, forgets its visitor, and is told to take a break", async ({
+  page,
+  request,
+}, info) => {
+  const headers = { Authorization: `Bearer ${firstRun().apiKey}` };
+  const kiosks = "/api/v1/events/demo/kiosks";
+  const name = `North entrance ${info.project.name}`;
+  const settings = { idleSeconds: 7, keyboard: true };
+  const made = await request.post(kiosks, { headers, data: { name, settings } });
+  const { id } = (await made.json()).data;
+  const told = (path: string, data: object) => request.post(`${kiosks}/${id}/${path}`, { headers, data });
+
+  await page.goto("/e/demo?kiosk=pair");
+  const code = await page.locator("[data-pairing-code]").textContent();
+  expect((await told("pairing", { code })).status()).toBe(200);
+  await expect(page.getByText(`This screen is paired as ${name}.`)).toBeVisible({ timeout: 15_000 });
+  await expect(page).toHaveURL(/kiosk=1/);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  const live = await (await request.get(`${kiosks}/${id}`, { headers })).json();
+  expect(live.data).toMatchObject({ state: "online", shownVersion: expect.any(Number) });
+
+  // A visitor types on the screen, and leaves without a word.
+  await page.getByRole("searchbox").click();
+  for (const key of ["l", "u", "m"]) await page.locator(`.hg-button[data-skbtn="${key}"]`).click();
+  await expect(page.getByRole("searchbox")).toHaveValue("lum");
+  await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
+  await expect(page.getByText("Touch to start")).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  expect(new URL(page.url()).searchParams.get("q")).toBeNull();
+
+  // It hears of a break with its next word to the server, the first of which it says when it starts.
+  await told("commands", { command: "pause" });
+  await page.reload();
+  await expect(page.getByText("This screen takes a break")).toBeVisible();
+  await told("commands", { command: "resume" });
+  await page.reload();
+  await expect(page.getByText("Touch to start")).toBeVisible();
+
+  // What is shown is taken along as a code.
+  await page.getByRole("searchbox").click();
+  await page.locator(".hg-button-hide").click();
+  await page.getByRole("button", { name: "On my phone" }).click();
+  await expect(page.getByRole("img", { name: /Code that opens/ })).toBeVisible();
+  await request.delete(`${kiosks}/${id}`, { headers });
+});

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from "@playwright/test";
+import { firstRun } from "./support/house";
+import { declaredMethods, openSite } from "./support/site";
+
+/** A page of somebody else's with two plans on it: one by code, one by an element alone. */
+const pageOf = (base: string) => `<!doctype html><html lang="en"><title>City fair</title>
+<h1>Our fair</h1>
+<div id="plan" style="height: 600px"></div>
+<div data-floorplan-event="demo" data-floorplan-booth="2D07" data-floorplan-height="400"></div>
+<script src="${base}/embed.js"></script>
+<script>
+  window.heard = [];
+  const tell = (name) => (payload) => window.heard.push([name, payload === undefined ? null : payload]);
+  window.plan = new FloorPlan({
+    element: "#plan", eventId: "demo", baseUrl: "${base}", language: "en",
+    onInit: () => tell("onInit")(),
+    onBoothClick: tell("onBoothClick"), onDetails: tell("onDetails"), onBookmarkClick: tell("onBookmarkClick"),
+    onDirection: tell("onDirection"), onFloorActivated: tell("onFloorActivated"), onError: tell("onError"),
+  });
+</script></html>`;
+
+type Plan = { [method: string]: (...args: unknown[]) => unknown } & { ready: Promise<void> };
+type Site = { plan: Plan; heard: [string, { [key: string]: unknown } | null][] };
+
+const call = (page: Page, method: string, ...args: unknown[]) =>
+  page.evaluate(
+    ([name, given]) => (window as unknown as Site).plan[name as string]?.(...(given as unknown[])),
+    [method, args] as const,
+  );
+
+const heard = (page: Page, name: string) =>
+  page.evaluate(
+    (wanted) =>
+      (window as unknown as Site).heard.filter(([told]) => told === wanted).map(([, payload]) => payload),
+    name,
+  );
+
+test("a page of another origin shows the plan, calls it and hears from it", async ({ page, baseURL }) => {
+  const site = await openSite(pageOf(baseURL ?? ""));
+  try {
+    await page.goto(site.origin);
+    await page.evaluate(() => (window as unknown as Site).plan.ready);
+    expect(await heard(page, "onInit")).toHaveLength(1);
+    const plan = page.frameLocator("#plan iframe");
+
+    const missing = await page.evaluate(
+      (names) => names.filter((name) => typeof (window as unknown as Site).plan[name] !== "function"),
+      declaredMethods(),
+    );
+    expect(missing).toEqual([]);
+
+    const booths = (await call(page, "boothsList")) as { name: string }[];
+    expect(booths.length).toBeGreaterThan(100);
+    await call(page, "selectExhibitor", "Lumenhof");
+    await expect(plan.getByRole("heading", { name: "Lumenhof" })).toBeVisible();
+    await expect
+      .poll(() => heard(page, "onDetails"))
+      .toContainEqual(expect.objectContaining({ type: "exhibitor", name: "Lumenhof" }));
+    expect(await heard(page, "onBoothClick")).toEqual([]);
+
+    const found = (await call(page, "search", "lumenhoff")) as { item: { name: string } }[];
+    expect(found[0]?.item.name).toBe("Lumenhof");
+    await call(page, "selectRoute", ["1C01", "2D07"]);
+    await expect.poll(async () => (await heard(page, "onDirection")).at(-1)).toMatchObject({ units: "m" });
+    await expect(call(page, "selectBooth", "nowhere")).rejects.toThrow('There is no booth "nowhere"');
+
+    // The second plan stands for itself.
+    const second = page.frameLocator("[data-floorplan-event] iframe");
+    await expect(second.getByText("2D07").first()).toBeVisible();
+    await page.evaluate(() => (window as unknown as Site).plan.destroy?.());
+    await expect(page.locator("#plan iframe")).toHaveCount(0);
+    await expect(page.locator("[data-floorplan-event] iframe")).toHaveCount(1);
+  } finally {
+    await site.close();
+  }
+});
+
+test("only the pages that the organiser names may show the plan", async ({
+  page,
+  request,
+  baseURL,
+}, info) => {
+  const headers = { Authorization: `Bearer ${firstRun().apiKey}` };
+  const slug = `framed-${info.project.name}`;
+  await request.post("/api/v1/events/demo/duplicate", { headers, data: { name: slug, slug } });
+  await request.post(`/api/v1/events/${slug}/publish`, { headers, data: {} });
+  const allow = (allowedOrigins: string[]) =>
+    request.patch(`/api/v1/events/${slug}`, { headers, data: { settings: { embed: { allowedOrigins } } } });
+
+  const site = await openSite(
+    `<title>Site</title><iframe src="${baseURL}/e/${slug}?embed=1" width="800" height="600"></iframe>`,
+  );
+  try {
+    const plan = page.frameLocator("iframe").getByRole("searchbox");
+    await allow(["https://elsewhere.example"]);
+    await page.goto(site.origin);
+    await expect(page.locator("iframe")).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expect(plan).toHaveCount(0);
+    await allow([site.origin]);
+    await expect(async () => {
+      await page.goto(site.origin);
+      await expect(plan).toBeVisible({ timeout: 5_000 });
+    }).toPass();
+  } finally {
+    await site.close();
+  }
+});

@@ -1,0 +1,38 @@
+import { expect, test } from "@playwright/test";
+
+test("after one visit the plan opens, is searched and finds the way without a network", async ({
+  page,
+  context,
+}) => {
+  // A sponsor may welcome whoever comes first; the journey goes on behind it.
+  await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
+  await page.goto("/e/demo");
+  await expect(page.locator("html")).toHaveAttribute("data-kept", "", { timeout: 30_000 });
+  await page.getByRole("searchbox").fill("lumenhof");
+  await page
+    .getByRole("link", { name: /^Lumenhof/ })
+    .first()
+    .click();
+  await page
+    .getByRole("button", { name: /^(Save|Bookmark)/ })
+    .first()
+    .click();
+
+  await context.setOffline(true);
+  await page.goto("/e/demo?exhibitor=lumenhof");
+  await expect(page.getByRole("heading", { name: "Lumenhof" })).toBeVisible();
+
+  await page.goto("/e/demo");
+  await page.getByRole("searchbox").fill("lumisketsch");
+  await expect(page.getByRole("link", { name: /^Lumisketch/ }).first()).toBeVisible();
+
+  await page.goto("/e/demo?bookmarks=");
+  await expect(page.getByRole("link", { name: /^Lumenhof/ }).first()).toBeVisible();
+
+  await page.goto("/e/demo?route=1C01,2D07");
+  await expect(page.getByText(/\d+ m\b/).first()).toBeVisible();
+
+  // What was never opened here is not here, and that is said.
+  await page.goto("/e/another-fair");
+  await expect(page.getByRole("heading", { name: "There is no network" })).toBeVisible();
+});
