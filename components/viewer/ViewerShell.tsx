@@ -33,12 +33,15 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
 
   const { query, screen, hidden, theme, bundle, live, filters, bookmarks, list } = state;
   const isTyping = query !== "" && screen.name === "list";
-  const shown = useMemo(() => {
+  const looked = useMemo(() => {
     if (!isTyping) return foundBoothIds({ bundle, live, filters, bookmarks, list }, nowMs);
     if (!found) return null;
     const targets = found.hits.flatMap(({ kind, id }) => (kind === "category" ? [] : [{ kind, id }]));
     return new Set(targets.flatMap((target) => [target.id, ...lookup.boothIdsOf(target)]));
   }, [isTyping, found, bundle, live, filters, bookmarks, list, nowMs, lookup]);
+
+  // Where nothing is found, nothing is left to stand out.
+  const shown = looked && looked.size > 0 ? looked : null;
 
   const route = shownRoute(state);
   const routeMarks = useRouteMarks(state);

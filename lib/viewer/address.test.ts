@@ -161,6 +161,7 @@ describe("the address follows the state", () => {
     "?route=,G1",
     "?q=led+lamp",
     "?list=sessions",
+    "?list=booths&available=1",
     "?bookmarks=",
     "?category=Light|LED+sources&featured=1",
     "?on=1",

@@ -48,8 +48,8 @@ const READERS: Reader[] = [
   readTheme,
   readLanguage,
   readHere,
-  readFilters,
   readLists,
+  readFilters,
   readRoute,
   readTarget,
 ];

@@ -53,6 +53,15 @@ describe("opening and going back", () => {
   });
 });
 
+test("a category goes along to another list, and what only meant something in the one before does not", () => {
+  const state = play(
+    { type: "list/shown", list: "booths" },
+    { type: "filters/changed", filters: { available: true, categoryIds: ["cat_led"] } },
+    { type: "list/shown", list: "exhibitors" },
+  );
+  expect(state.filters).toMatchObject({ available: false, categoryIds: ["cat_led"] });
+});
+
 describe("a press on the map", () => {
   const press = (target: Target | null): Message => ({
     type: "map/pressed",

@@ -7,6 +7,7 @@ import { settingsOf } from "./settings";
 import {
   type CameraWish,
   firstLevelOf,
+  type ListName,
   type Message,
   NO_FILTERS,
   type Screen,
@@ -54,7 +55,7 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     case "map/pressed":
       return pressed(state, message.target);
     case "list/shown":
-      return { ...opened(state, { name: "list" }), list: message.list };
+      return showedList(state, message.list);
     case "query/typed":
       return typed(state, message.query);
     case "query/kept":
@@ -135,6 +136,14 @@ function pressed(state: ViewerState, target: Target | null): ViewerState {
   const isShown = settingsOf(state.bundle).showSoldCompanies;
   if (people.length !== 1 || only === undefined || !isShown) return openedTarget(counted, target);
   return openedTarget(counted, { kind: "exhibitor", id: only });
+}
+
+/** Category and level go along to another list; what only meant something in the one before does not. */
+function showedList(state: ViewerState, list: ListName): ViewerState {
+  const shown = { ...opened(state, { name: "list" }), list };
+  if (list === state.list) return shown;
+  const { categoryIds, levelId } = state.filters;
+  return { ...shown, filters: { ...NO_FILTERS, categoryIds, levelId } };
 }
 
 /** Opening what is open already is no step that "back" would have to undo. */
