@@ -52,6 +52,8 @@ export type Editor = {
   band: Rect | null;
   path: readonly Point[] | null;
   cursor: string;
+  /** What the pointer is over and would take. */
+  hovered: string | null;
   wants: Wants | null;
   ask: Ask | null;
   camera: Camera;
@@ -117,6 +119,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     keepsTool: !mayChange,
     ...NOTHING_SHOWN,
     cursor: "default",
+    hovered: null,
     wants: null,
     draft: null,
     ask: null,
@@ -210,6 +213,7 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
     band: shown.band ?? null,
     path: shown.path ?? null,
     cursor: shown.cursor ?? "default",
+    hovered: shown.hovered ?? null,
     ...("at" in input && { pointer: input.at }),
     ...(pan && { camera: { ...camera, x: camera.x - pan.x, y: camera.y - pan.y } }),
     ...(wants && { wants }),

@@ -61,6 +61,11 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
     };
   }, [scenes.still, camera, viewport, look, own, marks, hidden, pictures]);
 
+  const { hovered } = editor;
+  const over = useMemo(
+    () => drawing && { ...drawing, marks: { ...drawing.marks, hovered } },
+    [drawing, hovered],
+  );
   return (
     <div
       ref={host}
@@ -73,7 +78,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
       className="absolute inset-0 touch-none select-none overflow-hidden outline-offset-[-2px]"
       style={{ cursor: editor.cursor }}
     >
-      {drawing && (
+      {drawing && over && (
         <Stage width={viewport.width} height={viewport.height} listening={false}>
           <Layer listening={false}>
             <Shape sceneFunc={(context) => drawGround(context._context as Pen, drawing)} drawing={drawing} />
@@ -84,9 +89,9 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
                 const pen = context._context;
                 const { lifted } = scenes;
                 if (lifted) paintLifted(pen as Pen, { ...drawing, scene: lifted });
-                drawMarks(pen as Pen, drawing);
+                drawMarks(pen as Pen, over);
               }}
-              drawing={drawing}
+              drawing={over}
               lifted={scenes.lifted}
             />
           </Layer>

@@ -20,6 +20,12 @@ describe("selecting", () => {
     expect(game.click(9, 4).editor.selection).toEqual([]);
   });
 
+  test("what a press would take is known while the pointer is over it", () => {
+    const game = play(HALL).move(2, 2);
+    expect(game.editor).toMatchObject({ hovered: "boothA", cursor: "move" });
+    expect(game.move(9, 4).editor).toMatchObject({ hovered: null, cursor: "default" });
+  });
+
   test("shift adds to what is selected and takes out again", () => {
     const game = play(HALL).click(2, 2).click(6, 2, { shift: true });
     expect(game.editor.selection).toEqual(["boothA", "boothB"]);

@@ -133,7 +133,7 @@ function hover(state: SelectState, at: Point, scene: Scene): Partial<Outcome<Sel
   if (grip) return { cursor: cursorAt(grip, scene) };
   const thing = thingAt(scene, at);
   const isHeld = thing && (scene.selection.includes(thing.record.id) || !isGroundOf(thing));
-  return { cursor: isHeld ? "move" : "default" };
+  return { cursor: isHeld ? "move" : "default", ...(thing && { hovered: thing.record.id }) };
 }
 
 /** Pressing selected already; letting go without a drag narrows to the one, or with shift takes it out. */

@@ -38,6 +38,8 @@ export type Outcome<State> = {
   commit?: Commit;
   select?: readonly string[];
   cursor?: string;
+  /** The thing that a press would take. */
+  hovered?: string;
   guides?: Guide[];
   /** A rubber band or the box being drawn. */
   band?: Rect;
