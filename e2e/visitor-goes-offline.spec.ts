@@ -30,7 +30,12 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   await expect(page.getByRole("link", { name: /^Lumenhof/ }).first()).toBeVisible();
 
   await page.goto("/e/demo?route=1C01,2D07");
-  await expect(page.getByText(/\d+ m\b/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/\d+ m\b/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
 
   // What was never opened here is not here, and that is said.
   await page.goto("/e/another-fair");

@@ -36,7 +36,12 @@ test("a plan on a stick is searched and finds the way, from a folder and without
   await expect(page.getByRole("heading", { name: "Lumenhof" })).toBeVisible();
 
   await page.goto(`file://${folder}/index.html?route=1C01,2D07`);
-  await expect(page.getByText(/\d+ m\b/).first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/\d+ m\b/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible();
   await expect(
     page
       .getByRole("list")

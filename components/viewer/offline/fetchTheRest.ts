@@ -6,5 +6,9 @@ export async function fetchTheRest(): Promise<void> {
     import("#lib/viewer/words/en/places"),
     import("#lib/viewer/routeAnswers"),
     import("#lib/viewer/routeGround"),
+    import("../cards/Card"),
+    import("../route/RoutePanel"),
+    import("../visit/VisitPanel"),
+    import("../SettingsScreen"),
   ]);
 }
