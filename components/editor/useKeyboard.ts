@@ -30,8 +30,8 @@ const BY_CLIPBOARD = ["copy", "cut", "paste"];
 export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: EditorStore): void {
   useEffect(() => {
     let isLeaving = false;
-    const back = () => {
-      isLeaving = false;
+    const back = (event: FocusEvent) => {
+      if (event.target === canvas.current) isLeaving = false;
     };
     const down = (event: KeyboardEvent) => {
       const target = event.target as Element;
@@ -66,13 +66,12 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
     addEventListener("keydown", down, { capture: true });
     addEventListener("keyup", up);
     addEventListener("blur", lost);
-    const element = canvas.current;
-    element?.addEventListener("focus", back);
+    addEventListener("focusin", back);
     return () => {
       removeEventListener("keydown", down, { capture: true });
       removeEventListener("keyup", up);
       removeEventListener("blur", lost);
-      element?.removeEventListener("focus", back);
+      removeEventListener("focusin", back);
     };
   }, [canvas, store]);
 }
