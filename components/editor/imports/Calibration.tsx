@@ -51,7 +51,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
     <div className="flex flex-col gap-4">
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        className="max-h-[55dvh] w-full cursor-crosshair touch-none rounded-md border bg-sunken"
+        className="max-h-[46dvh] w-full cursor-crosshair touch-none rounded-md border bg-sunken"
         onPointerDown={take}
         onPointerMove={(event) => held !== null && put(held, pointAt(event))}
         onPointerUp={() => setHeld(null)}

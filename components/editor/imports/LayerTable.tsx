@@ -44,10 +44,12 @@ export function LayerTable({ layers, onChange }: LayerTableProps) {
 }
 
 function contents(outlines: number, lines: number, texts: number): string {
-  const parts = [
-    ...(outlines > 0 ? [`${outlines} outlines`] : []),
-    ...(lines > 0 ? [`${lines} lines`] : []),
-    ...(texts > 0 ? [`${texts} texts`] : []),
-  ];
-  return parts.join(", ");
+  const counts = [
+    [outlines, "outline"],
+    [lines, "line"],
+    [texts, "text"],
+  ] as const;
+  return counts
+    .flatMap(([count, noun]) => (count > 0 ? [`${count} ${noun}${count === 1 ? "" : "s"}`] : []))
+    .join(", ");
 }

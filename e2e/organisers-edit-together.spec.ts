@@ -1,0 +1,129 @@
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { fitBox, toScreen } from "#lib/geometry/camera";
+import { firstRun, signIn } from "./support/house";
+
+type Booth = { id: string; label: string; x: number; y: number; status: string; notes: string | null };
+
+const HALL = { x: 0, y: 0, width: 60, height: 40 };
+
+async function api<T>(page: Page, path: string, data?: object): Promise<T> {
+  const headers = { "X-Api-Key": firstRun().apiKey };
+  const answer = await page.request.fetch(`/api/v1${path}`, {
+    headers,
+    ...(data && { method: "POST", data }),
+  });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()).data;
+}
+
+/** Opens the plan, and answers how to select what lies at a place of the hall. */
+async function openPlan(page: Page, slug: string) {
+  await page.goto(`/events/${slug}/plan`);
+  const canvas = page.getByRole("application");
+  await expect(canvas).toBeVisible();
+  return async (x: number, y: number) => {
+    await canvas.focus();
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Shift+1");
+    const box = await canvas.boundingBox();
+    if (!box) throw new Error("The drawing has no place on the page.");
+    const place = toScreen(fitBox(HALL, box, { padding: 56 }), box, { x, y });
+    await page.mouse.click(box.x + place.x, box.y + place.y);
+  };
+}
+
+const saved = (page: Page) => expect(page.getByRole("button", { name: "Saved", exact: true })).toBeVisible();
+
+async function write(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await field.fill(text);
+  await field.press("Tab");
+}
+
+test("two organisers draw at once, lose the network, reload, disagree, import and publish, and nothing is lost", async ({
+  page,
+  browser,
+}, info) => {
+  test.skip(info.project.name === "phone", "Drawing needs a larger screen.");
+  await signIn(page);
+  const slug = `together-${Date.now()}`;
+  await api(page, "/events", { name: "Together 2028", slug });
+  await api(page, `/events/${slug}/levels`, { name: "Hall 1", width: HALL.width, height: HALL.height });
+  await api(page, `/events/${slug}/booths`, [
+    { label: "A1", x: 4, y: 30, width: 6, height: 6 },
+    { label: "A2", x: 24, y: 30, width: 6, height: 6 },
+    { label: "A3", x: 44, y: 30, width: 6, height: 6 },
+  ]);
+  const booth = async (label: string) => {
+    const booths = await api<Booth[]>(page, `/events/${slug}/booths?limit=100`);
+    return booths.find((one) => one.label === label);
+  };
+  const context = await browser.newContext({ storageState: await page.context().storageState() });
+  const other = await context.newPage();
+  const [press, pressThere] = [await openPlan(page, slug), await openPlan(other, slug)];
+  await expect(page.getByRole("list", { name: "Also here" })).toBeVisible();
+
+  // Different booths at one moment: both stand, and each sees what the other did.
+  await press(7, 33);
+  await pressThere(27, 33);
+  await Promise.all([page.keyboard.press("ArrowUp"), write(other, "Label", "B2")]);
+  await Promise.all([saved(page), saved(other)]);
+  expect((await booth("A1"))?.y).toBeLessThan(30);
+  expect(await booth("B2")).toBeDefined();
+  await press(27, 33);
+  await expect(page.getByLabel("Label", { exact: true })).toHaveValue("B2");
+
+  // The same field while one is away: whoever comes second is told who set it to what, and decides.
+  await context.setOffline(true);
+  await pressThere(27, 33);
+  await write(other, "Notes for the team", "Wants power from the floor");
+  await expect(other.getByRole("button", { name: "Offline" })).toBeVisible();
+  await write(page, "Notes for the team", "Wants a quiet corner");
+  await saved(page);
+  await context.setOffline(false);
+  const question = other.getByRole("dialog", { name: /changed the same as you/ });
+  await expect(question).toContainText("Wants a quiet corner");
+  await question.getByRole("button", { name: "All mine" }).click();
+  await question.getByRole("button", { name: "Save my choice" }).click();
+  await saved(other);
+  expect((await booth("B2"))?.notes).toBe("Wants power from the floor");
+  await expect(page.getByLabel("Notes for the team", { exact: true })).toHaveValue(
+    "Wants power from the floor",
+  );
+
+  // A reload in the middle of saving: the work is taken up again.
+  await other.route("**/plan/changes", (route) => route.abort());
+  await pressThere(47, 33);
+  await write(other, "Label", "C3");
+  await expect(other.getByRole("button", { name: "Offline" })).toBeVisible();
+  await other.unroute("**/plan/changes");
+  const pressAgain = await openPlan(other, slug);
+  await saved(other);
+  expect(await booth("C3")).toBeDefined();
+
+  // A sale while drawing shows at once.
+  const buyer = { company: "Lumen Works", contactName: "Ann", contactEmail: "ann@example.test" };
+  await page.request.post(`/api/v1/events/${slug}/reserve`, { data: { boothId: "C3", ...buyer } });
+  await pressAgain(47, 33);
+  await expect(other.getByLabel("Status", { exact: true })).toHaveValue("held");
+  await context.close();
+
+  // A drawing of another program, placed as one step.
+  await page.getByRole("button", { name: "File" }).click();
+  await page.getByRole("menuitem", { name: /Drawing as booths/ }).click();
+  const drawing = join(import.meta.dirname, "../lib/testing/drawings/hall.dxf");
+  await page.getByLabel("Choose a DXF or SVG file").setInputFiles(drawing);
+  await expect(page.getByText(/9 booths, 3 walls/)).toBeVisible();
+  await page.getByRole("button", { name: "Place it" }).click();
+  await saved(page);
+  expect(await booth("B10")).toMatchObject({ x: 24, y: 4 });
+
+  // And all of it is given to visitors.
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const publishing = page.getByRole("dialog", { name: "Publish" });
+  await expect(publishing.getByText("Booth B10 is new.")).toBeVisible();
+  await publishing.getByLabel("Note").fill("Hall 1 as drawn together");
+  await publishing.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Version 1 is published")).toBeVisible();
+});
