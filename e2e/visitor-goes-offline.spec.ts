@@ -32,8 +32,8 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   await page.goto("/e/demo?route=1C01,2D07");
   await expect(
     page
-      .getByText(/\d+ m\b/)
-      .filter({ visible: true })
+      .getByRole("list")
+      .filter({ hasText: /left|right|straight/i })
       .first(),
   ).toBeVisible();
 
