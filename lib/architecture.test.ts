@@ -115,8 +115,9 @@ function roomOf(path: string): string {
   return next === undefined ? room.replace(/\.tsx?$/, "") : room;
 }
 
-/** The room an import leads to, or null when it is a package. */
+/** The room an import leads to, or null when it is a package, or a style sheet, which knows nobody. */
 function target(file: string, from: string): string | null {
+  if (from.endsWith(".css")) return null;
   if (from.startsWith("#seed/")) return "seed";
   if (from.startsWith("#")) return roomOf(from.slice(1));
   if (from.startsWith(".")) return roomOf(relative(root, join(root, file, "..", from)));
