@@ -8,6 +8,11 @@ export const GUIDES = [
   { slug: "selling-booths", title: "Selling booths", about: "Prices, extras, reservations and payments." },
   { slug: "wayfinding", title: "Wayfinding", about: "Ways, tours, aisles and codes that say where one is." },
   {
+    slug: "embedding",
+    title: "Embedding",
+    about: "The plan in a page of yours: options, methods, callbacks.",
+  },
+  {
     slug: "webhooks",
     title: "Webhooks",
     about: "What webhooks send, how to verify their signature, and when they are tried again.",
