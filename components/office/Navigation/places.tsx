@@ -70,7 +70,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
       { label: "Orders", path: "/orders", icon: ReceiptText, needs: "orders:read" },
       { label: "Pricing", path: "/pricing", icon: Tags, needs: "orders:read" },
       { label: "Extras", path: "/extras", icon: Package, needs: "orders:read" },
-      { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read", opens: false },
+      { label: "Discounts", path: "/discounts", icon: TicketPercent, needs: "orders:read" },
       { label: "Banners", path: "/banners", icon: Megaphone, needs: "events:read" },
     ],
   },

@@ -1,0 +1,194 @@
+"use client";
+
+import { useId, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { dayAfter, dayAt, lastDayBefore, startOfDay } from "#lib/client/days";
+import { useForm } from "#lib/client/form";
+import { useEvent, useEventChanged } from "#lib/client/queries";
+import { toAmount, toCents } from "#lib/pricing/money";
+import { DiscountInput } from "#lib/schema/discounts";
+import { useCurrency } from "../useCurrency";
+import type { DiscountRecord } from "./DiscountsPage";
+
+/** People write money in its main unit and choose whole days; the wire has small units and moments. */
+const { code, description, maxUses, active } = DiscountInput.shape;
+const Amount = z.number().gt(0, "This has to be more than 0.").max(10_000_000_000);
+const Percent = z.number().gt(0, "This has to be more than 0.").max(100, "100 percent is the most.");
+const Day = z.iso.date().optional();
+const shared = { code, description, maxUses, active, firstDay: Day, lastDay: Day };
+const DiscountForm = z
+  .object({
+    ...shared,
+    percent: Percent.optional(),
+    amount: Amount.optional(),
+    minimum: z.number().min(0).max(10_000_000_000).optional(),
+  })
+  .refine(({ percent, amount }) => percent !== undefined || amount !== undefined, {
+    path: ["percent"],
+    message: "Please fill this in.",
+  })
+  .refine(({ firstDay, lastDay }) => !firstDay || !lastDay || lastDay >= firstDay, {
+    path: ["lastDay"],
+    message: "It would end before it starts.",
+  });
+
+type DiscountDialogProps = { event: string; discount: DiscountRecord | null; onClose: () => void };
+
+export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps) {
+  const formId = useId();
+  const changed = useEventChanged(event);
+  const currency = useCurrency(event);
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const [isAmount, setAmount] = useState(discount?.amountCents != null);
+  const form = useForm(DiscountForm, async (said) => {
+    const { percent, amount, minimum, firstDay, lastDay, ...rest } = said;
+    const body = {
+      ...rest,
+      description: rest.description ?? null,
+      percent: percent ?? null,
+      amountCents: amount === undefined ? null : toCents(amount, currency),
+      minSubtotalCents: minimum === undefined ? null : toCents(minimum, currency),
+      maxUses: rest.maxUses ?? null,
+      validFrom: firstDay ? startOfDay(firstDay, timezone) : null,
+      validUntil: lastDay ? startOfDay(dayAfter(lastDay), timezone) : null,
+    };
+    const params = { event };
+    if (discount) {
+      await call("PATCH /api/v1/events/{event}/discounts/{id}", {
+        ...{ params: { event, id: discount.id }, body },
+      });
+    } else await call("POST /api/v1/events/{event}/discounts", { params, body });
+    await changed();
+    notify.done(`${rest.code} ${discount ? "saved" : "created"}`);
+    onClose();
+  });
+  const off = isAmount ? discount?.amountCents : null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={discount ? discount.code : "New discount code"}
+      {...(discount && { description: "Orders keep the price that they were made with." })}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            {discount ? "Save" : "Create code"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
+        {form.failure && (
+          <div className="col-span-full">
+            <Notice kind="danger">{form.failure}</Notice>
+          </div>
+        )}
+        <Field label="Code" hint="What buyers type in." error={form.errors.code} required>
+          <TextInput
+            name="code"
+            defaultValue={discount?.code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </Field>
+        <Field label="For the team" aside="optional" error={form.errors.description}>
+          <TextInput name="description" defaultValue={discount?.description ?? ""} autoComplete="off" />
+        </Field>
+        <Field label="Takes off">
+          <Select
+            value={isAmount ? "amount" : "percent"}
+            onChange={({ target }) => setAmount(target.value === "amount")}
+          >
+            <option value="percent">A percentage</option>
+            <option value="amount">A fixed amount</option>
+          </Select>
+        </Field>
+        {isAmount ? (
+          <Field
+            key="amount"
+            label={`Amount, ${currency}`}
+            error={form.errors.amount ?? form.errors.percent}
+            required
+          >
+            <TextInput
+              name="amount"
+              type="number"
+              min="0"
+              step="any"
+              inputMode="decimal"
+              defaultValue={off == null ? "" : toAmount(off, currency)}
+            />
+          </Field>
+        ) : (
+          <Field key="percent" label="Percent" error={form.errors.percent} required>
+            <TextInput
+              name="percent"
+              type="number"
+              min="0"
+              max="100"
+              step="any"
+              inputMode="decimal"
+              defaultValue={discount?.percent ?? ""}
+            />
+          </Field>
+        )}
+        <Field
+          label={`Orders from, ${currency}`}
+          aside="optional"
+          hint="Smaller orders do not get it."
+          error={form.errors.minimum}
+        >
+          <TextInput
+            name="minimum"
+            type="number"
+            min="0"
+            step="any"
+            inputMode="decimal"
+            defaultValue={
+              discount?.minSubtotalCents == null ? "" : toAmount(discount.minSubtotalCents, currency)
+            }
+          />
+        </Field>
+        <Field
+          label="Uses at most"
+          aside="optional"
+          hint="A cancelled order gives its use back."
+          error={form.errors.maxUses}
+        >
+          <TextInput name="maxUses" type="number" min="1" defaultValue={discount?.maxUses ?? ""} />
+        </Field>
+        <Field label="First day" aside="optional" error={form.errors.firstDay}>
+          <TextInput
+            name="firstDay"
+            type="date"
+            defaultValue={discount?.validFrom ? dayAt(discount.validFrom, timezone) : ""}
+          />
+        </Field>
+        <Field label="Last day" aside="optional" error={form.errors.lastDay}>
+          <TextInput
+            name="lastDay"
+            type="date"
+            defaultValue={discount?.validUntil ? lastDayBefore(discount.validUntil, timezone) : ""}
+          />
+        </Field>
+        <Checkbox
+          className="col-span-full"
+          name="active"
+          label="In use"
+          defaultChecked={discount?.active ?? true}
+        />
+      </form>
+    </Dialog>
+  );
+}

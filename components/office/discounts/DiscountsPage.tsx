@@ -1,0 +1,158 @@
+"use client";
+
+import { Pencil, Plus, TicketPercent, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { IconButton } from "#components/ui/IconButton";
+import { PageHeader } from "#components/ui/PageHeader";
+import { type Answer, call } from "#lib/client/call";
+import { useEvent, useEventChanged } from "#lib/client/queries";
+import { moneyOf } from "../money";
+import { useMay } from "../Rights";
+import type { TableColumn } from "../table/column";
+import { DataTable } from "../table/DataTable";
+import { useAsked } from "../useAsked";
+import { useCurrency } from "../useCurrency";
+import { usePendingDeletes } from "../usePendingDeletes";
+import { DiscountDialog } from "./DiscountDialog";
+
+export type DiscountRecord = Answer<"GET /api/v1/events/{event}/discounts">["data"][number];
+
+export function DiscountsPage({ event }: { event: string }) {
+  const [creating, setCreating] = useAsked("new");
+  const [editing, setEditing] = useState<DiscountRecord | null>(null);
+  const mayChange = useMay("orders:write");
+  const changed = useEventChanged(event);
+  const currency = useCurrency(event);
+  const timezone = useEvent(event).data?.timezone ?? "UTC";
+  const { hidden, remove } = usePendingDeletes(async (id) => {
+    await call("DELETE /api/v1/events/{event}/discounts/{id}", { params: { event, id } });
+    await changed();
+  });
+  const create = mayChange && (
+    <Button tone="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden="true" />
+      New code
+    </Button>
+  );
+  const close = () => {
+    setCreating(false);
+    setEditing(null);
+  };
+  const columns = [
+    ...columnsFor(currency, timezone),
+    ...(mayChange ? [actionsFor(setEditing, ({ id, code }) => remove(id, code))] : []),
+  ];
+  return (
+    <>
+      <PageHeader
+        title="Discounts"
+        description="Codes that buyers type in when they reserve a booth."
+        actions={create}
+      />
+      <DataTable
+        name="discounts"
+        noun={["code", "codes"]}
+        columns={columns}
+        source={{
+          key: ["event", event, "discounts"],
+          load: ({ page: { limit, offset } }) =>
+            call("GET /api/v1/events/{event}/discounts", { params: { event }, query: { limit, offset } }),
+        }}
+        nameOf={({ code }) => code}
+        {...(mayChange && { onOpen: setEditing })}
+        hidden={hidden}
+        empty={
+          <EmptyState icon={<TicketPercent />} title="No discount codes yet">
+            A code takes a percentage or an amount off an order, as often and as long as you say.
+          </EmptyState>
+        }
+      />
+      {(creating || editing) && <DiscountDialog event={event} discount={editing} onClose={close} />}
+    </>
+  );
+}
+
+function columnsFor(currency: string, timezone: string): TableColumn<DiscountRecord>[] {
+  const days = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: timezone });
+  return [
+    {
+      ...{ id: "code", title: "Code", head: true },
+      cell: ({ code, active }) => (
+        <span className="flex items-center gap-2">
+          <span className="font-mono">{code}</span>
+          {!active && <Badge>Not in use</Badge>}
+        </span>
+      ),
+      write: ({ code }) => code,
+    },
+    {
+      ...{ id: "off", title: "Takes off", numeric: true },
+      cell: ({ percent, amountCents }) =>
+        amountCents === null ? `${percent} %` : moneyOf(amountCents, currency),
+      write: ({ percent, amountCents }) => (amountCents === null ? `${percent} %` : amountCents),
+    },
+    {
+      ...{ id: "uses", title: "Used", numeric: true },
+      cell: ({ uses, maxUses }) => (
+        <>
+          {uses}
+          {maxUses !== null && <span className="text-faint"> of {maxUses}</span>}
+        </>
+      ),
+      write: ({ uses }) => uses,
+    },
+    {
+      ...{ id: "minimum", title: "Orders from", numeric: true },
+      cell: ({ minSubtotalCents }) =>
+        minSubtotalCents ? moneyOf(minSubtotalCents, currency) : <span className="text-faint">any</span>,
+      write: ({ minSubtotalCents }) => minSubtotalCents,
+    },
+    {
+      ...{ id: "valid", title: "Given" },
+      cell: (discount) => <span className="text-soft">{spanOf(discount, days)}</span>,
+      write: (discount) => spanOf(discount, days),
+    },
+    {
+      ...{ id: "description", title: "For the team" },
+      cell: ({ description }) => description ?? <span className="text-faint">–</span>,
+      write: ({ description }) => description,
+    },
+  ];
+}
+
+/** `validUntil` is the first moment without it, so the day before it is the last one with it. */
+function spanOf({ validFrom, validUntil }: DiscountRecord, days: Intl.DateTimeFormat): string {
+  const first = validFrom && days.format(new Date(validFrom));
+  const last = validUntil && days.format(new Date(validUntil).getTime() - 1);
+  if (first && last) return `${first} to ${last}`;
+  if (first) return `from ${first}`;
+  return last ? `until ${last}` : "always";
+}
+
+function actionsFor(
+  onEdit: (discount: DiscountRecord) => void,
+  onDelete: (discount: DiscountRecord) => void,
+): TableColumn<DiscountRecord> {
+  return {
+    ...{ id: "actions", title: "Actions" },
+    cell: (discount) => (
+      <span className="flex justify-end">
+        <IconButton
+          size="small"
+          label={`Edit ${discount.code}`}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => onEdit(discount)}
+        />
+        <IconButton
+          size="small"
+          label={`Delete ${discount.code}`}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => onDelete(discount)}
+        />
+      </span>
+    ),
+  };
+}
