@@ -92,7 +92,11 @@ function Code({ text }: { text: string }) {
         <code>{text}</code>
       </pre>
       <p className="mt-3 text-faint text-sm">
-        Methods, callbacks and types are described in the guide to embedding.
+        Methods, callbacks and types are described in the{" "}
+        <a href="/docs/embedding" className="font-semibold text-ink underline underline-offset-4">
+          guide to embedding
+        </a>
+        .
       </p>
     </Card>
   );
