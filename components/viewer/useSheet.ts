@@ -14,6 +14,8 @@ type Drag = { startY: number; from: number; height: number; lastY: number; lastA
 export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
   const [draggedPx, setDraggedPx] = useState<number | null>(null);
   const drag = useRef<Drag | null>(null);
+  // The click that ends a drag is none.
+  const wasDragged = useRef(false);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const sheet = event.currentTarget.closest<HTMLElement>("[data-sheet]");
@@ -28,6 +30,8 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
       lastAt: event.timeStamp,
       speed: 0,
     };
+    // What was pressed keeps the pointer, so that a fast mouse does not get away and a button still hears its click.
+    if (event.target instanceof Element) event.target.setPointerCapture(event.pointerId);
   };
 
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
@@ -40,14 +44,13 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
       lastAt: event.timeStamp,
     });
     if (Math.abs(event.clientY - now.startY) < TAP_PX && draggedPx === null) return;
-    // Not before it is a drag: a captured press would never reach the button under it.
-    event.currentTarget.setPointerCapture(event.pointerId);
     setDraggedPx(Math.min(now.height - 60, Math.max(0, now.from + event.clientY - now.startY)));
   };
 
   const onPointerUp = () => {
     const now = drag.current;
     drag.current = null;
+    wasDragged.current = draggedPx !== null;
     if (!now || draggedPx === null) return;
     setDraggedPx(null);
     onStop(landing(draggedPx, now, stop));
@@ -73,7 +76,9 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
     head: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp },
     handle: {
       onKeyDown,
-      onClick: () => onStop(stop === "full" ? "peek" : stop === "half" ? "full" : "half"),
+      onClick: () => {
+        if (!wasDragged.current) onStop(stop === "full" ? "peek" : stop === "half" ? "full" : "half");
+      },
     },
   };
 }
