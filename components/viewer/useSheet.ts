@@ -77,7 +77,9 @@ export function useSheet(stop: SheetStop, onStop: (stop: SheetStop) => void) {
     handle: {
       onKeyDown,
       onClick: () => {
-        if (!wasDragged.current) onStop(stop === "full" ? "peek" : stop === "half" ? "full" : "half");
+        const isOwn = !wasDragged.current;
+        wasDragged.current = false;
+        if (isOwn) onStop(stop === "full" ? "peek" : stop === "half" ? "full" : "half");
       },
     },
   };
