@@ -1,9 +1,9 @@
 import { Search } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Bundle, BundleExhibitor } from "#lib/plan/bundle";
+import { themeVariables } from "#lib/plan/theme";
 import { nameOf } from "#lib/viewer/lists";
 import { settingsOf } from "#lib/viewer/settings";
-import { themeVariables } from "#lib/viewer/theme";
 import type { Speech } from "#lib/viewer/words/words";
 import { EventTitle } from "./EventTitle";
 import { PANEL, PUSHED, STAGE } from "./frame";

@@ -1,9 +1,9 @@
 "use client";
 
 import { type CSSProperties, useEffect, useMemo } from "react";
+import { themeVariables } from "#lib/plan/theme";
 import { foundBoothIds } from "#lib/viewer/lists";
 import { shownRoute } from "#lib/viewer/routeMarks";
-import { themeVariables } from "#lib/viewer/theme";
 import { CornerBanner } from "./banners/CornerBanner";
 import { SplashBanner } from "./banners/SplashBanner";
 import { EventName } from "./EventTitle";

@@ -117,7 +117,7 @@ export const SettingsPatch = z
     analytics: group({ enabled: flag, retentionDays: z.number().int().min(1).max(3_650).nullish() }),
     wayfinding: group({ walkingSpeed: z.number().min(0.1).max(5).nullish() }),
     search: group({
-      synonyms: z.record(z.string().max(100), z.array(z.string().max(100)).max(50)).nullish(),
+      synonyms: z.record(z.string().max(100), z.array(z.string().max(100)).max(50).nullable()).nullish(),
     }),
   })
   .meta({

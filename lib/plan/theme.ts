@@ -1,11 +1,11 @@
-import { contrast, hexOf, luminance, mix, readable, rgbOf } from "#lib/plan/paintColor";
+import { contrast, hexOf, luminance, mix, readable, rgbOf } from "./paintColor";
 
 /** Grounds that the organiser's colour must stand out from, in light and in dark. */
-const GROUNDS = { light: "#ffffff", dark: "#171a21" };
+export const GROUNDS = { light: "#ffffff", dark: "#171a21" };
 /** Of these two one is always read well, whatever the ground; of greys that would not be so. */
 const [INK, PAPER] = ["#000000", "#ffffff"];
 /** WCAG 2.2 for lines and large signs. */
-const LEAST_CONTRAST = 3;
+export const LEAST_CONTRAST = 3;
 const STEPS = 20;
 
 /**

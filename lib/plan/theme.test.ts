@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contrast } from "#lib/plan/paintColor";
+import { contrast } from "./paintColor";
 import { themeVariables } from "./theme";
 
 const COLOURS = ["#1f4e79", "#ffffff", "#000000", "#ffe600", "#e30613", "#7f7f7f", "#767676", "#abc"];
