@@ -13,6 +13,8 @@ export type LanguageFacts = { name: string; direction: "ltr" | "rtl" };
 export const LANGUAGES = {
   en: { name: "English", direction: "ltr" },
   de: { name: "Deutsch", direction: "ltr" },
+  fr: { name: "Français", direction: "ltr" },
+  ar: { name: "العربية", direction: "rtl" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -20,6 +22,8 @@ export type Language = keyof typeof LANGUAGES;
 const LOADERS: Record<Language, () => Promise<Words>> = {
   en: async () => (await import("./en")).en,
   de: async () => (await import("./de")).de,
+  fr: async () => (await import("./fr")).fr,
+  ar: async () => (await import("./ar")).ar,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */
