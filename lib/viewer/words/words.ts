@@ -15,6 +15,8 @@ export const LANGUAGES = {
   de: { name: "Deutsch", direction: "ltr" },
   fr: { name: "Français", direction: "ltr" },
   ar: { name: "العربية", direction: "rtl" },
+  sv: { name: "Svenska", direction: "ltr" },
+  es: { name: "Español", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -24,6 +26,8 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   de: async () => (await import("./de")).de,
   fr: async () => (await import("./fr")).fr,
   ar: async () => (await import("./ar")).ar,
+  sv: async () => (await import("./sv")).sv,
+  es: async () => (await import("./es")).es,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

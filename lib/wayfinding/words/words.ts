@@ -2,7 +2,9 @@ import { fillPattern, type PatternValues } from "#lib/text/pattern";
 import { ar } from "./ar";
 import { de } from "./de";
 import { en } from "./en";
+import { es } from "./es";
 import { fr } from "./fr";
+import { sv } from "./sv";
 
 /** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
  * `turn` also landmark, landmarkName and turn; `transition` passage, climb, name, level; `arrive` side, place. */
@@ -10,7 +12,7 @@ export type DirectionWords = Record<SentenceKind, string>;
 export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
-const WORDS = { en, de, fr, ar } as const;
+const WORDS = { en, de, fr, ar, sv, es } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
