@@ -53,8 +53,19 @@ const MAY_IMPORT: Record<string, string[]> = {
     "viewer",
     ...EVERY_CORE,
   ],
+  /** An exhibitor's entry, written by the team or by the exhibitor. */
+  "components/profile": ["components/profile", "components/ui", "schema", "client", ...EVERY_CORE],
+  "components/portal": [
+    "components/portal",
+    "components/profile",
+    "components/ui",
+    "schema",
+    "client",
+    ...EVERY_CORE,
+  ],
   "components/office": [
     "components/publishing",
+    "components/profile",
     "components/office",
     "components/plan",
     "components/ui",

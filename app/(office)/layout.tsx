@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
-import { Queries } from "#components/office/Queries";
 import { Rights } from "#components/office/Rights";
+import { Queries } from "#components/profile/Queries";
 import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {

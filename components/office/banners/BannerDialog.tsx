@@ -2,6 +2,7 @@
 
 import { useId, useState } from "react";
 import { z } from "zod";
+import { PictureField } from "#components/profile/pictures/PictureField";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Dialog } from "#components/ui/Dialog";
@@ -18,7 +19,6 @@ import { useEvent, useEventChanged, useLevels } from "#lib/client/queries";
 import { BANNER_PLACEMENTS, type BannerPlacement } from "#lib/plan/banners";
 import { BannerInput } from "#lib/schema/banners";
 import { Picker } from "../Picker";
-import { PictureField } from "../pictures/PictureField";
 import type { BannerRecord } from "./BannersPage";
 import { PlacementPreview } from "./PlacementPreview";
 import { PLACEMENT_WORDS } from "./words";

@@ -1,29 +1,34 @@
 "use client";
 
 import { useRouter, useSearchParams } from "next/navigation";
+import { LeaveGuard } from "#components/profile/LeaveGuard";
+import { MediaTab } from "#components/profile/MediaTab";
+import { SaveBar } from "#components/profile/SaveBar";
+import { TranslationsTab } from "#components/profile/TranslationsTab";
+import { useDraft } from "#components/profile/useDraft";
+import { VisitorPreview } from "#components/profile/VisitorPreview";
 import { Badge } from "#components/ui/Badge";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Tabs } from "#components/ui/Tabs";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { type ExhibitorPatch as Changes, type ExhibitorRecord, useExhibitor } from "#lib/client/exhibitors";
-import { useEventChanged } from "#lib/client/queries";
+import {
+  type ExhibitorPatch as Changes,
+  type ExhibitorRecord,
+  useCategories,
+  useExhibitor,
+} from "#lib/client/exhibitors";
+import { useEvent, useEventChanged } from "#lib/client/queries";
 import { ExhibitorPatch } from "#lib/schema/exhibitors";
-import { LeaveGuard } from "../LeaveGuard";
 import { LoadTrouble } from "../LoadTrouble";
 import { useTrailEnd } from "../Navigation/Trail";
 import { useMayAny } from "../Rights";
-import { SaveBar } from "../SaveBar";
-import { useDraft } from "../useDraft";
 import { BoothsTab } from "./BoothsTab";
 import { ExtrasTab } from "./ExtrasTab";
-import { MediaTab } from "./MediaTab";
 import { PortalTab } from "./PortalTab";
 import { ProfileTab } from "./ProfileTab";
 import { SessionsTab } from "./SessionsTab";
-import { TranslationsTab } from "./TranslationsTab";
-import { VisitorPreview } from "./VisitorPreview";
 import { WordsTab } from "./WordsTab";
 
 type ExhibitorEditorProps = { event: string; id: string };
@@ -56,13 +61,18 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
     if (await draft.save()) notify.done(`${draft.value.name} saved`);
   }
 
+  const languages = languagesOf(useEvent(event).data?.settings);
   const readOnly = !may("exhibitors:write");
   const form = { event, draft, readOnly };
   const tabs = [
     { value: "profile", label: "Profile", content: <ProfileTab {...form} /> },
     { value: "media", label: "Media", content: <MediaTab {...form} /> },
     { value: "words", label: "Categories and words", content: <WordsTab {...form} /> },
-    { value: "translations", label: "Translations", content: <TranslationsTab {...form} /> },
+    {
+      value: "translations",
+      label: "Translations",
+      content: <TranslationsTab {...form} languages={languages} />,
+    },
     {
       value: "booths",
       label: "Booths",
@@ -94,11 +104,30 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
             onDiscard={draft.discard}
           />
         </div>
-        <VisitorPreview event={event} exhibitor={draft.value} />
+        <Preview event={event} exhibitor={draft.value} />
       </div>
       <LeaveGuard dirty={draft.dirty} what={exhibitor.name} />
     </>
   );
+}
+
+function Preview({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
+  const categories = useCategories(event).data ?? [];
+  const isPublished = useEvent(event).data?.status === "published";
+  return (
+    <VisitorPreview
+      profile={exhibitor}
+      categories={categories.filter(({ id }) => exhibitor.categoryIds.includes(id)).map(({ name }) => name)}
+      boothLabels={exhibitor.boothLabels}
+      href={isPublished ? `/e/${event}?exhibitor=${exhibitor.slug}` : null}
+    />
+  );
+}
+
+function languagesOf(settings: Record<string, unknown> | undefined): string[] {
+  const viewer = settings?.viewer;
+  const languages = viewer && typeof viewer === "object" && "languages" in viewer ? viewer.languages : [];
+  return Array.isArray(languages) ? languages.filter((word): word is string => typeof word === "string") : [];
 }
 
 /** Which part is open is in the address, so that a link can lead to it. */

@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Part } from "#components/profile/formParts";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -14,7 +15,6 @@ import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { useMay } from "../Rights";
-import { Part } from "./formParts";
 
 type PortalEntry = Answer<"GET /api/v1/events/{event}/exhibitors/{id}/portal">["data"];
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { Part } from "#components/profile/formParts";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
@@ -16,7 +17,6 @@ import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
-import { Part } from "./formParts";
 import { PortalState } from "./PortalState";
 
 const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });

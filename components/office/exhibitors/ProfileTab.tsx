@@ -1,73 +1,17 @@
 "use client";
 
-import { Plus, X } from "lucide-react";
-import { Button } from "#components/ui/Button";
+import { Part, Text } from "#components/profile/formParts";
+import { ProfileParts } from "#components/profile/ProfileParts";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Field } from "#components/ui/Field";
-import { IconButton } from "#components/ui/IconButton";
 import { TextInput } from "#components/ui/TextInput";
-import { type EntryForm, Part, Text } from "./formParts";
-
-const NETWORKS = ["linkedin", "facebook", "instagram", "x", "youtube", "xing", "tiktok"] as const;
-const NETWORK_NAMES: Record<(typeof NETWORKS)[number], string> = {
-  linkedin: "LinkedIn",
-  facebook: "Facebook",
-  instagram: "Instagram",
-  x: "X",
-  youtube: "YouTube",
-  xing: "Xing",
-  tiktok: "TikTok",
-};
-
-/** A button is told from the others by its place, since while it is written nothing else is sure. */
-const PLACES = ["first", "second", "third"];
+import type { EntryForm } from "./entryForm";
 
 export function ProfileTab(form: EntryForm) {
   const { draft, readOnly } = form;
   return (
     <div>
-      <Part title="Entry" description="What visitors read first.">
-        <Text form={form} field="name" label="Company" required className="col-span-full" />
-        <Text
-          form={form}
-          field="description"
-          label="Description"
-          hint="Plain formatting, lists and links may be written as HTML."
-          long
-          className="col-span-full"
-        />
-        <Text form={form} field="website" label="Website" type="url" />
-        <Text form={form} field="videoUrl" label="Video" type="url" />
-        <Text form={form} field="email" label="Public e-mail" type="email" />
-        <Text form={form} field="phone" label="Phone" type="tel" />
-      </Part>
-      <Part title="Address">
-        <Text form={form} field="address" label="Street" />
-        <Text form={form} field="address2" label="Addition" />
-        <Text form={form} field="zip" label="Postal code" />
-        <Text form={form} field="city" label="City" />
-        <Text form={form} field="state" label="State" />
-        <Text form={form} field="country" label="Country" />
-      </Part>
-      <Part title="Networks">
-        {NETWORKS.map((network) => (
-          <Field key={network} label={NETWORK_NAMES[network]} error={draft.errors[`social.${network}`]}>
-            <TextInput
-              type="url"
-              readOnly={readOnly}
-              value={draft.value.social[network] ?? ""}
-              onChange={(event) => {
-                const { [network]: _gone, ...others } = draft.value.social;
-                const url = event.target.value;
-                draft.set({ social: url === "" ? others : { ...others, [network]: url } });
-              }}
-            />
-          </Field>
-        ))}
-      </Part>
-      <Part title="Buttons" description="Up to three of your choice: a catalogue, tickets, an appointment.">
-        <Buttons {...form} />
-      </Part>
+      <ProfileParts {...form} />
       <Part title="Place in lists">
         <Checkbox
           className="col-span-full"
@@ -104,57 +48,6 @@ export function ProfileTab(form: EntryForm) {
         <Text form={form} field="partnerId" label="Partner id" hint="Its id in a partner's feed." />
         <Text form={form} field="adminNotes" label="Notes" long className="col-span-full" />
       </Part>
-    </div>
-  );
-}
-
-function Buttons({ draft, readOnly }: EntryForm) {
-  const { customButtons } = draft.value;
-  const set = (index: number, change: Partial<(typeof customButtons)[number]>) =>
-    draft.set({
-      customButtons: customButtons.map((button, nth) => (nth === index ? { ...button, ...change } : button)),
-    });
-  return (
-    <div className="col-span-full flex flex-col gap-3">
-      {customButtons.map((button, index) => (
-        <div
-          key={PLACES[index]}
-          className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_auto] items-end gap-2"
-        >
-          <Field label="Title" error={draft.errors[`customButtons.${index}.title`]}>
-            <TextInput
-              readOnly={readOnly}
-              value={button.title}
-              onChange={(event) => set(index, { title: event.target.value })}
-            />
-          </Field>
-          <Field label="Leads to" error={draft.errors[`customButtons.${index}.url`]}>
-            <TextInput
-              type="url"
-              readOnly={readOnly}
-              value={button.url}
-              onChange={(event) => set(index, { url: event.target.value })}
-            />
-          </Field>
-          {!readOnly && (
-            <IconButton
-              label={`Remove ${button.title || "this button"}`}
-              icon={<X aria-hidden="true" />}
-              onClick={() => draft.set({ customButtons: customButtons.filter((_, nth) => nth !== index) })}
-            />
-          )}
-        </div>
-      ))}
-      {!readOnly && customButtons.length < PLACES.length && (
-        <Button
-          size="small"
-          className="self-start"
-          onClick={() => draft.set({ customButtons: [...customButtons, { title: "", url: "" }] })}
-        >
-          <Plus aria-hidden="true" />
-          Add a button
-        </Button>
-      )}
     </div>
   );
 }

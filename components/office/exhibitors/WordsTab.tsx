@@ -1,12 +1,13 @@
 "use client";
 
+import { Part } from "#components/profile/formParts";
+import { WordsField } from "#components/profile/WordsField";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Skeleton } from "#components/ui/Skeleton";
 import { useCategories } from "#lib/client/exhibitors";
 import { treeOf } from "../categories/tree";
 import { LoadTrouble } from "../LoadTrouble";
-import { WordsField } from "../WordsField";
-import { type EntryForm, Part } from "./formParts";
+import type { EntryForm } from "./entryForm";
 
 export function WordsTab({ event, draft, readOnly }: EntryForm) {
   const categories = useCategories(event);

@@ -1,8 +1,8 @@
 import { Star } from "lucide-react";
 import Link from "next/link";
+import { Logo } from "#components/profile/Logo";
 import type { CategoryRecord, ExhibitorRecord } from "#lib/client/exhibitors";
 import type { TableColumn } from "../table/column";
-import { Logo } from "./Logo";
 
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 const none = <span className="text-faint">–</span>;

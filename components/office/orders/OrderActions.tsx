@@ -9,9 +9,9 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
+import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { ORDER_TABLE } from "#lib/sales/order";
-import { moneyOf } from "../money";
 import type { OrderRecord } from "./words";
 
 const ACTS = ["pay", "invoice", "cancel", "refund"] as const;

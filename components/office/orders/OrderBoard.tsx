@@ -3,10 +3,10 @@ import Link from "next/link";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
 import { momentOf } from "#lib/client/days";
+import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES, type OrderStatus } from "#lib/sales/sale";
 import { LoadTrouble } from "../LoadTrouble";
-import { moneyOf } from "../money";
 import { ORDER_LOOKS, type OrderRecord } from "./words";
 
 /** The newest of a state; the list has them all. */

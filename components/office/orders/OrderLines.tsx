@@ -11,8 +11,8 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
+import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
-import { moneyOf } from "../money";
 import { useMay } from "../Rights";
 import type { OrderRecord } from "./words";
 

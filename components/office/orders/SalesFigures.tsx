@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Skeleton } from "#components/ui/Skeleton";
 import { call } from "#lib/client/call";
-import { moneyOf } from "../money";
+import { moneyOf } from "#lib/client/money";
 
 /** How sales stand: what came in, what is asked for, what is only held, and how much of the floor is gone. */
 export function SalesFigures({ event }: { event: string }) {

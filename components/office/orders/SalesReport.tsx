@@ -3,8 +3,8 @@ import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Answer, call } from "#lib/client/call";
+import { moneyOf } from "#lib/client/money";
 import { LoadTrouble } from "../LoadTrouble";
-import { moneyOf } from "../money";
 import { useCurrency } from "../useCurrency";
 
 type Summary = Answer<"GET /api/v1/events/{event}/orders/summary">["data"];

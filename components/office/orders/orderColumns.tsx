@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { momentOf } from "#lib/client/days";
-import { moneyOf } from "../money";
+import { moneyOf } from "#lib/client/money";
 import type { TableColumn } from "../table/column";
 import { ORDER_LOOKS, OrderBadge, type OrderRecord } from "./words";
 

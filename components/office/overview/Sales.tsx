@@ -5,8 +5,8 @@ import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import { StatusBar } from "#components/ui/StatusBar";
 import { type Answer, call } from "#lib/client/call";
+import { moneyOf } from "#lib/client/money";
 import { LoadTrouble } from "../LoadTrouble";
-import { moneyOf } from "../money";
 
 type Total = Answer<"GET /api/v1/events/{event}/orders/summary">["data"]["totals"][number];
 

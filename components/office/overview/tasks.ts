@@ -1,4 +1,4 @@
-import { moneyOf } from "../money";
+import { moneyOf } from "#lib/client/money";
 
 /** What an organiser should look at, the most urgent first; each leads to where it is done. */
 export type Task = {

@@ -3,11 +3,11 @@
 import { CircleCheck, CircleMinus, CircleX } from "lucide-react";
 import { useState } from "react";
 import { Card } from "#components/ui/Card";
+import { moneyOf } from "#lib/client/money";
 import type { BoothRecord } from "#lib/client/queries";
 import { explain, type Verdict } from "#lib/pricing/explain";
 import type { PricingRule } from "#lib/pricing/rules";
 import { fold } from "#lib/text/fold";
-import { moneyOf } from "../money";
 import { Picker } from "../Picker";
 import { priceOf } from "./rules";
 

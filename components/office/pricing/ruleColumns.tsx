@@ -1,8 +1,8 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { IconButton } from "#components/ui/IconButton";
+import { moneyOf } from "#lib/client/money";
 import type { LevelRecord } from "#lib/client/queries";
-import { moneyOf } from "../money";
 import type { TableColumn } from "../table/column";
 import type { RuleRecord } from "./rules";
 

@@ -3,6 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { z } from "zod";
+import { WordsField } from "#components/profile/WordsField";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
@@ -17,7 +18,6 @@ import { useEventChanged } from "#lib/client/queries";
 import { SessionInput } from "#lib/schema/sessions";
 import { asMoment } from "#lib/text/moment";
 import { Picker } from "../Picker";
-import { WordsField } from "../WordsField";
 import { wallClock } from "./sessions";
 
 const { title, description, track, kind, url, capacity, booth } = SessionInput.shape;

@@ -2,21 +2,25 @@
 
 import { ExternalLink, Globe, Mail, MapPin, Phone } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
-import { type ExhibitorRecord, useCategories } from "#lib/client/exhibitors";
-import { useEvent } from "#lib/client/queries";
+import type { Profile } from "./formParts";
 import { Logo } from "./Logo";
 
+type VisitorPreviewProps = {
+  profile: Profile;
+  categories: readonly string[];
+  boothLabels: readonly string[];
+  /** The entry in the viewer, once visitors can see it. */
+  href: string | null;
+};
+
 /** The entry as visitors read it, while it is written. */
-export function VisitorPreview({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecord }) {
-  const categories = useCategories(event);
-  const fair = useEvent(event);
-  const chosen = (categories.data ?? []).filter(({ id }) => exhibitor.categoryIds.includes(id));
-  const place = [exhibitor.zip, exhibitor.city, exhibitor.country].filter(Boolean).join(" ");
+export function VisitorPreview({ profile, categories, boothLabels, href }: VisitorPreviewProps) {
+  const place = [profile.zip, profile.city, profile.country].filter(Boolean).join(" ");
   const facts = [
-    { icon: Globe, text: exhibitor.website?.replace(/^https?:\/\//, "") },
-    { icon: Mail, text: exhibitor.email },
-    { icon: Phone, text: exhibitor.phone },
-    { icon: MapPin, text: [exhibitor.address, place].filter(Boolean).join(", ") },
+    { icon: Globe, text: profile.website?.replace(/^https?:\/\//, "") },
+    { icon: Mail, text: profile.email },
+    { icon: Phone, text: profile.phone },
+    { icon: MapPin, text: [profile.address, place].filter(Boolean).join(", ") },
   ].filter(({ text }) => text);
   return (
     <aside
@@ -25,9 +29,9 @@ export function VisitorPreview({ event, exhibitor }: { event: string; exhibitor:
     >
       <p className="flex items-center justify-between gap-3 font-medium text-faint text-xs">
         As visitors see it
-        {fair.data?.status === "published" && (
+        {href && (
           <a
-            href={`/e/${event}?exhibitor=${exhibitor.slug}`}
+            href={href}
             target="_blank"
             rel="noreferrer"
             className="flex items-center gap-1 rounded-xs text-soft hover:text-ink hover:underline"
@@ -38,28 +42,28 @@ export function VisitorPreview({ event, exhibitor }: { event: string; exhibitor:
         )}
       </p>
       <div className="overflow-y-auto rounded-lg border bg-surface shadow-card">
-        {exhibitor.leadingImageUrl && (
-          <img src={exhibitor.leadingImageUrl} alt="" className="aspect-video w-full object-cover" />
+        {profile.leadingImageUrl && (
+          <img src={profile.leadingImageUrl} alt="" className="aspect-video w-full object-cover" />
         )}
         <div className="flex flex-col gap-4 p-5">
           <div className="flex items-center gap-3.5">
-            <Logo url={exhibitor.logoUrl} name={exhibitor.name} className="size-14 text-base" />
+            <Logo url={profile.logoUrl} name={profile.name} className="size-14 text-base" />
             <div className="min-w-0">
-              <p className="break-words font-semibold text-lg leading-snug">{exhibitor.name}</p>
-              <p className="text-sm text-soft">{exhibitor.boothLabels.join(", ") || "No booth yet"}</p>
+              <p className="break-words font-semibold text-lg leading-snug">{profile.name}</p>
+              <p className="text-sm text-soft">{boothLabels.join(", ") || "No booth yet"}</p>
             </div>
           </div>
-          {chosen.length > 0 && (
+          {categories.length > 0 && (
             <ul className="flex flex-wrap gap-1.5">
-              {chosen.map(({ id, name }) => (
-                <li key={id}>
+              {categories.map((name) => (
+                <li key={name}>
                   <Badge>{name}</Badge>
                 </li>
               ))}
             </ul>
           )}
-          {exhibitor.description && (
-            <p className="line-clamp-[12] whitespace-pre-line text-sm">{plain(exhibitor.description)}</p>
+          {profile.description && (
+            <p className="line-clamp-[12] whitespace-pre-line text-sm">{plain(profile.description)}</p>
           )}
           {facts.length > 0 && (
             <ul className="flex flex-col gap-1.5 text-sm">
@@ -71,15 +75,15 @@ export function VisitorPreview({ event, exhibitor }: { event: string; exhibitor:
               ))}
             </ul>
           )}
-          {exhibitor.brands.length > 0 && (
+          {profile.brands.length > 0 && (
             <p className="text-sm">
               <span className="text-faint">Brands </span>
-              {exhibitor.brands.join(", ")}
+              {profile.brands.join(", ")}
             </p>
           )}
-          {exhibitor.customButtons.length > 0 && (
+          {profile.customButtons.length > 0 && (
             <div className="flex flex-wrap gap-2">
-              {exhibitor.customButtons.map(({ title, url }) => (
+              {profile.customButtons.map(({ title, url }) => (
                 <span
                   key={`${title} ${url}`}
                   className="rounded-md border px-3 py-1.5 font-semibold text-sm shadow-card"

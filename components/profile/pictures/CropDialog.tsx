@@ -7,7 +7,7 @@ import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
 import { messageOf } from "#lib/client/form";
 import { type CropArea, cropped } from "./crop";
-import { uploadPicture } from "./upload";
+import { useUpload } from "./upload";
 
 export type CropShape = "original" | "square" | "wide" | "banner";
 
@@ -36,6 +36,7 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { aspect } = SHAPES[shape];
+  const upload = useUpload();
 
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -48,7 +49,7 @@ export function CropDialog({ label, file, shapes, onClose, onDone }: CropDialogP
     setFailure(null);
     try {
       const piece = aspect !== null && url && area ? await cropped(url, area) : file;
-      onDone(await uploadPicture(piece));
+      onDone(await upload(piece));
     } catch (error) {
       setFailure(messageOf(error));
       setBusy(false);

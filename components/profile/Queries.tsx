@@ -9,7 +9,7 @@ function mayHelpToRetry(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof CallRefused && error.status < 500);
 }
 
-/** One memory of answers for the whole back office; an answer counts as fresh for a moment, so that pages share it. */
+/** One memory of answers for a group of pages; an answer counts as fresh for a moment, so that pages share it. */
 export function Queries({ children }: { children: ReactNode }) {
   const [client] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 10_000, retry: mayHelpToRetry } } }),

@@ -35,7 +35,9 @@ export function useDraft<Value extends object>(
     setTrouble(({ errors, failure }) => ({
       failure,
       errors: Object.fromEntries(
-        Object.entries(errors).filter(([path]) => !touched.includes(path.split(".")[0] ?? "")),
+        Object.entries(errors).filter(
+          ([path]) => !touched.some((field) => path === field || path.startsWith(`${field}.`)),
+        ),
       ),
     }));
   }

@@ -9,20 +9,21 @@ import { IconButton } from "#components/ui/IconButton";
 import { Select } from "#components/ui/Select";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
-import { useEvent } from "#lib/client/queries";
-import { type EntryForm, Part } from "./formParts";
+import { Part, type ProfileForm } from "./formParts";
 
 /** Offered besides those that the event itself speaks. */
 const COMMON = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "cs", "tr", "ar", "zh", "ja", "ko"];
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
-export function TranslationsTab({ event, draft, readOnly }: EntryForm) {
+type TranslationsTabProps = ProfileForm & {
+  /** Those that the event itself speaks. */
+  languages: readonly string[];
+};
+
+export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabProps) {
   const { translations } = draft.value;
-  const fair = useEvent(event);
   const spoken = Object.keys(translations);
-  const offered = [...new Set([...languagesOf(fair.data?.settings), ...COMMON])].filter(
-    (language) => !spoken.includes(language),
-  );
+  const offered = [...new Set([...languages, ...COMMON])].filter((language) => !spoken.includes(language));
   const [choice, setChoice] = useState("");
   const next = offered.includes(choice) ? choice : (offered[0] ?? "");
 
@@ -96,10 +97,4 @@ export function TranslationsTab({ event, draft, readOnly }: EntryForm) {
       {adding}
     </div>
   );
-}
-
-function languagesOf(settings: Record<string, unknown> | undefined): string[] {
-  const viewer = settings?.viewer;
-  const languages = viewer && typeof viewer === "object" && "languages" in viewer ? viewer.languages : [];
-  return Array.isArray(languages) ? languages.filter((word): word is string => typeof word === "string") : [];
 }

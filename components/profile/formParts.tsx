@@ -4,19 +4,22 @@ import type { ReactNode } from "react";
 import { Field } from "#components/ui/Field";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
-import type { ExhibitorRecord } from "#lib/client/exhibitors";
-import type { Draft } from "../useDraft";
+import type { Answer } from "#lib/client/call";
+import type { Draft } from "./useDraft";
 
-export type EntryForm = { event: string; draft: Draft<ExhibitorRecord>; readOnly: boolean };
+/** What an exhibitor tells of itself; the team's form over the whole entry is also one over this. */
+export type Profile = Answer<"GET /api/v1/portal/{token}">["data"]["profile"];
+type FormOf<Value extends object> = { draft: Draft<Value>; readOnly: boolean };
+export type ProfileForm = FormOf<Profile>;
 
-/** The fields of an entry that hold plain text, or nothing. */
-type TextField = {
-  [Field in keyof ExhibitorRecord]: ExhibitorRecord[Field] extends string | null ? Field : never;
-}[keyof ExhibitorRecord];
+/** The fields of a record that hold plain text, or nothing. */
+type TextField<Value> = {
+  [Field in keyof Value & string]: Value[Field] extends string | null ? Field : never;
+}[keyof Value & string];
 
-type TextProps = {
-  form: EntryForm;
-  field: TextField;
+type TextProps<Value extends object> = {
+  form: FormOf<Value>;
+  field: TextField<Value>;
   label: string;
   hint?: string;
   type?: "text" | "email" | "url" | "tel";
@@ -25,13 +28,24 @@ type TextProps = {
   className?: string;
 };
 
-export function Text({ form, field, label, hint, type = "text", long, required, className }: TextProps) {
+export function Text<Value extends object>({
+  form,
+  field,
+  label,
+  hint,
+  type = "text",
+  long,
+  required,
+  className,
+}: TextProps<Value>) {
   const { draft, readOnly } = form;
   const common = {
-    value: draft.value[field] ?? "",
+    value: (draft.value[field] as string | null) ?? "",
     readOnly,
     onChange: (event: { target: { value: string } }) =>
-      draft.set({ [field]: event.target.value === "" && !required ? null : event.target.value }),
+      draft.set({
+        [field]: event.target.value === "" && !required ? null : event.target.value,
+      } as Partial<Value>),
   };
   return (
     <Field

@@ -5,12 +5,12 @@ import { useState } from "react";
 import { IconButton } from "#components/ui/IconButton";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
-import { PictureDrop } from "../pictures/PictureDrop";
-import { PictureField } from "../pictures/PictureField";
-import { uploadPicture } from "../pictures/upload";
-import { type EntryForm, Part } from "./formParts";
+import { Part, type ProfileForm } from "./formParts";
+import { PictureDrop } from "./pictures/PictureDrop";
+import { PictureField } from "./pictures/PictureField";
+import { useUpload } from "./pictures/upload";
 
-export function MediaTab(form: EntryForm) {
+export function MediaTab(form: ProfileForm) {
   const { draft, readOnly } = form;
   return (
     <div>
@@ -41,8 +41,9 @@ export function MediaTab(form: EntryForm) {
   );
 }
 
-function Gallery({ draft, readOnly }: EntryForm) {
+function Gallery({ draft, readOnly }: ProfileForm) {
   const { gallery } = draft.value;
+  const upload = useUpload();
   const [waiting, setWaiting] = useState(0);
 
   async function add(files: File[]) {
@@ -50,7 +51,7 @@ function Gallery({ draft, readOnly }: EntryForm) {
     let urls = gallery;
     for (const file of files) {
       try {
-        urls = [...urls, await uploadPicture(file)];
+        urls = [...urls, await upload(file)];
         draft.set({ gallery: urls });
       } catch (error) {
         notify.failed(`${file.name} was not uploaded`, { description: messageOf(error) });
