@@ -87,7 +87,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
         needs: "analytics:read",
         opens: false,
       },
-      { label: "Settings", path: "/settings", icon: Settings, needs: "events:write", opens: false },
+      { label: "Settings", path: "/settings", icon: Settings, needs: "events:write" },
     ],
   },
 ];

@@ -1,0 +1,98 @@
+"use client";
+
+import { Settings } from "lucide-react";
+import { useRouter, useSearchParams } from "next/navigation";
+import { LeaveGuard } from "#components/profile/LeaveGuard";
+import { SaveBar } from "#components/profile/SaveBar";
+import { useDraft } from "#components/profile/useDraft";
+import { EmptyState } from "#components/ui/EmptyState";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Tabs } from "#components/ui/Tabs";
+import { notify } from "#components/ui/Toast";
+import { type BodyOf, call } from "#lib/client/call";
+import { type EventRecord, useEvent, useEventChanged, useEventsChanged } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+import { useMay } from "../Rights";
+import { type EventForm, EventFormRules, formOf, patchOf } from "./eventDraft";
+import { GeneralTab } from "./GeneralTab";
+import { PortalTab } from "./PortalTab";
+import { SalesTab } from "./SalesTab";
+import { SearchTab } from "./SearchTab";
+import { ViewerTab } from "./ViewerTab";
+import { AnalyticsTab, KioskTab, WayfindingTab } from "./VisitTabs";
+
+export function SettingsPage({ event }: { event: string }) {
+  const fair = useEvent(event);
+  const mayChange = useMay("events:write");
+  return (
+    <>
+      <PageHeader title="Settings" description="How this event is named, sold, shown and found." />
+      {!mayChange && (
+        <EmptyState icon={<Settings />} title="Settings are kept by others">
+          Your role may see the event, not change it. An owner, admin or editor can.
+        </EmptyState>
+      )}
+      {mayChange && fair.isPending && <Skeleton className="h-96" />}
+      {mayChange && fair.isError && (
+        <LoadTrouble what="The settings" error={fair.error} onRetry={fair.refetch} />
+      )}
+      {mayChange && fair.data && <SettingsForm key={fair.data.id} event={event} fair={fair.data} />}
+    </>
+  );
+}
+
+function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
+  const router = useRouter();
+  const changed = useEventChanged(event);
+  const eventsChanged = useEventsChanged();
+  const [tab, setTab] = useTab();
+  const saved = formOf(fair);
+  const draft = useDraft<EventForm>(saved, EventFormRules, async (changes) => {
+    const { data } = await call("PATCH /api/v1/events/{event}", {
+      params: { event: fair.id },
+      body: patchOf(changes, saved) as BodyOf<"PATCH /api/v1/events/{event}">,
+    });
+    await eventsChanged();
+    if (data.slug === fair.slug) await changed();
+    else router.replace(`/events/${data.slug}/settings`);
+  });
+
+  async function save() {
+    if (await draft.save()) notify.done("The settings are saved");
+  }
+
+  const tabs = [
+    { value: "general", label: "General", content: <GeneralTab draft={draft} /> },
+    { value: "sales", label: "Sales and taxes", content: <SalesTab draft={draft} /> },
+    { value: "viewer", label: "Viewer", content: <ViewerTab draft={draft} /> },
+    { value: "kiosk", label: "Kiosks", content: <KioskTab draft={draft} /> },
+    { value: "portal", label: "Portal", content: <PortalTab draft={draft} /> },
+    { value: "search", label: "Search", content: <SearchTab draft={draft} /> },
+    { value: "analytics", label: "Analytics", content: <AnalyticsTab draft={draft} /> },
+    { value: "wayfinding", label: "Wayfinding", content: <WayfindingTab draft={draft} /> },
+  ];
+  return (
+    <div className="flex max-w-4xl flex-col gap-4">
+      <Tabs label="Parts of the settings" tabs={tabs} value={tab} onValueChange={setTab} />
+      <SaveBar
+        dirty={draft.dirty}
+        busy={draft.busy}
+        failure={draft.failure}
+        wrong={Object.keys(draft.errors).length}
+        onSave={save}
+        onDiscard={draft.discard}
+      />
+      <LeaveGuard dirty={draft.dirty} what={fair.name} />
+    </div>
+  );
+}
+
+/** Which part is open is in the address, so that a link can lead to it. */
+function useTab(): [string, (tab: string) => void] {
+  const params = useSearchParams();
+  return [
+    params.get("tab") ?? "general",
+    (tab) => window.history.replaceState(null, "", tab === "general" ? "?" : `?tab=${tab}`),
+  ];
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { TextInput } from "#components/ui/TextInput";
+import { contrast } from "#lib/plan/paintColor";
+import { GROUNDS, LEAST_CONTRAST, themeVariables } from "#lib/plan/theme";
+import type { EventDraft } from "./eventDraft";
+
+const PRIMARY = "settings.viewer.theme.primary";
+const THEMES = ["light", "dark"] as const;
+
+/** The colour, and at once how buttons and marks come out of it on a light and a dark page. */
+export function ThemeField({ draft }: { draft: EventDraft }) {
+  const value = draft.value[PRIMARY];
+  const primary = typeof value === "string" ? value : null;
+  const variables = themeVariables(primary);
+  const wrong = primary !== null && variables === null;
+  const set = (color: string) => draft.set({ [PRIMARY]: color === "" ? null : color });
+  return (
+    <>
+      <Field
+        label="Main colour"
+        hint="Such as #1f4e79. Left empty it is Aisle's own yellow."
+        error={
+          draft.errors[PRIMARY] ??
+          (wrong ? "This is no colour the plan can use; write it like #1f4e79." : undefined)
+        }
+      >
+        <TextInput
+          value={primary ?? ""}
+          spellCheck={false}
+          autoComplete="off"
+          placeholder="#1f4e79"
+          onChange={({ target }) => set(target.value.trim())}
+        />
+      </Field>
+      <Field label="Choose it">
+        <input
+          type="color"
+          aria-label="Choose the main colour"
+          value={variables?.["--accent"] ?? "#fad000"}
+          onChange={({ target }) => set(target.value)}
+          className="h-9.5 w-20 cursor-pointer rounded-md border border-control/70 bg-surface p-1 pointer-coarse:h-11"
+        />
+      </Field>
+      <div className="col-span-full grid gap-4 sm:grid-cols-2">
+        {THEMES.map((theme) => (
+          <figure key={theme} className="flex flex-col gap-2">
+            <div
+              data-theme={theme}
+              style={{ ...variables, colorScheme: theme }}
+              className="flex flex-wrap items-center gap-4 rounded-md border bg-surface p-4 text-ink"
+            >
+              <Button tone="primary" tabIndex={-1}>
+                Reserve
+              </Button>
+              <span className="flex items-center gap-2 text-sm">
+                <span aria-hidden="true" className="size-4 rounded-full bg-mark" />
+                You are here
+              </span>
+            </div>
+            <figcaption className="text-faint text-sm">{noteOn(theme, variables)}</figcaption>
+          </figure>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function noteOn(theme: (typeof THEMES)[number], variables: Record<string, string> | null): string {
+  const accent = variables?.["--accent"];
+  const page = theme === "light" ? "A light page" : "A dark page";
+  if (accent === undefined) return page;
+  const found = contrast(accent, GROUNDS[theme]);
+  const said = `${page}: contrast ${found.toFixed(1)} to 1`;
+  if (found >= LEAST_CONTRAST) return `${said}, well seen.`;
+  const direction = theme === "light" ? "darker" : "lighter";
+  return `${said}, marks need ${LEAST_CONTRAST} and are drawn ${direction}.`;
+}

@@ -1,0 +1,105 @@
+"use client";
+
+import { Part } from "#components/profile/formParts";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Field } from "#components/ui/Field";
+import { Select } from "#components/ui/Select";
+import { languageChoices } from "../kiosks/languages";
+import type { EventDraft } from "./eventDraft";
+import { FlagField, TextField } from "./fields";
+import { ThemeField } from "./ThemeField";
+
+const LANGUAGES = "settings.viewer.languages";
+const DEFAULT_LANGUAGE = "settings.viewer.defaultLanguage";
+const UNITS = "settings.viewer.units";
+
+export function ViewerTab({ draft }: { draft: EventDraft }) {
+  return (
+    <div>
+      <Part title="Colour" description="Buttons and marks of the plan, in light and in dark.">
+        <ThemeField draft={draft} />
+      </Part>
+      <Part title="Languages" description="With none chosen, all of them are offered.">
+        <LanguageFields draft={draft} />
+      </Part>
+      <Part title="What visitors see">
+        <FlagField draft={draft} path="settings.viewer.showPrices" label="Prices of free booths" />
+        <FlagField
+          draft={draft}
+          path="settings.viewer.showSoldCompanies"
+          label="Who has bought a booth"
+          hint="Otherwise a sold booth is only not free any more."
+        />
+        <Field label="Lengths and distances" error={draft.errors[UNITS]}>
+          <Select
+            value={String(draft.value[UNITS])}
+            onChange={({ target }) => draft.set({ [UNITS]: target.value })}
+          >
+            <option value="m">In metres</option>
+            <option value="ft">In feet</option>
+          </Select>
+        </Field>
+      </Part>
+      <Part title="Your words" description="Left empty, the plan says what each language usually does.">
+        <TextField draft={draft} path="settings.viewer.boothTerm" label="For a booth" placeholder="Booth" />
+        <TextField
+          draft={draft}
+          path="settings.viewer.exhibitorTerm"
+          label="For an exhibitor"
+          placeholder="Exhibitor"
+        />
+        <TextField draft={draft} path="settings.viewer.levelTerm" label="For a level" placeholder="Level" />
+      </Part>
+    </div>
+  );
+}
+
+function LanguageFields({ draft }: { draft: EventDraft }) {
+  const chosen = draft.value[LANGUAGES] as string[];
+  const all = languageChoices(undefined);
+  const known = new Set(all.map(({ code }) => code));
+  const choices = [
+    ...all,
+    ...chosen.filter((code) => !known.has(code)).map((code) => ({ code, name: code })),
+  ];
+  const offered = chosen.length === 0 ? choices : choices.filter(({ code }) => chosen.includes(code));
+  const first = draft.value[DEFAULT_LANGUAGE];
+  const toggle = (code: string, on: boolean) => {
+    const next = on ? [...chosen, code] : chosen.filter((other) => other !== code);
+    const isLost = typeof first === "string" && next.length > 0 && !next.includes(first);
+    draft.set({ [LANGUAGES]: next, ...(isLost && { [DEFAULT_LANGUAGE]: null }) });
+  };
+  return (
+    <>
+      <fieldset className="col-span-full grid grid-cols-2 gap-x-4 gap-y-1.5 sm:grid-cols-3">
+        <legend className="mb-2 font-semibold text-sm">Offered</legend>
+        {choices.map(({ code, name }) => (
+          <Checkbox
+            key={code}
+            label={name}
+            checked={chosen.includes(code)}
+            onChange={({ target }) => toggle(code, target.checked)}
+          />
+        ))}
+      </fieldset>
+      <Field
+        label="Language to begin with"
+        hint="For visitors whose own language is not offered."
+        error={draft.errors[DEFAULT_LANGUAGE]}
+        className="col-span-full"
+      >
+        <Select
+          value={typeof first === "string" ? first : ""}
+          onChange={({ target }) => draft.set({ [DEFAULT_LANGUAGE]: target.value || null })}
+        >
+          <option value="">Each visitor's own</option>
+          {offered.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </>
+  );
+}

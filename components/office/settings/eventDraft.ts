@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { Draft } from "#components/profile/useDraft";
+import type { EventRecord } from "#lib/client/queries";
+import { portalTermsOf } from "#lib/plan/portal";
+import { salesTermsOf } from "#lib/sales/terms";
+import { EventPatch } from "#lib/schema/events";
+
+/** An event as one form: fields and settings side by side, each under its path on the wire. */
+export type EventForm = { [path: string]: unknown };
+export type EventDraft = Draft<EventForm>;
+
+export type Synonyms = Record<string, string[]>;
+const SYNONYMS = "settings.search.synonyms";
+
+const sales = salesTermsOf({});
+const portal = portalTermsOf({});
+
+/** What holds while a setting says nothing; null where that is a word of its own. */
+const USUAL: EventForm = {
+  "settings.sales.enabled": sales.enabled,
+  "settings.sales.currency": sales.currency,
+  "settings.sales.holdMinutes": null,
+  "settings.sales.offerMinutes": null,
+  "settings.sales.requirePublished": sales.requirePublished,
+  "settings.sales.acceptLatePayments": sales.acceptLatePayments,
+  "settings.sales.taxRatePercent": null,
+  "settings.sales.taxName": null,
+  "settings.sales.terms": null,
+  "settings.sales.invoicePrefix": null,
+  "settings.sales.seller.name": null,
+  "settings.sales.seller.address": null,
+  "settings.sales.seller.taxId": null,
+  "settings.sales.payment.depositPercent": null,
+  "settings.sales.payment.balanceDueDaysBeforeStart": null,
+  "settings.sales.payment.invoiceDueDays": null,
+  "settings.sales.payment.releaseAfterDays": null,
+  "settings.sales.cancellation": sales.cancellation,
+  "settings.viewer.theme.primary": null,
+  "settings.viewer.languages": [],
+  "settings.viewer.defaultLanguage": null,
+  "settings.viewer.showPrices": true,
+  "settings.viewer.showSoldCompanies": true,
+  "settings.viewer.units": "m",
+  "settings.viewer.boothTerm": null,
+  "settings.viewer.exhibitorTerm": null,
+  "settings.viewer.levelTerm": null,
+  "settings.kiosk.idleSeconds": null,
+  "settings.kiosk.lowReach": false,
+  "settings.portal.introduction": null,
+  "settings.portal.approval": portal.approval,
+  "settings.portal.closesAt": null,
+  "settings.portal.deadlines": portal.deadlines,
+  "settings.portal.contacts": portal.contacts,
+  [SYNONYMS]: {},
+  "settings.analytics.enabled": true,
+  "settings.analytics.retentionDays": null,
+  "settings.wayfinding.walkingSpeed": null,
+};
+
+export function formOf(fair: EventRecord): EventForm {
+  const { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
+  const settings = Object.entries(USUAL).map(([path, usual]) => [path, at(fair, path) ?? usual]);
+  return {
+    ...{ name, slug, description, startsAt, endsAt, timezone, venue, logoUrl },
+    ...Object.fromEntries(settings),
+  };
+}
+
+/** The changes as the wire takes them; a word without synonyms any more has to be taken away by its name. */
+export function patchOf(changes: EventForm, saved: EventForm): Record<string, unknown> {
+  const patch: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(changes)) {
+    put(patch, path.split("."), path === SYNONYMS ? withoutGone(value as Synonyms, saved) : value);
+  }
+  return patch;
+}
+
+function withoutGone(synonyms: Synonyms, saved: EventForm): Record<string, string[] | null> {
+  const before = Object.keys(saved[SYNONYMS] as Synonyms);
+  return { ...Object.fromEntries(before.map((word) => [word, null])), ...synonyms };
+}
+
+/** Judges a form by the schema of the wire, and says what is wrong at the form's own paths. */
+export const EventFormRules = z.record(z.string(), z.unknown()).superRefine((form, context) => {
+  const read = EventPatch.safeParse(patchOf(form, { [SYNONYMS]: {} }));
+  for (const issue of read.error?.issues ?? []) {
+    context.addIssue({ code: "custom", path: issue.path, message: inWords(issue) });
+  }
+});
+
+function inWords(issue: z.core.$ZodIssue): string {
+  if (issue.code === "too_small" && issue.origin === "string") return "Please fill this in.";
+  if (issue.code === "too_small") return `This is at least ${issue.minimum}.`;
+  if (issue.code === "too_big" && issue.origin === "string") {
+    return `This has room for ${issue.maximum} characters.`;
+  }
+  if (issue.code === "too_big") return `This is at most ${issue.maximum}.`;
+  if (issue.code === "invalid_type" && issue.expected === "int") return "This is a whole number.";
+  if (issue.code === "invalid_format" && issue.format === "email") return "This is not an e-mail address.";
+  if (issue.code === "invalid_type" || issue.code === "invalid_format") return "Please fill this in.";
+  return issue.message;
+}
+
+function at(record: object, path: string): unknown {
+  let value: unknown = record;
+  for (const step of path.split(".")) {
+    if (typeof value !== "object" || value === null) return undefined;
+    value = (value as EventForm)[step];
+  }
+  return value;
+}
+
+function put(into: Record<string, unknown>, [step = "", ...rest]: string[], value: unknown): void {
+  if (rest.length === 0) {
+    into[step] = value;
+    return;
+  }
+  const next = (into[step] ?? {}) as Record<string, unknown>;
+  into[step] = next;
+  put(next, rest, value);
+}
