@@ -17,6 +17,7 @@ export const LANGUAGES = {
   ar: { name: "العربية", direction: "rtl" },
   sv: { name: "Svenska", direction: "ltr" },
   es: { name: "Español", direction: "ltr" },
+  he: { name: "עברית", direction: "rtl" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -28,6 +29,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   ar: async () => (await import("./ar")).ar,
   sv: async () => (await import("./sv")).sv,
   es: async () => (await import("./es")).es,
+  he: async () => (await import("./he")).he,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

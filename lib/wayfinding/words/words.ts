@@ -4,6 +4,7 @@ import { de } from "./de";
 import { en } from "./en";
 import { es } from "./es";
 import { fr } from "./fr";
+import { he } from "./he";
 import { sv } from "./sv";
 
 /** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
@@ -12,7 +13,7 @@ export type DirectionWords = Record<SentenceKind, string>;
 export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
-const WORDS = { en, de, fr, ar, sv, es } as const;
+const WORDS = { en, de, fr, ar, sv, es, he } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
