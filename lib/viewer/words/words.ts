@@ -18,6 +18,7 @@ export const LANGUAGES = {
   sv: { name: "Svenska", direction: "ltr" },
   es: { name: "Español", direction: "ltr" },
   he: { name: "עברית", direction: "rtl" },
+  da: { name: "Dansk", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -30,6 +31,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   sv: async () => (await import("./sv")).sv,
   es: async () => (await import("./es")).es,
   he: async () => (await import("./he")).he,
+  da: async () => (await import("./da")).da,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */
