@@ -19,6 +19,7 @@ export const LANGUAGES = {
   es: { name: "Español", direction: "ltr" },
   he: { name: "עברית", direction: "rtl" },
   da: { name: "Dansk", direction: "ltr" },
+  pl: { name: "Polski", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -32,6 +33,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   es: async () => (await import("./es")).es,
   he: async () => (await import("./he")).he,
   da: async () => (await import("./da")).da,
+  pl: async () => (await import("./pl")).pl,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

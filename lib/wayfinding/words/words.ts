@@ -1,11 +1,12 @@
 import { fillPattern, type PatternValues } from "#lib/text/pattern";
 import { ar } from "./ar";
+import { da } from "./da";
 import { de } from "./de";
 import { en } from "./en";
-import { da } from "./da";
 import { es } from "./es";
 import { fr } from "./fr";
 import { he } from "./he";
+import { pl } from "./pl";
 import { sv } from "./sv";
 
 /** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
@@ -14,7 +15,7 @@ export type DirectionWords = Record<SentenceKind, string>;
 export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
-const WORDS = { en, de, fr, ar, sv, es, he, da } as const;
+const WORDS = { en, de, fr, ar, sv, es, he, da, pl } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
