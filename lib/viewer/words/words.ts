@@ -20,6 +20,7 @@ export const LANGUAGES = {
   he: { name: "עברית", direction: "rtl" },
   da: { name: "Dansk", direction: "ltr" },
   pl: { name: "Polski", direction: "ltr" },
+  it: { name: "Italiano", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -34,6 +35,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   he: async () => (await import("./he")).he,
   da: async () => (await import("./da")).da,
   pl: async () => (await import("./pl")).pl,
+  it: async () => (await import("./it")).it,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

@@ -6,6 +6,7 @@ import { en } from "./en";
 import { es } from "./es";
 import { fr } from "./fr";
 import { he } from "./he";
+import { it } from "./it";
 import { pl } from "./pl";
 import { sv } from "./sv";
 
@@ -15,7 +16,7 @@ export type DirectionWords = Record<SentenceKind, string>;
 export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
-const WORDS = { en, de, fr, ar, sv, es, he, da, pl } as const;
+const WORDS = { en, de, fr, ar, sv, es, he, da, pl, it } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
