@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PortalPage } from "#components/portal/PortalPage";
+import { openHouse } from "#lib/app";
+import { Refusal } from "#lib/refusal";
+import { read } from "#lib/services/portal";
+
+/** The address is the key to the entry, so it is not told to any page that is opened from here. */
+export const metadata: Metadata = { title: "Your entry", referrer: "no-referrer", robots: "noindex" };
+
+type Props = { params: Promise<{ token: string }> };
+
+/** Programs that scan mail open links too, so this only shows the door; a person opens it. */
+export default async function ExhibitorsPortalPage({ params }: Props) {
+  const token = decodeURIComponent((await params).token);
+  const { event, exhibitor, profile } = await portalBehind(token);
+  const { name, logoUrl, startsAt, endsAt, timezone } = event;
+  return (
+    <PortalPage
+      token={token}
+      door={{
+        event: { name, logoUrl, startsAt, endsAt, timezone },
+        exhibitorId: exhibitor.id,
+        company: profile.name,
+        companyLogoUrl: profile.logoUrl,
+      }}
+    />
+  );
+}
+
+async function portalBehind(token: string) {
+  try {
+    return await read(openHouse().app, token);
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "not_found") notFound();
+    throw error;
+  }
+}

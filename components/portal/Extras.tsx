@@ -1,0 +1,150 @@
+"use client";
+
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Badge } from "#components/ui/Badge";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { Field } from "#components/ui/Field";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { moneyOf } from "#lib/client/money";
+import { type Portal, usePortal, usePortalChanged } from "./usePortal";
+
+type Offer = Portal["extras"]["offered"][number];
+
+/** One order takes no more than this, whatever is left. */
+const MOST_AT_ONCE = 1_000;
+
+export function Extras() {
+  const { portal } = usePortal();
+  const { held, offered } = portal.extras;
+  return (
+    <div className="flex flex-col gap-6">
+      {held.length > 0 && (
+        <Card title="Yours">
+          <ul className="flex flex-col divide-y text-sm">
+            {held.map(({ name, quantity, boothLabel, ordered }) => (
+              <li
+                key={`${name} ${boothLabel} ${ordered}`}
+                className="flex justify-between gap-4 py-2.5 first:pt-0 last:pb-0"
+              >
+                <span className="min-w-0">
+                  {name}
+                  {boothLabel && <span className="text-soft">, booth {boothLabel}</span>}
+                </span>
+                <span className="text-soft tabular-nums">× {quantity}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {offered.length > 0 && (
+        <section aria-labelledby="offered">
+          <h2 id="offered" className="text-lg">
+            To order
+          </h2>
+          <p className="mt-0.5 mb-4 text-sm text-soft">The organiser sends the invoice.</p>
+          <ul className="grid gap-4 md:grid-cols-2">
+            {offered.map((offer) => (
+              <li key={offer.id} className="flex">
+                <OfferCard offer={offer} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function OfferCard({ offer }: { offer: Offer }) {
+  const { token, readOnly } = usePortal();
+  const changed = usePortalChanged(token);
+  const [typed, setTyped] = useState("1");
+  const [error, setError] = useState<string | undefined>();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { id, name, description, available } = offer;
+  const quantity = Number(typed);
+  const most = Math.min(available ?? MOST_AT_ONCE, MOST_AT_ONCE);
+
+  function ask() {
+    const fits = Number.isInteger(quantity) && quantity >= 1 && quantity <= most;
+    setError(fits ? undefined : `From 1 to ${most}.`);
+    setAsking(fits);
+  }
+  async function order() {
+    setBusy(true);
+    try {
+      changed(
+        await call("POST /api/v1/portal/{token}/extras", {
+          params: { token },
+          body: { extraId: id, quantity },
+        }),
+      );
+      setTyped("1");
+      notify.done(`${quantity} × ${name} ordered`);
+    } catch (failure) {
+      setError(messageOf(failure));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+  return (
+    <div className="flex w-full flex-col gap-3 rounded-lg border bg-surface p-5 shadow-card">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="min-w-0 font-semibold">{name}</h3>
+        <p className="shrink-0 font-semibold tabular-nums">{priceOf(offer, 1)}</p>
+      </div>
+      {description && <p className="whitespace-pre-line text-sm text-soft">{description}</p>}
+      <div className="mt-auto flex flex-wrap items-start gap-3 pt-1">
+        {available === 0 ? (
+          <Badge>None left for you</Badge>
+        ) : (
+          !readOnly && (
+            <>
+              <Field label={`Quantity of ${name}`} labelHidden error={error} className="min-w-24 max-w-48">
+                <TextInput
+                  type="number"
+                  inputMode="numeric"
+                  min="1"
+                  max={most}
+                  value={typed}
+                  onChange={(event) => setTyped(event.target.value)}
+                />
+              </Field>
+              <Button onClick={ask} aria-label={`Order ${name}`}>
+                Order
+              </Button>
+            </>
+          )
+        )}
+        {available !== null && available > 0 && (
+          <p className="ms-auto self-center text-faint text-sm">{available} left</p>
+        )}
+      </div>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={`Order ${quantity} × ${name}?`}
+        description={
+          offer.priceCents
+            ? `${priceOf(offer, quantity)}, before taxes. The organiser sends the invoice.`
+            : "It costs nothing."
+        }
+        confirm="Order"
+        busy={busy}
+        onConfirm={order}
+      />
+    </div>
+  );
+}
+
+function priceOf({ priceCents, currency }: Offer, quantity: number): string {
+  return priceCents ? moneyOf(priceCents * quantity, currency) : "Free";
+}

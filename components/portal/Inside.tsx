@@ -1,0 +1,123 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { useCallback } from "react";
+import type { Profile } from "#components/profile/formParts";
+import { LeaveGuard } from "#components/profile/LeaveGuard";
+import { MediaTab } from "#components/profile/MediaTab";
+import { UploadContext } from "#components/profile/pictures/upload";
+import { SaveBar } from "#components/profile/SaveBar";
+import { TranslationsTab } from "#components/profile/TranslationsTab";
+import { useDraft } from "#components/profile/useDraft";
+import { VisitorPreview } from "#components/profile/VisitorPreview";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Tabs } from "#components/ui/Tabs";
+import { notify } from "#components/ui/Toast";
+import { type BodyOf, call } from "#lib/client/call";
+import { PortalProfilePatch } from "#lib/schema/portal";
+import { Extras } from "./Extras";
+import { Orders } from "./Orders";
+import { Overview } from "./Overview";
+import { ProfileTab } from "./ProfileTab";
+import { Sessions } from "./Sessions";
+import { Standing } from "./Standing";
+import { Statistics } from "./Statistics";
+import { usePortal, usePortalChanged } from "./usePortal";
+
+/** The parts in which one writes, beside which the entry is shown as visitors read it. */
+const WRITTEN = ["profile", "pictures", "translations"];
+
+export function Inside() {
+  const { token, portal, readOnly } = usePortal();
+  const [tab, setTab] = useTab();
+  const changed = usePortalChanged(token);
+  const upload = useUploadOf(token);
+  const draft = useDraft<Profile>(wantedOf(portal), PortalProfilePatch, async (changes) =>
+    changed(
+      await call("PATCH /api/v1/portal/{token}", {
+        params: { token },
+        body: changes as BodyOf<"PATCH /api/v1/portal/{token}">,
+      }),
+    ),
+  );
+  async function save() {
+    if (!(await draft.save())) return;
+    notify.done(portal.rights.edit === "approval" ? "Saved; what visitors see waits for a look" : "Saved");
+  }
+  const form = { draft, readOnly };
+  const { sessions, extras, orders, booths, exhibitor, event } = portal;
+  const tabs = [
+    { value: "overview", label: "Overview", content: <Overview profile={draft.value} onOpen={setTab} /> },
+    { value: "profile", label: "Profile", content: <ProfileTab {...form} /> },
+    { value: "pictures", label: "Pictures", content: <MediaTab {...form} /> },
+    { value: "translations", label: "Translations", content: <TranslationsTab {...form} languages={[]} /> },
+    ...(sessions.length > 0
+      ? [{ value: "sessions", label: "Sessions", count: sessions.length, content: <Sessions /> }]
+      : []),
+    ...(extras.held.length + extras.offered.length > 0
+      ? [{ value: "extras", label: "Extras", content: <Extras /> }]
+      : []),
+    ...(orders.length > 0
+      ? [{ value: "orders", label: "Orders", count: orders.length, content: <Orders /> }]
+      : []),
+    { value: "statistics", label: "Visitors", content: <Statistics /> },
+  ];
+  const open = tabs.some(({ value }) => value === tab) ? tab : "overview";
+  const beside = WRITTEN.includes(open) ? "xl:grid-cols-[minmax(0,1fr)_22rem]" : "";
+  const labels = booths.map(({ label }) => label);
+  return (
+    <UploadContext value={upload}>
+      <PageHeader
+        title={portal.profile.name}
+        description={labels.length > 0 ? `Booth ${labels.join(", ")}` : "No booth yet"}
+      />
+      <Standing />
+      <div className={`mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 ${beside}`}>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Tabs label="Parts of your entry" tabs={tabs} value={open} onValueChange={setTab} />
+          <SaveBar
+            dirty={draft.dirty}
+            busy={draft.busy}
+            failure={draft.failure}
+            wrong={Object.keys(draft.errors).length}
+            onSave={save}
+            onDiscard={draft.discard}
+          />
+        </div>
+        {WRITTEN.includes(open) && (
+          <VisitorPreview
+            profile={draft.value}
+            categories={exhibitor.categories}
+            boothLabels={labels}
+            href={event.published ? `/e/${event.slug}?exhibitor=${exhibitor.slug}` : null}
+          />
+        )}
+      </div>
+      <LeaveGuard dirty={draft.dirty} what="your entry" />
+    </UploadContext>
+  );
+}
+
+/** What still waits for the organiser is what the exhibitor wants, so the form goes on from there. */
+function wantedOf({ profile, pending }: ReturnType<typeof usePortal>["portal"]): Profile {
+  return { ...profile, ...(pending?.changes as Partial<Profile> | undefined) };
+}
+
+function useUploadOf(token: string): (file: Blob) => Promise<string> {
+  return useCallback(
+    async (file) => {
+      const { data } = await call("POST /api/v1/portal/{token}/media", { params: { token }, body: file });
+      return data.url;
+    },
+    [token],
+  );
+}
+
+/** Which part is open is in the address, so that the way back leads there. */
+function useTab(): [string, (tab: string) => void] {
+  const params = useSearchParams();
+  return [
+    params.get("tab") ?? "overview",
+    (tab) => window.history.replaceState(null, "", tab === "overview" ? "?" : `?tab=${tab}`),
+  ];
+}

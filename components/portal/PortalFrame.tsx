@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Brand } from "#components/ui/Brand";
+import { ThemeSwitch } from "#components/ui/ThemeSwitch";
+import { daysOf } from "#lib/client/days";
+
+export type PortalEvent = {
+  name: string;
+  logoUrl: string | null;
+  startsAt: Date | string | null;
+  endsAt: Date | string | null;
+  timezone: string;
+};
+
+/** The frame of the portal: whose event it is, and nothing that leads away from the entry. */
+export function PortalFrame({ event, children }: { event: PortalEvent; children: ReactNode }) {
+  const days = daysOf(event);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="border-b bg-surface">
+        <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-5 py-2.5 sm:px-8">
+          {event.logoUrl && (
+            <img
+              src={event.logoUrl}
+              alt=""
+              className="h-9 w-28 object-contain object-left rtl:object-right"
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <p className="truncate font-semibold">{event.name}</p>
+            {days && <p className="truncate text-faint text-sm">{days}</p>}
+          </div>
+          <ThemeSwitch />
+        </div>
+      </header>
+      <main className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-5 pt-8 pb-20 sm:px-8">
+        {children}
+      </main>
+      <footer className="border-t">
+        <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-5 py-5 text-faint text-sm sm:px-8">
+          <p>Whoever has this link can change this entry, so keep it within your company.</p>
+          <Brand className="origin-right scale-75" />
+        </div>
+      </footer>
+    </div>
+  );
+}

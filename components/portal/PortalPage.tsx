@@ -1,0 +1,58 @@
+"use client";
+
+import { Queries } from "#components/profile/Queries";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { messageOf } from "#lib/client/form";
+import { Door, type DoorProps } from "./Door";
+import { Inside } from "./Inside";
+import { PortalFrame } from "./PortalFrame";
+import { useEntered } from "./useEntered";
+import { PortalContext, usePortalQuery } from "./usePortal";
+
+type PortalPageProps = { token: string; door: Omit<DoorProps, "token" | "onEntered"> };
+
+export function PortalPage({ token, door }: PortalPageProps) {
+  const [entered, enter] = useEntered(door.exhibitorId);
+  return (
+    <Queries>
+      <PortalFrame event={door.event}>
+        {entered ? <Room token={token} /> : <Door {...door} token={token} onEntered={enter} />}
+      </PortalFrame>
+    </Queries>
+  );
+}
+
+function Room({ token }: { token: string }) {
+  const portal = usePortalQuery(token, true);
+  if (portal.isPending) {
+    return (
+      <div role="status" aria-label="Loading your entry" className="flex flex-col gap-6">
+        <Skeleton className="h-10 w-72 max-w-full" />
+        <Skeleton className="h-10" />
+        <Skeleton className="h-96" />
+      </div>
+    );
+  }
+  if (portal.isError) {
+    return (
+      <Notice
+        kind="danger"
+        title="Your entry could not be loaded"
+        action={
+          <Button size="small" onClick={() => portal.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        {messageOf(portal.error)}
+      </Notice>
+    );
+  }
+  return (
+    <PortalContext value={{ token, portal: portal.data }}>
+      <Inside />
+    </PortalContext>
+  );
+}

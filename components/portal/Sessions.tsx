@@ -1,0 +1,97 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import { PortalTalkPatch } from "#lib/schema/portal";
+import { type Portal, usePortal, usePortalChanged } from "./usePortal";
+
+type Talk = Portal["sessions"][number];
+
+/** What is said of a session is its exhibitor's; when and where it takes place is the organiser's. */
+export function Sessions() {
+  const { portal } = usePortal();
+  const { sessions, event, rights } = portal;
+  const [editing, setEditing] = useState<Talk | null>(null);
+  const format = new Intl.DateTimeFormat("en", {
+    ...{ weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" },
+    timeZone: event.timezone,
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-sm text-soft">
+        {rights.edit === "live"
+          ? "Time and place are the organiser's; write to them to change those."
+          : "To change a session, write to the organiser."}
+      </p>
+      {sessions.map((talk) => (
+        <Card
+          key={talk.id}
+          title={talk.title}
+          description={format.formatRange(new Date(talk.startsAt), new Date(talk.endsAt))}
+          actions={
+            rights.edit === "live" && (
+              <Button size="small" aria-label={`Edit ${talk.title}`} onClick={() => setEditing(talk)}>
+                Edit
+              </Button>
+            )
+          }
+        >
+          <p className="whitespace-pre-line text-sm">
+            {talk.description || <span className="text-faint">No description yet.</span>}
+          </p>
+        </Card>
+      ))}
+      {editing && <TalkDialog talk={editing} onClose={() => setEditing(null)} />}
+    </div>
+  );
+}
+
+function TalkDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
+  const formId = useId();
+  const { token } = usePortal();
+  const changed = usePortalChanged(token);
+  const form = useForm(PortalTalkPatch.required({ title: true }), async ({ title, description }) => {
+    changed(
+      await call("PATCH /api/v1/portal/{token}/sessions/{id}", {
+        params: { token, id: talk.id },
+        body: { title, description: description ?? null },
+      }),
+    );
+    notify.done("Session saved");
+    onClose();
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title="Your session"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="flex flex-col gap-5">
+        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        <Field label="Title" error={form.errors.title} required>
+          <TextInput name="title" defaultValue={talk.title} autoComplete="off" />
+        </Field>
+        <Field label="Description" aside="optional" error={form.errors.description}>
+          <TextArea name="description" rows={8} defaultValue={talk.description ?? ""} />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ChartNoAxesColumn } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { EmptyState } from "#components/ui/EmptyState";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { Skeleton } from "#components/ui/Skeleton";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import type { BeaconType } from "#lib/stats/beacon";
+import { DayBars } from "./DayBars";
+import { usePortal } from "./usePortal";
+
+type Report = Answer<"GET /api/v1/portal/{token}/statistics">["data"];
+
+const SPANS = [7, 30, 90];
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
+
+/** What is told of visitors, each beside the middle of all exhibitors. */
+const FIGURES: { type: BeaconType; word: string }[] = [
+  { type: "exhibitor_view", word: "Entry opened" },
+  { type: "booth_click", word: "Booth pressed" },
+  { type: "route", word: "Ways asked for" },
+  { type: "bookmark", word: "Bookmarked" },
+  { type: "share", word: "Shared" },
+  { type: "custom_button", word: "Buttons pressed" },
+];
+
+export function Statistics() {
+  const { token } = usePortal();
+  const [days, setDays] = useState(30);
+  const report = useQuery({
+    queryKey: ["portal", token, "statistics", days],
+    queryFn: () => {
+      const from = new Date(Date.now() - days * MS_PER_DAY).toISOString();
+      return call("GET /api/v1/portal/{token}/statistics", { params: { token }, query: { from } }).then(
+        ({ data }) => data,
+      );
+    },
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="text-sm text-soft">What visitors did with your entry on the plan.</p>
+        <Select aria-label="Time" value={days} onChange={(event) => setDays(Number(event.target.value))}>
+          {SPANS.map((span) => (
+            <option key={span} value={span}>
+              The last {span} days
+            </option>
+          ))}
+        </Select>
+      </div>
+      {report.isPending && <Skeleton className="h-80" />}
+      {report.isError && (
+        <Notice
+          kind="danger"
+          title="The figures could not be loaded"
+          action={
+            <Button size="small" onClick={() => report.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(report.error)}
+        </Notice>
+      )}
+      {report.data && <Figures report={report.data} />}
+    </div>
+  );
+}
+
+function Figures({ report }: { report: Report }) {
+  const { totals, medians, byDay, searches, bannerImpressions, bannerClicks } = report;
+  if (FIGURES.every(({ type }) => !totals[type]) && bannerImpressions === 0) {
+    return (
+      <EmptyState icon={<ChartNoAxesColumn />} title="No visitors in this time">
+        As soon as somebody opens your entry on the plan, it is counted here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-3">
+        {FIGURES.map(({ type, word }) => (
+          <div key={type} className="bg-surface p-4 sm:p-5">
+            <dt className="text-sm text-soft">{word}</dt>
+            <dd className="mt-1">
+              <span className="font-semibold text-2xl tabular-nums">{counted(totals[type] ?? 0)}</span>
+              <span className="block text-faint text-sm">median {counted(medians[type] ?? 0)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">
+        The median is the middle of all exhibitors of this event. {standingOf(report)}
+      </p>
+      <Card title="Entry opened, by day">
+        <DayBars
+          days={byDay.map(({ date, totals: { exhibitor_view: count = 0 } }) => ({ date, count }))}
+          noun={["time opened", "times opened"]}
+        />
+      </Card>
+      {searches.length > 0 && (
+        <Card title="Found by" description="What visitors had typed before they came to you.">
+          <ol className="flex flex-col gap-2 text-sm">
+            {searches.map(({ query, count }) => (
+              <li key={query} className="flex justify-between gap-4">
+                <span className="min-w-0 break-words">{query}</span>
+                <span className="text-soft tabular-nums">{counted(count)}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+      )}
+      {bannerImpressions > 0 && (
+        <p className="text-sm text-soft">
+          Your banners were shown {counted(bannerImpressions)} times and pressed {counted(bannerClicks)}{" "}
+          times.
+        </p>
+      )}
+    </>
+  );
+}
+
+function standingOf({ percentile }: Report): string {
+  return `Your entry is opened more than ${Math.round(percentile)} of every 100 others.`;
+}
+
+function counted(count: number): string {
+  return count.toLocaleString("en", { maximumFractionDigits: 1 });
+}

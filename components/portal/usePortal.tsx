@@ -1,0 +1,33 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+import { type Answer, call } from "#lib/client/call";
+
+export type Portal = Answer<"GET /api/v1/portal/{token}">["data"];
+
+const keyOf = (token: string) => ["portal", token];
+
+export function usePortalQuery(token: string, enabled: boolean) {
+  return useQuery({
+    queryKey: keyOf(token),
+    queryFn: () => call("GET /api/v1/portal/{token}", { params: { token } }).then(({ data }) => data),
+    enabled,
+  });
+}
+
+/** Whatever is done in the portal is answered with how it stands then. */
+export function usePortalChanged(token: string) {
+  const client = useQueryClient();
+  return ({ data }: { data: Portal }) => client.setQueryData(keyOf(token), data);
+}
+
+export const PortalContext = createContext<{ token: string; portal: Portal } | null>(null);
+
+/** For everything behind the door. */
+export function usePortal() {
+  const inside = useContext(PortalContext);
+  if (!inside) throw new Error("A part of the portal stands outside of it.");
+  const { rights } = inside.portal;
+  return { ...inside, readOnly: rights.edit === "locked" || rights.edit === "closed" };
+}
