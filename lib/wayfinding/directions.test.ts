@@ -153,6 +153,10 @@ describe("words", () => {
     ]);
   });
 
+  test("follow the script of a Chinese region", () => {
+    expect(["zh", "zh-CN"].map(languageFor)).toEqual(["zh-Hans", "zh-Hans"]);
+  });
+
   test("are put where the pattern of the language wants them", () => {
     const pattern = "{side, select, left {{place} is left} other {at {place}}}!";
     expect(fillPattern(pattern, { side: "left", place: "A1" })).toBe("A1 is left!");

@@ -57,6 +57,7 @@ test("the organiser's words take the place of ours, in sentences too", async () 
 test.each([
   ["de-AT", "de"],
   ["EN", "en"],
+  ["zh-CN", "zh-Hans"],
   ["tlh", undefined],
   ["", undefined],
 ])("the tag %s means %s", (tag, language) => {

@@ -1,5 +1,6 @@
 import { iconOf } from "#lib/plan/draw/iconPaths";
 import { fillPattern, type PatternValues } from "#lib/text/pattern";
+import { languageFitting } from "#lib/text/tag";
 import type { en } from "./en";
 
 /** Everything the viewer can say; English is what the others are held against. */
@@ -21,6 +22,8 @@ export const LANGUAGES = {
   da: { name: "Dansk", direction: "ltr" },
   pl: { name: "Polski", direction: "ltr" },
   it: { name: "Italiano", direction: "ltr" },
+  "zh-Hans": { name: "简体中文", direction: "ltr" },
+  cs: { name: "Čeština", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -36,6 +39,8 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   da: async () => (await import("./da")).da,
   pl: async () => (await import("./pl")).pl,
   it: async () => (await import("./it")).it,
+  "zh-Hans": async () => (await import("./zh-Hans")).zhHans,
+  cs: async () => (await import("./cs")).cs,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */
@@ -59,24 +64,8 @@ export function isLanguage(code: string): code is Language {
 
 /** The shipped language that a tag such as `de-AT` or `zh-TW` means; undefined when none does. */
 export function languageOfTag(tag: string): Language | undefined {
-  const known = Object.keys(LANGUAGES) as Language[];
-  const lower = tag.trim().toLowerCase();
-  const main = SCRIPTS[lower] ?? lower.split("-")[0];
-  return (
-    known.find((language) => language.toLowerCase() === lower) ??
-    known.find((language) => language.toLowerCase() === main)
-  );
+  return languageFitting(tag, Object.keys(LANGUAGES) as Language[]);
 }
-
-/** Tags by region whose script is what matters. */
-const SCRIPTS: Record<string, string> = {
-  zh: "zh-hans",
-  "zh-cn": "zh-hans",
-  "zh-sg": "zh-hans",
-  "zh-tw": "zh-hant",
-  "zh-hk": "zh-hant",
-  "zh-mo": "zh-hant",
-};
 
 /** Those an organiser offers that we have; all of ours when they name none. */
 export function languagesOffered(wanted: readonly string[]): Language[] {

@@ -1,5 +1,7 @@
 import { fillPattern, type PatternValues } from "#lib/text/pattern";
+import { languageFitting } from "#lib/text/tag";
 import { ar } from "./ar";
+import { cs } from "./cs";
 import { da } from "./da";
 import { de } from "./de";
 import { en } from "./en";
@@ -9,6 +11,7 @@ import { he } from "./he";
 import { it } from "./it";
 import { pl } from "./pl";
 import { sv } from "./sv";
+import { zhHans } from "./zh-Hans";
 
 /** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
  * `turn` also landmark, landmarkName and turn; `transition` passage, climb, name, level; `arrive` side, place. */
@@ -16,14 +19,13 @@ export type DirectionWords = Record<SentenceKind, string>;
 export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
-const WORDS = { en, de, fr, ar, sv, es, he, da, pl, it } as const;
+const WORDS = { en, de, fr, ar, sv, es, he, da, pl, it, "zh-Hans": zhHans, cs } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
-/** The language that fits a tag such as de-AT best; English when none does. */
+/** The language that fits a tag such as de-AT or zh-TW best; English when none does. */
 export function languageFor(tag: string | null | undefined): Language {
-  const main = tag?.toLowerCase().split("-")[0];
-  return LANGUAGES.find((language) => language === main) ?? "en";
+  return languageFitting(tag ?? "", LANGUAGES) ?? "en";
 }
 
 export function say(language: Language, kind: SentenceKind, values: PatternValues): string {
