@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Refusal } from "#lib/refusal";
-import { type BodyReader, bulkJson, csv, json, refuseByHeaders } from "./body";
+import { type BodyReader, bulkJson, csv, json, readBytes, refuseByHeaders } from "./body";
 
 const Item = z.object({ label: z.string(), x: z.number().optional() });
 const MIB = 1024 * 1024;
@@ -142,4 +142,15 @@ describe("a CSV file", () => {
     ];
     for (const each of asked) expect((await refusal(reader.read(each))).code).toBe("csv_too_large");
   });
+});
+
+test("a body that breaks off in the middle is refused, as nothing of ours has failed", async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(new Uint8Array([123]));
+      controller.error(new Error("aborted"));
+    },
+  });
+  const request = new Request("http://localhost/", { method: "POST", body, duplex: "half" } as RequestInit);
+  await expect(readBytes(request, 1_000)).rejects.toMatchObject({ code: "validation_error" });
 });

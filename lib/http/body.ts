@@ -197,7 +197,7 @@ export async function readBytes(
 ): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving(request)) {
     size += chunk.length;
     if (size > maxBytes) throw tooLarge(size, maxBytes, whenTooLarge);
     chunks.push(chunk);
@@ -210,6 +210,15 @@ export async function readBytes(
     );
   }
   return Buffer.concat(chunks);
+}
+
+/** A sender that goes away in the middle is no fault of ours, and nobody is left to read the answer. */
+async function* arriving({ body }: Request): AsyncGenerator<Uint8Array> {
+  try {
+    for await (const chunk of body ?? []) yield chunk;
+  } catch {
+    throw new Refusal("validation_error", "The request broke off before its body was all there.");
+  }
 }
 
 /** Text as UTF-8, or a refusal. */
