@@ -124,6 +124,7 @@ const FIELD_OF_CODE: Record<string, string> = {
   slug_taken: "slug",
   label_taken: "label",
   external_id_taken: "externalId",
+  url_not_allowed: "url",
 };
 
 export function faultsOf(error: unknown): Complaint[] {

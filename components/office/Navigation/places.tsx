@@ -96,7 +96,7 @@ const ORGANISATION_ENTRIES: Entry[] = [
   { label: "Events", path: "/events", icon: CalendarRange, exact: true },
   { label: "Team", path: "/settings/team", icon: UsersRound },
   { label: "API keys", path: "/settings/api-keys", icon: KeyRound },
-  { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read", opens: false },
+  { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
   { label: "Integrations", path: "/settings/integrations", icon: Component, opens: false },
   { label: "Audit log", path: "/settings/audit", icon: ScrollText, opens: false },
   { label: "Account", path: "/settings/account", icon: UserRound },

@@ -1,0 +1,33 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Send } from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useWebhooksChanged } from "#lib/client/webhooks";
+
+/** Tries at once what would be tried later, for all webhooks. */
+export function DeliverNow() {
+  const changed = useWebhooksChanged();
+  const deliver = useMutation({
+    mutationFn: () => call("POST /api/v1/webhooks/process"),
+    onSuccess: async ({ data }) => {
+      await changed();
+      notify.done(saidOf(data));
+    },
+    onError: (error) => notify.failed("Nothing was delivered", { description: messageOf(error) }),
+  });
+  return (
+    <Button busy={deliver.isPending} onClick={() => deliver.mutate()}>
+      <Send aria-hidden="true" />
+      Deliver what waits
+    </Button>
+  );
+}
+
+function saidOf({ processed, delivered }: Answer<"POST /api/v1/webhooks/process">["data"]): string {
+  if (processed === 0) return "Nothing was waiting";
+  return `${delivered} of ${processed} waiting ${processed === 1 ? "delivery" : "deliveries"} taken`;
+}

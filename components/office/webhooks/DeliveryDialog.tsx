@@ -1,0 +1,105 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { type DeliveryRecord, useWebhooksChanged } from "#lib/client/webhooks";
+import { answerOf, DeliveryState, Moment } from "./words";
+
+type DeliveryDialogProps = { delivery: DeliveryRecord; mayChange: boolean; onClose: () => void };
+
+export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: DeliveryDialogProps) {
+  const changed = useWebhooksChanged();
+  const again = useMutation({
+    mutationFn: () =>
+      call("POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver", {
+        params: { id: chosen.webhookId, delivery: chosen.id },
+      }),
+    onSuccess: async ({ data }) => {
+      await changed();
+      if (data.status === "delivered") notify.done("It was taken this time");
+      else notify.failed("It was not taken", { description: answerOf(lastAnswer(data)) });
+    },
+    onError: (error) => notify.failed("It was not sent", { description: messageOf(error) }),
+  });
+  const delivery = again.data?.data ?? chosen;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={delivery.type}
+      description={<Moment at={delivery.createdAt} />}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          {mayChange && (
+            <Button tone="primary" busy={again.isPending} onClick={() => again.mutate()}>
+              Send once more
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          <DeliveryState status={delivery.status} />
+          {delivery.attempts} of {delivery.maxAttempts} attempts
+          {delivery.nextAttemptAt && (
+            <span>
+              , the next one <Moment at={delivery.nextAttemptAt} />
+            </span>
+          )}
+        </p>
+        <Attempts delivery={delivery} />
+        {chosen.payload !== undefined && (
+          <Code title="What was sent" text={JSON.stringify(chosen.payload, null, 2)} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+export function Attempts({ delivery }: { delivery: DeliveryRecord }) {
+  return (
+    <>
+      {delivery.attemptLog.length > 0 && (
+        <section className="flex flex-col gap-2">
+          <h3 className="font-semibold text-sm">Attempts</h3>
+          <ol className="divide-y divide-line rounded-md border text-sm">
+            {delivery.attemptLog.map((attempt) => (
+              <li key={attempt.n} className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5">
+                <span className="text-faint tabular-nums">{attempt.n}</span>
+                <span className="min-w-0 flex-1">{answerOf(attempt)}</span>
+                <span className="text-soft tabular-nums">{attempt.durationMs} ms</span>
+                <span className="text-soft">
+                  <Moment at={attempt.at} />
+                </span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {delivery.responseSnippet && <Code title="What it answered" text={delivery.responseSnippet} />}
+    </>
+  );
+}
+
+/** The keyboard can reach what is too wide, to scroll it. */
+function Code({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="font-semibold text-sm">{title}</h3>
+      <section aria-label={title} tabIndex={0} className="max-h-80 overflow-auto rounded-md bg-sunken p-4">
+        <pre className="font-mono text-xs">{text}</pre>
+      </section>
+    </section>
+  );
+}
+
+export function lastAnswer({ responseStatus, error }: DeliveryRecord) {
+  return { status: responseStatus, error };
+}

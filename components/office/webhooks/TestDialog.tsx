@@ -1,0 +1,74 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
+import { FACT_KINDS, type FactKind } from "#lib/webhooks/kinds";
+import { oneOf } from "../table/column";
+import { Attempts } from "./DeliveryDialog";
+import { KIND_GROUPS } from "./words";
+
+export function TestDialog({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) {
+  const changed = useWebhooksChanged();
+  const wanted = FACT_KINDS.filter((kind) => webhook.events.includes(kind));
+  const [kind, setKind] = useState<FactKind>(wanted[0] ?? "booth.status_changed");
+  const test = useMutation({
+    mutationFn: () =>
+      call("POST /api/v1/webhooks/{id}/test", { params: { id: webhook.id }, body: { type: kind } }),
+    onSuccess: changed,
+  });
+  const delivery = test.data?.data;
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title="Send a test"
+      description={webhook.url}
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button tone="primary" busy={test.isPending} onClick={() => test.mutate()}>
+            {delivery ? "Send another" : "Send"}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <Field label="Kind" hint="A sample is sent once, marked as a test.">
+          <Select value={kind} onChange={({ target }) => setKind(oneOf(FACT_KINDS, target.value) ?? kind)}>
+            {KIND_GROUPS.map(({ title, kinds }) => (
+              <optgroup key={title} label={title}>
+                {kinds.map((one) => (
+                  <option key={one} value={one}>
+                    {one}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </Select>
+        </Field>
+        {test.isError && (
+          <Notice kind="danger" title="The test was not sent">
+            {messageOf(test.error)}
+          </Notice>
+        )}
+        {delivery && (
+          <>
+            <Notice
+              kind={delivery.status === "delivered" ? "success" : "danger"}
+              title={delivery.status === "delivered" ? "It was taken" : "It was not taken"}
+            />
+            <Attempts delivery={delivery} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,124 @@
+"use client";
+
+import { useId, useState } from "react";
+import { z } from "zod";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import { useEvents } from "#lib/client/queries";
+import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
+import { WebhookInput } from "#lib/schema/webhooks";
+import { EVERY_KIND } from "#lib/webhooks/kinds";
+import { KindPicker } from "./KindPicker";
+
+/** The kinds are chosen beside the form; what is left empty is said to be empty. */
+const WebhookForm = z.object({
+  url: WebhookInput.shape.url,
+  eventId: z.string().nullable().default(null),
+  description: WebhookInput.shape.description.unwrap().default(null),
+});
+
+type WebhookDialogProps = {
+  /** Null for a new one. */
+  webhook: WebhookRecord | null;
+  onClose: () => void;
+  onSecret: (secret: string) => void;
+};
+
+export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
+  const formId = useId();
+  const events = useEvents();
+  const changed = useWebhooksChanged();
+  const [everything, setEverything] = useState(webhook?.events.includes(EVERY_KIND) ?? true);
+  const [kinds, setKinds] = useState<ReadonlySet<string>>(
+    new Set(webhook?.events.filter((kind) => kind !== EVERY_KIND)),
+  );
+  const form = useForm(WebhookForm, async (said) => {
+    const body = { ...said, events: everything ? EVERY_KIND : [...kinds] } as const;
+    const secret = webhook ? await change(webhook.id, body) : await make(body);
+    await changed();
+    onClose();
+    if (secret !== undefined) onSecret(secret);
+    else notify.done("The webhook is saved");
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={webhook ? "Edit the webhook" : "New webhook"}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            type="submit"
+            form={formId}
+            busy={form.busy}
+            disabled={!everything && kinds.size === 0}
+          >
+            {webhook ? "Save" : "Create webhook"}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} {...form.handlers} className="flex flex-col gap-5">
+        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
+        <Field
+          label="Address"
+          hint="Gets a POST for everything that happens."
+          error={form.errors.url}
+          required
+        >
+          <TextInput
+            name="url"
+            type="url"
+            defaultValue={webhook?.url}
+            placeholder="https://hooks.example.org/aisle"
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="Event" error={form.errors.eventId}>
+          <Select name="eventId" key={events.data?.length ?? 0} defaultValue={webhook?.eventId ?? ""}>
+            <option value="">All events</option>
+            {events.data?.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Description" aside="optional" error={form.errors.description}>
+          <TextInput name="description" defaultValue={webhook?.description ?? ""} autoComplete="off" />
+        </Field>
+        <fieldset className="flex flex-col gap-4">
+          <legend className="mb-3 font-semibold text-sm">What it is told of</legend>
+          <Checkbox
+            label="Everything"
+            hint="Also what may be added one day."
+            checked={everything}
+            onChange={({ target }) => setEverything(target.checked)}
+          />
+          {!everything && <KindPicker chosen={kinds} onChange={setKinds} />}
+        </fieldset>
+      </form>
+    </Dialog>
+  );
+}
+
+type Wish = z.output<typeof WebhookForm> & { events: typeof EVERY_KIND | string[] };
+
+async function make(body: Wish): Promise<string | undefined> {
+  const { data } = await call("POST /api/v1/webhooks", { body });
+  return data.secret;
+}
+
+async function change(id: string, body: Wish): Promise<undefined> {
+  await call("PATCH /api/v1/webhooks/{id}", { params: { id }, body });
+}

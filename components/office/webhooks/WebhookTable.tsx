@@ -1,0 +1,129 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Badge } from "#components/ui/Badge";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useEvents } from "#lib/client/queries";
+import { useWebhooksChanged, type WebhookRecord } from "#lib/client/webhooks";
+import { EVERY_KIND } from "#lib/webhooks/kinds";
+import { RotateDialog } from "./SecretDialogs";
+import { TestDialog } from "./TestDialog";
+import { WebhookDialog } from "./WebhookDialog";
+import { type WebhookDeed, WebhookMenu } from "./WebhookMenu";
+import { Moment, WebhookState } from "./words";
+
+type WebhookTableProps = {
+  webhooks: WebhookRecord[];
+  mayChange: boolean;
+  onSecret: (secret: string) => void;
+};
+
+export function WebhookTable({ webhooks, mayChange, onSecret }: WebhookTableProps) {
+  const events = useEvents();
+  const [chosen, setChosen] = useState<{ webhook: WebhookRecord; deed: WebhookDeed } | null>(null);
+  const close = () => setChosen(null);
+  const nameOf = (id: string) => events.data?.find((event) => event.id === id)?.name ?? id;
+  return (
+    <>
+      <Table caption="Webhooks">
+        <TableHead>
+          <HeadCell>Address</HeadCell>
+          <HeadCell>State</HeadCell>
+          <HeadCell>Event</HeadCell>
+          <HeadCell>Told of</HeadCell>
+          <HeadCell>Last delivery</HeadCell>
+          <HeadCell>
+            <span className="sr-only">Actions</span>
+          </HeadCell>
+        </TableHead>
+        <TableBody>
+          {webhooks.map((webhook) => (
+            <Row key={webhook.id}>
+              <RowHeadCell className="max-w-96 py-2">
+                <Link
+                  href={`/settings/webhooks/${webhook.id}`}
+                  className="block truncate underline-offset-4 hover:underline"
+                >
+                  {webhook.url}
+                </Link>
+                {webhook.description && (
+                  <span className="block truncate font-normal text-faint text-xs">{webhook.description}</span>
+                )}
+              </RowHeadCell>
+              <Cell>
+                <WebhookState webhook={webhook} />
+              </Cell>
+              <Cell className="text-soft">
+                {webhook.eventId === null ? "All events" : nameOf(webhook.eventId)}
+              </Cell>
+              <Cell>
+                <Kinds kinds={webhook.events} />
+              </Cell>
+              <Cell className="text-soft">
+                {webhook.lastDeliveryAt ? <Moment at={webhook.lastDeliveryAt} /> : "Never"}
+              </Cell>
+              <Cell className="w-px text-end">
+                {mayChange && (
+                  <WebhookMenu webhook={webhook} onChoose={(deed) => setChosen({ webhook, deed })} />
+                )}
+              </Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {chosen?.deed === "edit" && (
+        <WebhookDialog webhook={chosen.webhook} onClose={close} onSecret={onSecret} />
+      )}
+      {chosen?.deed === "test" && <TestDialog webhook={chosen.webhook} onClose={close} />}
+      {chosen?.deed === "rotate" && (
+        <RotateDialog webhook={chosen.webhook} onClose={close} onSecret={onSecret} />
+      )}
+      {chosen?.deed === "delete" && <DeleteWebhook webhook={chosen.webhook} onClose={close} />}
+    </>
+  );
+}
+
+const KINDS_SHOWN = 2;
+
+function Kinds({ kinds }: { kinds: string[] }) {
+  if (kinds.includes(EVERY_KIND)) return <Badge>Everything</Badge>;
+  const more = kinds.length - KINDS_SHOWN;
+  return (
+    <span className="flex gap-1.5" title={kinds.join(", ")}>
+      {kinds.slice(0, KINDS_SHOWN).map((kind) => (
+        <Badge key={kind}>{kind}</Badge>
+      ))}
+      {more > 0 && <Badge>+{more}</Badge>}
+    </span>
+  );
+}
+
+function DeleteWebhook({ webhook, onClose }: { webhook: WebhookRecord; onClose: () => void }) {
+  const changed = useWebhooksChanged();
+  const remove = useMutation({
+    mutationFn: () => call("DELETE /api/v1/webhooks/{id}", { params: { id: webhook.id } }),
+    onSuccess: async () => {
+      await changed();
+      notify.done("The webhook is deleted");
+    },
+    onError: (error) => notify.failed("The webhook was not deleted", { description: messageOf(error) }),
+    onSettled: onClose,
+  });
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Delete this webhook?"
+      description={`${webhook.url} is told nothing more, and the log of its deliveries goes with it. This cannot be taken back.`}
+      confirm="Delete webhook"
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+    />
+  );
+}

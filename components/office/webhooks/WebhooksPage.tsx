@@ -1,0 +1,76 @@
+"use client";
+
+import { Plus, Webhook } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { EmptyState } from "#components/ui/EmptyState";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Skeleton } from "#components/ui/Skeleton";
+import { useWebhooks } from "#lib/client/webhooks";
+import { LoadTrouble } from "../LoadTrouble";
+import { useMay } from "../Rights";
+import { useAsked } from "../useAsked";
+import { DeliverNow } from "./DeliverNow";
+import { SecretDialog } from "./SecretDialogs";
+import { WebhookDialog } from "./WebhookDialog";
+import { WebhookTable } from "./WebhookTable";
+
+export function WebhooksPage() {
+  return useMay("webhooks:read") ? <Webhooks /> : <NoWebhooksForYou />;
+}
+
+export function NoWebhooksForYou() {
+  return (
+    <>
+      <PageHeader title="Webhooks" />
+      <EmptyState icon={<Webhook />} title="Webhooks are kept by owners and admins">
+        Ask one of them when a program has to be told what happens.
+      </EmptyState>
+    </>
+  );
+}
+
+function Webhooks() {
+  const webhooks = useWebhooks();
+  const mayChange = useMay("webhooks:write");
+  const [creating, setCreating] = useAsked("new");
+  const [secret, setSecret] = useState<string | null>(null);
+  const create = mayChange && (
+    <Button tone="primary" onClick={() => setCreating(true)}>
+      <Plus aria-hidden="true" />
+      New webhook
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Webhooks"
+        description="Addresses of other programs that are told at once what happens: a booth is sold, an exhibitor changed, a plan published."
+        actions={
+          webhooks.data?.length ? (
+            <>
+              {mayChange && <DeliverNow />}
+              {create}
+            </>
+          ) : undefined
+        }
+      />
+      {webhooks.isPending && <Skeleton className="h-40" />}
+      {webhooks.isError && (
+        <LoadTrouble what="The webhooks" error={webhooks.error} onRetry={webhooks.refetch} />
+      )}
+      {webhooks.data?.length === 0 && (
+        <EmptyState icon={<Webhook />} title="No program is told yet" action={create}>
+          Every message is signed, and tried again for hours when it is not taken.
+        </EmptyState>
+      )}
+      {webhooks.data && webhooks.data.length > 0 && (
+        <WebhookTable webhooks={webhooks.data} mayChange={mayChange} onSecret={setSecret} />
+      )}
+      {mayChange && creating && (
+        <WebhookDialog webhook={null} onClose={() => setCreating(false)} onSecret={setSecret} />
+      )}
+      {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Badge } from "#components/ui/Badge";
+import type { DeliveryRecord, WebhookRecord } from "#lib/client/webhooks";
+import { FACT_KINDS, type FactKind } from "#lib/webhooks/kinds";
+
+const THINGS: { prefix: string; title: string }[] = [
+  { prefix: "booth", title: "Booths" },
+  { prefix: "exhibitor", title: "Exhibitors" },
+  { prefix: "order", title: "Orders" },
+  { prefix: "floorplan", title: "Plan" },
+  { prefix: "session", title: "Sessions" },
+  { prefix: "extra", title: "Extras" },
+];
+
+/** What can happen, by what it happens to. */
+export const KIND_GROUPS: { title: string; kinds: FactKind[] }[] = THINGS.map(({ prefix, title }) => ({
+  title,
+  kinds: FACT_KINDS.filter((kind) => kind.startsWith(`${prefix}.`)),
+}));
+
+/** "Status changed" for `booth.status_changed`. */
+export function kindWords(kind: FactKind): string {
+  const words = kind.slice(kind.indexOf(".") + 1).replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+type Looks = { label: string; tone: "neutral" | "success" | "warning" | "danger" };
+
+const REASONS: Record<NonNullable<WebhookRecord["disabledReason"]>, Looks> = {
+  user: { label: "Paused", tone: "neutral" },
+  gone: { label: "Off: its receiver is gone", tone: "danger" },
+  failing: { label: "Off: it kept failing", tone: "danger" },
+};
+
+export function WebhookState({ webhook }: { webhook: WebhookRecord }) {
+  const { active, disabledReason, lastStatus, lastDeliveryAt } = webhook;
+  if (!active) {
+    const { label, tone } = REASONS[disabledReason ?? "user"];
+    return <Badge tone={tone}>{label}</Badge>;
+  }
+  const isFailing = lastDeliveryAt !== null && (lastStatus === null || lastStatus < 200 || lastStatus > 299);
+  return isFailing ? <Badge tone="warning">On, last one failed</Badge> : <Badge tone="success">On</Badge>;
+}
+
+export const DELIVERY_LOOKS: Record<DeliveryRecord["status"], Looks> = {
+  pending: { label: "Waits", tone: "neutral" },
+  retrying: { label: "Tried again", tone: "warning" },
+  delivered: { label: "Delivered", tone: "success" },
+  failed: { label: "Failed", tone: "danger" },
+  cancelled: { label: "Cancelled", tone: "neutral" },
+};
+
+export function DeliveryState({ status }: { status: DeliveryRecord["status"] }) {
+  const { label, tone } = DELIVERY_LOOKS[status];
+  return <Badge tone={tone}>{label}</Badge>;
+}
+
+const FAILURES: Record<NonNullable<DeliveryRecord["error"]>, string> = {
+  timeout: "The receiver did not answer in time",
+  dns: "There is no such host",
+  connect: "The receiver could not be reached",
+  tls: "The certificate is not valid",
+  blocked_address: "The address is not allowed",
+  redirect: "The receiver sent us elsewhere, which is not followed",
+  http_status: "The receiver refused it",
+  aborted: "The connection broke off",
+};
+
+/** What a receiver answered, or why there was no answer. */
+export function answerOf({ status, error }: { status: number | null; error: string | null }): string {
+  const failure = Object.entries(FAILURES).find(([word]) => word === error)?.[1];
+  if (status === null) return failure ?? "No answer yet";
+  return failure === undefined ? `HTTP ${status}` : `HTTP ${status}: ${failure.toLowerCase()}`;
+}
+
+export function Moment({ at }: { at: string }) {
+  const said = new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "medium" });
+  return <time dateTime={at}>{said}</time>;
+}
