@@ -24,6 +24,7 @@ export const LANGUAGES = {
   it: { name: "Italiano", direction: "ltr" },
   "zh-Hans": { name: "简体中文", direction: "ltr" },
   cs: { name: "Čeština", direction: "ltr" },
+  tr: { name: "Türkçe", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -41,6 +42,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   it: async () => (await import("./it")).it,
   "zh-Hans": async () => (await import("./zh-Hans")).zhHans,
   cs: async () => (await import("./cs")).cs,
+  tr: async () => (await import("./tr")).tr,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */
