@@ -25,6 +25,8 @@ export const LANGUAGES = {
   "zh-Hans": { name: "简体中文", direction: "ltr" },
   cs: { name: "Čeština", direction: "ltr" },
   tr: { name: "Türkçe", direction: "ltr" },
+  uk: { name: "Українська", direction: "ltr" },
+  pt: { name: "Português", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -43,6 +45,8 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   "zh-Hans": async () => (await import("./zh-Hans")).zhHans,
   cs: async () => (await import("./cs")).cs,
   tr: async () => (await import("./tr")).tr,
+  uk: async () => (await import("./uk")).uk,
+  pt: async () => (await import("./pt")).pt,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

@@ -10,8 +10,10 @@ import { fr } from "./fr";
 import { he } from "./he";
 import { it } from "./it";
 import { pl } from "./pl";
+import { pt } from "./pt";
 import { sv } from "./sv";
 import { tr } from "./tr";
+import { uk } from "./uk";
 import { zhHans } from "./zh-Hans";
 
 /** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
@@ -20,7 +22,7 @@ export type DirectionWords = Record<SentenceKind, string>;
 export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
-const WORDS = { en, de, fr, ar, sv, es, he, da, pl, it, "zh-Hans": zhHans, cs, tr } as const;
+const WORDS = { en, de, fr, ar, sv, es, he, da, pl, it, "zh-Hans": zhHans, cs, tr, uk, pt } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
