@@ -154,7 +154,12 @@ describe("words", () => {
   });
 
   test("follow the script of a Chinese region", () => {
-    expect(["zh", "zh-CN"].map(languageFor)).toEqual(["zh-Hans", "zh-Hans"]);
+    expect(["zh", "zh-CN", "zh-TW", "zh-Hant-HK"].map(languageFor)).toEqual([
+      "zh-Hans",
+      "zh-Hans",
+      "zh-Hant",
+      "zh-Hant",
+    ]);
   });
 
   test("are put where the pattern of the language wants them", () => {

@@ -57,6 +57,7 @@ test("the organiser's words take the place of ours, in sentences too", async () 
 test.each([
   ["de-AT", "de"],
   ["EN", "en"],
+  ["zh-TW", "zh-Hant"],
   ["zh-CN", "zh-Hans"],
   ["tlh", undefined],
   ["", undefined],

@@ -27,6 +27,7 @@ export const LANGUAGES = {
   tr: { name: "Türkçe", direction: "ltr" },
   uk: { name: "Українська", direction: "ltr" },
   pt: { name: "Português", direction: "ltr" },
+  "zh-Hant": { name: "繁體中文", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -47,6 +48,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   tr: async () => (await import("./tr")).tr,
   uk: async () => (await import("./uk")).uk,
   pt: async () => (await import("./pt")).pt,
+  "zh-Hant": async () => (await import("./zh-Hant")).zhHant,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

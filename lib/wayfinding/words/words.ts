@@ -15,6 +15,7 @@ import { sv } from "./sv";
 import { tr } from "./tr";
 import { uk } from "./uk";
 import { zhHans } from "./zh-Hans";
+import { zhHant } from "./zh-Hant";
 
 /** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
  * `turn` also landmark, landmarkName and turn; `transition` passage, climb, name, level; `arrive` side, place. */
@@ -22,7 +23,24 @@ export type DirectionWords = Record<SentenceKind, string>;
 export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
-const WORDS = { en, de, fr, ar, sv, es, he, da, pl, it, "zh-Hans": zhHans, cs, tr, uk, pt } as const;
+const WORDS = {
+  en,
+  de,
+  fr,
+  ar,
+  sv,
+  es,
+  he,
+  da,
+  pl,
+  it,
+  "zh-Hans": zhHans,
+  cs,
+  tr,
+  uk,
+  pt,
+  "zh-Hant": zhHant,
+} as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
 
