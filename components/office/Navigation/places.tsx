@@ -98,7 +98,7 @@ const ORGANISATION_ENTRIES: Entry[] = [
   { label: "API keys", path: "/settings/api-keys", icon: KeyRound },
   { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
   { label: "Integrations", path: "/settings/integrations", icon: Component, opens: false },
-  { label: "Audit log", path: "/settings/audit", icon: ScrollText, opens: false },
+  { label: "Audit log", path: "/settings/audit", icon: ScrollText },
   { label: "Account", path: "/settings/account", icon: UserRound },
 ];
 

@@ -1,0 +1,138 @@
+"use client";
+
+import { ScrollText } from "lucide-react";
+import { useState } from "react";
+import { EmptyState } from "#components/ui/EmptyState";
+import { PageHeader } from "#components/ui/PageHeader";
+import type { Role } from "#lib/access";
+import { call } from "#lib/client/call";
+import { dayAfter, startOfDay } from "#lib/client/days";
+import type { TableColumn } from "../table/column";
+import { DataTable } from "../table/DataTable";
+import { type AuditRecord, EntryDialog } from "./EntryDialog";
+import { SpanFields, useSpan } from "./SpanFields";
+import { useAuditFilters } from "./useAuditFilters";
+
+export function AuditPage({ ownRole }: { ownRole: Role }) {
+  if (ownRole === "owner" || ownRole === "admin") return <Log />;
+  return (
+    <>
+      <PageHeader title="Audit log" />
+      <EmptyState icon={<ScrollText />} title="The log is for owners and admins">
+        Ask one of them when you need to know who changed something.
+      </EmptyState>
+    </>
+  );
+}
+
+function Log() {
+  const filters = useAuditFilters();
+  const [span, setSpan] = useSpan();
+  const [opened, setOpened] = useState<AuditRecord | null>(null);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const isBounded = span.from !== "" || span.to !== "";
+  return (
+    <>
+      <PageHeader
+        title="Audit log"
+        description="Who changed what, through the pages or the API, the newest first."
+      />
+      <SpanFields span={span} onChange={setSpan} />
+      <DataTable
+        name="audit"
+        noun={["entry", "entries"]}
+        columns={columnsFor(filters.eventName, setOpened)}
+        source={{
+          key: ["audit", span],
+          load: ({ page: { limit, offset }, filters: { event, actor, action } }) =>
+            call("GET /api/v1/audit", {
+              query: {
+                ...{ limit, offset, event, actor, action },
+                ...(span.from && { from: startOfDay(span.from, zone) }),
+                ...(span.to && { to: startOfDay(dayAfter(span.to), zone) }),
+              },
+            }),
+        }}
+        filters={filters.filters}
+        nameOf={({ summary, at }) => `${summary}, ${at}`}
+        onOpen={setOpened}
+        empty={
+          <EmptyState
+            icon={<ScrollText />}
+            title={isBounded ? "Nothing was changed in these days" : "Nothing was changed yet"}
+          >
+            Every change by a person or an API key leaves one entry here.
+          </EmptyState>
+        }
+      />
+      {opened && (
+        <EntryDialog
+          entry={opened}
+          eventName={opened.eventId === null ? null : filters.eventName(opened.eventId)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function columnsFor(
+  eventName: (id: string) => string,
+  onOpen: (entry: AuditRecord) => void,
+): TableColumn<AuditRecord>[] {
+  return [
+    {
+      ...{ id: "summary", title: "What", head: true },
+      cell: (entry) => (
+        <button
+          type="button"
+          onClick={() => onOpen(entry)}
+          className="cursor-pointer underline-offset-4 hover:underline"
+        >
+          {entry.summary}
+        </button>
+      ),
+      write: ({ summary }) => summary,
+    },
+    {
+      ...{ id: "actor", title: "Who" },
+      cell: (entry) => whoOf(entry),
+      write: (entry) => whoOf(entry),
+    },
+    {
+      ...{ id: "event", title: "Event" },
+      cell: ({ eventId }) => (eventId === null ? <span className="text-faint">–</span> : eventName(eventId)),
+      write: ({ eventId }) => (eventId === null ? null : eventName(eventId)),
+    },
+    {
+      ...{ id: "fields", title: "Fields" },
+      cell: (entry) => (
+        <span className="block max-w-72 truncate text-soft">{fieldsOf(entry).join(", ") || "–"}</span>
+      ),
+      write: (entry) => fieldsOf(entry).join(", "),
+    },
+    {
+      ...{ id: "subject", title: "Record", hidden: true },
+      cell: ({ subjectId }) => <span className="font-mono text-xs">{subjectId}</span>,
+      write: ({ subjectId }) => subjectId,
+    },
+    {
+      ...{ id: "at", title: "When" },
+      cell: ({ at }) => (
+        <time dateTime={at}>
+          {new Date(at).toLocaleString("en", { dateStyle: "medium", timeStyle: "short" })}
+        </time>
+      ),
+      write: ({ at }) => at,
+    },
+  ];
+}
+
+function whoOf({ actorName, actorKind }: AuditRecord): string {
+  if (actorKind === "api_key") return actorName === null ? "A revoked API key" : `${actorName} (API key)`;
+  return actorName ?? "Somebody who has left";
+}
+
+function fieldsOf({ before, after }: AuditRecord): string[] {
+  return before && after ? [...new Set([...Object.keys(before), ...Object.keys(after)])] : [];
+}

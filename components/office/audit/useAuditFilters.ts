@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import { useApiKeys, useEvents, useMembers } from "#lib/client/queries";
+import type { TableFilter } from "../table/column";
+
+/** What was done lately is what one looks for; the log itself has no list of deeds. */
+const LATELY = "500";
+
+export function useAuditFilters(): { filters: TableFilter[]; eventName: (id: string) => string } {
+  const events = useEvents();
+  const members = useMembers();
+  const keys = useApiKeys();
+  const lately = useQuery({
+    queryKey: ["audit", "actions"],
+    queryFn: () => call("GET /api/v1/audit", { query: { limit: LATELY } }).then(({ data }) => data),
+  });
+  const actions = new Map(lately.data?.map(({ action, summary }) => [action, summary]));
+  const names = new Map(events.data?.map(({ id, name }) => [id, name]));
+  return {
+    eventName: (id) => names.get(id) ?? id,
+    filters: [
+      {
+        ...{ key: "event", label: "Event", any: "Any event" },
+        options: [...names].map(([value, label]) => ({ value, label })),
+      },
+      {
+        ...{ key: "actor", label: "Who", any: "Anybody" },
+        options: [
+          ...(members.data ?? []).map(({ id, name, email }) => ({ value: id, label: name ?? email })),
+          ...(keys.data ?? []).map(({ id, name }) => ({ value: id, label: `${name} (API key)` })),
+        ],
+      },
+      {
+        ...{ key: "action", label: "What was done", any: "Anything done" },
+        options: [...actions]
+          .map(([value, label]) => ({ value, label }))
+          .sort((a, b) => a.label.localeCompare(b.label)),
+      },
+    ],
+  };
+}
