@@ -134,7 +134,7 @@ function OfferCard({ offer }: { offer: Offer }) {
         title={`Order ${quantity} × ${name}?`}
         description={
           offer.priceCents
-            ? `${priceOf(offer, quantity)}, before taxes. The organiser sends the invoice.`
+            ? `${priceOf(offer, quantity)}. The organiser sends the invoice, with taxes where they apply.`
             : "It costs nothing."
         }
         confirm="Order"

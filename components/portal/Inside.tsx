@@ -41,7 +41,7 @@ export function Inside() {
     ),
   );
   async function save() {
-    if (!(await draft.save())) return;
+    if (!(await draft.save())) return requestAnimationFrame(goToWrongField);
     notify.done(portal.rights.edit === "approval" ? "Saved; what visitors see waits for a look" : "Saved");
   }
   const form = { draft, readOnly };
@@ -96,6 +96,12 @@ export function Inside() {
       <LeaveGuard dirty={draft.dirty} what="your entry" />
     </UploadContext>
   );
+}
+
+/** The first one on the open part; the bar says how many there are in all. */
+function goToWrongField() {
+  const field = document.querySelector("main [aria-invalid='true']");
+  if (field instanceof HTMLElement) field.focus();
 }
 
 /** What still waits for the organiser is what the exhibitor wants, so the form goes on from there. */

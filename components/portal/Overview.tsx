@@ -13,14 +13,18 @@ export function Overview({ profile, onOpen }: OverviewProps) {
   const { portal } = usePortal();
   const { introduction } = portal.event;
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-2">
-      {introduction && (
-        <p className="max-w-3xl whitespace-pre-line text-pretty text-soft lg:col-span-2">{introduction}</p>
-      )}
-      <Missing profile={profile} onOpen={onOpen} />
-      <Deadlines />
-      <Booths />
-      <Contacts />
+    <div className="flex flex-col gap-5">
+      {introduction && <p className="max-w-3xl whitespace-pre-line text-pretty text-soft">{introduction}</p>}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex flex-col gap-5">
+          <Missing profile={profile} onOpen={onOpen} />
+          <Booths />
+        </div>
+        <div className="flex flex-col gap-5">
+          <Deadlines />
+          <Contacts />
+        </div>
+      </div>
     </div>
   );
 }
@@ -28,14 +32,14 @@ export function Overview({ profile, onOpen }: OverviewProps) {
 /** What an entry is poorer without, in the order in which visitors and the organiser miss it. */
 function missingIn(profile: Profile): { what: string; why: string; tab: string }[] {
   return [
-    !profile.logoUrl && { what: "Logo", why: "Shown on the plan and in lists.", tab: "pictures" },
-    !profile.description && { what: "Description", why: "What visitors read first.", tab: "profile" },
-    !profile.website && { what: "Website", why: "Where visitors go next.", tab: "profile" },
+    !profile.logoUrl && { what: "No logo yet", why: "Shown on the plan and in lists.", tab: "pictures" },
+    !profile.description && { what: "No description yet", why: "What visitors read first.", tab: "profile" },
+    !profile.website && { what: "No website yet", why: "Where visitors go next.", tab: "profile" },
     !profile.contactEmail && {
-      ...{ what: "Contact e-mail", why: "So that the organiser reaches you.", tab: "profile" },
+      ...{ what: "No contact e-mail yet", why: "So that the organiser reaches you.", tab: "profile" },
     },
     profile.brands.length === 0 && {
-      ...{ what: "Brands", why: "Visitors find you by their names.", tab: "profile" },
+      ...{ what: "No brands yet", why: "Visitors find you by their names.", tab: "profile" },
     },
   ].filter((one) => one !== false);
 }
@@ -59,7 +63,7 @@ function Missing({ profile, onOpen }: OverviewProps) {
                 className="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 text-start text-sm hover:bg-hover"
               >
                 <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{what} is missing</span>
+                  <span className="block font-semibold">{what}</span>
                   <span className="block text-soft">{why}</span>
                 </span>
                 <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-faint rtl:-scale-x-100" />

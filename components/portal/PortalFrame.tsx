@@ -1,33 +1,26 @@
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
-import { daysOf } from "#lib/client/days";
 
 export type PortalEvent = {
   name: string;
   logoUrl: string | null;
-  startsAt: Date | string | null;
-  endsAt: Date | string | null;
-  timezone: string;
+  /** In words made once, since servers and browsers set other spaces between them. */
+  days: string | null;
 };
 
 /** The frame of the portal: whose event it is, and nothing that leads away from the entry. */
 export function PortalFrame({ event, children }: { event: PortalEvent; children: ReactNode }) {
-  const days = daysOf(event);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b bg-surface">
         <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-5 py-2.5 sm:px-8">
           {event.logoUrl && (
-            <img
-              src={event.logoUrl}
-              alt=""
-              className="h-9 w-28 object-contain object-left rtl:object-right"
-            />
+            <img src={event.logoUrl} alt="" className="h-9 w-28 rounded-sm bg-[white] object-contain px-1" />
           )}
           <div className="min-w-0 flex-1">
             <p className="truncate font-semibold">{event.name}</p>
-            {days && <p className="truncate text-faint text-sm">{days}</p>}
+            {event.days && <p className="truncate text-faint text-sm">{event.days}</p>}
           </div>
           <ThemeSwitch />
         </div>

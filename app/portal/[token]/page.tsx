@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { PortalPage } from "#components/portal/PortalPage";
 import { openHouse } from "#lib/app";
+import { daysOf } from "#lib/client/days";
 import { Refusal } from "#lib/refusal";
 import { read } from "#lib/services/portal";
 
@@ -14,12 +15,11 @@ type Props = { params: Promise<{ token: string }> };
 export default async function ExhibitorsPortalPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
   const { event, exhibitor, profile } = await portalBehind(token);
-  const { name, logoUrl, startsAt, endsAt, timezone } = event;
   return (
     <PortalPage
       token={token}
       door={{
-        event: { name, logoUrl, startsAt, endsAt, timezone },
+        event: { name: event.name, logoUrl: event.logoUrl, days: daysOf(event) },
         exhibitorId: exhibitor.id,
         company: profile.name,
         companyLogoUrl: profile.logoUrl,
