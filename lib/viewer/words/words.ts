@@ -28,6 +28,8 @@ export const LANGUAGES = {
   uk: { name: "Українська", direction: "ltr" },
   pt: { name: "Português", direction: "ltr" },
   "zh-Hant": { name: "繁體中文", direction: "ltr" },
+  fi: { name: "Suomi", direction: "ltr" },
+  nl: { name: "Nederlands", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -49,6 +51,8 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   uk: async () => (await import("./uk")).uk,
   pt: async () => (await import("./pt")).pt,
   "zh-Hant": async () => (await import("./zh-Hant")).zhHant,
+  fi: async () => (await import("./fi")).fi,
+  nl: async () => (await import("./nl")).nl,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

@@ -6,9 +6,11 @@ import { da } from "./da";
 import { de } from "./de";
 import { en } from "./en";
 import { es } from "./es";
+import { fi } from "./fi";
 import { fr } from "./fr";
 import { he } from "./he";
 import { it } from "./it";
+import { nl } from "./nl";
 import { pl } from "./pl";
 import { pt } from "./pt";
 import { sv } from "./sv";
@@ -40,6 +42,8 @@ const WORDS = {
   uk,
   pt,
   "zh-Hant": zhHant,
+  fi,
+  nl,
 } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
