@@ -72,7 +72,7 @@ export const places = {
   "synonyms.ramp": "rampa, cadeira de rodas, acessibilidade",
   "synonyms.cloakroom": "chapelaria, casacos, bengaleiro, bagagem",
   "synonyms.parking": "estacionamento, garagem, vaga, carro",
-  "synonyms.taxi": "táxi, uber, aplicativo, 99",
+  "synonyms.taxi": "táxi, uber, aplicativo",
   "synonyms.bus": "ônibus, autocarro, van, translado, ponto",
   "synonyms.train": "trem, comboio, estação, metrô, ferrovia",
   "synonyms.tram": "bonde, vlt, elétrico",
