@@ -175,7 +175,7 @@ export const shell = {
   "settings.themeSystem": "Zoals het apparaat",
   "settings.themeLight": "Licht",
   "settings.themeDark": "Donker",
-  "settings.stepFree": "Drempelvrije routes",
+  "settings.stepFree": "Routes zonder trappen",
   "settings.stepFreeHint": "Alleen liften en hellingbanen, geen trappen of roltrappen",
   "settings.privacy": "Geen cookies. Wat je bewaart, blijft op dit apparaat.",
   "settings.about": "Over dit evenement",
