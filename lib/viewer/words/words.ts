@@ -30,6 +30,7 @@ export const LANGUAGES = {
   "zh-Hant": { name: "繁體中文", direction: "ltr" },
   fi: { name: "Suomi", direction: "ltr" },
   nl: { name: "Nederlands", direction: "ltr" },
+  ja: { name: "日本語", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -53,6 +54,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   "zh-Hant": async () => (await import("./zh-Hant")).zhHant,
   fi: async () => (await import("./fi")).fi,
   nl: async () => (await import("./nl")).nl,
+  ja: async () => (await import("./ja")).ja,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

@@ -10,6 +10,7 @@ import { fi } from "./fi";
 import { fr } from "./fr";
 import { he } from "./he";
 import { it } from "./it";
+import { ja } from "./ja";
 import { nl } from "./nl";
 import { pl } from "./pl";
 import { pt } from "./pt";
@@ -44,6 +45,7 @@ const WORDS = {
   "zh-Hant": zhHant,
   fi,
   nl,
+  ja,
 } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
