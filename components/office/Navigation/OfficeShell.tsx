@@ -28,14 +28,14 @@ export function OfficeShell({ account, organisations, children }: OfficeShellPro
     </>
   );
   return (
-    <div className="group/shell min-h-dvh lg:grid lg:grid-cols-[16rem_minmax(0,1fr)]">
+    <div className="group/shell min-h-dvh lg:grid print:block lg:grid-cols-[16rem_minmax(0,1fr)]">
       <a
         href="#content"
         className="fixed start-4 top-0 z-50 -translate-y-full rounded-b-md bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
       >
         Skip to content
       </a>
-      <aside className="sticky top-0 z-20 hidden h-dvh flex-col border-e bg-surface group-has-data-full-screen/shell:hidden! lg:flex">
+      <aside className="sticky top-0 z-20 hidden h-dvh flex-col border-e bg-surface group-has-data-full-screen/shell:hidden! lg:flex print:hidden!">
         <div className="flex h-16 shrink-0 items-center justify-between ps-5 pe-3">
           {home}
           <ThemeSwitch />
@@ -45,7 +45,7 @@ export function OfficeShell({ account, organisations, children }: OfficeShellPro
         </div>
         {ways}
       </aside>
-      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-surface ps-4 pe-2 group-has-data-full-screen/shell:hidden! lg:hidden">
+      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b bg-surface ps-4 pe-2 group-has-data-full-screen/shell:hidden! lg:hidden print:hidden!">
         {home}
         <div className="flex items-center">
           <Palette looks="icon" />
@@ -61,7 +61,7 @@ export function OfficeShell({ account, organisations, children }: OfficeShellPro
         className="mx-auto flex w-full max-w-[90rem] flex-col gap-6 px-4 py-6 sm:px-8 sm:py-8"
       >
         <TrailEnd>
-          <div className="contents group-has-data-full-screen/shell:hidden!">
+          <div className="contents group-has-data-full-screen/shell:hidden! print:hidden!">
             <Trail />
             <Notices />
           </div>

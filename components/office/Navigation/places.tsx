@@ -85,7 +85,6 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
         path: "/analytics",
         icon: ChartNoAxesColumn,
         needs: "analytics:read",
-        opens: false,
       },
       { label: "Settings", path: "/settings", icon: Settings, needs: "events:write" },
     ],

@@ -1,0 +1,53 @@
+import { dayInWords } from "./range";
+import { count, counted } from "./words";
+
+export type DayValue = { day: string; value: number };
+type DayChartProps = { days: DayValue[]; noun: [one: string, more: string]; label: string };
+
+/** One column a day, drawn of plain elements so that it prints; a table says the same to those who cannot see it. */
+export function DayChart({ days, noun, label }: DayChartProps) {
+  const most = Math.max(0, ...days.map(({ value }) => value));
+  const best = days.find(({ value }) => value === most);
+  const [first, last] = [days[0], days.at(-1)];
+  if (!best || most === 0) return <p className="text-sm text-soft">Nothing was counted on these days.</p>;
+  return (
+    <figure className="grid gap-2">
+      <div aria-hidden="true" className="flex h-44 items-end border-b pt-6">
+        {days.map(({ day, value }) => (
+          <span
+            key={day}
+            title={`${dayInWords(day)}: ${counted(value, ...noun)}`}
+            className="group flex h-full min-w-0 flex-1 items-end justify-center hover:bg-hover"
+          >
+            <span
+              className="block w-[78%] max-w-12 rounded-t-xs bg-mark [print-color-adjust:exact]"
+              style={{ blockSize: value === 0 ? 0 : `max(2px, ${(value / most) * 100}%)` }}
+            />
+          </span>
+        ))}
+      </div>
+      <div aria-hidden="true" className="flex justify-between text-faint text-xs tabular-nums">
+        <span>{first && dayInWords(first.day)}</span>
+        {days.length > 1 && <span>{last && dayInWords(last.day)}</span>}
+      </div>
+      <figcaption className="text-sm text-soft">
+        {days.length > 1
+          ? `The busiest day was ${dayInWords(best.day)} with ${counted(most, ...noun)}.`
+          : `${counted(most, ...noun)} on ${dayInWords(best.day)}.`}
+      </figcaption>
+      <div className="sr-only">
+        <table>
+          <caption>{label}</caption>
+          <tbody>
+            {days.map(({ day, value }) => (
+              <tr key={day}>
+                <th scope="row">{dayInWords(day)}</th>
+                <td>{count(value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

@@ -1,0 +1,153 @@
+"use client";
+
+import { Printer, Store } from "lucide-react";
+import Link from "next/link";
+import { Button, buttonClasses } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { PageHeader } from "#components/ui/PageHeader";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import type { Answer } from "#lib/client/call";
+import { type EventRecord, useEvent } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+import { useTrailEnd } from "../Navigation/Trail";
+import { ReportSkeleton } from "./AnalyticsPage";
+import { DayChart } from "./DayChart";
+import { Figures } from "./Figures";
+import { RangeChooser } from "./RangeChooser";
+import { RankedList } from "./RankedList";
+import { everyDay } from "./range";
+import { type Range, useRange } from "./useRange";
+import { useExhibitorReport } from "./useReport";
+import { count, percent } from "./words";
+
+type Report = Answer<"GET /api/v1/events/{event}/analytics/exhibitors/{id}">["data"];
+
+/** How one exhibitor does: a page to look at, and a sheet to hand over. */
+export function ExhibitorReport({ event, id }: { event: string; id: string }) {
+  const { data, error, refetch } = useEvent(event);
+  if (error) return <LoadTrouble what="The event" error={error} onRetry={() => void refetch()} />;
+  return data ? <Counted event={event} id={id} record={data} /> : <ReportSkeleton />;
+}
+
+function Counted({ event, id, record }: { event: string; id: string; record: EventRecord }) {
+  const range = useRange(record);
+  const { data, error, refetch } = useExhibitorReport(event, id, range.trouble ? null : range.moments);
+  useTrailEnd(data?.exhibitor.name);
+  return (
+    <>
+      <PageHeader
+        title={data?.exhibitor.name ?? "Exhibitor"}
+        description={`What visitors did with this exhibitor on the plan of ${record.name}.`}
+        actions={
+          data && (
+            <div className="flex flex-wrap gap-2.5 print:hidden">
+              <Link href={`/events/${event}/exhibitors/${id}`} className={buttonClasses()}>
+                <Store aria-hidden="true" />
+                Open the entry
+              </Link>
+              <Button tone="primary" onClick={() => window.print()}>
+                <Printer aria-hidden="true" />
+                Print or save as PDF
+              </Button>
+            </div>
+          )
+        }
+      />
+      <RangeChooser event={record} range={range} />
+      {error && <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />}
+      {!data && !error && !range.trouble && <ReportSkeleton />}
+      {data && !error && !range.trouble && <Told report={data} range={range} />}
+    </>
+  );
+}
+
+function Told({ report, range }: { report: Report; range: Range }) {
+  const views = new Map(report.byDay.map(({ date, totals }) => [date, totals.exhibitor_view ?? 0]));
+  return (
+    <>
+      <Figures figures={standingOf(report)} />
+      <Card title="Opened, day by day" className="break-inside-avoid">
+        <DayChart
+          label="How often the exhibitor was opened, by day"
+          noun={["time", "times"]}
+          days={everyDay(range.days).map((day) => ({ day, value: views.get(day) ?? 0 }))}
+        />
+      </Card>
+      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2">
+        <Compared report={report} />
+        <Card
+          title="Searches"
+          description="The words after which visitors came here."
+          className="break-inside-avoid"
+        >
+          <RankedList
+            rows={report.searches.map(({ query, count: number }) => ({
+              key: query,
+              label: query,
+              count: number,
+            }))}
+            empty="Nobody has come here by a search on these days."
+          />
+        </Card>
+      </div>
+    </>
+  );
+}
+
+function standingOf({ totals, rank, percentile, bannerImpressions, bannerClicks, routesTo }: Report) {
+  const opened = totals.exhibitor_view ?? 0;
+  return [
+    { label: "Opened", value: count(opened), note: "by visitors, on the plan or in the list" },
+    {
+      label: "Rank",
+      value: opened > 0 ? `No. ${count(rank)}` : "–",
+      note: opened > 0 ? `ahead of ${percent(percentile / 100)} of the others` : "once somebody opens it",
+    },
+    { label: "Routes here", value: count(routesTo), note: "asked for" },
+    {
+      label: "Banners seen",
+      value: count(bannerImpressions),
+      note:
+        bannerImpressions > 0 ? `${percent(bannerClicks / bannerImpressions)} followed` : "none was shown",
+    },
+  ];
+}
+
+const COMPARED: [type: string, label: string][] = [
+  ["exhibitor_view", "Opened"],
+  ["booth_click", "Booth pressed"],
+  ["route", "Routes here"],
+  ["bookmark", "Bookmarks"],
+  ["share", "Shared"],
+  ["custom_button", "Own button pressed"],
+  ["banner_impression", "Banners seen"],
+  ["banner_click", "Banners followed"],
+];
+
+/** Beside the exhibitor in the middle: half of all have more, half have less. */
+function Compared({ report: { totals, medians, exhibitor } }: { report: Report }) {
+  return (
+    <Card
+      title="Beside the others"
+      description="The median: half of all exhibitors have more, half have less."
+      className="break-inside-avoid"
+    >
+      <Table caption={`${exhibitor.name} beside the median of all exhibitors`}>
+        <TableHead>
+          <HeadCell>What visitors did</HeadCell>
+          <HeadCell numeric>Here</HeadCell>
+          <HeadCell numeric>Median</HeadCell>
+        </TableHead>
+        <TableBody>
+          {COMPARED.map(([type, label]) => (
+            <Row key={type}>
+              <RowHeadCell>{label}</RowHeadCell>
+              <Cell numeric>{count(totals[type] ?? 0)}</Cell>
+              <Cell numeric>{count(medians[type] ?? 0)}</Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import type { EventRecord } from "#lib/client/queries";
+import { daysInWords, eventDays, type RangeChoice } from "./range";
+import type { Range } from "./useRange";
+
+const LABELS: Record<RangeChoice, string> = {
+  "7": "Last 7 days",
+  "30": "Last 30 days",
+  "90": "Last 90 days",
+  event: "The days of the event",
+  own: "Own dates",
+};
+
+/** The days that a report is about. On paper they are only said. */
+export function RangeChooser({ event, range }: { event: EventRecord; range: Range }) {
+  const { choice, days, trouble, choose } = range;
+  const hasDays = eventDays(event) !== null;
+  const offered = (Object.keys(LABELS) as RangeChoice[]).filter((one) => one !== "event" || hasDays);
+  return (
+    <section aria-label="Days of the report" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-end gap-3 print:hidden">
+        <Field label="Days">
+          <Select
+            value={choice}
+            onChange={({ target }) => {
+              const next = target.value as RangeChoice;
+              choose(next, next === "own" ? days : undefined);
+            }}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {choice === "own" &&
+          (["from", "to"] as const).map((end) => (
+            <Field key={end} label={end === "from" ? "From" : "To"}>
+              <TextInput
+                type="date"
+                value={days[end]}
+                onChange={({ target }) => target.value && choose("own", { ...days, [end]: target.value })}
+              />
+            </Field>
+          ))}
+        {choice !== "own" && <p className="py-2 text-sm text-soft">{daysInWords(days)}</p>}
+      </div>
+      <p className="hidden text-soft print:block">{trouble ? null : daysInWords(days)}</p>
+      {trouble && <Notice kind="danger">{trouble}</Notice>}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { count } from "./words";
+
+export type Ranked = { key: string; label: ReactNode; count: number; href?: string; aside?: string };
+
+/** The most frequent first; a bar in proportion to the first one, and the number that says the same. */
+export function RankedList({ rows, empty }: { rows: Ranked[]; empty: string }) {
+  const most = Math.max(1, ...rows.map((row) => row.count));
+  if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
+  return (
+    <ol className="grid gap-2.5">
+      {rows.map(({ key, label, count: number, href, aside }) => (
+        <li key={key} className="grid gap-1 text-sm">
+          <div className="flex items-baseline justify-between gap-4">
+            {href ? (
+              <Link
+                href={href}
+                className="min-w-0 truncate rounded-xs py-0.5 text-ink underline-offset-4 hover:underline"
+              >
+                {label}
+              </Link>
+            ) : (
+              <span className="min-w-0 truncate py-0.5">{label}</span>
+            )}
+            <span className="shrink-0 tabular-nums">
+              {aside && <span className="text-faint">{aside} · </span>}
+              {count(number)}
+            </span>
+          </div>
+          <span
+            aria-hidden="true"
+            className="h-1.5 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact]"
+          >
+            <span
+              className="block h-full rounded-full bg-mark [print-color-adjust:exact]"
+              style={{ inlineSize: `${(number / most) * 100}%` }}
+            />
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

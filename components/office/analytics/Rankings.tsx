@@ -1,0 +1,132 @@
+import { useMemo } from "react";
+import { Card } from "#components/ui/Card";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { usePlanNow } from "../kiosks/kiosks";
+import { RankedList } from "./RankedList";
+import type { Summary } from "./useReport";
+import { count, percent, placeInWords } from "./words";
+
+type Props = { summary: Summary };
+
+export function TopExhibitors({ event, summary, search }: Props & { event: string; search: string }) {
+  return (
+    <Card title="Exhibitors" description="Opened most often; each has a report of its own.">
+      <RankedList
+        rows={summary.topExhibitors.map(({ id, name, count: number }) => ({
+          key: id,
+          label: name,
+          count: number,
+          href: `/events/${event}/analytics/${id}${search}`,
+        }))}
+        empty="Nobody has opened an exhibitor on these days."
+      />
+    </Card>
+  );
+}
+
+export function TopBooths({ event, summary }: Props & { event: string }) {
+  return (
+    <Card title="Booths" description="Pressed most often on the plan.">
+      <RankedList
+        rows={summary.topBooths.map(({ id, label, count: number }) => ({
+          key: id,
+          label,
+          count: number,
+          href: `/events/${event}/booths?q=${encodeURIComponent(label)}`,
+        }))}
+        empty="Nobody has pressed a booth on these days."
+      />
+    </Card>
+  );
+}
+
+/** What was found, and what was missed: the second list is the one to act on. */
+export function Searches({ summary: { topSearches } }: Props) {
+  const missed = topSearches
+    .filter(({ zeroResults }) => zeroResults > 0)
+    .toSorted((a, b) => b.zeroResults - a.zeroResults);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <Card title="Searches" description="The words that visitors typed most often.">
+        <RankedList
+          rows={topSearches.map(({ query, count: number }) => ({ key: query, label: query, count: number }))}
+          empty="Nobody has searched on these days."
+        />
+      </Card>
+      <Card
+        title="Searches without a result"
+        description="Of the searches beside. Add such words to the exhibitors that should be found by them."
+      >
+        <RankedList
+          rows={missed.map(({ query, zeroResults }) => ({ key: query, label: query, count: zeroResults }))}
+          empty="All of these searches found something."
+        />
+      </Card>
+    </div>
+  );
+}
+
+export function Routes({ event, summary }: Props & { event: string }) {
+  const plan = usePlanNow(event).data;
+  const names = useMemo(() => {
+    const elements =
+      plan?.elements.map(({ id, props }) => [`element:${id}`, props.name ?? ""] as const) ?? [];
+    const exhibitors = plan?.exhibitors.map(({ slug, name }) => [`exhibitor:${slug}`, name] as const) ?? [];
+    return new Map([...elements, ...exhibitors].filter(([, name]) => name !== ""));
+  }, [plan]);
+  return (
+    <Card title="Routes" description="From where to where visitors asked the way.">
+      <RankedList
+        rows={summary.topRoutes.map(({ from, to, count: number }) => ({
+          key: `${from} ${to}`,
+          label: `${placeInWords(from, names)} → ${placeInWords(to, names)}`,
+          count: number,
+        }))}
+        empty="Nobody has asked for a route on these days."
+      />
+    </Card>
+  );
+}
+
+export function CategoryCounts({ summary }: Props) {
+  return (
+    <Card title="Categories" description="Chosen most often to narrow the list and the plan.">
+      <RankedList
+        rows={summary.categories.map(({ id, name, count: number }) => ({
+          key: id,
+          label: name,
+          count: number,
+        }))}
+        empty="Nobody has chosen a category on these days."
+      />
+    </Card>
+  );
+}
+
+export function BannerCounts({ summary: { banners } }: Props) {
+  return (
+    <Card title="Banners" description="How often they were seen, and how often somebody followed them.">
+      {banners.length === 0 && <p className="text-sm text-soft">No banner was shown on these days.</p>}
+      {banners.length > 0 && (
+        <Table caption="Banners">
+          <TableHead>
+            <HeadCell>Banner</HeadCell>
+            <HeadCell numeric>Seen</HeadCell>
+            <HeadCell numeric>Followed</HeadCell>
+            <HeadCell numeric>Rate</HeadCell>
+          </TableHead>
+          <TableBody>
+            {banners.map(({ id, title, impressions, clicks, ctr }) => (
+              <Row key={id}>
+                <RowHeadCell>{title ?? "Untitled banner"}</RowHeadCell>
+                <Cell numeric>{count(impressions)}</Cell>
+                <Cell numeric>{count(clicks)}</Cell>
+                <Cell numeric>{impressions > 0 ? percent(ctr) : "–"}</Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type Answer, call } from "#lib/client/call";
+
+export type Summary = Answer<"GET /api/v1/events/{event}/analytics/summary">["data"];
+export type Moments = { from: string; to: string };
+
+/** What visitors did in a range; null asks for nothing. The last answer stays until the next one is here. */
+export function useSummary(event: string, moments: Moments | null) {
+  return useQuery({
+    queryKey: ["event", event, "analytics", moments],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/analytics/summary", {
+        params: { event },
+        query: moments ?? {},
+      }).then(({ data }) => data),
+    enabled: moments !== null,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useExhibitorReport(event: string, id: string, moments: Moments | null) {
+  return useQuery({
+    queryKey: ["event", event, "analytics", "exhibitor", id, moments],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/analytics/exhibitors/{id}", {
+        params: { event, id },
+        query: moments ?? {},
+      }).then(({ data }) => data),
+    enabled: moments !== null,
+    placeholderData: keepPreviousData,
+  });
+}
