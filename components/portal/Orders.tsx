@@ -2,7 +2,6 @@
 
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
-import { dayAt } from "#lib/client/days";
 import { moneyOf } from "#lib/client/money";
 import { type Portal, usePortal } from "./usePortal";
 
@@ -35,6 +34,7 @@ export function Orders() {
 function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
   const { number, status, boothLabel, amountCents, paidCents, currency, createdAt, url } = order;
   const state = STATES[status];
+  const day = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeZone: timezone });
   const restCents = status === "invoiced" ? amountCents - paidCents : 0;
   return (
     <article className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-lg border bg-surface p-5 shadow-card">
@@ -44,7 +44,7 @@ function OrderCard({ order, timezone }: { order: Order; timezone: string }) {
           {state && <Badge tone={state.tone}>{state.word}</Badge>}
         </h2>
         <p className="mt-1 text-sm text-soft">
-          Order {number}, {dayAt(createdAt, timezone)}
+          Order {number}, {day.format(new Date(createdAt))}
         </p>
       </div>
       <dl className="text-end text-sm tabular-nums">

@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { type Answer, call } from "#lib/client/call";
+import { dayAt, everyDay } from "#lib/client/days";
 import { messageOf } from "#lib/client/form";
 import type { BeaconType } from "#lib/stats/beacon";
 import { DayBars } from "./DayBars";
@@ -74,7 +75,10 @@ export function Statistics() {
 }
 
 function Figures({ report }: { report: Report }) {
-  const { totals, medians, byDay, searches, bannerImpressions, bannerClicks } = report;
+  const { timezone } = usePortal().portal.event;
+  const { totals, medians, searches, bannerImpressions, bannerClicks } = report;
+  // Days on which nobody came are not told.
+  const opened = new Map(report.byDay.map(({ date, totals }) => [date, totals.exhibitor_view]));
   if (FIGURES.every(({ type }) => !totals[type]) && bannerImpressions === 0) {
     return (
       <EmptyState icon={<ChartNoAxesColumn />} title="No visitors in this time">
@@ -100,7 +104,10 @@ function Figures({ report }: { report: Report }) {
       </p>
       <Card title="Entry opened, by day">
         <DayBars
-          days={byDay.map(({ date, totals: { exhibitor_view: count = 0 } }) => ({ date, count }))}
+          days={everyDay(dayAt(report.from, timezone), dayAt(report.to, timezone)).map((date) => ({
+            date,
+            count: opened.get(date) ?? 0,
+          }))}
           noun={["time opened", "times opened"]}
         />
       </Card>

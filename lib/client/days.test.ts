@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayAfter, dayAt, daysOf, endOfDay, lastDayBefore, startOfDay } from "./days";
+import { dayAfter, dayAt, daysOf, endOfDay, everyDay, lastDayBefore, startOfDay } from "./days";
 
 describe("days", () => {
   test("a day begins when the event's own clocks say midnight", () => {
@@ -39,4 +39,14 @@ describe("days of a span with an open end", () => {
     expect(dayAt(end, "UTC")).toBe("2027-03-27");
     expect(dayAfter("2028-02-28")).toBe("2028-02-29");
   });
+});
+
+test("every day between two is named once, over the end of a month too", () => {
+  expect(everyDay("2027-02-27", "2027-03-02")).toEqual([
+    "2027-02-27",
+    "2027-02-28",
+    "2027-03-01",
+    "2027-03-02",
+  ]);
+  expect(everyDay("2027-03-02", "2027-03-02")).toEqual(["2027-03-02"]);
 });

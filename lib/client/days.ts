@@ -39,6 +39,13 @@ export function dayAfter(day: string): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + MS_PER_DAY).toISOString().slice(0, 10);
 }
 
+/** Every day from one to another, both with it: "2027-03-09", "2027-03-10". */
+export function everyDay(first: string, last: string): string[] {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = dayAfter(day)) days.push(day);
+  return days;
+}
+
 /** The day of a moment on a zone's calendar. */
 export function dayAt(moment: string, timeZone: string): string {
   return new Intl.DateTimeFormat("sv", { timeZone }).format(new Date(moment));
