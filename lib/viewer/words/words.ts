@@ -31,6 +31,7 @@ export const LANGUAGES = {
   fi: { name: "Suomi", direction: "ltr" },
   nl: { name: "Nederlands", direction: "ltr" },
   ja: { name: "日本語", direction: "ltr" },
+  el: { name: "Ελληνικά", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -55,6 +56,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   fi: async () => (await import("./fi")).fi,
   nl: async () => (await import("./nl")).nl,
   ja: async () => (await import("./ja")).ja,
+  el: async () => (await import("./el")).el,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

@@ -4,6 +4,7 @@ import { ar } from "./ar";
 import { cs } from "./cs";
 import { da } from "./da";
 import { de } from "./de";
+import { el } from "./el";
 import { en } from "./en";
 import { es } from "./es";
 import { fi } from "./fi";
@@ -46,6 +47,7 @@ const WORDS = {
   fi,
   nl,
   ja,
+  el,
 } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];

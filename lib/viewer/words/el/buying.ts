@@ -1,0 +1,143 @@
+/** The pages of buyers: reserve, pay, order. */
+export const buying = {
+  "buying.back": "Πίσω στην κάτοψη",
+  "buying.cards": "Τα στοιχεία της κάρτας σας δεν φτάνουν ποτέ σε εμάς.",
+  "buying.reserveTitle": "Κράτηση: {booth} {label}",
+  "buying.boothTitle": "{booth} {label}",
+  "buying.waitedFor": "Με λίστα αναμονής",
+  "buying.spot": "{booth} {label} και τα γειτονικά",
+  "buying.openSides": "{count, plural, one {# ανοιχτή πλευρά} other {# ανοιχτές πλευρές}}",
+  "buying.type":
+    "{type, select, standard {Περίπτερο σε σειρά} corner {Γωνιακό περίπτερο} peninsula {Περίπτερο χερσόνησος} island {Περίπτερο νησίδα} table {Τραπέζι} shell {Περίπτερο βασικής δομής} sponsor {Περίπτερο χορηγού} other {Περίπτερο}}",
+
+  "buying.price": "Τιμή",
+  "buying.lines": "Τι κοστίζει",
+  "buying.total": "Σύνολο",
+  "buying.each": "{quantity} × {price}",
+  "buying.deposit": "Προκαταβολή, πληρωτέα τώρα",
+  "buying.balance": "Υπόλοιπο, έως {day}",
+  "buying.unpriced": "Δεν έχει ακόμη τιμή. Κάντε κράτηση και ο διοργανωτής θα σας ενημερώσει.",
+  "buying.code": "Κωδικός έκπτωσης",
+  "buying.codeUsed": "Κωδικός",
+  "buying.apply": "Εφαρμογή",
+  "buying.remove": "Αφαίρεση",
+
+  "buying.extras": "Πρόσθετα",
+  "buying.extraLeft": "{count, plural, =0 {Εξαντλήθηκε} one {Απομένει #} other {Απομένουν #}}",
+  "buying.extraHowMany": "{name}, ποσότητα",
+  "buying.extraLess": "{name}: ένα λιγότερο",
+  "buying.extraMore": "{name}: ένα ακόμη",
+  "buying.extraChosen": "{name}, επιλέχθηκε",
+
+  "buying.who": "Στοιχεία κράτησης",
+  "buying.company": "Εταιρεία",
+  "buying.name": "Το όνομά σας",
+  "buying.email": "Email",
+  "buying.note": "Σημείωση προς τον διοργανωτή",
+  "buying.noteHint": "Τη διαβάζει μόνο ο διοργανωτής.",
+  "buying.optional": "προαιρετικό",
+  "buying.terms": "Όροι πώλησης",
+  "buying.accept": "Αποδέχομαι τους όρους πώλησης ({seller}).",
+  "buying.mustAccept": "Διαβάστε και αποδεχτείτε τους όρους για να κάνετε κράτηση.",
+  "buying.reserveFor": "Κράτηση και πληρωμή {price}",
+  "buying.reserve": "Κράτηση: {booth} {label}",
+  "buying.heldFor": "Δεσμεύεται για εσάς για {span}, ώστε να πληρώσετε με την ησυχία σας.",
+  "buying.quicker": "Κάποιος σας πρόλαβε",
+  "buying.cancelTitle": "Αν χρειαστεί να ακυρώσετε",
+  "buying.cancelFree": "Έως την πρώτη από αυτές τις ημερομηνίες επιστρέφονται όλα.",
+  "buying.cancelFrom":
+    "Από {day} και μετά, {percent, select, 100 {παρακρατείται ολόκληρη η τιμή} other {παρακρατείται το {percent}% της τιμής}}.",
+  "buying.cancelBefore":
+    "Από {days, plural, =0 {την πρώτη ημέρα} one {μία ημέρα πριν από την έναρξη} other {# ημέρες πριν από την έναρξη}} και μετά, {percent, select, 100 {παρακρατείται ολόκληρη η τιμή} other {παρακρατείται το {percent}% της τιμής}}.",
+  "buying.minutes": "{count, plural, one {ένα λεπτό} other {# λεπτά}}",
+  "buying.hours": "{count, plural, one {μία ώρα} other {# ώρες}}",
+  "buying.days": "{count, plural, one {μία ημέρα} other {# ημέρες}}",
+
+  "buying.ownTitle": "Το έχετε παραγγείλει",
+  "buying.ownHint": "Η κράτηση έγινε από αυτό το πρόγραμμα περιήγησης.",
+  "buying.ownOrder": "Η παραγγελία σας",
+  "buying.closed": "Οι πωλήσεις είναι κλειστές",
+  "buying.closedHint": "Δεν γίνονται κρατήσεις αυτή τη στιγμή. Ρωτήστε τον διοργανωτή πότε θα είναι δυνατό.",
+  "buying.taken":
+    "{status, select, available {{booth} {label}: μόλις ελευθερώθηκε και προσφέρεται σε όσους περιμένουν.} held {{booth} {label}: δεσμεύεται αυτή τη στιγμή για έναν αγοραστή. Αν δεν πληρωθεί εγκαίρως, ελευθερώνεται ξανά.} reserved {{booth} {label}: έχει γίνει κράτηση.} sold {{booth} {label}: έχει πωληθεί.} other {{booth} {label}: δεν διατίθεται προς πώληση.}}",
+  "buying.findAnother": "Βρείτε άλλο στην κάτοψη",
+  "buying.alike": "Διαθέσιμα και παρόμοια",
+  "buying.wait": "Αναμονή",
+  "buying.waitHint":
+    "Όταν ελευθερωθεί, προσφέρεται πρώτα σε όποιον περιμένει περισσότερο. {count, plural, =0 {Δεν περιμένει ακόμη κανείς.} one {Περιμένει ήδη μία εταιρεία.} other {Περιμένουν ήδη # εταιρείες.}}",
+  "buying.waitFor": "Τι περιμένετε",
+  "buying.waitThis": "Και κανένα άλλο.",
+  "buying.waitAny": "Οποιοδήποτε παρόμοιο",
+  "buying.waitAnyHint": "{type}, {area} και άνω.",
+  "buying.join": "Εγγραφή στη λίστα αναμονής",
+  "buying.onPlan": "{sentence} Θα το βρείτε στην κάτοψη.",
+  "buying.waiting": "Είστε στη λίστα αναμονής",
+  "buying.waitingFirst": "Όταν ελευθερωθεί ({booth} {label}), θα σας προσφερθεί.",
+  "buying.waitingPlace":
+    "{count, plural, one {Προηγείται μία εταιρεία} other {Προηγούνται # εταιρείες}}. Όταν έρθει η σειρά σας, θα σας προσφερθεί.",
+  "buying.waitingMail": "Θα γράψουμε στο {email} και θα το δεσμεύσουμε μέχρι να αποφασίσετε.",
+  "buying.waitingAnyOf": "Όταν ελευθερωθεί κάποιο του είδους ({type}, {area} και άνω), θα σας προσφερθεί.",
+  "buying.noLonger": "Δεν περιμένετε πλέον",
+  "buying.noLongerHint": "Αποχωρήσατε από τη λίστα αναμονής ή η διοργάνωση ολοκληρώθηκε.",
+  "buying.cameFree": "Ελευθερώθηκε",
+  "buying.cameFreeHint": "Σας προσφέρθηκε. Η παραγγελία σας αναφέρει έως πότε δεσμεύεται.",
+  "buying.leave": "Αποχώρηση από τη λίστα αναμονής",
+
+  "buying.status":
+    "{status, select, pending {Αναμένεται πληρωμή} invoiced {Κρατημένο} paid {Πληρωμένο} expired {Έληξε} cancelled {Ακυρώθηκε} other {Επιστράφηκε}}",
+  "buying.orderTitle":
+    "{status, select, pending {{booth} {label}: δεσμεύεται για εσάς} invoiced {{booth} {label}: η κράτησή σας έγινε} paid {{booth} {label}: είναι δικό σας} expired {{booth} {label}: δεν δεσμεύεται πλέον} cancelled {{booth} {label}: η παραγγελία σας ακυρώθηκε} other {{booth} {label}: τα χρήματα επιστράφηκαν}}",
+  "buying.order": "Παραγγελία {number} · {company}, {name}",
+  "buying.orderNumber": "Παραγγελία {number}",
+  "buying.keep":
+    "Κρατήστε τη διεύθυνση αυτής της σελίδας: όποιος τη γνωρίζει μπορεί να δει και να πληρώσει την παραγγελία. Τη στείλαμε και στο {email}.",
+  "buying.left":
+    "Φύγατε από τη σελίδα πληρωμής και δεν πληρώθηκε τίποτα. Παραμένει δεσμευμένο μέχρι να λήξει ο παρακάτω χρόνος.",
+  "buying.failed":
+    "Η υπηρεσία πληρωμών δεν είναι διαθέσιμη αυτή τη στιγμή. Δεν πληρώθηκε τίποτα. Δοκιμάστε ξανά σε ένα λεπτό.",
+  "buying.noPrice": "Δεν έχει ακόμη τιμή, επομένως δεν πληρώνεται ηλεκτρονικά. Ρωτήστε τον διοργανωτή.",
+  "buying.issue":
+    "{issue, select, late_payment {Μια πληρωμή έφτασε μετά τη λήξη του χρόνου πληρωμής, όταν δεν ήταν πια διαθέσιμο. Επιστρέφεται με τον ίδιο τρόπο.} double_payment {Έφτασε δεύτερη πληρωμή για αυτή την παραγγελία. Επιστρέφεται με τον ίδιο τρόπο.} other {Έφτασε πληρωμή με διαφορετικό ποσό από αυτό που ζητήθηκε. Ο διοργανωτής ενημερώθηκε και θα επικοινωνήσει μαζί σας.}}",
+  "buying.timeToPay": "Χρόνος πληρωμής",
+  "buying.timeLeft": "Απομένουν: {time}",
+  "buying.timeDays":
+    "{days, plural, one {# ημέρα} other {# ημέρες}} {hours, plural, one {# ώρα} other {# ώρες}}",
+  "buying.stays": "Τόσο μπορείτε να το πληρώσετε",
+  "buying.notReady": "Δεν είστε ακόμη έτοιμοι;",
+  "buying.moreTime": "Δέσμευση για {span} από τώρα",
+  "buying.onceOnly": "Μόνο μία φορά.",
+  "buying.offered": "Το περιμένατε και ελευθερώθηκε. Μετά από αυτόν τον χρόνο προσφέρεται στον επόμενο.",
+  "buying.byInvoice":
+    "Εδώ δεν γίνεται ηλεκτρονική πληρωμή. Ο διοργανωτής στέλνει τιμολόγιο και το κρατά για εσάς.",
+  "buying.pay": "Πληρωμή {price}",
+  "buying.payDeposit": "Πληρωμή προκαταβολής {price}",
+  "buying.payBalance": "Πληρωμή υπολοίπου {price}",
+  "buying.depositCame": "Η προκαταβολή σας ελήφθη και δεν μπορεί να το πάρει κανείς άλλος.",
+  "buying.invoiced": "Δεν μπορεί να το πάρει κανείς άλλος. Πληρώνεται με τιμολόγιο.",
+  "buying.allPaid":
+    "Όλα πληρώθηκαν. Ο διοργανωτής ενημερώθηκε και το όνομα {company} εμφανίζεται στην κάτοψη.",
+  "buying.sentBack": "Το ποσό {price} επιστράφηκε με τον ίδιο τρόπο.",
+  "buying.onItsWay": "Το ποσό {price} επιστρέφεται σε εσάς.",
+  "buying.freeAgain": "Είναι διαθέσιμο για άλλους.",
+  "buying.timeOver": "Ο χρόνος πληρωμής έληξε και είναι διαθέσιμο για άλλους.",
+  "buying.reason": "Αιτία: {reason}",
+  "buying.again": "Νέα κράτηση: {booth} {label}",
+  "buying.paid": "Πληρώθηκε",
+  "buying.feeKept": "Τέλος ακύρωσης, παρακρατήθηκε",
+  "buying.toReturn": "Προς επιστροφή",
+  "buying.returned": "Επιστράφηκε",
+  "buying.rest": "Απομένει να πληρωθεί",
+  "buying.documents": "Έγγραφα",
+  "buying.document":
+    "{kind, select, confirmation {Επιβεβαίωση παραγγελίας} invoice {Τιμολόγιο} other {Πιστωτικό}}",
+  "buying.happened": "Ιστορικό",
+  "buying.moment":
+    "{what, select, reserved {Έγινε κράτηση} extended {Δόθηκε περισσότερος χρόνος} expired {Έληξε ο χρόνος πληρωμής} ends {Λήγει η δέσμευση} deposit {Πληρώθηκε προκαταβολή, έγινε κράτηση} invoiced {Εκδόθηκε τιμολόγιο, έγινε κράτηση} due {Πρέπει να έχουν πληρωθεί όλα} release {Χωρίς πληρωμή ελευθερώνεται} paid {Πληρώθηκε} cancelled {Ακυρώθηκε} other {Τα χρήματα επιστράφηκαν}}",
+
+  "buying.test": "Δοκιμαστική πληρωμή: δεν χρεώνεστε",
+  "buying.part":
+    "{part, select, deposit {Προκαταβολή: {booth} {label}} balance {Υπόλοιπο: {booth} {label}} other {{booth} {label}}}",
+  "buying.decline": "Απόρριψη της κάρτας",
+  "buying.declined": "Η κάρτα απορρίφθηκε. Δεν πληρώθηκε τίποτα και μπορείτε να δοκιμάσετε ξανά.",
+  "buying.leavePayment": "Έξοδος χωρίς πληρωμή",
+};
