@@ -7,7 +7,7 @@ import { expect, test } from "@playwright/test";
 import { firstRun } from "./support/house";
 
 /** Guides in the order in which they build on each other. */
-const GUIDES = ["first-event", "selling-booths", "wayfinding"];
+const GUIDES = ["first-event", "selling-booths", "wayfinding", "kiosks"];
 const docs = new URL("../docs/", import.meta.url).pathname;
 const tsx = new URL("../node_modules/tsx/dist/cli.mjs", import.meta.url).pathname;
 const run = promisify(execFile);

@@ -11,7 +11,10 @@ const PAGES = [{ path: "/docs", title: "API reference" }].concat(
 export function DocsFrame({ here, children }: { here: string; children: ReactNode }) {
   return (
     <div className="mx-auto grid max-w-7xl gap-x-12 px-5 pt-6 pb-24 sm:px-8 lg:grid-cols-[11rem_minmax(0,1fr)] lg:pt-10">
-      <nav aria-label="Documentation" className="-mx-5 overflow-x-auto px-5 pb-4 lg:mx-0 lg:overflow-visible lg:px-0">
+      <nav
+        aria-label="Documentation"
+        className="-mx-5 overflow-x-auto px-5 pb-4 lg:mx-0 lg:overflow-visible lg:px-0"
+      >
         <ul className="flex gap-1 lg:sticky lg:-ms-3 lg:top-8 lg:grid">
           {PAGES.map(({ path, title }) => (
             <li key={path}>

@@ -7,6 +7,7 @@ export const GUIDES = [
   },
   { slug: "selling-booths", title: "Selling booths", about: "Prices, extras, reservations and payments." },
   { slug: "wayfinding", title: "Wayfinding", about: "Ways, tours, aisles and codes that say where one is." },
+  { slug: "kiosks", title: "Kiosks", about: "Screens in the hall, paired by a code and steered from afar." },
   {
     slug: "embedding",
     title: "Embedding",
