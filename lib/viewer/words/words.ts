@@ -32,6 +32,7 @@ export const LANGUAGES = {
   nl: { name: "Nederlands", direction: "ltr" },
   ja: { name: "日本語", direction: "ltr" },
   el: { name: "Ελληνικά", direction: "ltr" },
+  ko: { name: "한국어", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -57,6 +58,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   nl: async () => (await import("./nl")).nl,
   ja: async () => (await import("./ja")).ja,
   el: async () => (await import("./el")).el,
+  ko: async () => (await import("./ko")).ko,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

@@ -12,6 +12,7 @@ import { fr } from "./fr";
 import { he } from "./he";
 import { it } from "./it";
 import { ja } from "./ja";
+import { ko } from "./ko";
 import { nl } from "./nl";
 import { pl } from "./pl";
 import { pt } from "./pt";
@@ -48,6 +49,7 @@ const WORDS = {
   nl,
   ja,
   el,
+  ko,
 } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
