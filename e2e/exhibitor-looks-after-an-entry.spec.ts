@@ -1,0 +1,81 @@
+import { expect, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { firstRun } from "./support/house";
+
+test("an exhibitor opens the own link, mends the entry, orders within the limit and takes a change back", async ({
+  page,
+}, info) => {
+  const slug = `portal-${info.project.name}-${Date.now()}`;
+  const headers = { "X-Api-Key": firstRun().apiKey };
+  const at = `/api/v1/events/${slug}`;
+  await page.request.post("/api/v1/events", { headers, data: { name: "Portal 2027", slug } });
+  const nova = { name: "Nova", externalId: "crm-1", contactEmail: "zoe@nova.example" };
+  await page.request.post(`${at}/exhibitors`, { headers, data: nova });
+  const power = { name: "Power 3 kW", priceCents: 18_000, limitPerExhibitor: 3 };
+  await page.request.post(`${at}/extras`, { headers, data: power });
+  const link = await page.request.get(`${at}/exhibitors/crm-1/portal-link`, { headers });
+  const address = new URL((await link.json()).data.url).pathname;
+  const state = async () => {
+    const answer = await page.request.get(`${at}/exhibitors/crm-1/portal`, { headers });
+    return (await answer.json()).data;
+  };
+
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Nova" })).toBeVisible();
+  await expectAccessible(page);
+  expect((await state()).enteredAt).toBeNull();
+  await page.getByRole("button", { name: "Open your entry" }).click();
+  await expect(page.getByText("No logo yet")).toBeVisible();
+  expect((await state()).enteredAt).not.toBeNull();
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: /No website yet/ }).click();
+  await page.getByLabel("Website").fill("not an address");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("This must be an http or https address.")).toBeVisible();
+  await expect(page.getByLabel("Website")).toBeFocused();
+  await page.getByLabel("Website").fill("https://nova.example");
+  await expect(page.getByRole("complementary", { name: "As visitors see it" })).toContainText("nova.example");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const read = await page.request.get(`${at}/exhibitors/crm-1`, { headers });
+  expect((await read.json()).data.website).toBe("https://nova.example");
+
+  await page.getByRole("tab", { name: "Extras" }).click();
+  await page.getByLabel("Quantity of Power 3 kW").fill("4");
+  await page.getByRole("button", { name: "Order Power 3 kW" }).click();
+  await expect(page.getByText("From 1 to 3.")).toBeVisible();
+  await page.getByLabel("Quantity of Power 3 kW").fill("2");
+  await page.getByRole("button", { name: "Order Power 3 kW" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("€360");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Order" }).click();
+  await expect(page.getByText("1 left")).toBeVisible();
+  await expectAccessible(page);
+
+  const settings = { portal: { approval: true } };
+  await page.request.patch(at, { headers, data: { settings } });
+  await page.goto(`${address}?tab=profile`);
+  await page.getByLabel("Website").fill("https://other.example");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Waiting for the organiser")).toBeVisible();
+  expect((await state()).pending.changes).toEqual({ website: "https://other.example" });
+  await page.getByRole("button", { name: "Take back" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take back" }).click();
+  await expect(page.getByLabel("Website")).toHaveValue("https://nova.example");
+  expect((await state()).pending).toBeNull();
+
+  await page.request.patch(`${at}/exhibitors/crm-1/portal`, { headers, data: { locked: true } });
+  await page.reload();
+  await expect(page.getByText("Closed for changes")).toBeVisible();
+  await expect(page.getByLabel("Website")).toHaveAttribute("readonly");
+});
+
+test("a link that opens nothing says so kindly, and tells no other page of itself", async ({ page }) => {
+  const answer = await page.goto("/portal/nothing.here");
+  expect(answer?.status()).toBe(404);
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(page.getByRole("heading", { name: "This link opens nothing any more" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]").first()).toHaveAttribute("content", /noindex/);
+  await expectAccessible(page);
+});
