@@ -43,7 +43,7 @@ export function WebhookState({ webhook }: { webhook: WebhookRecord }) {
 
 export const DELIVERY_LOOKS: Record<DeliveryRecord["status"], Looks> = {
   pending: { label: "Waits", tone: "neutral" },
-  retrying: { label: "Tried again", tone: "warning" },
+  retrying: { label: "Retrying", tone: "warning" },
   delivered: { label: "Delivered", tone: "success" },
   failed: { label: "Failed", tone: "danger" },
   cancelled: { label: "Cancelled", tone: "neutral" },
