@@ -1,44 +1,58 @@
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/Button";
 import { count } from "./words";
 
-export type Ranked = { key: string; label: ReactNode; count: number; href?: string; aside?: string };
+export type Ranked = { key: string; label: ReactNode; count: number; href?: string };
 
-/** The most frequent first; a bar in proportion to the first one, and the number that says the same. */
+const FIRST = 10;
+
+/** The most frequent first, and more of them when asked for; a bar in proportion to the first one, and the number that says the same. */
 export function RankedList({ rows, empty }: { rows: Ranked[]; empty: string }) {
+  const [isOpen, setOpen] = useState(false);
   const most = Math.max(1, ...rows.map((row) => row.count));
   if (rows.length === 0) return <p className="text-sm text-soft">{empty}</p>;
   return (
-    <ol className="grid gap-2.5">
-      {rows.map(({ key, label, count: number, href, aside }) => (
-        <li key={key} className="grid gap-1 text-sm">
-          <div className="flex items-baseline justify-between gap-4">
-            {href ? (
-              <Link
-                href={href}
-                className="min-w-0 truncate rounded-xs py-0.5 text-ink underline-offset-4 hover:underline"
-              >
-                {label}
-              </Link>
-            ) : (
-              <span className="min-w-0 truncate py-0.5">{label}</span>
-            )}
-            <span className="shrink-0 tabular-nums">
-              {aside && <span className="text-faint">{aside} · </span>}
-              {count(number)}
-            </span>
-          </div>
-          <span
-            aria-hidden="true"
-            className="h-1.5 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact]"
-          >
+    <>
+      <ol className="grid gap-2">
+        {rows.slice(0, isOpen ? rows.length : FIRST).map(({ key, label, count: number, href }) => (
+          <li key={key} className="grid gap-0.5 text-sm">
+            <div className="flex items-baseline justify-between gap-4">
+              {href ? (
+                <Link
+                  href={href}
+                  className="min-w-0 truncate rounded-xs py-0.5 text-ink underline-offset-4 hover:underline"
+                >
+                  {label}
+                </Link>
+              ) : (
+                <span className="min-w-0 truncate py-0.5">{label}</span>
+              )}
+              <span className="shrink-0 tabular-nums">{count(number)}</span>
+            </div>
             <span
-              className="block h-full rounded-full bg-mark [print-color-adjust:exact]"
-              style={{ inlineSize: `${(number / most) * 100}%` }}
-            />
-          </span>
-        </li>
-      ))}
-    </ol>
+              aria-hidden="true"
+              className="h-1 overflow-hidden rounded-full bg-sunken [print-color-adjust:exact]"
+            >
+              <span
+                className="block h-full rounded-full bg-mark [print-color-adjust:exact]"
+                style={{ inlineSize: `${(number / most) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {rows.length > FIRST && (
+        <Button
+          tone="quiet"
+          size="small"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          className="mt-3 -ms-2.5 print:hidden"
+        >
+          {isOpen ? `Show the first ${FIRST}` : `Show all ${rows.length}`}
+        </Button>
+      )}
+    </>
   );
 }
