@@ -107,7 +107,7 @@ function columnsFor(
     {
       ...{ id: "fields", title: "Fields" },
       cell: (entry) => (
-        <span className="block max-w-72 truncate text-soft">{fieldsOf(entry).join(", ") || "–"}</span>
+        <span className="block max-w-52 truncate text-soft">{fieldsOf(entry).join(", ") || "–"}</span>
       ),
       write: (entry) => fieldsOf(entry).join(", "),
     },

@@ -47,10 +47,12 @@ export function DeliveryDialog({ delivery: chosen, mayChange, onClose }: Deliver
       <div className="flex flex-col gap-6">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
           <DeliveryState status={delivery.status} />
-          {delivery.attempts} of {delivery.maxAttempts} attempts
+          <span>
+            {delivery.attempts} of {delivery.maxAttempts} attempts
+          </span>
           {delivery.nextAttemptAt && (
             <span>
-              , the next one <Moment at={delivery.nextAttemptAt} />
+              Next one <Moment at={delivery.nextAttemptAt} />
             </span>
           )}
         </p>
@@ -73,7 +75,7 @@ export function Attempts({ delivery }: { delivery: DeliveryRecord }) {
             {delivery.attemptLog.map((attempt) => (
               <li key={attempt.n} className="flex flex-wrap gap-x-4 gap-y-1 px-4 py-2.5">
                 <span className="text-faint tabular-nums">{attempt.n}</span>
-                <span className="min-w-0 flex-1">{answerOf(attempt)}</span>
+                <span className="min-w-48 flex-1">{answerOf(attempt)}</span>
                 <span className="text-soft tabular-nums">{attempt.durationMs} ms</span>
                 <span className="text-soft">
                   <Moment at={attempt.at} />
