@@ -33,6 +33,7 @@ export const LANGUAGES = {
   ja: { name: "日本語", direction: "ltr" },
   el: { name: "Ελληνικά", direction: "ltr" },
   ko: { name: "한국어", direction: "ltr" },
+  hi: { name: "हिन्दी", direction: "ltr" },
 } as const satisfies Record<string, LanguageFacts>;
 export type Language = keyof typeof LANGUAGES;
 
@@ -59,6 +60,7 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   ja: async () => (await import("./ja")).ja,
   el: async () => (await import("./el")).el,
   ko: async () => (await import("./ko")).ko,
+  hi: async () => (await import("./hi")).hi,
 };
 
 /** What the interface calls things when the organiser has no word of their own. */

@@ -10,6 +10,7 @@ import { es } from "./es";
 import { fi } from "./fi";
 import { fr } from "./fr";
 import { he } from "./he";
+import { hi } from "./hi";
 import { it } from "./it";
 import { ja } from "./ja";
 import { ko } from "./ko";
@@ -50,6 +51,7 @@ const WORDS = {
   ja,
   el,
   ko,
+  hi,
 } as const;
 export type Language = keyof typeof WORDS;
 export const LANGUAGES = Object.keys(WORDS) as readonly Language[];
