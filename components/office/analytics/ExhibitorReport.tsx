@@ -69,11 +69,11 @@ function Told({ report, range }: { report: Report; range: Range }) {
       <Card title="Opened, day by day" className="break-inside-avoid">
         <DayChart
           label="How often the exhibitor was opened, by day"
-          noun={["time", "times"]}
+          noun={["look", "looks"]}
           days={everyDay(range.days).map((day) => ({ day, value: views.get(day) ?? 0 }))}
         />
       </Card>
-      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-2">
+      <div className="grid items-start gap-6 lg:grid-cols-2 print:grid-cols-[3fr_2fr]">
         <Compared report={report} />
         <Card
           title="Searches"

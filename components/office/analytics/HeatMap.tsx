@@ -4,6 +4,7 @@ import { Card } from "#components/ui/Card";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { Bundle } from "#lib/plan/bundle";
+import { HOT, WARM } from "#lib/plan/draw/heat";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import { usePlanNow } from "../kiosks/kiosks";
 import { LoadTrouble } from "../LoadTrouble";
@@ -113,7 +114,8 @@ function HeatPlan({ bundle, levelId, heat, isKnown }: HeatPlanProps) {
           seldom
           <span
             aria-hidden="true"
-            className="h-2 w-24 rounded-full [print-color-adjust:exact] bg-linear-to-r from-[#ffb020] to-[#d3202c] rtl:bg-linear-to-l"
+            className="h-2 w-24 rounded-full [print-color-adjust:exact]"
+            style={{ backgroundImage: `linear-gradient(to right, ${WARM}, ${HOT})` }}
           />
           often
         </p>

@@ -37,16 +37,19 @@ export function RangeChooser({ event, range }: { event: EventRecord; range: Rang
             ))}
           </Select>
         </Field>
-        {choice === "own" &&
-          (["from", "to"] as const).map((end) => (
-            <Field key={end} label={end === "from" ? "From" : "To"}>
-              <TextInput
-                type="date"
-                value={days[end]}
-                onChange={({ target }) => target.value && choose("own", { ...days, [end]: target.value })}
-              />
-            </Field>
-          ))}
+        {choice === "own" && (
+          <div className="flex gap-3">
+            {(["from", "to"] as const).map((end) => (
+              <Field key={end} label={end === "from" ? "From" : "To"}>
+                <TextInput
+                  type="date"
+                  value={days[end]}
+                  onChange={({ target }) => target.value && choose("own", { ...days, [end]: target.value })}
+                />
+              </Field>
+            ))}
+          </div>
+        )}
         {choice !== "own" && <p className="py-2 text-sm text-soft">{daysInWords(days)}</p>}
       </div>
       <p className="hidden text-soft print:block">{trouble ? null : daysInWords(days)}</p>

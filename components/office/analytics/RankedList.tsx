@@ -21,7 +21,7 @@ export function RankedList({ rows, empty }: { rows: Ranked[]; empty: string }) {
               {href ? (
                 <Link
                   href={href}
-                  className="min-w-0 truncate rounded-xs py-0.5 text-ink underline-offset-4 hover:underline"
+                  className="min-w-0 truncate rounded-xs py-0.5 text-ink underline decoration-control/60 underline-offset-4 hover:decoration-ink"
                 >
                   {label}
                 </Link>

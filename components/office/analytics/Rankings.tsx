@@ -55,7 +55,7 @@ export function Searches({ summary: { topSearches } }: Props) {
       </Card>
       <Card
         title="Searches without a result"
-        description="Of the searches beside. Add such words to the exhibitors that should be found by them."
+        description="Among the most frequent ones. Add such words to the exhibitors that should be found by them."
       >
         <RankedList
           rows={missed.map(({ query, zeroResults }) => ({ key: query, label: query, count: zeroResults }))}

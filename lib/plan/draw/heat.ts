@@ -9,8 +9,8 @@ type Warm = { x: number; y: number; share: number };
 const LAYERS = [0.06, 0.14, 0.25, 0.4, 0.58, 0.78];
 const LAYER_ALPHA = 0.2;
 /** The same in both themes, as heat is read by its hue. */
-const WARM = "#ffb020";
-const HOT = "#d3202c";
+export const WARM = "#ffb020";
+export const HOT = "#d3202c";
 /** Of a cell, so that neighbours melt into each other. */
 const REACH = 1.15;
 /** How much of a cell's warmth its neighbours feel, beside it and across its corner. */
