@@ -14,6 +14,7 @@ import { momentOf } from "#lib/client/days";
 import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
+import { useTrailEnd } from "../Navigation/Trail";
 import { useMay } from "../Rights";
 import { ContactCard } from "./ContactCard";
 import { OrderActions } from "./OrderActions";
@@ -33,6 +34,7 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
     queryFn: () =>
       call("GET /api/v1/events/{event}/orders/{id}", { params: { event, id } }).then(({ data }) => data),
   });
+  useTrailEnd(order && `Order ${order.number}`);
   if (error) return <LoadTrouble what="The order" error={error} onRetry={() => void refetch()} />;
   if (!order) return <Loading />;
   return (
@@ -50,11 +52,11 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <OrderLines event={event} order={order} />
           <OrderHistory order={order} timezone={timezone} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <Deal event={event} order={order} timezone={timezone} />
           <ContactCard event={event} order={order} />
           <Papers event={event} order={order} />
