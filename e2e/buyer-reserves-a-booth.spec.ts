@@ -122,7 +122,7 @@ test("a taken booth says so and takes the next in line; given back, it is free a
   await organiser(`/orders/${orderId}/cancel`, { reason: "Nobody answered." });
   await expect.poll(statusOfA1).toBe("available");
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order for booth A1 was cancelled");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order for Booth A1 was cancelled");
   await expect(page.getByRole("link", { name: "Reserve booth A1 again" })).toBeVisible();
   await expectAccessible(page);
 });
