@@ -35,8 +35,8 @@ export default defineConfig({
     { name: "desk", use: { viewport: { width: 1440, height: 900 } } },
     {
       name: "phone",
-      // What needs no page does not depend on the screen.
-      testIgnore: "developer-*.spec.ts",
+      // What needs no page does not depend on the screen, and drawing together needs a larger one.
+      testIgnore: ["developer-*.spec.ts", "organisers-edit-together.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],
