@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun } from "./support/house";
 
-const api = { headers: { "X-Api-Key": firstRun().apiKey } };
+/** Asked late, since the house writes its key down when it first starts. */
+const withKey = () => ({ headers: { "X-Api-Key": firstRun().apiKey } });
 
 /** The plan has arrived, and whatever welcomed the visitor is closed. */
 async function openPlan(page: Page, query = ""): Promise<void> {
@@ -48,21 +49,19 @@ test("the viewer speaks the visitor's language, and reads from right to left whe
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: "Settings" }).click();
   await expectAccessible(page);
-  const arabic = page.getByRole("radio", { name: "العربية" });
-  const [language, direction] = (await arabic.count()) > 0 ? ["ar", "rtl"] : ["de", "ltr"];
-  await page.locator(`input[name="viewer-language"][value="${language}"]`).check({ force: true });
-  await expect(page.locator("html")).toHaveAttribute("lang", language as string);
-  await expect(page.locator("html")).toHaveAttribute("dir", direction as string);
-  await expect(page).toHaveURL(new RegExp(`lang=${language}`));
+  await page.locator('input[name="viewer-language"][value="ar"]').check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("lang", "ar");
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page).toHaveURL(/lang=ar/);
   await expectAccessible(page);
 });
 
 test("a booth that goes elsewhere changes before the visitor's eyes", async ({ page }) => {
-  const answer = await page.request.get("/api/v1/events/demo/booths?limit=1000", api);
+  const answer = await page.request.get("/api/v1/events/demo/booths?limit=1000", withKey());
   const booths = (await answer.json()).data as { id: string; label: string; status: string }[];
   const booth = booths.find(({ status }) => status === "available");
   const setStatus = (status: string) =>
-    page.request.post(`/api/v1/events/demo/booths/${booth?.id}/status`, { ...api, data: { status } });
+    page.request.post(`/api/v1/events/demo/booths/${booth?.id}/status`, { ...withKey(), data: { status } });
 
   await openPlan(page, `?booth=${booth?.label}`);
   const card = page.getByRole("article");
