@@ -17,7 +17,7 @@ type RuleColumns = {
 
 export function ruleColumns({ levels, mayChange, onEdit, onDelete }: RuleColumns): TableColumn<RuleRecord>[] {
   const names = new Map(levels.map(({ id, name }) => [id, name]));
-  const any = <span className="text-faint">any</span>;
+  const everyOne = <span className="text-faint">any</span>;
   return [
     {
       ...{ id: "name", title: "Name", head: true },
@@ -36,17 +36,17 @@ export function ruleColumns({ levels, mayChange, onEdit, onDelete }: RuleColumns
     },
     {
       ...{ id: "type", title: "Type" },
-      cell: ({ boothType }) => (boothType ? <span className="capitalize">{boothType}</span> : any),
+      cell: ({ boothType }) => (boothType ? <span className="capitalize">{boothType}</span> : everyOne),
       write: ({ boothType }) => boothType,
     },
     {
       ...{ id: "level", title: "Level" },
-      cell: ({ levelId }) => (levelId ? (names.get(levelId) ?? "–") : any),
+      cell: ({ levelId }) => (levelId ? (names.get(levelId) ?? "–") : everyOne),
       write: ({ levelId }) => levelId && names.get(levelId),
     },
     {
       ...{ id: "area", title: "Area", numeric: true },
-      cell: (rule) => areaOf(rule) ?? any,
+      cell: (rule) => areaOf(rule) ?? everyOne,
       write: areaOf,
     },
     {
