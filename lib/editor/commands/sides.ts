@@ -1,17 +1,14 @@
 import { edgesOf } from "#lib/geometry/polygon";
 import { boxAround } from "#lib/geometry/rect";
-import { lengthOf, type Segment, sharedLength } from "#lib/geometry/segment";
+import type { Segment } from "#lib/geometry/segment";
+import { countOpenSides, SIDE_TOLERANCE } from "#lib/plan/booths/openSides";
 import type { BoothType } from "#lib/plan/plan";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { isOpen, outlineOf } from "../shapes";
 import { type Thing, thingsOf } from "../things";
 
-/** A wall this near closes a side. */
-const NEAR = 0.35;
-/** A side is open unless at least this share of it is closed. */
-const CLOSED_SHARE = 0.5;
-const MOST_SIDES = 4;
+const NEAR = SIDE_TOLERANCE;
 
 /** How many sides of a booth visitors can enter from, 0 to 4: those that no neighbour and no wall closes. */
 export function openSidesOf(document: PlanDocument, booth: DocumentBooth): number {
@@ -23,12 +20,7 @@ export function openSidesOf(document: PlanDocument, booth: DocumentBooth): numbe
     .near(around)
     .filter((thing) => thing.record.id !== booth.id)
     .flatMap(wallsOf);
-  return Math.min(MOST_SIDES, edgesOf(own).filter((side) => isEnterable(side, walls)).length);
-}
-
-function isEnterable(side: Segment, walls: readonly Segment[]): boolean {
-  const closed = walls.reduce((sum, wall) => sum + sharedLength(side, wall, NEAR), 0);
-  return closed < lengthOf(side) * CLOSED_SHARE;
+  return countOpenSides(own, walls);
 }
 
 function wallsOf(thing: Thing): Segment[] {

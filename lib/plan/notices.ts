@@ -1,0 +1,150 @@
+import { distance } from "#lib/geometry/point";
+import { centreOf, type Rect } from "#lib/geometry/rect";
+import { boundsOf, outline } from "./booths/shape";
+import type { Bundle, BundleBooth } from "./bundle";
+import { neighbours, type Places, placesOf, sidesAround } from "./places";
+import type { Corner } from "./plan";
+
+/** What a change of the plan can take from an exhibitor without asking. */
+export const NOTICE_KINDS = ["moved", "shrank", "lost_open_side"] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+export type NoticeStep = { kind: NoticeKind; words: string };
+
+/** A booth in one state of the plan, with what stands around it: enough for a small picture. */
+export type NoticeSide = {
+  boothId: string;
+  label: string;
+  level: string;
+  areaM2: number;
+  openSides: number;
+  outline: Corner[];
+  around: { label: string; outline: Corner[] }[];
+};
+
+/** What became of one booth of an exhibitor. */
+export type BoothNotice = { label: string; steps: NoticeStep[]; before: NoticeSide; after: NoticeSide };
+
+export type ExhibitorNotice = { exhibitorId: string; name: string; booths: BoothNotice[] };
+
+/** Nobody sees that a booth stands less than this elsewhere; in metres. */
+const MOVED_FROM = 0.1;
+/** Walls that are drawn a little better take less than this; in square metres. */
+const SHRANK_FROM = 0.05;
+const TURNED_FROM_DEGREES = 1;
+
+/** Whom a new state of the plan concerns, and how: everybody whose booth moved, shrank or lost an open side. */
+export function noticesBetween(before: Bundle, after: Bundle): ExhibitorNotice[] {
+  const [was, is] = [placesOf(before), placesOf(after)];
+  return after.exhibitors.flatMap(({ id, name }) => {
+    const booths = pairs(was.standing.get(id) ?? [], is.standing.get(id) ?? []).flatMap(([from, to]) => {
+      const steps = stepsBetween(was, from, is, to);
+      if (steps.length === 0) return [];
+      return [{ label: to.label, steps, before: sideOf(was, from), after: sideOf(is, to) }];
+    });
+    return booths.length === 0 ? [] : [{ exhibitorId: id, name, booths }];
+  });
+}
+
+/** Each booth with what became of it; one that an exhibitor gave up stands against one that it got instead. */
+function pairs(was: readonly BundleBooth[], is: readonly BundleBooth[]): [BundleBooth, BundleBooth][] {
+  const stayed = is.flatMap((booth): [BundleBooth, BundleBooth][] => {
+    const former = was.find(({ id }) => id === booth.id);
+    return former ? [[former, booth]] : [];
+  });
+  const left = was.filter(({ id }) => !is.some((booth) => booth.id === id));
+  const got = is.filter(({ id }) => !was.some((booth) => booth.id === id));
+  const swapped = left.flatMap((booth, index): [BundleBooth, BundleBooth][] => {
+    const instead = got[index];
+    return instead ? [[booth, instead]] : [];
+  });
+  return [...stayed, ...swapped];
+}
+
+function stepsBetween(was: Places, from: BundleBooth, is: Places, to: BundleBooth): NoticeStep[] {
+  const moved = moveWords(was, from, is, to);
+  const sides = openSidesBetween(was, from, is, to);
+  return [
+    ...(moved ? [{ kind: "moved" as const, words: moved }] : []),
+    ...(from.areaM2 - to.areaM2 > SHRANK_FROM
+      ? [{ kind: "shrank" as const, words: `It has ${m2(to.areaM2)} instead of ${m2(from.areaM2)}.` }]
+      : []),
+    ...(sides.after < sides.before
+      ? [
+          {
+            kind: "lost_open_side" as const,
+            words: `It has ${sidesInWords(sides.after)} instead of ${sides.before}.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function moveWords(was: Places, from: BundleBooth, is: Places, to: BundleBooth): string | null {
+  if (from.id !== to.id) return `It is booth ${to.label} instead of ${from.label}.`;
+  if (from.levelId !== to.levelId)
+    return `It is on ${is.levels.get(to.levelId)} instead of ${was.levels.get(from.levelId)}.`;
+  const metres = movedBy(boundsOf(from), boundsOf(to));
+  if (metres > MOVED_FROM) return `It moved by ${round(metres)} m.`;
+  const degrees = turnedBy(from, to);
+  return degrees > TURNED_FROM_DEGREES ? `It is turned by ${round(degrees)}°.` : null;
+}
+
+/** A booth that merely grew or shrank along a side that stays has not moved, nor has one that did so about its centre. */
+function movedBy(from: Rect, to: Rect): number {
+  const nearest = (start: number, end: number) => Math.min(Math.abs(start), Math.abs(end));
+  const x = nearest(to.x - from.x, to.x + to.width - from.x - from.width);
+  const y = nearest(to.y - from.y, to.y + to.height - from.y - from.height);
+  return Math.min(Math.hypot(x, y), distance(centreOf(from), centreOf(to)));
+}
+
+/** A rectangle that is turned by half a circle lies as it lay. */
+function turnedBy(from: BundleBooth, to: BundleBooth): number {
+  const cycle = from.polygon || to.polygon ? 360 : 180;
+  const degrees = (((to.rotation - from.rotation) % cycle) + cycle) % cycle;
+  return Math.min(degrees, cycle - degrees);
+}
+
+/** What the organiser says of open sides counts; where that stayed the same, what stands around the booth does. */
+function openSidesBetween(was: Places, from: BundleBooth, is: Places, to: BundleBooth) {
+  const isSaid = from.openSides !== null && to.openSides !== null && from.openSides !== to.openSides;
+  if (isSaid) return { before: from.openSides ?? 0, after: to.openSides ?? 0 };
+  return { before: sidesAround(was, from), after: sidesAround(is, to) };
+}
+
+/** How far around a booth its picture reaches; in metres. */
+const PICTURE_MARGIN = 8;
+const MOST_NEIGHBOURS = 60;
+
+function sideOf(places: Places, booth: BundleBooth): NoticeSide {
+  const { id, label, levelId, areaM2 } = booth;
+  const around = neighbours(places, booth, PICTURE_MARGIN).slice(0, MOST_NEIGHBOURS);
+  return {
+    ...{ boothId: id, label, areaM2, level: places.levels.get(levelId) ?? "" },
+    openSides: booth.openSides ?? sidesAround(places, booth),
+    outline: cornersFor(booth),
+    around: around.map((other) => ({ label: other.label, outline: cornersFor(other) })),
+  };
+}
+
+function cornersFor(booth: BundleBooth): Corner[] {
+  return outline(booth).map(({ x, y }) => [toCm(x), toCm(y)]);
+}
+
+/** A picture needs no more than whole centimetres. */
+function toCm(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}
+
+function m2(area: number): string {
+  return `${round(area)} m²`;
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+function sidesInWords(count: number): string {
+  if (count === 0) return "no open side";
+  return count === 1 ? "1 open side" : `${count} open sides`;
+}
