@@ -3,7 +3,7 @@ import * as booths from "#lib/services/booths";
 import { insert } from "#lib/services/events";
 import * as levels from "#lib/services/levels";
 import * as orders from "#lib/services/orders";
-import { type DatabaseAddress, openDatabase } from "#lib/store/database";
+import { type DatabaseAddress, databaseWithin, openDatabase } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
 import { FakeClock } from "./fakes";
 import { testApp } from "./world";
@@ -16,6 +16,7 @@ const [address = "", act = "", argument = ""] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(address) as DatabaseAddress);
 const app = testApp(database, new FakeClock());
 const AT_ONCE = 8;
+const RESERVED_AT_ONCE = 100;
 
 if (act === "prepare") await prepare(Number(argument));
 else await payAll(argument);
@@ -29,9 +30,15 @@ async function prepare(count: number): Promise<void> {
   const wishes = Array.from({ length: count }, (_, index) => ({ label: `B${index}`, price: 10 }));
   await booths.upsert(app, fair, wishes);
   const visitor = { ip: "203.0.113.7", isOrganiser: true };
-  for (const { label } of wishes) {
-    const buyer = { company: `Buyer of ${label}`, contactName: "Bea", contactEmail: "bea@example.test" };
-    await orders.reserve(app, fair, visitor, { boothId: label, ...buyer });
+  // Many in one transaction, because what is prepared need not be durable one by one.
+  for (let start = 0; start < count; start += RESERVED_AT_ONCE) {
+    await database.transaction(async (db) => {
+      const within = { ...app, db: databaseWithin(db) };
+      for (const { label } of wishes.slice(start, start + RESERVED_AT_ONCE)) {
+        const buyer = { company: `Buyer of ${label}`, contactName: "Bea", contactEmail: "bea@example.test" };
+        await orders.reserve(within, fair, visitor, { boothId: label, ...buyer });
+      }
+    });
   }
   process.stdout.write(`${fair.id}\n`);
 }

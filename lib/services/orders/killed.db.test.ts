@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ORDERS = 1_000;
 /** In the middle of the pays: after so many were acknowledged, one process after the other is killed. */
-const KILLED_AFTER = [150, 300, 250];
+const KILLED_AFTER = [120, 200, 180];
 
 async function addressOfOwn(): Promise<DatabaseAddress> {
   const given = inject("database");
