@@ -19,7 +19,7 @@ export function postgresPrograms(): string | null {
 export type Cluster = { url: string; stop(): Promise<void> };
 
 /** A throw-away cluster on a socket of its own. PostgreSQL refuses to run as root, so root lends it a user. */
-export async function startPostgres(programs: string): Promise<Cluster> {
+export async function startPostgres(programs: string, settings: string[] = []): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "aisle-postgres-"));
   const user = process.getuid?.() === 0 ? lendUser(folder) : {};
   const run = (program: string, args: string[]) =>
@@ -29,7 +29,10 @@ export async function startPostgres(programs: string): Promise<Cluster> {
   const port = 20_000 + (process.pid % 20_000);
   const server = spawn(
     join(programs, "postgres"),
-    ["-D", data, "-k", folder, "-p", String(port), "-c", "listen_addresses=", "-c", "max_connections=200"],
+    [
+      ...["-D", data, "-k", folder, "-p", String(port)],
+      ...["listen_addresses=", "max_connections=200", ...settings].flatMap((setting) => ["-c", setting]),
+    ],
     { ...user, stdio: "ignore", cwd: folder },
   );
   await waitUntilReady(join(programs, "pg_isready"), ["-h", folder, "-p", String(port), "-q"]);
