@@ -25,6 +25,7 @@ export const ID_PREFIXES = [
   "dsc",
   "wai",
   "ksk",
+  "ntc",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
