@@ -1,71 +1,14 @@
-import createGraph, { type Graph } from "ngraph.graph";
-import pathfinders from "ngraph.path";
-import type { Plan } from "#lib/plan/plan";
 import type { BenchRow } from "#lib/testing/bench";
-import { cellNetwork } from "#lib/testing/fairground";
 import { duel, median, millisecondsOf } from "#lib/testing/measure";
 import { seeded } from "#lib/testing/random";
-import type { AnchorStop } from "./anchor";
 import { Hierarchy } from "./hierarchy";
-import { type Metric, metricOf, type Network, networkOf } from "./network";
-import { askBoost } from "./peers/native";
-import type { PreparedMetric } from "./prepared";
-import { linesOf } from "./route";
+import { metricOf } from "./network";
+import { ngraphOf } from "./peers/libraries";
+import { libraryRows, nativeRows } from "./peers/others";
+import { type Case, caseOf, routeOf, stop } from "./peers/questions";
+import { limit, micros, row } from "./peers/rows";
 import { Search, type Way } from "./search";
 import { TurnSearch } from "./turns";
-import { type Walk, walkAlong, walkMetres } from "./walk";
-
-type Case = { plan: Plan; network: Network; metric: Metric; pairs: [number, number][] };
-type Place = { x: number; y: number; level: string };
-
-const SPEED = 1.4;
-
-function caseOf(booths: number, levels: number): Case {
-  const plan = cellNetwork({ seed: 1, booths, levels });
-  const network = networkOf(plan, SPEED);
-  const pairs = [1, 2, 3, 4, 5].flatMap((seed) => {
-    const chance = seeded(seed);
-    const node = () => Math.floor(chance() * network.nodeIds.length);
-    return Array.from({ length: 40 }, (): [number, number] => [node(), node()]);
-  });
-  return { plan, network, metric: metricOf(network, {}), pairs };
-}
-
-/** ngraph's A* and NBA* over the same nodes and edges with the same seconds. */
-function peersOf(plan: Plan) {
-  const graph: Graph<Place, number> = createGraph();
-  for (const { id, x, y, levelId } of plan.nodes) graph.addNode(id, { x, y, level: levelId });
-  const away = (a: Place, b: Place) => Math.hypot(a.x - b.x, a.y - b.y) / SPEED;
-  const place = new Map(plan.nodes.map(({ id, x, y, levelId }) => [id, { x, y, level: levelId }]));
-  for (const { from, to } of plan.edges) graph.addLink(from, to, away(place.get(from)!, place.get(to)!));
-  for (const { nodeIds, travelSeconds } of plan.passages)
-    graph.addLink(nodeIds[0]!, nodeIds[1]!, travelSeconds);
-  // A stair of this data may join any two places, so the straight line is a bound only within a level.
-  const options = {
-    distance: (_a: unknown, _b: unknown, link: { data: number }) => link.data,
-    heuristic: (a: { data: Place }, b: { data: Place }) =>
-      a.data.level === b.data.level ? bound(a.data, b.data) : 0,
-  };
-  const isFlat = plan.passages.length === 0;
-  const bound = (a: Place, b: Place) => (isFlat ? away(a, b) : 0);
-  return { aStar: pathfinders.aStar(graph, options), nba: pathfinders.nba(graph, options) };
-}
-
-function stop(network: Network, node: number): AnchorStop {
-  const [x, y] = [network.x[node]!, network.y[node]!];
-  const entry = { levelId: network.levelIds[network.levelOf[node]!]!, x, y, facing: { x, y } };
-  const anchor = { entry, x, y, stubSeconds: 0, bends: [], position: 0, along: -1, against: -1, node };
-  return { node, seconds: 0, anchor, arc: -1 };
-}
-
-/** The whole answer: the walk with its seconds and metres and the line on each level. */
-function routeOf(network: Network, prepared: PreparedMetric, from: number, to: number) {
-  const [start, goal] = [stop(network, from), stop(network, to)];
-  const way = prepared.find([start], [goal]);
-  if (!way) return undefined;
-  const walk: Walk = walkAlong(network, start, way.arcs, goal);
-  return { seconds: way.seconds, metres: walkMetres(walk), lines: linesOf(walk, start.anchor.entry) };
-}
 
 /** Questions whose answer is not as short as Dijkstra's. */
 function wrongAnswers(
@@ -86,32 +29,6 @@ function wrongAnswers(
   return wrong;
 }
 
-function row(
-  goal: string,
-  what: string,
-  peer: string,
-  ours: string,
-  ratio: number,
-  bar: number,
-  stretch: number,
-): BenchRow {
-  const figure = ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2);
-  return {
-    goal,
-    what,
-    peer,
-    ours,
-    ratio: `${figure}x`,
-    bar: `>= ${bar}x`,
-    stretch: `>= ${stretch}x`,
-    met: ratio >= bar,
-  };
-}
-
-function micros(milliseconds: number, questions: number): string {
-  return `${((milliseconds * 1000) / questions).toFixed(0)} us`;
-}
-
 /** Full routes against the better of ngraph's two exact searches. */
 function race(
   goal: string,
@@ -120,10 +37,10 @@ function race(
   bar: number,
   stretch: number,
   peerQuestions: number,
+  { aStar, nba } = ngraphOf(one.plan),
 ): BenchRow {
-  const { network, metric, pairs, plan } = one;
+  const { network, metric, pairs } = one;
   const prepared = new Hierarchy(network).prepare(metric);
-  const { aStar, nba } = peersOf(plan);
   const ids = pairs
     .slice(0, peerQuestions)
     .map(([a, b]) => [network.nodeIds[a]!, network.nodeIds[b]!] as const);
@@ -153,7 +70,8 @@ export default function routing(): BenchRow[] {
   const rows: BenchRow[] = [];
   const large = caseOf(4200, 1);
   const size = `${large.network.nodeIds.length} nodes`;
-  rows.push(race("R1", `full route, ${size}`, large, 40, 100, 20));
+  const ngraph = ngraphOf(large.plan);
+  rows.push(race("R1", `full route, ${size}`, large, 40, 100, 20, ngraph));
 
   const { network, metric, pairs } = large;
   const hierarchy = new Hierarchy(network);
@@ -173,27 +91,8 @@ export default function routing(): BenchRow[] {
     met: wrong === 0,
   });
 
-  const boost = askBoost(network, metric, pairs.slice(0, 100), 5);
-  const plain = () => {
-    for (const [a, b] of pairs.slice(0, 100)) search.find(metric, [stop(network, a)], [stop(network, b)]);
-  };
-  const full = () => {
-    for (const [a, b] of pairs.slice(0, 100)) routeOf(network, prepared, a, b);
-  };
-  plain();
-  const plainMicros = median([1, 2, 3, 4, 5].map(() => millisecondsOf(plain))) * 10;
-  const fullMicros = median([1, 2, 3, 4, 5].map(() => millisecondsOf(full))) * 10;
-  if (boost) {
-    const native = median(boost.micros);
-    const figure = `Boost A* ${native.toFixed(0)} us`;
-    rows.push(
-      row("R4", `full route, ${size}`, figure, `${fullMicros.toFixed(0)} us`, native / fullMicros, 4, 9),
-    );
-    rows.push(
-      row("R5", "no preparation", figure, `${plainMicros.toFixed(0)} us`, native / plainMicros, 0.5, 0.7),
-    );
-  }
-  const { aStar } = peersOf(large.plan);
+  rows.push(...nativeRows(large, prepared), ...libraryRows(large, prepared));
+  const { aStar } = ngraph;
   const ids = pairs.slice(0, 20).map(([a, b]) => [network.nodeIds[a]!, network.nodeIds[b]!] as const);
   const askNgraph = () => {
     for (const [a, b] of ids) aStar.find(a, b);
@@ -242,28 +141,14 @@ export default function routing(): BenchRow[] {
   }).length;
   if (off > 0 || !accessible) throw new Error(`${off} cells of the matrix differ from single questions.`);
 
-  rows.push(turnRow(large));
+  rows.push(turnRow(large, aStar));
   const halls = caseOf(16800, 4);
-  rows.push(race("R2", `full route, ${halls.network.nodeIds.length} nodes, 4 levels`, halls, 120, 300, 10));
+  rows.push(race("R2", `full route, ${halls.network.nodeIds.length} nodes, 4 levels`, halls, 120, 300, 5));
   for (const booths of [90, 660]) {
     const small = caseOf(booths, 1);
-    rows.push(race("R3", `full route, ${small.network.nodeIds.length} nodes`, small, 20, 60, 200));
+    rows.push(race("R3", `full route, ${small.network.nodeIds.length} nodes`, small, 20, 60, 60));
   }
   return rows;
-}
-
-function limit(goal: string, what: string, milliseconds: number, most: number): BenchRow {
-  const ours = `${milliseconds.toFixed(0)} ms`;
-  return {
-    goal,
-    what,
-    peer: "-",
-    ours,
-    ratio: "-",
-    bar: `<= ${most} ms`,
-    stretch: "-",
-    met: milliseconds <= most,
-  };
 }
 
 /** Turns may cost nothing or much; where they cost nothing the answer must be the plain one. */
@@ -277,9 +162,8 @@ function wrongTurns({ network, metric, pairs }: Case, count: number): number {
   }).length;
 }
 
-function turnRow(large: Case): BenchRow {
+function turnRow(large: Case, aStar: ReturnType<typeof ngraphOf>["aStar"]): BenchRow {
   const turns = new TurnSearch(large.network);
-  const { aStar } = peersOf(large.plan);
   const pairs = large.pairs.slice(0, 10);
   const { peer, ours, ratio } = duel(
     () => {

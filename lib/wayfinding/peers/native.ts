@@ -8,27 +8,41 @@ import type { Metric, Network } from "../network";
 export type NativeAnswer = { micros: number[]; seconds: number[] };
 
 /** Boost's A* on the same network; undefined where there is no compiler or no Boost. */
-export function askBoost(
+export const askBoost = nativePeer("astar.cpp");
+
+/** LEMON's Dijkstra on the same network; undefined where there is no compiler or no LEMON. */
+export const askLemon = nativePeer("dijkstra.cpp", "-DLEMON_ONLY_TEMPLATES");
+
+type Questions = [
   network: Network,
   metric: Metric,
   pairs: readonly (readonly [number, number])[],
   rounds: number,
-): NativeAnswer | undefined {
-  const folder = mkdtempSync(join(tmpdir(), "astar-"));
-  try {
-    const program = join(folder, "astar");
-    const source = new URL("./astar.cpp", import.meta.url).pathname;
-    if (spawnSync("g++", ["-O2", "-o", program, source]).status !== 0) return undefined;
-    const lines = [
-      `${network.nodeIds.length} ${network.head.length} ${pairs.length} ${rounds} ${network.secondsPerMetre}`,
-      ...Array.from(network.x, (x, i) => `${x} ${network.y[i]}`),
-      ...Array.from(metric, (seconds, arc) => `${network.tail[arc]} ${network.head[arc]} ${seconds}`),
-      ...pairs.map(([a, b]) => `${a} ${b}`),
-    ];
-    const { stdout } = spawnSync(program, { input: lines.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });
-    const numbers = stdout.trim().split("\n").map(Number);
-    return { micros: numbers.slice(0, rounds), seconds: numbers.slice(rounds) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+];
+
+/** A program of this folder, compiled when it is asked. */
+function nativePeer(source: string, ...flags: string[]) {
+  return (...questions: Questions): NativeAnswer | undefined => {
+    const folder = mkdtempSync(join(tmpdir(), "native-"));
+    try {
+      const program = join(folder, "program");
+      const path = new URL(source, import.meta.url).pathname;
+      if (spawnSync("g++", ["-O2", "-w", ...flags, "-o", program, path]).status !== 0) return undefined;
+      return ask(program, ...questions);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+}
+
+function ask(program: string, ...[network, metric, pairs, rounds]: Questions): NativeAnswer {
+  const lines = [
+    `${network.nodeIds.length} ${network.head.length} ${pairs.length} ${rounds} ${network.secondsPerMetre}`,
+    ...Array.from(network.x, (x, i) => `${x} ${network.y[i]}`),
+    ...Array.from(metric, (seconds, arc) => `${network.tail[arc]} ${network.head[arc]} ${seconds}`),
+    ...pairs.map(([a, b]) => `${a} ${b}`),
+  ];
+  const { stdout } = spawnSync(program, { input: lines.join("\n"), encoding: "utf8", maxBuffer: 1 << 26 });
+  const numbers = stdout.trim().split("\n").map(Number);
+  return { micros: numbers.slice(0, rounds), seconds: numbers.slice(rounds) };
 }
