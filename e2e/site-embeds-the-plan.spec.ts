@@ -15,7 +15,7 @@ const pageOf = (base: string) => `<!doctype html><html lang="en"><title>City fai
     element: "#plan", eventId: "demo", baseUrl: "${base}", language: "en",
     onInit: () => tell("onInit")(),
     onBoothClick: tell("onBoothClick"), onDetails: tell("onDetails"), onBookmarkClick: tell("onBookmarkClick"),
-    onDirection: tell("onDirection"), onFloorActivated: tell("onFloorActivated"), onError: tell("onError"),
+    onMarkerClick: tell("onMarkerClick"), onDirection: tell("onDirection"), onFloorActivated: tell("onFloorActivated"), onError: tell("onError"),
   });
 </script></html>`;
 
@@ -63,6 +63,20 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
     await call(page, "selectRoute", ["1C01", "2D07"]);
     await expect.poll(async () => (await heard(page, "onDirection")).at(-1)).toMatchObject({ units: "m" });
     await expect(call(page, "selectBooth", "nowhere")).rejects.toThrow('There is no booth "nowhere"');
+
+    // Signs of the page's own stand on the map and are pressed there.
+    const icons = [{ name: "bus", content: '<svg xmlns="http://www.w3.org/2000/svg"/>' }];
+    const markers = [{ id: "shuttle", title: "Shuttle bus", x: 40, y: 30, icon: "bus" }];
+    await call(page, "setMarkers", { icons, markers });
+    await call(page, "drawCircles", [{ x: 40, y: 30, radius: 5 }]);
+    await call(page, "selectMarker", "shuttle");
+    const marker = plan.getByRole("button", { name: "Shuttle bus" });
+    await expect(marker).toHaveAttribute("aria-pressed", "true");
+    await expect(plan.locator("circle[r='5']")).toHaveCount(1);
+    await marker.click();
+    await expect
+      .poll(() => heard(page, "onMarkerClick"))
+      .toEqual([expect.objectContaining({ id: "shuttle", x: 40, y: 30 })]);
 
     // The second plan stands for itself.
     const second = page.frameLocator("[data-floorplan-event] iframe");

@@ -62,9 +62,26 @@ export type Visited = {
   type?: "exhibitor" | "booth" | "session";
 };
 
+/** A picture for markers: an SVG drawing, or the https or data address of a picture. Sizes are pixels. */
+export type MarkerIcon = { name: string; content: string; width?: number; height?: number; scale?: number };
+export type Marker = Position & {
+  id: string | number;
+  /** Read by screen readers; the id otherwise. */
+  title?: string;
+  /** Names of icons; a pin where there is none. */
+  icon?: string;
+  selectedIcon?: string;
+  /** Which part of the picture lies on the spot; the middle unless said. */
+  position?: "center" | "top" | "bottom" | "left" | "right";
+};
+/** `radius` in metres, `color` as CSS has it, `opacity` of the inside from 0 to 1. */
+export type Circle = Position & { radius: number; color?: string; opacity?: number };
+
+/** Where a way begins or ends; of a booth all that pages know of booths. */
+export type End = { name: string } & Partial<Pick<Booth, "id" | "externalId" | "layer">>;
 export type Direction = {
-  from: { name: string };
-  to: { name: string };
+  from: End;
+  to: End;
   lines: { p0: { x: number; y: number; z: number }; p1: { x: number; y: number; z: number } }[];
   distance: string;
   units: "m" | "ft";
@@ -72,11 +89,13 @@ export type Direction = {
   time: number;
 };
 export type Details = {
-  type: "booth" | "exhibitor" | "session" | "place" | "route";
+  type: "booth" | "exhibitor" | "session" | "place" | "category" | "route";
   id: number | null;
   name: string | null;
   externalId: string | null;
   boothsNames: string[];
+  /** Of a route: the way, once it is found. */
+  routeInfo?: Direction | null;
 };
 
 export type FloorPlanCallbacks = {
@@ -99,6 +118,12 @@ export type FloorPlanCallbacks = {
     position: { x: number; y: number; z: number; angle: number | null } | null,
   ) => void;
   onFloorActivated?: (floor: Floor) => void;
+  /** One of the page's own markers was pressed. */
+  onMarkerClick?: (marker: { id: string | number; x: number; y: number; z: number }) => void;
+  /** The plan was pressed anywhere. */
+  onGetCoordsClick?: (point: { x: number; y: number; z: number }) => void;
+  /** The plan was taken out of the page. */
+  onLeaveEvent?: () => void;
   onError?: (error: Error) => void;
 };
 
@@ -125,6 +150,8 @@ export type FloorPlanOptions = FloorPlanCallbacks & {
   history?: boolean;
   /** Accepted; the address is left alone unless `history` is set. */
   offHistory?: boolean;
+  /** Accepted; the plan sets no cookies, so that there is nothing to consent to. */
+  allowConsent?: boolean;
   /** Read by screen readers. */
   title?: string;
   /** Any other parameter of the viewer's address. */
@@ -152,19 +179,28 @@ export class FloorPlan {
   selectRoute(waypoints: Waypoint[]): Promise<void>;
   selectRoute(from: Waypoint, to: Waypoint): Promise<void>;
   selectAccessibleRoute(waypoints: Waypoint[]): Promise<void>;
-  getOptimizedRoutes(waypoints: string[]): Promise<{ waypoints: string[] }[]>;
+  getOptimizedRoutes(waypoints: Waypoint[]): Promise<{ waypoints: Waypoint[] }[]>;
   deselectRoute(): Promise<void>;
   startBuildRoute(): Promise<void>;
   openPlanner(plan: { items?: Waypoint[]; from?: Waypoint; fromBookmarks?: boolean }): Promise<void>;
   selectCurrentPosition(position: Position, focus?: boolean, icon?: 0 | 1): Promise<void>;
   deselectCurrentPosition(): Promise<void>;
+  /** Asks the device, and where that cannot say, the visitor for a tap. */
   findLocation(): Promise<void>;
+  isGpsTrackingEnabled(): Promise<boolean>;
+  /** The browser asks the visitor first; rejected where no level is georeferenced. */
+  setGpsTrackingEnabled(enabled: boolean): Promise<void>;
   reset(): Promise<void>;
   setBookmarks(bookmarks: Bookmark[]): Promise<void>;
   setEntitiesBookmarks(bookmarks: Bookmark[]): Promise<void>;
   setEntitiesVisited(visited: Visited[]): Promise<void>;
   highlightBooths(booths: Named[]): Promise<void>;
   highlightExhibitors(exhibitors: Named[]): Promise<void>;
+  /** Replaces all markers and their icons; up to 500. */
+  setMarkers(marks: { icons?: MarkerIcon[]; markers?: Marker[] } | null): Promise<void>;
+  selectMarker(id?: string | number | null): Promise<void>;
+  /** Replaces all circles; up to 500. */
+  drawCircles(circles: Circle[] | null): Promise<void>;
   search(term: string): Promise<{ item: Booth | Exhibitor | Category; score: number }[]>;
   showSearch(): Promise<void>;
   showList(
@@ -172,7 +208,9 @@ export class FloorPlan {
   ): Promise<void>;
   activateFloor(floor: { name?: string; index?: number }): Promise<void>;
   fitBounds(bounds?: Rect | null, options?: { padding?: number }): Promise<void>;
-  zoomTo(what: { booths?: Named[]; exhibitors?: Named[] }): Promise<void>;
+  /** Shows or hides a layer that the organiser drew; the name of a level goes there. */
+  updateLayerVisibility(layer: string | { name: string }, visible: boolean): Promise<void>;
+  zoomTo(what: { booths?: Named[]; exhibitors?: Named[] }, options?: { padding?: number }): Promise<void>;
   zoomIn(): Promise<void>;
   zoomOut(): Promise<void>;
   getBounds(): Promise<Rect>;
@@ -185,6 +223,15 @@ export class FloorPlan {
   setVisibility(visibility: Partial<Visibility>): Promise<void>;
   applyParameters(query: string): Promise<void>;
   changeLanguage(language: string): Promise<void>;
+
+  /** @deprecated Plans have no pathways: always rejected. */
+  showPathway(name: string): Promise<never>;
+  /** @deprecated Plans have no pathways: there is nothing to hide. */
+  hidePathways(): Promise<void>;
+  /** @deprecated Plans have no tours: always rejected. */
+  selectTour(id: string | number): Promise<never>;
+  /** @deprecated Plans are drawn from above: always rejected. */
+  switchView(view?: string): Promise<never>;
 }
 
 declare global {

@@ -18,6 +18,7 @@
   const CALLBACKS = [
     ...["onBoothClick", "onBookmarkClick", "onVisitedClick", "onCategoryClick", "onDirection", "onDetails"],
     ...["onExhibitorCustomButtonClick", "onCurrentPositionChanged", "onFloorActivated"],
+    ...["onMarkerClick", "onGetCoordsClick"],
   ];
   /** What the viewer is asked to do; each answers a promise. */
   const METHODS = [
@@ -36,7 +37,9 @@
       "setCamera",
     ],
     ...["getCamera", "getCenterCoordinates", "convertToGeo", "getVisibility", "setVisibility"],
-    ...["applyParameters", "changeLanguage"],
+    ...["applyParameters", "changeLanguage", "setMarkers", "selectMarker", "drawCircles"],
+    ...["isGpsTrackingEnabled", "setGpsTrackingEnabled", "updateLayerVisibility", "switchView"],
+    ...["showPathway", "hidePathways", "selectTour"],
   ];
   /** What is known as soon as the plan is ready, and answered at once. */
   const LISTS = ["boothsList", "exhibitorsList", "categoriesList", "getFloors"];
@@ -87,6 +90,7 @@
       for (const { reject } of this.#calls.values()) reject(new Error("The floor plan was destroyed."));
       this.#calls.clear();
       if (this.element.floorPlan === this) delete this.element.floorPlan;
+      this.#options.onLeaveEvent?.();
     }
 
     /** The viewer may still be loading, so it is called until it answers. */
@@ -263,7 +267,7 @@
   }
 
   function startAll() {
-    const older = ".expofp-floorplan[data-event-id], .expofp-floorplan[data-event]";
+    const older = ["event-id", "event"].map((name) => `[class$="-floorplan"][data-${name}]`);
     for (const element of document.querySelectorAll(`[data-floorplan-event], ${older}`)) start(element);
   }
 

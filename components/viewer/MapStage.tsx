@@ -140,7 +140,10 @@ function useFlights(scene: Scene | null, padding: Padding): void {
     else if (goal.kind === "targets") {
       const areas = goal.targets.flatMap((target) => lookup.areasOf(target));
       const corners = areas.filter((area) => area.levelId === levelId).flatMap(({ rect }) => cornersOf(rect));
-      if (corners.length > 0) near(grown(boxAround(corners)));
+      const asked = goal.paddingPx;
+      if (corners.length > 0 && asked !== undefined)
+        map.current?.flyTo({ bounds: boxAround(corners), padding: asked }, { isInstant });
+      else if (corners.length > 0) near(grown(boxAround(corners)));
     } else {
       const { x, y, zoom, bearing } = goal;
       const view = { x, y, ...(zoom && { scale: zoom }), ...(bearing !== null && { rotation: -bearing }) };

@@ -7,6 +7,7 @@ import { shownRoute } from "#lib/viewer/routeMarks";
 import { CornerBanner } from "./banners/CornerBanner";
 import { SplashBanner } from "./banners/SplashBanner";
 import { EventName } from "./EventTitle";
+import { PageMarksDoor } from "./embed/EmbedDoor";
 import { STAGE } from "./frame";
 import { MapControls } from "./MapControls";
 import { MapStage } from "./MapStage";
@@ -67,6 +68,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
         <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>
         <MapStage scene={scene} found={shown} marks={routeMarks} onCamera={cameras.set} />
+        <PageMarksDoor cameras={cameras} />
         {!hidden.includes("controls") && (
           <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
         )}

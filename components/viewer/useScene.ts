@@ -7,8 +7,17 @@ import { statusOf } from "#lib/viewer/lists";
 import type { ViewerState } from "#lib/viewer/state";
 
 /** One level with the statuses of the moment; records that did not change keep what was prepared of them. */
-export function useScene({ bundle, live, levelId }: ViewerState, showsCompanies: boolean): Scene | null {
-  const source = useMemo<SceneSource>(() => sourceOf(bundle), [bundle]);
+export function useScene(
+  { bundle, live, levelId, embed }: ViewerState,
+  showsCompanies: boolean,
+): Scene | null {
+  const { hiddenLayers } = embed;
+  const source = useMemo<SceneSource>(() => {
+    const whole = sourceOf(bundle);
+    if (hiddenLayers.length === 0) return whole;
+    const elements = whole.elements.filter(({ props }) => !hiddenLayers.includes(props.layer ?? ""));
+    return { ...whole, elements };
+  }, [bundle, hiddenLayers]);
   const booths = useBooths(bundle, live, showsCompanies);
   const before = useRef<Scene>(undefined);
   return useMemo(() => {

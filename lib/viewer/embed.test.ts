@@ -74,6 +74,17 @@ describe("a page's calls", () => {
     ["showList", ["tours"]],
     ["zoomTo", [{ booths: ["Z9"] }]],
     ["getBoothRect", ["Z9"]],
+    ["setMarkers", [{ markers: [{ x: 1, y: 2 }] }]],
+    ["setMarkers", [{ markers: [{ id: 1, x: 1, y: 2, z: "Cellar" }] }]],
+    ["setMarkers", [{ icons: [{ name: "a", content: "javascript:alert(1)" }] }]],
+    ["setMarkers", [{ markers: Array.from({ length: 501 }, (_, id) => ({ id, x: 1, y: 2 })) }]],
+    ["selectMarker", ["nowhere"]],
+    ["drawCircles", [[{ x: 1, y: 2, radius: -1 }]]],
+    ["setGpsTrackingEnabled", [true]],
+    ["updateLayerVisibility", ["Cables", false]],
+    ["showPathway", ["Blue"]],
+    ["selectTour", [1]],
+    ["switchView", ["3D"]],
   ])("%s(%j) is refused with a sentence", (method, args) => {
     expect(() => call(method, args)).toThrow(/\.$/);
   });
@@ -128,6 +139,44 @@ describe("a page's calls", () => {
     expect(call("reset", [], state).state.embed.highlightedBoothIds).toEqual([]);
   });
 
+  it("markers stand where they are put, and are selected, pressed and taken away", () => {
+    const marks = {
+      icons: [{ name: "bus", content: "<svg xmlns='x'/>", width: 20, scale: 2 }],
+      markers: [{ id: 7, x: 3, y: 4, z: 1, icon: "bus", position: "bottom" }],
+    };
+    const { state } = call("setMarkers", [marks]);
+    expect(state.embed.icons).toMatchObject([{ name: "bus", width: 40, height: 64 }]);
+    expect(state.embed.icons[0]?.pictureUrl).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+    const spot = { levelId: "lvl_1", x: 3, y: 4 };
+    expect(state.embed.markers).toMatchObject([{ id: 7, anchor: "bottom", spot }]);
+    const selected = call("selectMarker", ["7"], state).state;
+    expect(selected).toMatchObject({ levelId: "lvl_1", embed: { selectedMarkerId: 7 } });
+    expect(call("selectMarker", [], selected).state.embed.selectedMarkerId).toBeNull();
+    const pressed = brought([{ type: "embed/markerPressed", id: 7 }], state);
+    expect(newsBetween(state, pressed, false)).toEqual([
+      { name: "onMarkerClick", payload: { id: 7, x: 3, y: 4, z: 1 } },
+    ]);
+    expect(call("setMarkers", [null], pressed).state.embed.markers).toEqual([]);
+  });
+
+  it("circles are metres on a level, and the next ones replace them", () => {
+    const { state } = call("drawCircles", [[{ x: 1, y: 2, radius: 5, color: "teal", opacity: 7 }]]);
+    expect(state.embed.circles).toMatchObject([{ radiusM: 5, color: "teal", opacity: 1 }]);
+    expect(call("drawCircles", [[]], state).state.embed.circles).toEqual([]);
+  });
+
+  it("a layer is hidden and shown, and a level's name leads there", () => {
+    const [element] = bundle.elements;
+    const layered = {
+      ...first,
+      bundle: { ...bundle, elements: [{ ...element, props: { layer: "Cables" } }] },
+    };
+    const hide = call("updateLayerVisibility", ["Cables", false], layered as ViewerState).state;
+    expect(hide.embed.hiddenLayers).toEqual(["Cables"]);
+    expect(call("updateLayerVisibility", ["Cables", true], hide).state.embed.hiddenLayers).toEqual([]);
+    expect(call("updateLayerVisibility", ["Gallery", true]).state.levelId).toBe("lvl_1");
+  });
+
   it("every method the loader offers has an answer here or at the map", () => {
     const loader = readFileSync(new URL("../../public/embed.js", import.meta.url), "utf8");
     const [, block = ""] = /const METHODS = \[(.*?)\n {2}\];/s.exec(loader) ?? [];
@@ -156,7 +205,7 @@ const AT_THE_MAP = [
     "zoomIn",
     "zoomOut",
   ],
-  "getOptimizedRoutes",
+  ...["getOptimizedRoutes", "findLocation"],
 ];
 
 describe("what a page hears", () => {
@@ -183,6 +232,23 @@ describe("what a page hears", () => {
         payload: { target: { name: "A1", externalId: "crm-1", layer: { name: expect.any(String) } } },
       },
       { name: "onDetails", payload: { type: "booth", name: "A1", boothsNames: ["A1"] } },
+    ]);
+  });
+
+  it("where the plan was pressed", () => {
+    const press: Message = { type: "map/pressed", target: null, spot: { levelId: "lvl_1", x: 3, y: 4 } };
+    expect(newsBetween(first, brought([press]), false)).toEqual([
+      { name: "onGetCoordsClick", payload: { x: 3, y: 4, z: 1 } },
+    ]);
+  });
+
+  it("a category that is chosen, as click and as details", () => {
+    const id = bundle.categories[0]?.id ?? "";
+    const chosen = brought([{ type: "filters/changed", filters: { categoryIds: [id] } }]);
+    const { name } = bundle.categories[0] ?? {};
+    expect(newsBetween(first, chosen, false)).toMatchObject([
+      { name: "onCategoryClick", payload: { name } },
+      { name: "onDetails", payload: { type: "category", name } },
     ]);
   });
 

@@ -1,3 +1,4 @@
+import type { Circle, Marker, MarkIcon } from "./embedMarks";
 import type { Message, ViewerState } from "./state";
 
 /** Whether the viewer lives inside another page, and what that page asked for that no visitor can. */
@@ -6,13 +7,33 @@ export type EmbedState = {
   /** The callbacks that the page listens with. */
   callbacks: string[];
   highlightedBoothIds: string[];
+  icons: MarkIcon[];
+  markers: Marker[];
+  selectedMarkerId: Marker["id"] | null;
+  /** The marker that was pressed last; each press counts, even of the same one. */
+  markerPressed: { count: number; id: Marker["id"] | null };
+  circles: Circle[];
+  /** Names of the organiser's layers that are not shown. */
+  hiddenLayers: string[];
+  /** The device's position is followed until the page lets go of it. */
+  isFollowing: boolean;
 };
-export const NOT_EMBEDDED: EmbedState = { on: false, callbacks: [], highlightedBoothIds: [] };
+export const NOT_EMBEDDED: EmbedState = {
+  ...{ on: false, callbacks: [], highlightedBoothIds: [] },
+  ...{ icons: [], markers: [], selectedMarkerId: null, markerPressed: { count: 0, id: null }, circles: [] },
+  ...{ hiddenLayers: [], isFollowing: false },
+};
 
 export type EmbedMessage =
   | { type: "embed/switched"; on: boolean }
   | { type: "embed/linked"; callbacks: string[] }
-  | { type: "embed/highlighted"; boothIds: string[] };
+  | { type: "embed/highlighted"; boothIds: string[] }
+  | { type: "embed/marked"; icons: MarkIcon[]; markers: Marker[] }
+  | { type: "embed/markerSelected"; id: Marker["id"] | null }
+  | { type: "embed/markerPressed"; id: Marker["id"] }
+  | { type: "embed/circled"; circles: Circle[] }
+  | { type: "embed/layersHidden"; layers: string[] }
+  | { type: "embed/following"; on: boolean };
 
 export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
   const { embed } = state;
@@ -23,6 +44,23 @@ export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
       return { ...state, embed: { ...embed, callbacks: message.callbacks } };
     case "embed/highlighted":
       return { ...state, embed: { ...embed, highlightedBoothIds: message.boothIds } };
+    case "embed/marked": {
+      const { icons, markers } = message;
+      return { ...state, embed: { ...embed, icons, markers, selectedMarkerId: null } };
+    }
+    case "embed/markerSelected":
+      return { ...state, embed: { ...embed, selectedMarkerId: message.id } };
+    case "embed/markerPressed": {
+      const { id } = message;
+      const markerPressed = { count: embed.markerPressed.count + 1, id };
+      return { ...state, embed: { ...embed, selectedMarkerId: id, markerPressed } };
+    }
+    case "embed/circled":
+      return { ...state, embed: { ...embed, circles: message.circles } };
+    case "embed/layersHidden":
+      return { ...state, embed: { ...embed, hiddenLayers: message.layers } };
+    case "embed/following":
+      return { ...state, embed: { ...embed, isFollowing: message.on } };
     default:
       return state;
   }

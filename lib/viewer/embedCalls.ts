@@ -1,5 +1,6 @@
 import { onEarth } from "#lib/geometry/georeference";
 import { revisitAddress } from "./address";
+import { circlesDrawn, markerSelected, markersSet } from "./embedMarks";
 import {
   boothNamed,
   exhibitorNamed,
@@ -14,6 +15,8 @@ import {
   wrong,
 } from "./embedReading";
 import { boothItem, categoryItem, exhibitorItem, rectOf } from "./embedRecords";
+import { bookmarked, visited } from "./embedSaved";
+import { isOnEarth } from "./locate";
 import { readPlaceWord, wordOfSpot } from "./place";
 import {
   type Filters,
@@ -58,11 +61,16 @@ const CALLS: Record<string, Call> = {
 
   selectCurrentPosition: ([position, focus], world) => stoodAt(object(position), focus === true, world),
   deselectCurrentPosition: () => ({ messages: [{ type: "here/set", here: null }] }),
-  findLocation: () => ({ messages: [{ type: "pick/started", pick: "here" }] }),
+  isGpsTrackingEnabled: (_, { state }) => ({ result: state.embed.isFollowing }),
+  setGpsTrackingEnabled: ([on], { lookup }) => {
+    if (on === true && !isOnEarth(lookup.levels)) throw wrong("No level of this plan is georeferenced.");
+    return { messages: [{ type: "embed/following", on: on === true }] };
+  },
   reset: (_, { state }) => ({
     messages: [
       ...revisitAddress("", state.bundle),
       { type: "embed/highlighted", boothIds: [] },
+      { type: "embed/markerSelected", id: null },
       { type: "camera/wished", goal: { kind: "level" } },
     ],
   }),
@@ -74,6 +82,10 @@ const CALLS: Record<string, Call> = {
     highlighted(list(names).flatMap((name) => boothNamed(name, world)?.id ?? [])),
   highlightExhibitors: ([names], world) =>
     highlighted(list(names).flatMap((name) => exhibitorNamed(name, world)?.boothIds ?? [])),
+
+  setMarkers: ([given], world) => markersSet(given, world),
+  selectMarker: ([id], world) => markerSelected(id, world),
+  drawCircles: ([circles], world) => circlesDrawn(circles, world),
 
   showSearch: () => ({
     messages: [
@@ -88,7 +100,14 @@ const CALLS: Record<string, Call> = {
     if (!level) throw missing("level", name ?? index);
     return { messages: [{ type: "level/shown", levelId: level.id }] };
   },
-  zoomTo: ([what], world) => zoomedTo(object(what), world),
+  updateLayerVisibility: ([layer, isShown], world) => layered(layer, isShown !== false, world),
+  showPathway: ([name]) => nothing("pathway", name),
+  hidePathways: () => ({}),
+  selectTour: ([id]) => nothing("tour", id),
+  switchView: () => {
+    throw wrong("The plan is drawn from above only.");
+  },
+  zoomTo: ([what, options], world) => zoomedTo(object(what), object(options).padding, world),
   getBoothRect: ([name], world) => ({ result: rectOf(boothNamed(name, world) ?? nothing("booth", name)) }),
   convertToGeo: ([point], world) => ({ result: toGeo(object(point), world) }),
 
@@ -106,9 +125,6 @@ const CALLS: Record<string, Call> = {
     return { messages: [{ type: "language/chosen", language }] };
   },
 };
-
-/** Names of everything that can be called here, for whoever lists them. */
-export const CALL_NAMES = Object.keys(CALLS);
 
 function openFirst(
   names: unknown,
@@ -175,7 +191,7 @@ function openPlanner({ items, from, fromBookmarks }: Json, world: World): Called
   };
 }
 
-function placeOf(waypoint: unknown, world: World): string {
+export function placeOf(waypoint: unknown, world: World): string {
   if (typeof waypoint === "object" && waypoint !== null) return wordOfSpot(spotOf(object(waypoint), world));
   const name = text(waypoint, "waypoint");
   const word = readPlaceWord(name, world.lookup);
@@ -200,35 +216,6 @@ function stoodAt(position: Json, focus: boolean, world: World): Called {
   };
 }
 
-function bookmarked(items: readonly unknown[], world: World): Called {
-  const ids = new Set(world.state.bookmarks);
-  for (const item of items) {
-    const wish = object(item);
-    const id = entityNamed(wish, world);
-    if (id === undefined) continue;
-    if (wish.bookmarked === false) ids.delete(id);
-    else ids.add(id);
-  }
-  return { messages: [{ type: "bookmarks/set", ids: [...ids] }] };
-}
-
-function visited(items: readonly unknown[], world: World): Called {
-  const messages = items.flatMap((item): Message[] => {
-    const wish = object(item);
-    const id = entityNamed(wish, world);
-    const isAlready = id === undefined || world.state.visited.includes(id) === (wish.visited !== false);
-    return isAlready ? [] : [{ type: "visited/toggled", id }];
-  });
-  return { messages };
-}
-
-function entityNamed({ externalId, name, type }: Json, world: World): string | undefined {
-  const key = externalId ?? name;
-  if (type === "booth") return boothNamed(key, world)?.id;
-  if (type === "session") return world.lookup.sessionNamed(String(key))?.id;
-  return exhibitorNamed(key, world)?.id ?? boothNamed(key, world)?.id;
-}
-
 const LISTED: Record<string, ListName> = {
   ...{ bookmarks: "bookmarks", visited: "bookmarks", exhibitors: "exhibitors", booths: "booths" },
   ...{ sessions: "sessions", speakers: "sessions", places: "places" },
@@ -241,7 +228,17 @@ function listMessage(name: string): Message {
   return { type: "list/shown", list: shown };
 }
 
-function zoomedTo({ booths, exhibitors }: Json, world: World): Called {
+/** A level is one layer and shown by being gone to; other layers are the organiser's own, shown or not. */
+function layered(layer: unknown, isShown: boolean, { state, lookup }: World): Called {
+  const name = typeof layer === "object" ? String(object(layer).name) : text(layer, "updateLayerVisibility");
+  const level = lookup.levelNamed(name);
+  if (level) return isShown ? { messages: [{ type: "level/shown", levelId: level.id }] } : {};
+  if (!state.bundle.elements.some(({ props }) => props.layer === name)) throw missing("layer", name);
+  const others = state.embed.hiddenLayers.filter((hidden) => hidden !== name);
+  return { messages: [{ type: "embed/layersHidden", layers: isShown ? others : [...others, name] }] };
+}
+
+function zoomedTo({ booths, exhibitors }: Json, padding: unknown, world: World): Called {
   const targets = [
     ...list(booths).flatMap((name) => targetOf("booth", boothNamed(name, world))),
     ...list(exhibitors).flatMap((name) => targetOf("exhibitor", exhibitorNamed(name, world))),
@@ -251,7 +248,10 @@ function zoomedTo({ booths, exhibitors }: Json, world: World): Called {
   return {
     messages: [
       { type: "level/shown", levelId: first.levelId },
-      { type: "camera/wished", goal: { kind: "targets", targets } },
+      {
+        type: "camera/wished",
+        goal: { kind: "targets", targets, ...(typeof padding === "number" && { paddingPx: padding }) },
+      },
     ],
   };
 }

@@ -1,7 +1,10 @@
+import type { RoutePlace } from "#lib/wayfinding/route";
+import { markerNamed } from "./embedMarks";
 import { categoryItem, floorItem, layerOf, positionOf } from "./embedRecords";
 import { type Lookup, lookupOf } from "./lookup";
+import { targetOfWord } from "./place";
 import { settingsOf } from "./settings";
-import type { Screen, ViewerState } from "./state";
+import type { Screen, Spot, ViewerState } from "./state";
 
 /** Something to tell the embedding page, under the name of its callback. */
 export type News = { name: string; payload: unknown };
@@ -30,6 +33,7 @@ function clicks(before: ViewerState, after: ViewerState, lookup: Lookup): News[]
   const chosen = after.filters.categoryIds.filter((id) => !before.filters.categoryIds.includes(id));
   return [
     ...(booth ? [{ name: "onBoothClick", payload: { target: clickedBooth(booth, lookup) } }] : []),
+    ...presses(before, after, lookup),
     ...chosen.flatMap((id) => {
       const category = lookup.category(id);
       return category
@@ -45,6 +49,24 @@ function clicks(before: ViewerState, after: ViewerState, lookup: Lookup): News[]
       payload: { ...record, visited: on },
     })),
   ];
+}
+
+/** Where the plan was pressed, and on which of the page's own markers. */
+function presses(before: ViewerState, after: ViewerState, lookup: Lookup): News[] {
+  const { spot } = after.pressed;
+  const isPressed = spot !== null && after.pressed.count !== before.pressed.count;
+  const { count, id } = after.embed.markerPressed;
+  const marker = count === before.embed.markerPressed.count ? undefined : markerNamed(after, id);
+  return [
+    ...(isPressed ? [{ name: "onGetCoordsClick", payload: pointOf(spot, lookup) }] : []),
+    ...(marker
+      ? [{ name: "onMarkerClick", payload: { id: marker.id, ...pointOf(marker.spot, lookup) } }]
+      : []),
+  ];
+}
+
+function pointOf({ levelId, x, y }: Spot, lookup: Lookup) {
+  return { x, y, z: lookup.level(levelId)?.index ?? 0 };
 }
 
 /** A press on a booth counts as one though the card that it opens may be its exhibitor's. */
@@ -86,30 +108,30 @@ function namesOf(id: string, lookup: Lookup): { name: string; externalId: string
 }
 
 function details(before: ViewerState, after: ViewerState, lookup: Lookup): News[] {
-  if (before.screen === after.screen) return [];
-  const payload = detailsOf(after.screen, lookup);
-  // Going from one list to the next closes nothing.
-  if (payload === null && detailsOf(before.screen, lookup) === null) return [];
+  const isSame = before.screen === after.screen && before.route === after.route;
+  if (isSame && before.filters === after.filters) return [];
+  const payload = detailsOf(after, lookup);
+  // Going from one list to the next closes nothing, and opening what is open already opens nothing.
+  if (JSON.stringify(payload) === JSON.stringify(detailsOf(before, lookup))) return [];
   return [{ name: "onDetails", payload }];
 }
 
-function detailsOf(screen: Screen, lookup: Lookup) {
-  if (screen.name === "route")
-    return { type: "route", id: null, name: null, externalId: null, boothsNames: [] };
+/** What is open: a card, a way, or the exhibitors of one category. */
+function detailsOf(state: ViewerState, lookup: Lookup) {
+  const { screen, filters } = state;
+  const nameless = { id: null, name: null, externalId: null, boothsNames: [] };
+  if (screen.name === "route") return { type: "route", ...nameless, routeInfo: directionOf(state, lookup) };
+  if (screen.name === "list" && filters.categoryIds.length === 1) {
+    const { legacyId, name } = lookup.category(filters.categoryIds[0] ?? "") ?? {};
+    return name === undefined ? null : { type: "category", ...nameless, id: legacyId ?? null, name };
+  }
   if (screen.name !== "card") return null;
   const { kind, id } = screen.target;
-  const booths = lookup.boothIdsOf(screen.target).flatMap((boothId) => lookup.booth(boothId)?.label ?? []);
-  if (kind === "place") {
-    return {
-      type: "place",
-      id: null,
-      name: lookup.place(id)?.props.name ?? null,
-      externalId: null,
-      boothsNames: [],
-    };
-  }
-  const legacyId = lookup[kind](id)?.legacyId ?? null;
-  return { type: kind, id: legacyId, ...namesOf(id, lookup), boothsNames: booths };
+  if (kind === "place") return { type: kind, ...nameless, name: lookup.place(id)?.props.name ?? null };
+  const boothsNames = lookup
+    .boothIdsOf(screen.target)
+    .flatMap((boothId) => lookup.booth(boothId)?.label ?? []);
+  return { type: kind, id: lookup[kind](id)?.legacyId ?? null, ...namesOf(id, lookup), boothsNames };
 }
 
 /** The way that was found, as pages know it: pairs of points, and the distance as people read it. */
@@ -128,13 +150,20 @@ function directionOf({ route, bundle }: ViewerState, lookup: Lookup) {
   );
   const length = units === "ft" ? found.distanceM * FEET_PER_METRE : found.distanceM;
   return {
-    from: { name: found.from.name },
-    to: { name: found.to.name },
+    from: endOf(found.from, lookup),
+    to: endOf(found.to, lookup),
     lines,
     distance: `${Math.round(length)}${units}`,
     units,
     time: Math.round(found.durationSeconds),
   };
+}
+
+/** Where a way begins or ends; a booth as pages know booths, and any other place by its name. */
+function endOf({ place, name }: RoutePlace, lookup: Lookup) {
+  const target = targetOfWord(place, lookup);
+  const booth = target?.kind === "booth" ? lookup.booth(target.id) : undefined;
+  return booth ? clickedBooth(booth, lookup) : { name };
 }
 
 const FEET_PER_METRE = 3.28084;

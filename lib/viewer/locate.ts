@@ -1,6 +1,7 @@
 import { type Fix, onEarth, type Position } from "#lib/geometry/georeference";
 import type { Point } from "#lib/geometry/point";
 import type { BundleLevel } from "#lib/plan/bundle";
+import type { Here } from "./state";
 
 /** Where a position on earth lies on the plan; null where nobody said how the level lies on earth. */
 export function onPlan(level: BundleLevel, position: Position): Point | null {
@@ -23,4 +24,28 @@ const NEAR_M = 60;
 export function isNearLevel({ width, height }: BundleLevel, { x, y }: Point): boolean {
   if (width === null || height === null) return true;
   return x > -NEAR_M && y > -NEAR_M && x < width + NEAR_M && y < height + NEAR_M;
+}
+
+/** What is worse than this would only mislead in a hall; outdoors devices are exact to a few metres. */
+const WORST_ACCURACY_M = 150;
+
+export type DeviceFix = Position & { heading: number | null; accuracy: number };
+
+/** Where a device stands by its own word, on the level that is looked at rather than on others; null outside of all. */
+export function hereOfFix(fix: DeviceFix, levels: readonly BundleLevel[], shownId: string): Here | null {
+  const { accuracy, heading } = fix;
+  if (accuracy > WORST_ACCURACY_M) return null;
+  for (const level of levels.toSorted((a, b) => Number(b.id === shownId) - Number(a.id === shownId))) {
+    const point = onPlan(level, fix);
+    if (!point || !isNearLevel(level, point)) continue;
+    return {
+      ...{ levelId: level.id, ...point, source: "device", name: null },
+      ...{ headingDegrees: heading, accuracyM: accuracy },
+    };
+  }
+  return null;
+}
+
+export function isOnEarth(levels: readonly BundleLevel[]): boolean {
+  return levels.some(({ georeference }) => (georeference?.points.length ?? 0) >= 2);
 }

@@ -80,7 +80,7 @@ export type CameraWish = {
   count: number;
   goal:
     | { kind: "level" }
-    | { kind: "targets"; targets: Target[] }
+    | { kind: "targets"; targets: Target[]; paddingPx?: number }
     | { kind: "spot"; spot: Spot }
     /** A part of the level that is shown. */
     | { kind: "area"; rect: Rect }
@@ -114,8 +114,8 @@ export type ViewerState = {
   here: Here | null;
   pick: Pick;
   camera: CameraWish;
-  /** The booth that was pressed on the map last; each press counts, even of the same one. */
-  pressed: { count: number; boothId: string | null };
+  /** Where the map was pressed last, and the booth there; each press counts, even of the same one. */
+  pressed: { count: number; boothId: string | null; spot: Spot | null };
 
   theme: Theme;
   language: string;
@@ -194,7 +194,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     here: null,
     pick: null,
     camera: { count: 0, goal: { kind: "level" } },
-    pressed: { count: 0, boothId: null },
+    pressed: { count: 0, boothId: null, spot: null },
     theme: "system",
     language,
     languageIsChosen: false,

@@ -80,7 +80,7 @@ describe("a press on the map", () => {
 
   test("tells which booth it was, again with every press", () => {
     const once = play(press({ kind: "booth", id: "bth_a1" }));
-    expect(once.pressed).toEqual({ count: 1, boothId: "bth_a1" });
+    expect(once.pressed).toMatchObject({ count: 1, boothId: "bth_a1" });
     expect(reduce(once, press({ kind: "booth", id: "bth_a1" })).pressed.count).toBe(2);
   });
 

@@ -13,6 +13,7 @@ import {
   type Screen,
   type SheetStop,
   type Slice,
+  type Spot,
   type Target,
   type ViewerState,
 } from "./state";
@@ -53,7 +54,7 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     case "target/opened":
       return openedTarget(state, message.target);
     case "map/pressed":
-      return pressed(state, message.target);
+      return pressed(state, message.target, message.spot);
     case "list/shown":
       return showedList(state, message.list);
     case "query/typed":
@@ -127,10 +128,10 @@ function openedTarget(state: ViewerState, target: Target): ViewerState {
 }
 
 /** A booth of one exhibitor stands for its exhibitor, which is whom visitors mean; a press on nothing closes the card. */
-function pressed(state: ViewerState, target: Target | null): ViewerState {
-  if (target === null) return state.screen.name === "card" ? closed(state) : { ...state, sheet: "peek" };
-  const boothId = target.kind === "booth" ? target.id : null;
-  const counted = { ...state, pressed: { count: state.pressed.count + 1, boothId } };
+function pressed(state: ViewerState, target: Target | null, spot: Spot): ViewerState {
+  const boothId = target?.kind === "booth" ? target.id : null;
+  const counted = { ...state, pressed: { count: state.pressed.count + 1, boothId, spot } };
+  if (target === null) return state.screen.name === "card" ? closed(counted) : { ...counted, sheet: "peek" };
   const people = boothId === null ? [] : (lookupOf(state.bundle).booth(boothId)?.exhibitorIds ?? []);
   const [only] = people;
   const isShown = settingsOf(state.bundle).showSoldCompanies;

@@ -7,19 +7,22 @@ import { PROTOCOL, readFromPage } from "#lib/viewer/embed";
 import { answerCall, type Called } from "#lib/viewer/embedCalls";
 import { type News, newsBetween } from "#lib/viewer/embedNews";
 import { listsOf } from "#lib/viewer/embedRecords";
+import { useLocate } from "../useLocate";
 import { useViewer, type Viewer } from "../ViewerContext";
 import { answerAtMap } from "./atMap";
+import { useFollowing } from "./useFollowing";
 
 /** Speaks with the page around the viewer: only with it, and only if the organiser lets its origin. */
 export default function EmbedBridge() {
   const viewer = useViewer();
   const { state, dispatch, lookup } = viewer;
   const origin = useRef<string | null>(null);
-  const latest = useRef(viewer);
+  const { locate } = useLocate();
+  const latest = useRef({ ...viewer, locate });
   const known = useRef(state);
   const isAsked = useRef(false);
   useEffect(() => {
-    latest.current = viewer;
+    latest.current = { ...viewer, locate };
   });
 
   const post = useCallback((message: object) => {
@@ -70,6 +73,7 @@ export default function EmbedBridge() {
   }, [state, lookup, post]);
 
   useCustomButtons(post);
+  useFollowing();
   return null;
 }
 
@@ -78,7 +82,13 @@ function mayEmbed(origin: string, { state }: Viewer): boolean {
   return origin === location.origin || allowsOrigin(allowedOriginsOf(state.bundle.settings), origin);
 }
 
-async function answer(method: string, args: unknown[], viewer: Viewer): Promise<Called> {
+type Asked = Viewer & { locate: () => void };
+
+async function answer(method: string, args: unknown[], viewer: Asked): Promise<Called> {
+  if (method === "findLocation") {
+    viewer.locate();
+    return {};
+  }
   const called = answerCall(method, args, viewer) ?? (await answerAtMap(method, args, viewer));
   if (!called) throw new Error(`The floor plan has no method ${method}.`);
   return called;

@@ -1,8 +1,7 @@
 import type { PlanHandle } from "#components/plan/PlanCanvas";
 import { type Camera, visibleBounds } from "#lib/geometry/camera";
 import type { Called } from "#lib/viewer/embedCalls";
-import { foundItem } from "#lib/viewer/embedCalls";
-import { readPlaceWord } from "#lib/viewer/place";
+import { foundItem, placeOf } from "#lib/viewer/embedCalls";
 import type { Viewer } from "../ViewerContext";
 
 /** What an embedding page asks of the drawn map, of the search, and of the finder of ways. */
@@ -71,12 +70,8 @@ async function search(term: unknown, viewer: Viewer): Promise<Called> {
 
 /** The best order to visit places in; the first one is where the visitor begins. */
 async function optimized(waypoints: unknown, { state, lookup }: Viewer): Promise<Called> {
-  const names = Array.isArray(waypoints) ? waypoints.map(String) : [];
-  const places = names.map((name) => {
-    const word = readPlaceWord(name, lookup);
-    if (!word) throw new Error(`There is no place "${name}" on this plan.`);
-    return word;
-  });
+  const names: unknown[] = Array.isArray(waypoints) ? waypoints : [];
+  const places = names.map((name) => placeOf(name, { state, lookup }));
   const [start, ...stops] = places;
   if (start === undefined || stops.length === 0) throw new Error("A tour has a start and at least one stop.");
   const [{ WayAnswers }, { groundOf }] = await Promise.all([

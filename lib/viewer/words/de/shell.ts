@@ -48,15 +48,18 @@ export const shell = {
   "map.hereAt": "Sie sind bei {name}",
   "map.hereRemove": "Standort vergessen",
   "map.locating": "Wir suchen Sie",
-  "map.locateDenied": "Dieses Gerät verrät nicht, wo Sie sind. Tippen Sie stattdessen auf Ihre Stelle im Plan.",
-  "map.locateOutside": "Sie scheinen nicht in den Hallen zu sein. Tippen Sie stattdessen auf Ihre Stelle im Plan.",
+  "map.locateDenied":
+    "Dieses Gerät verrät nicht, wo Sie sind. Tippen Sie stattdessen auf Ihre Stelle im Plan.",
+  "map.locateOutside":
+    "Sie scheinen nicht in den Hallen zu sein. Tippen Sie stattdessen auf Ihre Stelle im Plan.",
 
   "search.label": "Suche",
   "search.placeholder": "Aussteller, Stand, Thema, Toilette …",
   "search.clear": "Suche leeren",
   "search.results": "{count, plural, =0 {Nichts gefunden} one {# Treffer} other {# Treffer}}",
   "search.none": "Nichts passt zu „{query}“",
-  "search.noneHint": "Versuchen Sie weniger Buchstaben, ein anderes Wort, oder sehen Sie in den Kategorien nach.",
+  "search.noneHint":
+    "Versuchen Sie weniger Buchstaben, ein anderes Wort, oder sehen Sie in den Kategorien nach.",
   "search.didYouMean": "Ähnlich",
   "search.recent": "Letzte Suchen",
   "search.forget": "Vergessen",

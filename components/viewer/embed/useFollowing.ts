@@ -1,0 +1,24 @@
+import { useEffect, useEffectEvent } from "react";
+import { hereOfFix } from "#lib/viewer/locate";
+import { useViewer } from "../ViewerContext";
+
+/** While the page wants it and the visitor lets it: "you are here" goes along with the device. */
+export function useFollowing(): void {
+  const { state, dispatch, lookup } = useViewer();
+  const { isFollowing } = state.embed;
+
+  const moved = useEffectEvent(({ coords }: GeolocationPosition) => {
+    const { latitude: lat, longitude: lng, accuracy, heading } = coords;
+    const here = hereOfFix({ lat, lng, accuracy, heading }, lookup.levels, state.levelId);
+    if (here) dispatch({ type: "here/set", here });
+  });
+
+  useEffect(() => {
+    if (!isFollowing || !navigator.geolocation) return;
+    const refused = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
+      if (code === PERMISSION_DENIED) dispatch({ type: "embed/following", on: false });
+    };
+    const watch = navigator.geolocation.watchPosition(moved, refused, { enableHighAccuracy: true });
+    return () => navigator.geolocation.clearWatch(watch);
+  }, [isFollowing, dispatch]);
+}

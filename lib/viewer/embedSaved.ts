@@ -1,0 +1,33 @@
+import { boothNamed, exhibitorNamed, type Json, object, type World } from "./embedReading";
+import type { Message } from "./state";
+
+/** What a page that knows its visitors brings along for them: what they saved, and where they have been. */
+
+export function bookmarked(items: readonly unknown[], world: World): { messages: Message[] } {
+  const ids = new Set(world.state.bookmarks);
+  for (const item of items) {
+    const wish = object(item);
+    const id = entityNamed(wish, world);
+    if (id === undefined) continue;
+    if (wish.bookmarked === false) ids.delete(id);
+    else ids.add(id);
+  }
+  return { messages: [{ type: "bookmarks/set", ids: [...ids] }] };
+}
+
+export function visited(items: readonly unknown[], world: World): { messages: Message[] } {
+  const messages = items.flatMap((item): Message[] => {
+    const wish = object(item);
+    const id = entityNamed(wish, world);
+    const isAlready = id === undefined || world.state.visited.includes(id) === (wish.visited !== false);
+    return isAlready ? [] : [{ type: "visited/toggled", id }];
+  });
+  return { messages };
+}
+
+function entityNamed({ externalId, name, type }: Json, world: World): string | undefined {
+  const key = externalId ?? name;
+  if (type === "booth") return boothNamed(key, world)?.id;
+  if (type === "session") return world.lookup.sessionNamed(String(key))?.id;
+  return exhibitorNamed(key, world)?.id ?? boothNamed(key, world)?.id;
+}
