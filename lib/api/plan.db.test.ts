@@ -168,7 +168,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect(status).toBe(409);
     expect(body.error.details.conflicts).toMatchObject([
       { kind: "gone", id: a1.id },
-      { kind: "changed", id: a2.id, fields: ["notes"], author: null },
+      { kind: "changed", id: a2.id, fields: ["notes"], author: { name: "API key everything", clientId: "" } },
     ]);
   });
 

@@ -72,7 +72,8 @@ export function questionsOf(
       label: labelOf(first, about),
       mine: wordsOf(group, "mine", document, names),
       theirs: wordsOf(group, "theirs", document, names),
-      who: author?.name ?? "Somebody else",
+      // Whoever signs in has a name; what nobody signed is a visitor's order, or a hold that ran out.
+      who: author?.name ?? "A sale",
       act: author?.act ?? null,
       at,
       keys: group.map(keyOf),

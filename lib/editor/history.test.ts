@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
+import type { ElementProps } from "#lib/plan/plan";
 import { picture } from "#lib/testing/hall";
 import { type countingIds, documentFrom, play, sorted } from "#lib/testing/play";
 import { seeded } from "#lib/testing/random";
 import { align } from "./commands/arrange";
 import { duplicate } from "./commands/clipboard";
-import { describeBooths } from "./commands/describe";
+import { describeBooths, describeElements } from "./commands/describe";
 import { drawBooth } from "./commands/draw";
 import { split } from "./commands/merge";
 import { move, turn } from "./commands/place";
@@ -60,6 +61,15 @@ describe("what others do meanwhile", () => {
     game.send({ type: "others", change: renamed(game.document, "boothA", "Z") });
     expect(game.undo().booth("Z")).toMatchObject({ x: 1, y: 1 });
     expect(game.redo().booth("Z")).toMatchObject({ x: 1, y: 2 });
+  });
+
+  test("undoing one word of an object leaves the words that others gave it since", () => {
+    const game = play(HALL).tool("zone").drag([1, 1], [4, 3]);
+    const say = (props: ElementProps) =>
+      describeElements(game.document, [game.document.elements.at(-1)?.id ?? ""], props);
+    game.send({ type: "do", deed: { name: "Name it", change: say({ name: "North" }) } });
+    game.send({ type: "others", change: say({ color: "#ff0000" }) });
+    expect(game.undo().document.elements.at(-1)?.props).toEqual({ color: "#ff0000" });
   });
 
   test("what they removed stays away when a move of it is undone", () => {

@@ -77,7 +77,10 @@ export const PlanChange = z
 const Author = z
   .object({ personId: z.string(), name: z.string(), clientId: z.string(), act: z.string().nullable() })
   .nullable()
-  .meta({ description: "Null when it came through another door than the editor's." });
+  .meta({
+    description:
+      "Null when nobody who signed in did it: a visitor bought, or a hold ran out. `clientId` is empty when it came through another door than the editor's.",
+  });
 
 const newsOf = <T extends z.ZodType>(item: T) => z.object({ put: z.array(item), gone: z.array(z.string()) });
 

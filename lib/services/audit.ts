@@ -3,9 +3,10 @@ import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/audit";
 import { type Database, type Db, databaseWithin } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
+import { writeAs } from "#lib/store/plan";
 import { differenceOf, isObject } from "#lib/text/difference";
 import { looksLikeId } from "#lib/text/ids";
-import { type Caller, requireKeeper } from "./caller";
+import { type Caller, nameOf, requireKeeper } from "./caller";
 import type { App } from "./context";
 
 /** What somebody is about to change; `read` gives the record that is meant, as it is at the moment. */
@@ -42,6 +43,7 @@ export async function audited<T>(app: App, act: Act, work: (app: App) => Promise
       const result = await app.db.transaction(async (inner) => {
         const inside = { ...app, db: databaseWithin(inner) };
         const before = await recordOf(act, inside);
+        if (act.fair) await sign(inner, act);
         const done = await steps(inner);
         const told = toldOf(act, before, await recordOf(act, inside), idOf(done));
         hasTold = told !== null;
@@ -53,6 +55,11 @@ export async function audited<T>(app: App, act: Act, work: (app: App) => Promise
     },
   };
   return work({ ...app, db });
+}
+
+/** What is written to a plan from here on tells who did it, and what they asked for. */
+async function sign(db: Db, { who, summary }: Act): Promise<void> {
+  await writeAs(db, { personId: who.id, name: await nameOf(db, who), clientId: "", act: summary });
 }
 
 /** The record as it leaves the house, so that the log never holds what no answer would. */

@@ -33,7 +33,7 @@ const WORDS: Record<State, Words> = {
   busy: {
     icon: <Hourglass />,
     label: "Trying again",
-    more: "The server is busy. Your changes are kept on this device and sent again. Press to try now.",
+    more: "The server is slow to answer. Your changes are kept on this device and sent again. Press to try now.",
     tone: "bg-warning-wash text-warning",
   },
   conflict: {

@@ -19,6 +19,7 @@ const endpoints = [getPlan, changePlan, followPlan, showPresence];
 
 /** The browser's ways to the server, all of which can fail; the server is the real one. */
 let isOnline = true;
+let isSlow = false;
 let ask: (path: string, init?: RequestInit) => Promise<Response>;
 
 class Stream extends EventTarget {
@@ -50,6 +51,7 @@ class Stream extends EventTarget {
 
 beforeEach(() => {
   isOnline = true;
+  isSlow = false;
   vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("document", { hidden: false });
   vi.stubGlobal("navigator", {});
@@ -63,6 +65,7 @@ async function serve({ app, key }: World): Promise<void> {
   const doors = doorsOf(app, { baseUrl: BASE }, noLimits);
   ask = async (path, init = {}) => {
     if (!isOnline) throw new TypeError("Failed to fetch");
+    if (isSlow && init.method === "POST") throw new DOMException("The operation timed out.", "TimeoutError");
     const { pathname } = new URL(path, BASE);
     const method = (init.method ?? "GET") as "GET" | "POST";
     const endpoint = endpoints.find((one) => pathname.endsWith(one.path.split("{event}")[1] ?? "?"));
@@ -124,6 +127,10 @@ test("without a network work waits and says so; with it again the same field is 
   one.set("A1", { notes: "mine" });
   await vi.waitFor(() => expect(one.state()).toBe("offline"), soon);
   isOnline = true;
+  isSlow = true;
+  one.saving.retry();
+  await vi.waitFor(() => expect(one.state()).toBe("busy"), soon);
+  isSlow = false;
   const body = { baseRevision: 0, clientId: "other", changes: {} };
   const { revision, booths } = (await world.ask(getPlan)).body.data;
   const updated = [{ from: booths[0], to: { ...booths[0], notes: "theirs" } }];

@@ -56,8 +56,10 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
       return { type: "accepted", key, revision, news: news && newsFrom(news), nowMs };
     }
     return refusalOf(key, response.status, answer.error, nowMs);
-  } catch {
-    return { type: "failed", key, isBusy: false, nowMs: Date.now(), spread: Math.random() };
+  } catch (error) {
+    // Without a network `fetch` fails by a TypeError; what takes too long, or answers in no words of ours, is there.
+    const isBusy = !(error instanceof TypeError);
+    return { type: "failed", key, isBusy, nowMs: Date.now(), spread: Math.random() };
   }
 }
 

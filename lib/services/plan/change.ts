@@ -59,7 +59,7 @@ async function clashed({ db, fair }: Desk, clashes: readonly Clash[], baseRevisi
     const step = steps.find(({ fields }) => isAbout(clash, fields.get(clash.id) ?? []));
     return { ...clash, author: step?.author ?? null, at: step?.at.toISOString() ?? null };
   });
-  const who = conflicts.find(({ author }) => author)?.author?.name ?? "Somebody else";
+  const who = conflicts.find(({ author }) => author)?.author?.name ?? "A sale";
   const count = clashes.length === 1 ? "one thing" : `${clashes.length} things`;
   return new Refusal(
     "conflict",
