@@ -1,13 +1,13 @@
 "use client";
 
-import { WelcomeFrame } from "#components/front/WelcomeFrame";
+import { FrontColumn } from "#components/front/FrontColumn";
 import { Button } from "#components/ui/Button";
 
 type ErrorPageProps = { error: Error & { digest?: string }; reset: () => void };
 
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   return (
-    <WelcomeFrame
+    <FrontColumn
       title="This page could not be opened"
       description="It is our fault, not yours, and nothing was changed."
       aside={error.digest && `If it stays, tell us this number: ${error.digest}`}
@@ -15,6 +15,6 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
       <Button tone="primary" size="large" onClick={reset}>
         Try again
       </Button>
-    </WelcomeFrame>
+    </FrontColumn>
   );
 }

@@ -2,8 +2,6 @@ import "./globals.css";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import type { ReactNode } from "react";
-import { Toaster } from "#components/ui/Toast";
-import { TooltipProvider } from "#components/ui/Tooltip";
 import { THEME_SCRIPT } from "#components/ui/themeScript";
 
 export const metadata: Metadata = {
@@ -18,6 +16,7 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Every page has this around it, so it brings no script but the theme's. */
 export default async function Layout({ children }: { children: ReactNode }) {
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
@@ -28,12 +27,7 @@ export default async function Layout({ children }: { children: ReactNode }) {
           {THEME_SCRIPT}
         </script>
       </head>
-      <body>
-        <TooltipProvider delayDuration={350} skipDelayDuration={200}>
-          {children}
-        </TooltipProvider>
-        <Toaster />
-      </body>
+      <body>{children}</body>
     </html>
   );
 }

@@ -1,19 +1,16 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { WelcomeFrame } from "#components/front/WelcomeFrame";
+import { FrontColumn } from "#components/front/FrontColumn";
 import { Button } from "#components/ui/Button";
 
 export const metadata: Metadata = { title: "Not found" };
 
 export default function NotFound() {
   return (
-    <WelcomeFrame
-      title="No way leads here"
-      description="The page has moved, or the address has a slip in it."
-    >
+    <FrontColumn title="No way leads here" description="The page has moved, or the address has a slip in it.">
       <Button asChild tone="primary" size="large">
         <Link href="/">Back to the entrance</Link>
       </Button>
-    </WelcomeFrame>
+    </FrontColumn>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
 import { Queries } from "#components/profile/Queries";
+import { Toaster } from "#components/ui/Toast";
 import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
         >
           {children}
         </OfficeShell>
+        <Toaster />
       </Rights>
     </Queries>
   );

@@ -6,6 +6,7 @@ import { useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
+import { TooltipProvider } from "#components/ui/Tooltip";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useEvent } from "#lib/client/queries";
@@ -103,13 +104,15 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   const saver = useSaver(plan, store);
   return (
     <EditorProvider store={store} surroundings={surroundings}>
-      <Editor
-        name={name}
-        saving={<SaveState saver={saver} />}
-        company={<Company people={saver.people} />}
-        sharing={<Sharing saver={saver} />}
-        overlay={<OthersOverlay people={saver.people} />}
-      />
+      <TooltipProvider>
+        <Editor
+          name={name}
+          saving={<SaveState saver={saver} />}
+          company={<Company people={saver.people} />}
+          sharing={<Sharing saver={saver} />}
+          overlay={<OthersOverlay people={saver.people} />}
+        />
+      </TooltipProvider>
     </EditorProvider>
   );
 }

@@ -4,6 +4,7 @@ import { Queries } from "#components/profile/Queries";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
+import { Toaster } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { Door, type DoorProps } from "./Door";
 import { Inside } from "./Inside";
@@ -20,6 +21,7 @@ export function PortalPage({ token, door }: PortalPageProps) {
       <PortalFrame event={door.event}>
         {entered ? <Room token={token} /> : <Door {...door} token={token} onEntered={enter} />}
       </PortalFrame>
+      <Toaster />
     </Queries>
   );
 }

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Toaster as Sonner, toast } from "sonner";
 
-/** Once in the root layout. Toasts confirm what was done; an error that belongs to a field stands at the field. */
+/** Once around the pages that tell of themselves so. Toasts confirm what was done; an error that belongs to a field stands at the field. */
 export function Toaster() {
   return (
     <Sonner

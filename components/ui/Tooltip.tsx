@@ -1,7 +1,7 @@
 "use client";
 
 import { Tooltip as Radix } from "radix-ui";
-import type { ReactElement } from "react";
+import type { ReactElement, ReactNode } from "react";
 
 type TooltipProps = { label: string; side?: "top" | "right" | "bottom" | "left"; children: ReactElement };
 
@@ -23,5 +23,11 @@ export function Tooltip({ label, side = "bottom", children }: TooltipProps) {
   );
 }
 
-/** Once around the whole product: the second tooltip in a row opens without delay. */
-export const TooltipProvider = Radix.Provider;
+/** Once around everything with tooltips: the second in a row opens without delay. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={350} skipDelayDuration={200}>
+      {children}
+    </Radix.Provider>
+  );
+}

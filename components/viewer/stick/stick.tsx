@@ -1,6 +1,5 @@
 import "../../../app/globals.css";
 import { createRoot } from "react-dom/client";
-import { TooltipProvider } from "#components/ui/Tooltip";
 import type { Bundle } from "#lib/plan/bundle";
 import { settingsOf } from "#lib/viewer/settings";
 import { fileSource } from "#lib/viewer/source";
@@ -20,11 +19,9 @@ async function start(): Promise<void> {
   const language = chooseLanguage(wishes, languagesOffered(languages), defaultLanguage);
   const said = { language, words: await loadWords(language) };
   createRoot(place).render(
-    <TooltipProvider>
-      <Viewer base={location.pathname} said={said} preview={false} source={fileSource(plan)}>
-        {null}
-      </Viewer>
-    </TooltipProvider>,
+    <Viewer base={location.pathname} said={said} preview={false} source={fileSource(plan)}>
+      {null}
+    </Viewer>,
   );
 }
 

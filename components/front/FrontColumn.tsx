@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Brand } from "#components/ui/Brand";
+
+export type FrontColumnProps = {
+  title: string;
+  description?: ReactNode;
+  /** The way to the neighbouring page: "No account yet? Sign up". */
+  aside?: ReactNode;
+  /** What stands opposite the brand. */
+  corner?: ReactNode;
+  children: ReactNode;
+};
+
+/** One thing to read and to do. By itself it frames what any page may fall back to, so it brings little script. */
+export function FrontColumn({ title, description, aside, corner, children }: FrontColumnProps) {
+  return (
+    <div className="flex min-h-dvh flex-col px-5 sm:px-8">
+      <header className="flex h-18 items-center justify-between">
+        <Link href="/" aria-label="Aisle, front page" className="flex rounded-sm">
+          <Brand />
+        </Link>
+        {corner}
+      </header>
+      <main className="mx-auto flex w-full max-w-sm flex-1 flex-col pt-14 pb-24 lg:justify-center lg:pt-6 lg:pb-28">
+        <h1 className="text-3xl">{title}</h1>
+        {description && <p className="mt-2 text-soft">{description}</p>}
+        <div className="mt-8">{children}</div>
+        {aside && <p className="mt-8 text-sm text-soft">{aside}</p>}
+      </main>
+    </div>
+  );
+}
