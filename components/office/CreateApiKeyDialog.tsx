@@ -1,11 +1,12 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { CopyField } from "#components/ui/CopyField";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { useForm } from "#lib/client/form";
@@ -34,7 +35,6 @@ export function CreateApiKeyDialog({ open, onClose }: CreateApiKeyDialogProps) {
 type KeyDialogProps = CreateApiKeyDialogProps & { onMade: (made: { name: string; key: string }) => void };
 
 function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
-  const formId = useId();
   const createApiKey = useCreateApiKey();
   const [everything, setEverything] = useState(false);
   const [scopes, setScopes] = useState<ReadonlySet<string>>(new Set(LEAST_RIGHTS));
@@ -43,42 +43,28 @@ function KeyDialog({ open, onClose, onMade }: KeyDialogProps) {
     onMade({ name, key: data.key });
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title="New API key"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={form.busy}
-            disabled={!everything && scopes.size === 0}
-          >
-            Create key
-          </Button>
-        </>
-      }
+      submit="Create key"
+      ready={everything || scopes.size > 0}
     >
-      <form id={formId} {...form.handlers} className="flex flex-col gap-6">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field label="Name" hint="The program that will use it." error={form.errors.name} required>
-          <TextInput name="name" placeholder="Website" autoComplete="off" />
-        </Field>
-        <fieldset className="flex flex-col gap-4">
-          <legend className="mb-3 font-semibold text-sm">What it may do</legend>
-          <Checkbox
-            label="Everything"
-            hint="All of the below. For programs you trust as yourself."
-            checked={everything}
-            onChange={(event) => setEverything(event.target.checked)}
-          />
-          {!everything && <ScopePicker chosen={scopes} onChange={setScopes} />}
-        </fieldset>
-      </form>
-    </Dialog>
+      <Field label="Name" hint="The program that will use it." error={form.errors.name} required>
+        <TextInput name="name" placeholder="Website" autoComplete="off" />
+      </Field>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-3 font-semibold text-sm">What it may do</legend>
+        <Checkbox
+          label="Everything"
+          hint="All of the below. For programs you trust as yourself."
+          checked={everything}
+          onChange={(event) => setEverything(event.target.checked)}
+        />
+        {!everything && <ScopePicker chosen={scopes} onChange={setScopes} />}
+      </fieldset>
+    </FormDialog>
   );
 }
 

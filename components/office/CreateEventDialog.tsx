@@ -1,12 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { endOfDay, startOfDay } from "#lib/client/days";
@@ -27,7 +24,6 @@ const EventForm = z
 type CreateEventDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function CreateEventDialog({ open, onOpenChange }: CreateEventDialogProps) {
-  const formId = useId();
   const router = useRouter();
   const createEvent = useCreateEvent();
   const form = useForm(EventForm, async ({ firstDay, lastDay, ...input }) => {
@@ -40,29 +36,17 @@ export function CreateEventDialog({ open, onOpenChange }: CreateEventDialogProps
     router.push(`/events/${data.slug}`);
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={() => onOpenChange(false)}
       title="New event"
       description="Only the name is needed now. It starts as a draft that nobody else can see."
-      footer={
-        <>
-          <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Create event
-          </Button>
-        </>
-      }
+      submit="Create event"
+      columns="sm:grid-cols-2"
     >
-      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <EventFields errors={form.errors} />
-      </form>
-    </Dialog>
+      <EventFields errors={form.errors} />
+    </FormDialog>
   );
 }
 

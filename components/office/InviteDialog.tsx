@@ -1,11 +1,11 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
 import type { Role } from "#lib/access";
 import { useForm } from "#lib/client/form";
@@ -33,34 +33,18 @@ export function InviteDialog({ ownRole, open, onClose }: InviteDialogProps) {
 type AskDialogProps = InviteDialogProps & { onSent: (sent: Sent) => void };
 
 function AskDialog({ ownRole, open, onClose, onSent }: AskDialogProps) {
-  const formId = useId();
   const invite = useInvite();
   const form = useForm(InvitationInput, async (input) => {
     const { data } = await invite(input);
     onSent({ email: data.email, url: data.url });
   });
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      title="Invite to the team"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Send invitation
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} {...form.handlers} className="flex flex-col gap-6">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field label="E-mail" error={form.errors.email} required>
-          <TextInput name="email" type="email" autoComplete="off" placeholder="name@company.com" />
-        </Field>
-        <RoleChoice roles={rolesToGive(ownRole)} />
-      </form>
-    </Dialog>
+    <FormDialog form={form} open={open} onClose={onClose} title="Invite to the team" submit="Send invitation">
+      <Field label="E-mail" error={form.errors.email} required>
+        <TextInput name="email" type="email" autoComplete="off" placeholder="name@company.com" />
+      </Field>
+      <RoleChoice roles={rolesToGive(ownRole)} />
+    </FormDialog>
   );
 }
 

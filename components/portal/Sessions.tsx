@@ -1,11 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -56,7 +55,6 @@ export function Sessions() {
 }
 
 function TalkDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
-  const formId = useId();
   const { token } = usePortal();
   const changed = usePortalChanged(token);
   const form = useForm(PortalTalkPatch.required({ title: true }), async ({ title, description }) => {
@@ -70,28 +68,13 @@ function TalkDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
     onClose();
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
-      title="Your session"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} {...form.handlers} className="flex flex-col gap-5">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field label="Title" error={form.errors.title} required>
-          <TextInput name="title" defaultValue={talk.title} autoComplete="off" />
-        </Field>
-        <Field label="Description" aside="optional" error={form.errors.description}>
-          <TextArea name="description" rows={8} defaultValue={talk.description ?? ""} />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title="Your session" submit="Save">
+      <Field label="Title" error={form.errors.title} required>
+        <TextInput name="title" defaultValue={talk.title} autoComplete="off" />
+      </Field>
+      <Field label="Description" aside="optional" error={form.errors.description}>
+        <TextArea name="description" rows={8} defaultValue={talk.description ?? ""} />
+      </Field>
+    </FormDialog>
   );
 }

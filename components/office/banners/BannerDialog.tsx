@@ -1,13 +1,12 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { PictureField } from "#components/profile/pictures/PictureField";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -30,7 +29,6 @@ const BannerForm = z.object({ title, linkUrl, weight, levelId, active, firstDay:
 type BannerDialogProps = { event: string; banner: BannerRecord | null; onClose: () => void };
 
 export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const levels = useLevels(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
@@ -55,97 +53,78 @@ export function BannerDialog({ event, banner, onClose }: BannerDialogProps) {
     onClose();
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       size="large"
       title={banner ? (banner.title ?? "Banner") : "New banner"}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy} disabled={!imageUrl}>
-            {banner ? "Save" : "Create banner"}
-          </Button>
-        </>
-      }
+      submit={banner ? "Save" : "Create banner"}
+      ready={imageUrl !== null}
+      columns="sm:grid-cols-2"
+      beside={<PlacementPreview placement={placement} imageUrl={imageUrl} />}
     >
-      <div className="grid gap-6 sm:grid-cols-[minmax(0,1fr)_12rem]">
-        <form id={formId} {...form.handlers} className="grid content-start gap-x-4 gap-y-5 sm:grid-cols-2">
-          {form.failure && (
-            <div className="col-span-full">
-              <Notice kind="danger">{form.failure}</Notice>
-            </div>
-          )}
-          <PictureField
-            label="Picture"
-            value={imageUrl}
-            error={form.errors.imageUrl}
-            shapes={["original", "banner", "wide"]}
-            onChange={setImageUrl}
-          />
-          <Field label="Where" hint={PLACEMENT_WORDS[placement].hint} className="col-span-full">
-            <Select
-              value={placement}
-              onChange={(event) =>
-                setPlacement(BANNER_PLACEMENTS.find((one) => one === event.target.value) ?? placement)
-              }
-            >
-              {BANNER_PLACEMENTS.map((one) => (
-                <option key={one} value={one}>
-                  {PLACEMENT_WORDS[one].label}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Field
-            label="Title"
-            aside="optional"
-            hint="Spoken instead of the picture."
-            error={form.errors.title}
-          >
-            <TextInput name="title" defaultValue={banner?.title ?? ""} autoComplete="off" />
-          </Field>
-          <Field label="Weight" hint="Twice the weight, twice as often." error={form.errors.weight}>
-            <TextInput name="weight" type="number" min="0" max="1000" defaultValue={banner?.weight ?? 1} />
-          </Field>
-          <Field label="Link" aside="optional" error={form.errors.linkUrl} className="col-span-full">
-            <TextInput name="linkUrl" type="url" defaultValue={banner?.linkUrl ?? ""} />
-          </Field>
-          <Sponsor event={event} id={exhibitorId} onChange={setExhibitor} />
-          <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.startsAt}>
-            <TextInput
-              name="firstDay"
-              type="date"
-              defaultValue={banner?.startsAt ? dayAt(banner.startsAt, timezone) : ""}
-            />
-          </Field>
-          <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.endsAt}>
-            <TextInput
-              name="lastDay"
-              type="date"
-              defaultValue={banner?.endsAt ? lastDayBefore(banner.endsAt, timezone) : ""}
-            />
-          </Field>
-          <Field label="Level" error={form.errors.levelId} className="col-span-full">
-            <Select name="levelId" defaultValue={banner?.levelId ?? ""}>
-              <option value="">On every level</option>
-              {levels.data?.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </Select>
-          </Field>
-          <Checkbox
-            className="col-span-full"
-            name="active"
-            label="In use"
-            defaultChecked={banner?.active ?? true}
-          />
-        </form>
-        <PlacementPreview placement={placement} imageUrl={imageUrl} />
-      </div>
-    </Dialog>
+      <PictureField
+        label="Picture"
+        value={imageUrl}
+        error={form.errors.imageUrl}
+        shapes={["original", "banner", "wide"]}
+        onChange={setImageUrl}
+      />
+      <Field label="Where" hint={PLACEMENT_WORDS[placement].hint} className="col-span-full">
+        <Select
+          value={placement}
+          onChange={(event) =>
+            setPlacement(BANNER_PLACEMENTS.find((one) => one === event.target.value) ?? placement)
+          }
+        >
+          {BANNER_PLACEMENTS.map((one) => (
+            <option key={one} value={one}>
+              {PLACEMENT_WORDS[one].label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Title" aside="optional" hint="Spoken instead of the picture." error={form.errors.title}>
+        <TextInput name="title" defaultValue={banner?.title ?? ""} autoComplete="off" />
+      </Field>
+      <Field label="Weight" hint="Twice the weight, twice as often." error={form.errors.weight}>
+        <TextInput name="weight" type="number" min="0" max="1000" defaultValue={banner?.weight ?? 1} />
+      </Field>
+      <Field label="Link" aside="optional" error={form.errors.linkUrl} className="col-span-full">
+        <TextInput name="linkUrl" type="url" defaultValue={banner?.linkUrl ?? ""} />
+      </Field>
+      <Sponsor event={event} id={exhibitorId} onChange={setExhibitor} />
+      <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.startsAt}>
+        <TextInput
+          name="firstDay"
+          type="date"
+          defaultValue={banner?.startsAt ? dayAt(banner.startsAt, timezone) : ""}
+        />
+      </Field>
+      <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.endsAt}>
+        <TextInput
+          name="lastDay"
+          type="date"
+          defaultValue={banner?.endsAt ? lastDayBefore(banner.endsAt, timezone) : ""}
+        />
+      </Field>
+      <Field label="Level" error={form.errors.levelId} className="col-span-full">
+        <Select name="levelId" defaultValue={banner?.levelId ?? ""}>
+          <option value="">On every level</option>
+          {levels.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Checkbox
+        className="col-span-full"
+        name="active"
+        label="In use"
+        defaultChecked={banner?.active ?? true}
+      />
+    </FormDialog>
   );
 }
 

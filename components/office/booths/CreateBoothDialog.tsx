@@ -1,10 +1,7 @@
 "use client";
 
-import { useId } from "react";
-import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { TextInput } from "#components/ui/TextInput";
@@ -23,7 +20,6 @@ type CreateBoothDialogProps = {
 };
 
 export function CreateBoothDialog({ open, onClose, ...rest }: CreateBoothDialogProps) {
-  const formId = useId();
   const createBooth = useCreateBooth(rest.event);
   const form = useForm(BoothInput, async (booth) => {
     await createBooth(booth);
@@ -31,29 +27,17 @@ export function CreateBoothDialog({ open, onClose, ...rest }: CreateBoothDialogP
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title="New booth"
       description="Measures are in metres. Where it stands is easier to say on the plan; both can change later."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Create booth
-          </Button>
-        </>
-      }
+      submit="Create booth"
+      columns="grid-cols-2 sm:grid-cols-4"
     >
-      <form id={formId} {...form.handlers} className="grid grid-cols-2 gap-x-4 gap-y-5 sm:grid-cols-4">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <BoothFields levels={rest.levels} errors={form.errors} />
-      </form>
-    </Dialog>
+      <BoothFields levels={rest.levels} errors={form.errors} />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -44,7 +42,6 @@ const DiscountForm = z
 type DiscountDialogProps = { event: string; discount: DiscountRecord | null; onClose: () => void };
 
 export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const currency = useCurrency(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
@@ -73,122 +70,109 @@ export function DiscountDialog({ event, discount, onClose }: DiscountDialogProps
   });
   const off = isAmount ? discount?.amountCents : null;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={discount ? discount.code : "New discount code"}
       {...(discount && { description: "Orders keep the price that they were made with." })}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            {discount ? "Save" : "Create code"}
-          </Button>
-        </>
-      }
+      submit={discount ? "Save" : "Create code"}
+      columns="sm:grid-cols-2"
     >
-      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <Field label="Code" hint="What buyers type in." error={form.errors.code} required>
-          <TextInput
-            name="code"
-            defaultValue={discount?.code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-          />
-        </Field>
-        <Field label="For the team" aside="optional" error={form.errors.description}>
-          <TextInput name="description" defaultValue={discount?.description ?? ""} autoComplete="off" />
-        </Field>
-        <Field label="Takes off">
-          <Select
-            value={isAmount ? "amount" : "percent"}
-            onChange={({ target }) => setAmount(target.value === "amount")}
-          >
-            <option value="percent">A percentage</option>
-            <option value="amount">A fixed amount</option>
-          </Select>
-        </Field>
-        {isAmount ? (
-          <Field
-            key="amount"
-            label={`Amount, ${currency}`}
-            error={form.errors.amount ?? form.errors.percent}
-            required
-          >
-            <TextInput
-              name="amount"
-              type="number"
-              min="0"
-              step="any"
-              inputMode="decimal"
-              defaultValue={off == null ? "" : toAmount(off, currency)}
-            />
-          </Field>
-        ) : (
-          <Field key="percent" label="Percent" error={form.errors.percent} required>
-            <TextInput
-              name="percent"
-              type="number"
-              min="0"
-              max="100"
-              step="any"
-              inputMode="decimal"
-              defaultValue={discount?.percent ?? ""}
-            />
-          </Field>
-        )}
+      <Field label="Code" hint="What buyers type in." error={form.errors.code} required>
+        <TextInput
+          name="code"
+          defaultValue={discount?.code}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label="For the team" aside="optional" error={form.errors.description}>
+        <TextInput name="description" defaultValue={discount?.description ?? ""} autoComplete="off" />
+      </Field>
+      <Field label="Takes off">
+        <Select
+          value={isAmount ? "amount" : "percent"}
+          onChange={({ target }) => setAmount(target.value === "amount")}
+        >
+          <option value="percent">A percentage</option>
+          <option value="amount">A fixed amount</option>
+        </Select>
+      </Field>
+      {isAmount ? (
         <Field
-          label={`Orders from, ${currency}`}
-          aside="optional"
-          hint="Smaller orders do not get it."
-          error={form.errors.minimum}
+          key="amount"
+          label={`Amount, ${currency}`}
+          error={form.errors.amount ?? form.errors.percent}
+          required
         >
           <TextInput
-            name="minimum"
+            name="amount"
             type="number"
             min="0"
             step="any"
             inputMode="decimal"
-            defaultValue={
-              discount?.minSubtotalCents == null ? "" : toAmount(discount.minSubtotalCents, currency)
-            }
+            defaultValue={off == null ? "" : toAmount(off, currency)}
           />
         </Field>
-        <Field
-          label="Uses at most"
-          aside="optional"
-          hint="A cancelled order gives its use back."
-          error={form.errors.maxUses}
-        >
-          <TextInput name="maxUses" type="number" min="1" defaultValue={discount?.maxUses ?? ""} />
-        </Field>
-        <Field label="First day" aside="optional" error={form.errors.firstDay}>
+      ) : (
+        <Field key="percent" label="Percent" error={form.errors.percent} required>
           <TextInput
-            name="firstDay"
-            type="date"
-            defaultValue={discount?.validFrom ? dayAt(discount.validFrom, timezone) : ""}
+            name="percent"
+            type="number"
+            min="0"
+            max="100"
+            step="any"
+            inputMode="decimal"
+            defaultValue={discount?.percent ?? ""}
           />
         </Field>
-        <Field label="Last day" aside="optional" error={form.errors.lastDay}>
-          <TextInput
-            name="lastDay"
-            type="date"
-            defaultValue={discount?.validUntil ? lastDayBefore(discount.validUntil, timezone) : ""}
-          />
-        </Field>
-        <Checkbox
-          className="col-span-full"
-          name="active"
-          label="In use"
-          defaultChecked={discount?.active ?? true}
+      )}
+      <Field
+        label={`Orders from, ${currency}`}
+        aside="optional"
+        hint="Smaller orders do not get it."
+        error={form.errors.minimum}
+      >
+        <TextInput
+          name="minimum"
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          defaultValue={
+            discount?.minSubtotalCents == null ? "" : toAmount(discount.minSubtotalCents, currency)
+          }
         />
-      </form>
-    </Dialog>
+      </Field>
+      <Field
+        label="Uses at most"
+        aside="optional"
+        hint="A cancelled order gives its use back."
+        error={form.errors.maxUses}
+      >
+        <TextInput name="maxUses" type="number" min="1" defaultValue={discount?.maxUses ?? ""} />
+      </Field>
+      <Field label="First day" aside="optional" error={form.errors.firstDay}>
+        <TextInput
+          name="firstDay"
+          type="date"
+          defaultValue={discount?.validFrom ? dayAt(discount.validFrom, timezone) : ""}
+        />
+      </Field>
+      <Field label="Last day" aside="optional" error={form.errors.lastDay}>
+        <TextInput
+          name="lastDay"
+          type="date"
+          defaultValue={discount?.validUntil ? lastDayBefore(discount.validUntil, timezone) : ""}
+        />
+      </Field>
+      <Checkbox
+        className="col-span-full"
+        name="active"
+        label="In use"
+        defaultChecked={discount?.active ?? true}
+      />
+    </FormDialog>
   );
 }

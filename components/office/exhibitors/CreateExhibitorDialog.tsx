@@ -1,11 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useId } from "react";
-import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
@@ -18,7 +15,6 @@ type CreateExhibitorDialogProps = { event: string; open: boolean; onClose: () =>
 
 /** Only what one knows at first; the rest has a page of its own, which opens next. */
 export function CreateExhibitorDialog({ event, open, onClose }: CreateExhibitorDialogProps) {
-  const formId = useId();
   const router = useRouter();
   const changed = useEventChanged(event);
   const form = useForm(NewExhibitor, async (body) => {
@@ -28,33 +24,24 @@ export function CreateExhibitorDialog({ event, open, onClose }: CreateExhibitorD
     if (made) router.push(`/events/${event}/exhibitors/${made.slug}`);
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       size="small"
       title="New exhibitor"
       description="The name is enough for now. With a contact, the exhibitor can fill in the rest."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Create exhibitor
-          </Button>
-        </>
-      }
+      submit="Create exhibitor"
     >
-      <form id={formId} {...form.handlers} className="flex flex-col gap-5">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field label="Company" error={form.errors.name} required>
-          <TextInput name="name" autoComplete="off" />
-        </Field>
-        <Field label="Contact person" aside="optional" error={form.errors.contactName}>
-          <TextInput name="contactName" autoComplete="off" />
-        </Field>
-        <Field label="Contact e-mail" aside="optional" error={form.errors.contactEmail}>
-          <TextInput name="contactEmail" type="email" autoComplete="off" />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Company" error={form.errors.name} required>
+        <TextInput name="name" autoComplete="off" />
+      </Field>
+      <Field label="Contact person" aside="optional" error={form.errors.contactName}>
+        <TextInput name="contactName" autoComplete="off" />
+      </Field>
+      <Field label="Contact e-mail" aside="optional" error={form.errors.contactEmail}>
+        <TextInput name="contactEmail" type="email" autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }

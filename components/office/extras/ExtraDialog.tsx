@@ -1,12 +1,9 @@
 "use client";
 
-import { useId } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
@@ -29,7 +26,6 @@ const KINDS = ["sponsorship", "booth"];
 type ExtraDialogProps = { event: string; extra: ExtraRecord | null; onClose: () => void };
 
 export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const currency = useCurrency(event);
   const form = useForm(ExtraForm, async ({ price, ...rest }) => {
@@ -50,75 +46,62 @@ export function ExtraDialog({ event, extra, onClose }: ExtraDialogProps) {
   });
   const kinds = extra && !KINDS.includes(extra.kind) ? [...KINDS, extra.kind] : KINDS;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={extra ? extra.name : "New extra"}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            {extra ? "Save" : "Create extra"}
-          </Button>
-        </>
-      }
+      submit={extra ? "Save" : "Create extra"}
+      columns="sm:grid-cols-2"
     >
-      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <Field label="Name" error={form.errors.name} required className="col-span-full">
-          <TextInput name="name" defaultValue={extra?.name} autoComplete="off" />
-        </Field>
-        <Field label="Kind" error={form.errors.kind}>
-          <Select name="kind" defaultValue={extra?.kind ?? "sponsorship"} className="capitalize">
-            {kinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {kind}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={`Price, ${extra?.currency ?? currency}`} aside="optional" error={form.errors.price}>
-          <TextInput
-            name="price"
-            type="number"
-            min="0"
-            step="any"
-            inputMode="decimal"
-            defaultValue={extra?.priceCents == null ? "" : toAmount(extra.priceCents, extra.currency)}
-          />
-        </Field>
-        <Field label="At most, all together" aside="optional" error={form.errors.limitPerEvent}>
-          <TextInput name="limitPerEvent" type="number" min="0" defaultValue={extra?.limitPerEvent ?? ""} />
-        </Field>
-        <Field label="At most, each exhibitor" aside="optional" error={form.errors.limitPerExhibitor}>
-          <TextInput
-            name="limitPerExhibitor"
-            type="number"
-            min="0"
-            defaultValue={extra?.limitPerExhibitor ?? ""}
-          />
-        </Field>
-        <Field label="Description" aside="optional" error={form.errors.description} className="col-span-full">
-          <TextArea name="description" defaultValue={extra?.description ?? ""} />
-        </Field>
-        <Checkbox
-          className="col-span-full"
-          name="reserveOrBuyAllowed"
-          label="Exhibitors may buy it themselves"
-          hint="Otherwise only the team hands it out."
-          defaultChecked={extra?.reserveOrBuyAllowed ?? true}
+      <Field label="Name" error={form.errors.name} required className="col-span-full">
+        <TextInput name="name" defaultValue={extra?.name} autoComplete="off" />
+      </Field>
+      <Field label="Kind" error={form.errors.kind}>
+        <Select name="kind" defaultValue={extra?.kind ?? "sponsorship"} className="capitalize">
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kind}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={`Price, ${extra?.currency ?? currency}`} aside="optional" error={form.errors.price}>
+        <TextInput
+          name="price"
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          defaultValue={extra?.priceCents == null ? "" : toAmount(extra.priceCents, extra.currency)}
         />
-        <Checkbox
-          className="col-span-full"
-          name="active"
-          label="Offered"
-          defaultChecked={extra?.active ?? true}
+      </Field>
+      <Field label="At most, all together" aside="optional" error={form.errors.limitPerEvent}>
+        <TextInput name="limitPerEvent" type="number" min="0" defaultValue={extra?.limitPerEvent ?? ""} />
+      </Field>
+      <Field label="At most, each exhibitor" aside="optional" error={form.errors.limitPerExhibitor}>
+        <TextInput
+          name="limitPerExhibitor"
+          type="number"
+          min="0"
+          defaultValue={extra?.limitPerExhibitor ?? ""}
         />
-      </form>
-    </Dialog>
+      </Field>
+      <Field label="Description" aside="optional" error={form.errors.description} className="col-span-full">
+        <TextArea name="description" defaultValue={extra?.description ?? ""} />
+      </Field>
+      <Checkbox
+        className="col-span-full"
+        name="reserveOrBuyAllowed"
+        label="Exhibitors may buy it themselves"
+        hint="Otherwise only the team hands it out."
+        defaultChecked={extra?.reserveOrBuyAllowed ?? true}
+      />
+      <Checkbox
+        className="col-span-full"
+        name="active"
+        label="Offered"
+        defaultChecked={extra?.active ?? true}
+      />
+    </FormDialog>
   );
 }

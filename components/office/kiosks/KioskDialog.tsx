@@ -1,12 +1,9 @@
 "use client";
 
-import { useId } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -40,7 +37,6 @@ type KioskDialogProps = {
 };
 
 export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDialogProps) {
-  const formId = useId();
   const save = useSaveKiosk(event);
   const form = useForm(KioskForm, async (wish) => {
     const { data } = await save.mutateAsync({ id: kiosk?.id ?? null, wish });
@@ -51,111 +47,98 @@ export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDi
   const own = kiosk?.settings;
   const ofEvent = (settings?.kiosk ?? {}) as { idleSeconds?: number; lowReach?: boolean };
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={kiosk ? kiosk.name : "New kiosk"}
       description={
         kiosk ? "It takes over what changes within half a minute, as soon as nobody uses it." : undefined
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            {kiosk ? "Save" : "Make kiosk"}
-          </Button>
-        </>
-      }
+      submit={kiosk ? "Save" : "Make kiosk"}
+      columns="grid-cols-1 sm:grid-cols-2"
     >
-      <form id={formId} {...form.handlers} className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <Field label="Name" error={form.errors.name} required className="col-span-full">
-          <TextInput
-            name="name"
-            placeholder="Hall 1, north entrance"
-            autoComplete="off"
-            defaultValue={kiosk?.name}
-          />
-        </Field>
-        <Field label="Language" error={form.errors.language} hint="It returns to it when a visitor has left.">
-          <Select name="language" defaultValue={kiosk?.language ?? ""}>
-            <option value="">The event’s own</option>
-            {languageChoices(settings).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Colours" error={form.errors["settings.theme"]}>
-          <Select name="settings.theme" defaultValue={own?.theme ?? ""}>
-            <option value="">Light</option>
-            <option value="dark">Dark</option>
-          </Select>
-        </Field>
-        <Field
-          label="As new after"
-          aside="seconds"
-          hint="For so long nobody touches it."
-          error={form.errors["settings.idleSeconds"]}
-        >
-          <TextInput
-            name="settings.idleSeconds"
-            type="number"
-            min={5}
-            max={3600}
-            inputMode="numeric"
-            placeholder={String(ofEvent.idleSeconds ?? 60)}
-            defaultValue={own?.idleSeconds ?? ""}
-          />
-        </Field>
-        <Field
-          label="Its user looks towards"
-          aside="degrees"
-          hint="0 is the top of the plan, 90 its right."
-          error={form.errors.heading}
-        >
-          <TextInput
-            name="heading"
-            type="number"
-            min={0}
-            max={359}
-            inputMode="numeric"
-            placeholder="0"
-            defaultValue={kiosk?.heading ?? ""}
-          />
-        </Field>
-        <fieldset className="col-span-full flex flex-col gap-3.5">
-          <legend className="mb-3 font-semibold text-sm">On this screen</legend>
-          <Checkbox
-            name="settings.attract"
-            label="Pictures while nobody is there"
-            hint="The event’s own and those of sponsors."
-            defaultChecked={own?.attract ?? true}
-          />
-          <Checkbox
-            name="settings.keyboard"
-            label="A keyboard on the screen"
-            hint="Leave it out where a real one stands before it."
-            defaultChecked={own?.keyboard ?? true}
-          />
-          <Checkbox
-            name="settings.lowReach"
-            label="Everything to touch in the lower half"
-            hint="For tall screens, so that everybody can reach it."
-            defaultChecked={own?.lowReach ?? ofEvent.lowReach ?? false}
-          />
-          <Checkbox
-            name="settings.accessible"
-            label="Step-free ways unless somebody says otherwise"
-            defaultChecked={own?.accessible ?? false}
-          />
-        </fieldset>
-      </form>
-    </Dialog>
+      <Field label="Name" error={form.errors.name} required className="col-span-full">
+        <TextInput
+          name="name"
+          placeholder="Hall 1, north entrance"
+          autoComplete="off"
+          defaultValue={kiosk?.name}
+        />
+      </Field>
+      <Field label="Language" error={form.errors.language} hint="It returns to it when a visitor has left.">
+        <Select name="language" defaultValue={kiosk?.language ?? ""}>
+          <option value="">The event’s own</option>
+          {languageChoices(settings).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Colours" error={form.errors["settings.theme"]}>
+        <Select name="settings.theme" defaultValue={own?.theme ?? ""}>
+          <option value="">Light</option>
+          <option value="dark">Dark</option>
+        </Select>
+      </Field>
+      <Field
+        label="As new after"
+        aside="seconds"
+        hint="For so long nobody touches it."
+        error={form.errors["settings.idleSeconds"]}
+      >
+        <TextInput
+          name="settings.idleSeconds"
+          type="number"
+          min={5}
+          max={3600}
+          inputMode="numeric"
+          placeholder={String(ofEvent.idleSeconds ?? 60)}
+          defaultValue={own?.idleSeconds ?? ""}
+        />
+      </Field>
+      <Field
+        label="Its user looks towards"
+        aside="degrees"
+        hint="0 is the top of the plan, 90 its right."
+        error={form.errors.heading}
+      >
+        <TextInput
+          name="heading"
+          type="number"
+          min={0}
+          max={359}
+          inputMode="numeric"
+          placeholder="0"
+          defaultValue={kiosk?.heading ?? ""}
+        />
+      </Field>
+      <fieldset className="col-span-full flex flex-col gap-3.5">
+        <legend className="mb-3 font-semibold text-sm">On this screen</legend>
+        <Checkbox
+          name="settings.attract"
+          label="Pictures while nobody is there"
+          hint="The event’s own and those of sponsors."
+          defaultChecked={own?.attract ?? true}
+        />
+        <Checkbox
+          name="settings.keyboard"
+          label="A keyboard on the screen"
+          hint="Leave it out where a real one stands before it."
+          defaultChecked={own?.keyboard ?? true}
+        />
+        <Checkbox
+          name="settings.lowReach"
+          label="Everything to touch in the lower half"
+          hint="For tall screens, so that everybody can reach it."
+          defaultChecked={own?.lowReach ?? ofEvent.lowReach ?? false}
+        />
+        <Checkbox
+          name="settings.accessible"
+          label="Step-free ways unless somebody says otherwise"
+          defaultChecked={own?.accessible ?? false}
+        />
+      </fieldset>
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 "use client";
 
-import { useId } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -18,7 +16,6 @@ const CodeForm = z.object({ code: KioskPairing.shape.code });
 type PairDialogProps = { event: string; kiosk: KioskRecord; onClose: () => void };
 
 export function PairDialog({ event, kiosk, onClose }: PairDialogProps) {
-  const formId = useId();
   const pair = usePairKiosk(event);
   const form = useForm(CodeForm, async ({ code }) => {
     await pair(kiosk.id, code);
@@ -27,45 +24,28 @@ export function PairDialog({ event, kiosk, onClose }: PairDialogProps) {
   });
   const address = `${location.origin}/e/${encodeURIComponent(event)}?kiosk=pair`;
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
-      title={`Pair ${kiosk.name}`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Pair
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-6">
-        <div className="flex flex-col gap-2">
-          <p className="font-semibold text-sm">1. Open this address on the screen</p>
-          <CopyField label="Address for the kiosk" value={address} />
-          <p className="text-faint text-sm">
-            It shows a code of six letters and digits. On a kiosk that is running already, hold the upper
-            corner of the screen for three seconds.
-          </p>
-        </div>
-        <form id={formId} {...form.handlers} className="flex flex-col gap-3">
-          {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-          <Field label="2. Type the code that it shows" error={form.errors.code} required>
-            <TextInput
-              name="code"
-              placeholder="K7M-2XQ"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              className="max-w-48 font-mono uppercase tracking-widest"
-            />
-          </Field>
-        </form>
-        {kiosk.state !== "unpaired" && (
-          <Notice kind="warning">The device that is {kiosk.name} now will be let go.</Notice>
-        )}
+    <FormDialog form={form} onClose={onClose} title={`Pair ${kiosk.name}`} submit="Pair">
+      <div className="flex flex-col gap-2">
+        <p className="font-semibold text-sm">1. Open this address on the screen</p>
+        <CopyField label="Address for the kiosk" value={address} />
+        <p className="text-faint text-sm">
+          It shows a code of six letters and digits. On a kiosk that is running already, hold the upper corner
+          of the screen for three seconds.
+        </p>
       </div>
-    </Dialog>
+      <Field label="2. Type the code that it shows" error={form.errors.code} required>
+        <TextInput
+          name="code"
+          placeholder="K7M-2XQ"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          className="max-w-48 font-mono uppercase tracking-widest"
+        />
+      </Field>
+      {kiosk.state !== "unpaired" && (
+        <Notice kind="warning">The device that is {kiosk.name} now will be let go.</Notice>
+      )}
+    </FormDialog>
   );
 }

@@ -2,16 +2,14 @@
 
 import { Copy, EllipsisVertical, Pencil, Trash2 } from "lucide-react";
 import { useRouter } from "next/navigation";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { AlertDialog } from "#components/ui/AlertDialog";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
-import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
@@ -69,7 +67,6 @@ const EditForm = z
 type EventDialogProps = { fair: EventRecord; onClose: () => void };
 
 function EditEvent({ fair, onClose }: EventDialogProps) {
-  const formId = useId();
   const router = useRouter();
   const changed = useEventChanged(fair.slug);
   const eventsChanged = useEventsChanged();
@@ -90,52 +87,32 @@ function EditEvent({ fair, onClose }: EventDialogProps) {
     else router.replace(`/events/${data.slug}`);
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
-      title="Name and dates"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <Field label="Name" error={form.errors.name} required className="col-span-full">
-          <TextInput name="name" defaultValue={fair.name} autoComplete="off" />
-        </Field>
-        <Field
-          label="Address"
-          hint="Links with the old address lead nowhere once it is another one."
-          error={form.errors.slug}
-          className="col-span-full"
-        >
-          <TextInput name="slug" defaultValue={fair.slug} autoComplete="off" spellCheck={false} />
-        </Field>
-        <Field label="First day" aside="optional" error={form.errors.firstDay}>
-          <TextInput name="firstDay" type="date" defaultValue={startsAt ? dayAt(startsAt, timezone) : ""} />
-        </Field>
-        <Field label="Last day" aside="optional" error={form.errors.lastDay}>
-          <TextInput name="lastDay" type="date" defaultValue={endsAt ? dayAt(endsAt, timezone) : ""} />
-        </Field>
-        <Field label="Venue" aside="optional" error={form.errors.venue} className="col-span-full">
-          <TextInput name="venue" defaultValue={fair.venue?.name ?? ""} autoComplete="off" />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title="Name and dates" submit="Save" columns="sm:grid-cols-2">
+      <Field label="Name" error={form.errors.name} required className="col-span-full">
+        <TextInput name="name" defaultValue={fair.name} autoComplete="off" />
+      </Field>
+      <Field
+        label="Address"
+        hint="Links with the old address lead nowhere once it is another one."
+        error={form.errors.slug}
+        className="col-span-full"
+      >
+        <TextInput name="slug" defaultValue={fair.slug} autoComplete="off" spellCheck={false} />
+      </Field>
+      <Field label="First day" aside="optional" error={form.errors.firstDay}>
+        <TextInput name="firstDay" type="date" defaultValue={startsAt ? dayAt(startsAt, timezone) : ""} />
+      </Field>
+      <Field label="Last day" aside="optional" error={form.errors.lastDay}>
+        <TextInput name="lastDay" type="date" defaultValue={endsAt ? dayAt(endsAt, timezone) : ""} />
+      </Field>
+      <Field label="Venue" aside="optional" error={form.errors.venue} className="col-span-full">
+        <TextInput name="venue" defaultValue={fair.venue?.name ?? ""} autoComplete="off" />
+      </Field>
+    </FormDialog>
   );
 }
 
 function CopyEvent({ fair, onClose }: EventDialogProps) {
-  const formId = useId();
   const router = useRouter();
   const eventsChanged = useEventsChanged();
   const form = useForm(EventDuplicate, async (body) => {
@@ -148,29 +125,19 @@ function CopyEvent({ fair, onClose }: EventDialogProps) {
     router.push(`/events/${data.slug}`);
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       size="small"
       title="Duplicate the event"
       description="A new draft with the same halls, booths and ways. Nothing is sold in it yet."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Duplicate
-          </Button>
-        </>
-      }
+      submit="Duplicate"
     >
-      <form id={formId} {...form.handlers} className="flex flex-col gap-5">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field label="Name of the new one" error={form.errors.name} required>
-          <TextInput name="name" defaultValue={`${fair.name}, copy`} autoComplete="off" />
-        </Field>
-        <Checkbox name="includeExhibitors" label="With its exhibitors and categories" />
-      </form>
-    </Dialog>
+      <Field label="Name of the new one" error={form.errors.name} required>
+        <TextInput name="name" defaultValue={`${fair.name}, copy`} autoComplete="off" />
+      </Field>
+      <Checkbox name="includeExhibitors" label="With its exhibitors and categories" />
+    </FormDialog>
   );
 }
 

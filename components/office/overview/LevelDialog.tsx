@@ -1,10 +1,7 @@
 "use client";
 
-import { useId } from "react";
-import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
@@ -23,7 +20,6 @@ type LevelDialogProps = {
 };
 
 export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const form = useForm(LevelForm, async (wish) => {
     if (level) {
@@ -36,56 +32,44 @@ export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
     onClose();
   });
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={level ? level.name : "New level"}
       description="One floor or one hall. Booths stand on levels, and stairs lead from one to the next."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            {level ? "Save" : "Create level"}
-          </Button>
-        </>
-      }
+      submit={level ? "Save" : "Create level"}
+      columns="grid-cols-2"
     >
-      <form id={formId} {...form.handlers} className="grid grid-cols-2 gap-x-4 gap-y-5">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <Field label="Name" error={form.errors.name} required>
-          <TextInput name="name" defaultValue={level?.name ?? ""} placeholder="Hall 1" autoComplete="off" />
-        </Field>
-        <Field label="Short name" aside="optional" error={form.errors.shortName}>
-          <TextInput
-            name="shortName"
-            defaultValue={level?.shortName ?? ""}
-            placeholder="H1"
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Width in metres" aside="optional" error={form.errors.width}>
-          <TextInput
-            name="width"
-            defaultValue={level?.width ?? ""}
-            type="number"
-            step="any"
-            inputMode="decimal"
-          />
-        </Field>
-        <Field label="Depth in metres" aside="optional" error={form.errors.height}>
-          <TextInput
-            name="height"
-            defaultValue={level?.height ?? ""}
-            type="number"
-            step="any"
-            inputMode="decimal"
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Name" error={form.errors.name} required>
+        <TextInput name="name" defaultValue={level?.name ?? ""} placeholder="Hall 1" autoComplete="off" />
+      </Field>
+      <Field label="Short name" aside="optional" error={form.errors.shortName}>
+        <TextInput
+          name="shortName"
+          defaultValue={level?.shortName ?? ""}
+          placeholder="H1"
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Width in metres" aside="optional" error={form.errors.width}>
+        <TextInput
+          name="width"
+          defaultValue={level?.width ?? ""}
+          type="number"
+          step="any"
+          inputMode="decimal"
+        />
+      </Field>
+      <Field label="Depth in metres" aside="optional" error={form.errors.height}>
+        <TextInput
+          name="height"
+          defaultValue={level?.height ?? ""}
+          type="number"
+          step="any"
+          inputMode="decimal"
+        />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -33,7 +31,6 @@ const RuleForm = z.object({
 type RuleDialogProps = { event: string; rule: RuleRecord | null; levels: LevelRecord[]; onClose: () => void };
 
 export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const currency = useCurrency(event);
   const timezone = useEvent(event).data?.timezone ?? "UTC";
@@ -60,110 +57,97 @@ export function RuleDialog({ event, rule, levels, onClose }: RuleDialogProps) {
   });
   const cents = rule && (rule.pricePerM2Cents ?? rule.priceCents);
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={rule ? rule.name : "New rule"}
       description="What is left open fits everything."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            {rule ? "Save" : "Create rule"}
-          </Button>
-        </>
-      }
+      submit={rule ? "Save" : "Create rule"}
+      columns="grid-cols-2"
     >
-      <form id={formId} {...form.handlers} className="grid grid-cols-2 gap-x-4 gap-y-5">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <Field label="Name" error={form.errors.name} required className="col-span-full">
-          <TextInput name="name" defaultValue={rule?.name} placeholder="Corner stands" autoComplete="off" />
-        </Field>
-        <Field
-          label={`Price, ${currency}`}
-          error={form.errors.price ?? form.errors.priceCents ?? form.errors.pricePerM2Cents}
-          required
-        >
-          <TextInput
-            name="price"
-            type="number"
-            min="0"
-            step="any"
-            inputMode="decimal"
-            defaultValue={cents === null ? "" : toAmount(cents, rule?.currency ?? currency)}
-          />
-        </Field>
-        <Field label="For">
-          <Select value={perM2 ? "m2" : "booth"} onChange={(event) => setPerM2(event.target.value === "m2")}>
-            <option value="m2">each square metre</option>
-            <option value="booth">the whole booth</option>
-          </Select>
-        </Field>
-        <Field label="Type" error={form.errors.boothType}>
-          <Select name="boothType" defaultValue={rule?.boothType ?? ""} className="capitalize">
-            <option value="">Any type</option>
-            {BOOTH_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {type}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Level" error={form.errors.levelId}>
-          <Select name="levelId" defaultValue={rule?.levelId ?? ""}>
-            <option value="">Any level</option>
-            {levels.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="From, m²" aside="optional" error={form.errors.minAreaM2}>
-          <TextInput name="minAreaM2" type="number" min="0" step="any" defaultValue={rule?.minAreaM2 ?? ""} />
-        </Field>
-        <Field label="To, m²" aside="optional" error={form.errors.maxAreaM2}>
-          <TextInput name="maxAreaM2" type="number" min="0" step="any" defaultValue={rule?.maxAreaM2 ?? ""} />
-        </Field>
-        <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.validFrom}>
-          <TextInput
-            name="firstDay"
-            type="date"
-            defaultValue={rule?.validFrom ? dayAt(rule.validFrom, timezone) : ""}
-          />
-        </Field>
-        <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.validUntil}>
-          <TextInput
-            name="lastDay"
-            type="date"
-            defaultValue={rule?.validUntil ? lastDayBefore(rule.validUntil, timezone) : ""}
-          />
-        </Field>
-        <Field
-          label="For each open side, %"
-          aside="optional"
-          error={form.errors.cornerSurchargePercent}
-          className="col-span-full"
-        >
-          <TextInput
-            name="cornerSurchargePercent"
-            type="number"
-            min="0"
-            step="any"
-            defaultValue={rule?.cornerSurchargePercent ?? ""}
-          />
-        </Field>
-        <Checkbox
-          className="col-span-full"
-          name="active"
-          label="In force"
-          defaultChecked={rule?.active ?? true}
+      <Field label="Name" error={form.errors.name} required className="col-span-full">
+        <TextInput name="name" defaultValue={rule?.name} placeholder="Corner stands" autoComplete="off" />
+      </Field>
+      <Field
+        label={`Price, ${currency}`}
+        error={form.errors.price ?? form.errors.priceCents ?? form.errors.pricePerM2Cents}
+        required
+      >
+        <TextInput
+          name="price"
+          type="number"
+          min="0"
+          step="any"
+          inputMode="decimal"
+          defaultValue={cents === null ? "" : toAmount(cents, rule?.currency ?? currency)}
         />
-      </form>
-    </Dialog>
+      </Field>
+      <Field label="For">
+        <Select value={perM2 ? "m2" : "booth"} onChange={(event) => setPerM2(event.target.value === "m2")}>
+          <option value="m2">each square metre</option>
+          <option value="booth">the whole booth</option>
+        </Select>
+      </Field>
+      <Field label="Type" error={form.errors.boothType}>
+        <Select name="boothType" defaultValue={rule?.boothType ?? ""} className="capitalize">
+          <option value="">Any type</option>
+          {BOOTH_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {type}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Level" error={form.errors.levelId}>
+        <Select name="levelId" defaultValue={rule?.levelId ?? ""}>
+          <option value="">Any level</option>
+          {levels.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="From, m²" aside="optional" error={form.errors.minAreaM2}>
+        <TextInput name="minAreaM2" type="number" min="0" step="any" defaultValue={rule?.minAreaM2 ?? ""} />
+      </Field>
+      <Field label="To, m²" aside="optional" error={form.errors.maxAreaM2}>
+        <TextInput name="maxAreaM2" type="number" min="0" step="any" defaultValue={rule?.maxAreaM2 ?? ""} />
+      </Field>
+      <Field label="First day" aside="optional" error={form.errors.firstDay ?? form.errors.validFrom}>
+        <TextInput
+          name="firstDay"
+          type="date"
+          defaultValue={rule?.validFrom ? dayAt(rule.validFrom, timezone) : ""}
+        />
+      </Field>
+      <Field label="Last day" aside="optional" error={form.errors.lastDay ?? form.errors.validUntil}>
+        <TextInput
+          name="lastDay"
+          type="date"
+          defaultValue={rule?.validUntil ? lastDayBefore(rule.validUntil, timezone) : ""}
+        />
+      </Field>
+      <Field
+        label="For each open side, %"
+        aside="optional"
+        error={form.errors.cornerSurchargePercent}
+        className="col-span-full"
+      >
+        <TextInput
+          name="cornerSurchargePercent"
+          type="number"
+          min="0"
+          step="any"
+          defaultValue={rule?.cornerSurchargePercent ?? ""}
+        />
+      </Field>
+      <Checkbox
+        className="col-span-full"
+        name="active"
+        label="In force"
+        defaultChecked={rule?.active ?? true}
+      />
+    </FormDialog>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { WordsField } from "#components/profile/WordsField";
 import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -37,7 +36,6 @@ type SessionDialogProps = {
 };
 
 export function SessionDialog({ event, session, timeZone, onClose }: SessionDialogProps) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const [speakers, setSpeakers] = useState(session?.speakers.map(({ name }) => name) ?? []);
   const [host, setHost] = useState(session?.exhibitorId ?? null);
@@ -64,72 +62,59 @@ export function SessionDialog({ event, session, timeZone, onClose }: SessionDial
     onClose();
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={session ? session.title : "New session"}
       description={`Times are those of the event, ${timeZone.replaceAll("_", " ")}.`}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            {session ? "Save" : "Create session"}
-          </Button>
-        </>
-      }
+      submit={session ? "Save" : "Create session"}
+      columns="sm:grid-cols-2"
     >
-      <form id={formId} {...form.handlers} className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {form.failure && (
-          <div className="col-span-full">
-            <Notice kind="danger">{form.failure}</Notice>
-          </div>
-        )}
-        <Field label="Title" error={form.errors.title} required className="col-span-full">
-          <TextInput name="title" defaultValue={session?.title} autoComplete="off" />
-        </Field>
-        <Field label="Starts" error={form.errors.starts ?? form.errors.startsAt} required>
-          <TextInput
-            name="starts"
-            type="datetime-local"
-            defaultValue={wallClock(session?.startsAt, timeZone)}
-          />
-        </Field>
-        <Field label="Ends" error={form.errors.ends ?? form.errors.endsAt} required>
-          <TextInput name="ends" type="datetime-local" defaultValue={wallClock(session?.endsAt, timeZone)} />
-        </Field>
-        <Field
-          label="Booth"
-          aside="optional"
-          hint={
-            session && !session.boothId && (session.elementId || session.levelId)
-              ? "Now at a stage or point of the plan."
-              : undefined
-          }
-          error={form.errors.booth}
-        >
-          <TextInput key={boothLabel} name="booth" defaultValue={boothLabel} autoComplete="off" />
-        </Field>
-        <Field label="Seats" aside="optional" error={form.errors.capacity}>
-          <TextInput name="capacity" type="number" min="0" defaultValue={session?.capacity ?? ""} />
-        </Field>
-        <Field label="Track" aside="optional" error={form.errors.track}>
-          <TextInput name="track" defaultValue={session?.track ?? ""} />
-        </Field>
-        <Field label="Kind" aside="optional" error={form.errors.kind}>
-          <TextInput name="kind" defaultValue={session?.kind ?? ""} placeholder="Talk, demo, tour" />
-        </Field>
-        <Host event={event} host={host} onChange={setHost} />
-        <div className="col-span-full">
-          <WordsField label="Speakers" value={speakers} onChange={setSpeakers} error={form.errors.speakers} />
-        </div>
-        <Field label="Link" aside="optional" error={form.errors.url} className="col-span-full">
-          <TextInput name="url" type="url" defaultValue={session?.url ?? ""} />
-        </Field>
-        <Field label="Description" aside="optional" error={form.errors.description} className="col-span-full">
-          <TextArea name="description" defaultValue={session?.description ?? ""} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label="Title" error={form.errors.title} required className="col-span-full">
+        <TextInput name="title" defaultValue={session?.title} autoComplete="off" />
+      </Field>
+      <Field label="Starts" error={form.errors.starts ?? form.errors.startsAt} required>
+        <TextInput
+          name="starts"
+          type="datetime-local"
+          defaultValue={wallClock(session?.startsAt, timeZone)}
+        />
+      </Field>
+      <Field label="Ends" error={form.errors.ends ?? form.errors.endsAt} required>
+        <TextInput name="ends" type="datetime-local" defaultValue={wallClock(session?.endsAt, timeZone)} />
+      </Field>
+      <Field
+        label="Booth"
+        aside="optional"
+        hint={
+          session && !session.boothId && (session.elementId || session.levelId)
+            ? "Now at a stage or point of the plan."
+            : undefined
+        }
+        error={form.errors.booth}
+      >
+        <TextInput key={boothLabel} name="booth" defaultValue={boothLabel} autoComplete="off" />
+      </Field>
+      <Field label="Seats" aside="optional" error={form.errors.capacity}>
+        <TextInput name="capacity" type="number" min="0" defaultValue={session?.capacity ?? ""} />
+      </Field>
+      <Field label="Track" aside="optional" error={form.errors.track}>
+        <TextInput name="track" defaultValue={session?.track ?? ""} />
+      </Field>
+      <Field label="Kind" aside="optional" error={form.errors.kind}>
+        <TextInput name="kind" defaultValue={session?.kind ?? ""} placeholder="Talk, demo, tour" />
+      </Field>
+      <Host event={event} host={host} onChange={setHost} />
+      <div className="col-span-full">
+        <WordsField label="Speakers" value={speakers} onChange={setSpeakers} error={form.errors.speakers} />
+      </div>
+      <Field label="Link" aside="optional" error={form.errors.url} className="col-span-full">
+        <TextInput name="url" type="url" defaultValue={session?.url ?? ""} />
+      </Field>
+      <Field label="Description" aside="optional" error={form.errors.description} className="col-span-full">
+        <TextArea name="description" defaultValue={session?.description ?? ""} />
+      </Field>
+    </FormDialog>
   );
 }
 

@@ -1,11 +1,11 @@
 "use client";
 
-import { useId } from "react";
 import { z } from "zod";
 import { Button } from "#components/ui/Button";
 import { CopyField } from "#components/ui/CopyField";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { call } from "#lib/client/call";
@@ -44,7 +44,6 @@ type RotateDialogProps = {
 };
 
 export function RotateDialog({ webhook, onClose, onSecret }: RotateDialogProps) {
-  const formId = useId();
   const changed = useWebhooksChanged();
   const form = useForm(RotateForm, async ({ overlapHours }) => {
     const { data } = await call("PATCH /api/v1/webhooks/{id}", {
@@ -56,31 +55,21 @@ export function RotateDialog({ webhook, onClose, onSecret }: RotateDialogProps) 
     if (data.secret !== undefined) onSecret(data.secret);
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title="Make a new secret?"
       description={webhook.url}
       size="small"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Make a new secret
-          </Button>
-        </>
-      }
+      submit="Make a new secret"
     >
-      <form id={formId} {...form.handlers} className="flex flex-col gap-4">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field
-          label="Hours with both"
-          hint="For so long messages are signed with the former secret as well, so that none is refused; 0 to 72."
-          error={form.errors.overlapHours}
-        >
-          <TextInput name="overlapHours" type="number" min={0} max={72} defaultValue={24} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field
+        label="Hours with both"
+        hint="For so long messages are signed with the former secret as well, so that none is refused; 0 to 72."
+        error={form.errors.overlapHours}
+      >
+        <TextInput name="overlapHours" type="number" min={0} max={72} defaultValue={24} />
+      </Field>
+    </FormDialog>
   );
 }

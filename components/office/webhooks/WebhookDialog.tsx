@@ -1,12 +1,10 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -33,7 +31,6 @@ type WebhookDialogProps = {
 };
 
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
-  const formId = useId();
   const events = useEvents();
   const changed = useWebhooksChanged();
   const [everything, setEverything] = useState(webhook?.events.includes(EVERY_KIND) ?? true);
@@ -49,66 +46,46 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
     else notify.done("The webhook is saved");
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(next) => next || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title={webhook ? "Edit the webhook" : "New webhook"}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button
-            tone="primary"
-            type="submit"
-            form={formId}
-            busy={form.busy}
-            disabled={!everything && kinds.size === 0}
-          >
-            {webhook ? "Save" : "Create webhook"}
-          </Button>
-        </>
-      }
+      submit={webhook ? "Save" : "Create webhook"}
+      ready={everything || kinds.size > 0}
     >
-      <form id={formId} {...form.handlers} className="flex flex-col gap-5">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field
-          label="Address"
-          hint="Gets a POST for everything that happens."
-          error={form.errors.url}
-          required
-        >
-          <TextInput
-            name="url"
-            type="url"
-            defaultValue={webhook?.url}
-            placeholder="https://hooks.example.org/aisle"
-            autoComplete="off"
-          />
-        </Field>
-        <Field label="Event" error={form.errors.eventId}>
-          <Select name="eventId" key={events.data?.length ?? 0} defaultValue={webhook?.eventId ?? ""}>
-            <option value="">All events</option>
-            {events.data?.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Description" aside="optional" error={form.errors.description}>
-          <TextInput name="description" defaultValue={webhook?.description ?? ""} autoComplete="off" />
-        </Field>
-        <fieldset className="flex flex-col gap-4">
-          <legend className="mb-3 font-semibold text-sm">What it is told of</legend>
-          <Checkbox
-            label="Everything"
-            hint="Also what may be added one day."
-            checked={everything}
-            onChange={({ target }) => setEverything(target.checked)}
-          />
-          {!everything && <KindPicker chosen={kinds} onChange={setKinds} />}
-        </fieldset>
-      </form>
-    </Dialog>
+      <Field label="Address" hint="Gets a POST for everything that happens." error={form.errors.url} required>
+        <TextInput
+          name="url"
+          type="url"
+          defaultValue={webhook?.url}
+          placeholder="https://hooks.example.org/aisle"
+          autoComplete="off"
+        />
+      </Field>
+      <Field label="Event" error={form.errors.eventId}>
+        <Select name="eventId" key={events.data?.length ?? 0} defaultValue={webhook?.eventId ?? ""}>
+          <option value="">All events</option>
+          {events.data?.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Description" aside="optional" error={form.errors.description}>
+        <TextInput name="description" defaultValue={webhook?.description ?? ""} autoComplete="off" />
+      </Field>
+      <fieldset className="flex flex-col gap-4">
+        <legend className="mb-3 font-semibold text-sm">What it is told of</legend>
+        <Checkbox
+          label="Everything"
+          hint="Also what may be added one day."
+          checked={everything}
+          onChange={({ target }) => setEverything(target.checked)}
+        />
+        {!everything && <KindPicker chosen={kinds} onChange={setKinds} />}
+      </fieldset>
+    </FormDialog>
   );
 }
 

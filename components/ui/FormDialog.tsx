@@ -1,0 +1,108 @@
+"use client";
+
+import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
+import { AlertDialog } from "./AlertDialog";
+import { Button } from "./Button";
+import { classes } from "./classes";
+import { Dialog } from "./Dialog";
+import { Notice } from "./Notice";
+
+type FormHandlers = Pick<ComponentProps<"form">, "method" | "noValidate" | "onSubmit"> & {
+  onChange: (event: ChangeEvent<HTMLFormElement>) => void;
+};
+
+type FormDialogProps = {
+  /** What `useForm` answers. */
+  form: { busy: boolean; failure: string | null; handlers: FormHandlers };
+  open?: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  size?: "small" | "medium" | "large";
+  /** The verb of the main button. */
+  submit: ReactNode;
+  /** False while something is missing that is chosen beside the fields. */
+  ready?: boolean;
+  /** The columns of the fields, such as "sm:grid-cols-2"; one by itself. */
+  columns?: string;
+  /** What stands beside the fields on wide screens and below them on narrow ones. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * One form in a dialog: its fields, what went wrong with all of them, and a footer that sends it. A key pressed or a
+ * click beside it by accident loses nothing: what was written is asked for first.
+ */
+export function FormDialog({ form, open = true, onClose, submit, ready = true, ...rest }: FormDialogProps) {
+  const formId = useId();
+  const [written, setWritten] = useState(false);
+  const [asking, setAsking] = useState(false);
+  useEffect(() => {
+    if (!open) setWritten(false);
+  }, [open]);
+  useEffect(() => {
+    if (!written) return;
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", onUnload);
+    return () => window.removeEventListener("beforeunload", onUnload);
+  }, [written]);
+
+  function onChange(event: ChangeEvent<HTMLFormElement>) {
+    setWritten(true);
+    form.handlers.onChange(event);
+  }
+
+  function dismiss() {
+    if (written) setAsking(true);
+    else onClose();
+  }
+
+  function discard() {
+    setAsking(false);
+    onClose();
+  }
+
+  const { columns = "grid-cols-1", beside, children, ...dialog } = rest;
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      onOpenChange={(next) => next || dismiss()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" type="submit" form={formId} busy={form.busy} disabled={!ready}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes(Boolean(beside) && "grid gap-6 sm:grid-cols-[minmax(0,1fr)_12rem]")}>
+        <form
+          id={formId}
+          {...form.handlers}
+          onChange={onChange}
+          className={classes("grid content-start gap-x-4 gap-y-5", columns)}
+        >
+          {form.failure && (
+            <div className="col-span-full">
+              <Notice kind="danger">{form.failure}</Notice>
+            </div>
+          )}
+          {children}
+        </form>
+        {beside}
+      </div>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Close without saving?"
+        description="What you have written here would be lost."
+        confirm="Close"
+        cancel="Go on writing"
+        onConfirm={discard}
+      />
+    </Dialog>
+  );
+}
