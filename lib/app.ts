@@ -32,9 +32,10 @@ import { identify } from "#lib/services/identity";
 import { limiterOver } from "#lib/services/limits";
 import { News } from "#lib/services/news";
 import { once } from "#lib/services/once";
+import type { Readers } from "#lib/services/partner";
 import { recentFairs } from "#lib/services/recentFairs";
 import { isAlive, signIn, signInVouched } from "#lib/services/signIn";
-import { upkeep } from "#lib/services/upkeep";
+import { type Upkeep, upkeep } from "#lib/services/upkeep";
 import { TerrainShelf } from "#lib/services/wayfinding/shelf";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
@@ -52,7 +53,7 @@ export type Running = {
   limiter: Limiter;
   framersOf(event: string): Promise<readonly string[]>;
   firstRun: FirstRun | null;
-  workers: { name: string; everySeconds: number; run(): Promise<void> }[];
+  workers: Upkeep[];
   ping(): Promise<void>;
   outboxSeconds(): Promise<number>;
   close(): Promise<void>;
@@ -70,7 +71,12 @@ type House = {
 };
 const shared = globalThis as typeof globalThis & { [HOUSE]?: House };
 
-export async function openApp(environment: Environment, log: Log, plant: Plant): Promise<Running> {
+export async function openApp(
+  environment: Environment,
+  log: Log,
+  plant: Plant,
+  partnerReaders: Readers,
+): Promise<Running> {
   const database = await openDatabase(
     environment.databaseUrl
       ? { kind: "postgres", url: environment.databaseUrl }
@@ -94,7 +100,7 @@ export async function openApp(environment: Environment, log: Log, plant: Plant):
       keep: (told) => keepForOperator(environment.dataDir, told),
       plant: environment.seedDemo ? plant : null,
     }),
-    workers: upkeep(app),
+    workers: upkeep(app, partnerReaders),
     ping: async () => {
       await database.read.$queryRaw`SELECT 1`;
       if (database.isDamaged()) throw new Error("A page of the database could not be read.");

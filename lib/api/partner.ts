@@ -1,11 +1,19 @@
 import { json } from "#lib/http/body";
-import { parseJson } from "#lib/http/json";
 import { ok } from "#lib/http/reply";
-import { validate } from "#lib/http/validate";
-import { ExhibitorInput } from "#lib/schema/exhibitors";
-import { PartnerSync, PartnerSyncReport } from "#lib/schema/partner";
+import { PartnerFeed, PartnerSync, PartnerSyncReport } from "#lib/schema/partner";
 import * as partner from "#lib/services/partner";
 import { endpoint } from "./declare";
+import { partnerReaders } from "./partnerReaders";
+
+export const getPartnerFeed = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/integrations/partner",
+  summary: "Read which partner's feed is taken over, how often, and what came of it last",
+  description: "Both are set in the event's `settings.integrations.partner`.",
+  access: { scope: "integrations:write" },
+  reply: ok(PartnerFeed),
+  handle: ({ app, fair }) => partner.feedOf(app, fair),
+});
 
 export const syncPartner = endpoint({
   method: "POST",
@@ -27,6 +35,5 @@ export const syncPartner = endpoint({
   ],
   limit: "sync",
   outside: true,
-  handle: ({ app, fair, body }) =>
-    partner.sync(app, fair, body, { parse: parseJson, wish: (wish) => validate(ExhibitorInput, wish) }),
+  handle: ({ app, fair, body }) => partner.sync(app, fair, body, partnerReaders),
 });

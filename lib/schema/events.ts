@@ -113,7 +113,14 @@ export const SettingsPatch = z
         .nullish(),
     }),
     embed: group({ allowedOrigins: z.array(WebAddress).max(100).nullish() }),
-    integrations: group({ partner: group({ sourceUrl: WebAddress.nullish() }) }),
+    integrations: group({
+      partner: group({
+        sourceUrl: WebAddress.nullish(),
+        everyHours: z.number().int().min(1).max(720).nullish().meta({
+          description: "How often the feed is taken over by itself, until the event ends; null is never.",
+        }),
+      }),
+    }),
     analytics: group({ enabled: flag, retentionDays: z.number().int().min(1).max(3_650).nullish() }),
     wayfinding: group({ walkingSpeed: z.number().min(0.1).max(5).nullish() }),
     search: group({

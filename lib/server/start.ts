@@ -31,7 +31,13 @@ async function start(): Promise<void> {
     log,
     dev,
     // Read only now, so that a second process learns of the lock before it loads half the project.
-    openApplication: async () => (await import("#lib/app")).openApp(environment, log, plant),
+    openApplication: async () => {
+      const [{ openApp }, { partnerReaders }] = await Promise.all([
+        import("#lib/app"),
+        import("#lib/api/partnerReaders"),
+      ]);
+      return openApp(environment, log, plant, partnerReaders);
+    },
     openPages: () => openPages({ dev, port: environment.port }),
     onLockLost: (reason) => {
       log.error(reason);

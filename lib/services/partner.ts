@@ -1,8 +1,8 @@
 import { Refusal } from "#lib/refusal";
 import type { NewExhibitorWish } from "#lib/schema/exhibitors";
-import type { Fair } from "#lib/store/events";
+import { type Fair, findFair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
-import { claimSync, releaseSync } from "#lib/store/partner";
+import { claimDueSync, claimSync, eventsWithSchedules } from "#lib/store/partner";
 import type { CellError } from "#lib/text/columns";
 import type { App } from "./context";
 import { atDesk } from "./desk";
@@ -12,8 +12,10 @@ import { writePlans } from "./exhibitors/write";
 import { acceptedOf, forRow, type Line, report } from "./imports";
 import { type FeedRecord, fetchFeed, type ParseJson, readFeed } from "./partner/feed";
 import { toWish } from "./partner/fields";
+import { leaseFrom, underLease } from "./partner/lease";
+import { nextSyncAt, scheduleOf } from "./partner/schedule";
 
-const LEASE_MS = 5 * 60_000;
+export { feedOf } from "./partner/schedule";
 
 export type SyncWish = { sourceUrl?: string | undefined; dryRun?: boolean | undefined };
 /** How a stranger's words are read: as JSON, and then as the API would read them. */
@@ -23,31 +25,46 @@ export type Readers = { parse: ParseJson; wish: (value: unknown) => NewExhibitor
 export async function sync(app: App, fair: Fair, { sourceUrl, dryRun = false }: SyncWish, readers: Readers) {
   const source = sourceUrl ?? keptSource(fair);
   app.web.assertAllowed(source);
-  return withLease(app, fair, async () => {
-    const records = readFeed(await fetchFeed(app, source), readers.parse);
-    return { dryRun, source, ...(await takeOver(app, fair, records, dryRun, readers)) };
-  });
+  const lease = leaseFrom(app);
+  if (!(await claimSync(app.db.read, fair.id, lease))) {
+    throw new Refusal("sync_in_progress", "Another sync of this event is running; wait until it is done.");
+  }
+  const work = () => readAndTakeOver(app, fair, { source, dryRun }, readers);
+  return underLease(app, fair, lease, { source, scheduled: false, isKept: !dryRun }, work);
 }
 
 function keptSource({ settings }: Fair): string {
-  const { partner } = (settings.integrations ?? {}) as { partner?: { sourceUrl?: string } };
-  if (partner?.sourceUrl) return partner.sourceUrl;
+  const { sourceUrl } = scheduleOf(settings);
+  if (sourceUrl) return sourceUrl;
   const message = "Say a sourceUrl, or keep one in settings.integrations.partner.sourceUrl.";
   throw new Refusal("validation_error", message, [{ path: "sourceUrl", code: "required", message }]);
 }
 
-/** A process that dies in the middle holds the lease no longer than five minutes. */
-async function withLease<T>(app: App, { id }: Fair, work: () => Promise<T>): Promise<T> {
-  const now = app.clock.now();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  if (!(await claimSync(app.db.read, id, now, leasedUntil))) {
-    throw new Refusal("sync_in_progress", "Another sync of this event is running; wait until it is done.");
+/** The same for all events that are due, each once among all instances; what fails is told and waits for its next turn. */
+export async function syncDue(app: App, readers: Readers): Promise<void> {
+  const { read } = app.db;
+  for (const { id, endedAt } of await eventsWithSchedules(read)) {
+    const fair = await findFair(read, id, null);
+    const lease = leaseFrom(app);
+    const due = fair && nextSyncAt(fair, endedAt, lease.now);
+    if (!due || due > lease.now) continue;
+    if (!(await claimDueSync(read, id, lease, endedAt))) continue;
+    const source = keptSource(fair);
+    const work = () => readAndTakeOver(app, fair, { source, dryRun: false }, readers);
+    await underLease(app, fair, lease, { source, scheduled: true, isKept: true }, work).catch(
+      (error: unknown) => app.log.warn("a partner's feed was not taken over", { eventId: id, error }),
+    );
   }
-  try {
-    return await work();
-  } finally {
-    await releaseSync(app.db.read, id, leasedUntil);
-  }
+}
+
+async function readAndTakeOver(
+  app: App,
+  fair: Fair,
+  { source, dryRun }: { source: string; dryRun: boolean },
+  readers: Readers,
+) {
+  const records = readFeed(await fetchFeed(app, source), readers.parse);
+  return { dryRun, source, ...(await takeOver(app, fair, records, dryRun, readers)) };
 }
 
 /** A record that cannot be taken is skipped and told; the others are taken. */

@@ -9,14 +9,17 @@ import { closeCheckouts } from "./orders/checkout";
 import { sendLetters } from "./orders/letters";
 import { forgetProviderEvents, giveBack } from "./orders/payments";
 import { releaseUnpaid } from "./orders/settle";
+import { type Readers, syncDue } from "./partner";
 import { forgetPlanSteps } from "./plan/upkeep";
 import { offerFreed } from "./waitlist";
 import { deliverDue, forgetOldDeliveries } from "./webhooks/deliver";
 
 const MS_PER_DAY = 86_400_000;
 
+export type Upkeep = { name: string; everySeconds: number; run(): Promise<void> };
+
 /** What the house does by itself, each on its own beat; the server runs them. */
-export function upkeep(app: App): { name: string; everySeconds: number; run(): Promise<void> }[] {
+export function upkeep(app: App, partnerReaders: Readers): Upkeep[] {
   return [
     { name: "webhooks", everySeconds: 1, run: () => deliverDue(app) },
     { name: "webhook log", everySeconds: 3_600, run: () => forgetOldDeliveries(app) },
@@ -31,6 +34,7 @@ export function upkeep(app: App): { name: string; everySeconds: number; run(): P
     { name: "beacon counts", everySeconds: 60, run: () => closeHours(app) },
     { name: "old beacons", everySeconds: 3_600, run: () => forgetBeacons(app) },
     { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },
+    { name: "partners' feeds", everySeconds: 60, run: () => syncDue(app, partnerReaders) },
     { name: "plan steps", everySeconds: 3_600, run: () => forgetPlanSteps(app) },
     { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
     { name: "kept answers", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },

@@ -8,6 +8,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import fastify from "fastify";
 import { getVersionFeed } from "#lib/api/feeds";
+import { partnerReaders } from "#lib/api/partnerReaders";
 import * as application from "#lib/app";
 import { silentLog } from "#lib/outside/log";
 import { readEnvironment } from "#lib/server/environment";
@@ -47,7 +48,7 @@ async function serveOurs(): Promise<Addresses> {
   const house = await openHouse({
     environment,
     log: silentLog,
-    openApplication: () => application.openApp(environment, silentLog, plant),
+    openApplication: () => application.openApp(environment, silentLog, plant, partnerReaders),
     openPages: async () => pages,
     onLockLost: (reason) => {
       throw new Error(reason);

@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { endpoints } from "#lib/api/index";
+import { partnerReaders } from "#lib/api/partnerReaders";
 import { openApp, route } from "#lib/app";
 import type { Method } from "#lib/http/endpoint";
 import { silentLog } from "#lib/outside/log";
@@ -37,7 +38,7 @@ const environment = await readEnvironment(process.env);
 const house = await openHouse({
   environment,
   log: silentLog,
-  openApplication: () => openApp(environment, silentLog, async () => ""),
+  openApplication: () => openApp(environment, silentLog, async () => "", partnerReaders),
   openPages: async () => ({ answer, upgrade: () => {}, close: async () => {} }),
   onLockLost: () => process.exit(3),
 });

@@ -4,14 +4,15 @@ import { mergeSettings, type Settings } from "#lib/text/merge";
 import type { App } from "../context";
 import { type FairView, insert, withCount } from "../events";
 
-/** A new draft with a copy of the map; never orders, holds, keys, webhooks, portal links or statistics. */
+/** A new draft with a copy of the map; never orders, holds, keys, webhooks, portal links, schedules or statistics. */
 export async function duplicate(
   app: App,
   fair: Fair,
   { name, slug, includeExhibitors = false }: { name: string; slug?: string; includeExhibitors?: boolean },
 ): Promise<FairView> {
   return app.db.transaction(async (db) => {
-    const { description, startsAt, endsAt, timezone, venue, logoUrl, settings } = fair;
+    const { description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
+    const settings = withoutSchedule(fair.settings);
     const wish = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
     const copy = await insert(app, db, fair.organisationId, wish);
     const copying = { newId: app.ids.next, now: app.clock.now() };
@@ -27,4 +28,12 @@ function onNewLevels(settings: Settings, newLevels: ReadonlyMap<string, string>)
   const { kiosk } = settings as { kiosk?: { youAreHere?: { levelId?: string } } };
   const levelId = newLevels.get(kiosk?.youAreHere?.levelId ?? "");
   return levelId ? mergeSettings(settings, { kiosk: { youAreHere: { levelId } } }) : settings;
+}
+
+/** The partner's address is kept, but nothing is fetched from there before somebody wants it for the copy as well. */
+function withoutSchedule(settings: Settings): Settings {
+  const { integrations } = settings as { integrations?: { partner?: object } };
+  return integrations?.partner
+    ? mergeSettings(settings, { integrations: { partner: { everyHours: null } } })
+    : settings;
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { getBooth, listBooths } from "#lib/api/booths";
 import { exportEvent, exportExhibitors, importEvent } from "#lib/api/exports";
 import { getPlanFeed, getStatusFeed, getVersionFeed } from "#lib/api/feeds";
+import { partnerReaders } from "#lib/api/partnerReaders";
 import { openApp, route } from "#lib/app";
 import { silentLog } from "#lib/outside/log";
 import { readEnvironment } from "#lib/server/environment";
@@ -38,7 +39,12 @@ export async function openOurs(): Promise<Ours> {
     SEED_DEMO: "0",
     PORT: "0",
   });
-  const { app, memory, limiter, firstRun } = await openApp(environment, silentLog, async () => "");
+  const { app, memory, limiter, firstRun } = await openApp(
+    environment,
+    silentLog,
+    async () => "",
+    partnerReaders,
+  );
   const key = firstRun?.apiKey ?? "";
   const bundle = largeBundle(5_400);
   const ask = async (handler: (request: Request) => Promise<Response>, path: string, body?: string) => {
