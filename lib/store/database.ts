@@ -127,8 +127,14 @@ function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engin
   };
 }
 
-/** What is to be done once a transaction has been committed. */
-const actsAfter = new WeakMap<Db, (() => void)[]>();
+/**
+ * What is to be done once a transaction has been committed. The server opens the database and Next's bundled handlers
+ * write to it, two copies of this source in one process: both have to find the same list.
+ */
+const ACTS_AFTER = Symbol.for("aisle.actsAfter");
+const shared = globalThis as typeof globalThis & { [ACTS_AFTER]?: WeakMap<Db, (() => void)[]> };
+shared[ACTS_AFTER] ??= new WeakMap();
+const actsAfter = shared[ACTS_AFTER];
 
 /** Tells others of what was written only when everybody can see it; what is rolled back is told to nobody. */
 export function afterCommit(db: Db, act: () => void): void {
