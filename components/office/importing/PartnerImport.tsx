@@ -14,6 +14,7 @@ import { messageOf } from "#lib/client/form";
 import { type EventRecord, useEvent, useEventChanged } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { useMay } from "../Rights";
+import { PartnerSchedule } from "./PartnerSchedule";
 import { type Choice, ReportView } from "./ReportView";
 
 type SyncReport = Answer<"POST /api/v1/events/{event}/integrations/partner/sync">["data"];
@@ -118,6 +119,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
           placeOf={({ row, column }) => ({ row, column, cell: "" })}
         />
       )}
+      <PartnerSchedule event={event} address={address} />
     </div>
   );
 }
