@@ -84,10 +84,10 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("restroom");
   await expect(page.getByText("Nearest first")).toBeVisible();
-  const first = page.getByRole("link", { name: /toilet/i }).first();
+  const hit = page.getByRole("link", { name: /toilet/i }).first();
   for (
     let press = 0;
-    press < 6 && !(await first.evaluate((link) => link === document.activeElement));
+    press < 6 && !(await hit.evaluate((link) => link === document.activeElement));
     press++
   ) {
     await page.keyboard.press("Tab");
@@ -95,6 +95,18 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: /toilet/i })).toBeVisible();
   await expectAccessible(page);
+
+  // On the map itself: from booth to booth, each said aloud, and opened.
+  await page.getByRole("application").focus();
+  await page.keyboard.press("PageDown");
+  const said = page.locator("output[aria-live]");
+  await expect(said).toHaveText(/^Booth \w+, /);
+  const first = await said.textContent();
+  await page.keyboard.press("PageDown");
+  await expect(said).not.toHaveText(first ?? "");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: /toilet/i })).toBeHidden();
+  await expect(page.getByRole("article")).toBeVisible();
 });
 
 test("a link that asks for what is not there says so and shows the plan all the same", async ({ page }) => {

@@ -37,6 +37,8 @@ type Props = {
   onPress?: (hit: SceneItem | null, point: Point) => void;
   onHold?: (hit: SceneItem | null, point: Point) => void;
   onHover?: (hit: SceneItem | null, point: Point | null) => void;
+  /** The host's own keys, before the plan's; whether it knew what to do with one. */
+  onKey?: (key: string) => boolean;
   ref?: Ref<PlanHandle>;
   className?: string;
 };
@@ -68,6 +70,7 @@ export function PlanCanvas({
   onPress,
   onHold,
   onHover,
+  onKey,
   ref,
   className,
 }: Props) {
@@ -116,7 +119,7 @@ export function PlanCanvas({
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (controller.current?.key(event.key)) event.preventDefault();
+    if (onKey?.(event.key) || controller.current?.key(event.key)) event.preventDefault();
   };
 
   return (

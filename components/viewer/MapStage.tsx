@@ -11,6 +11,7 @@ import { bookmarkedBoothIds } from "#lib/viewer/lists";
 import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import type { Spot, Target, ViewerState } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
+import { useBoothKeys } from "./useBoothKeys";
 import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -47,15 +48,20 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
   );
   // What an embedding page brings out goes before what the visitor filters by.
   const highlighted = useMemo(() => new Set(state.embed.highlightedBoothIds), [state.embed]);
+  const { pointed, onKey } = useBoothKeys(scene, (id) => {
+    const spot = lookup.spotsOf({ kind: "booth", id })[0];
+    if (spot) dispatch({ type: "map/pressed", target: { kind: "booth", id }, spot });
+  });
   const marks = useMemo<Marks>(
     () => ({
       ...routeMarks,
       selected,
       bookmarked,
       position,
+      hovered: pointed,
       found: target || routeMarks.route ? null : highlighted.size > 0 ? highlighted : found,
     }),
-    [routeMarks, selected, bookmarked, position, target, found, highlighted],
+    [routeMarks, selected, bookmarked, position, pointed, target, found, highlighted],
   );
 
   const onPress = (hit: SceneItem | null, { x, y }: Point) => {
@@ -88,6 +94,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
       look={{ primary: settings.primary }}
       padding={padding}
       onPress={onPress}
+      onKey={onKey}
       onCamera={onCamera}
       className={state.pick ? "[&_canvas]:cursor-crosshair" : ""}
     />

@@ -1,5 +1,7 @@
 import type { BannerPlacement } from "#lib/plan/banners";
 import type { BundleBanner } from "#lib/plan/bundle";
+import { filterCount } from "./lists";
+import { firstLevelOf, type ViewerState } from "./state";
 
 export type BannerAsked = {
   placement: BannerPlacement;
@@ -32,4 +34,12 @@ export function bannersFor(
       (banner.startsAt === null || Date.parse(banner.startsAt) <= nowMs) &&
       (banner.endsAt === null || Date.parse(banner.endsAt) > nowMs),
   );
+}
+
+/** Whoever came for something – a shared list, a booth, a way, a place where they stand – is not to be held up. */
+export function cameForNothing(state: ViewerState): boolean {
+  const { screen, list, query, filters, here, levelId, notices, embed, kiosk, bundle } = state;
+  const isAtFirst = screen.name === "list" && list === "exhibitors" && levelId === firstLevelOf(bundle);
+  const isUnasked = query === "" && filterCount(filters) === 0 && here === null && notices.length === 0;
+  return isAtFirst && isUnasked && !embed.on && !kiosk.on;
 }

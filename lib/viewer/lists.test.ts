@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { session, smallFair } from "#lib/testing/smallFair";
+import { session, sign, smallFair } from "#lib/testing/smallFair";
 import { bannersFor, drawBanner } from "./banners";
 import {
   boothsListed,
@@ -7,9 +7,11 @@ import {
   exhibitorsListed,
   filterCount,
   foundBoothIds,
+  placesListed,
   sessionsListed,
   statusOf,
 } from "./lists";
+import { lookupOf } from "./lookup";
 import { type Filters, firstState, NO_FILTERS, type ViewerState } from "./state";
 
 const bundle = smallFair();
@@ -119,5 +121,26 @@ describe("banners", () => {
     const drawn = [0, 0.24, 0.26, 0.99].map((chance) => drawBanner(banners, { ...asked, chance })?.id);
     expect(drawn).toEqual(["light", "light", "heavy", "heavy"]);
     expect(drawBanner([], { ...asked, chance: 0.5 })).toBeNull();
+  });
+});
+
+describe("places", () => {
+  const room = (id: string, x: number) => ({
+    ...sign(id, { name: "Toilets" }, 0, 0),
+    ...{ kind: "room" as const, geometry: { type: "rect" as const, x, y: 18, width: 4, height: 4 } },
+  });
+  const named = sign("el_sign", { name: "Toilets", icon: "toilet" }, 20, 20);
+  const fair = smallFair({ elements: [named, room("el_around", 18), room("el_apart", 30)] });
+
+  test("a room and the sign of the same name in it are one place, which a link to either still opens", () => {
+    const asked = { ...state(), bundle: fair };
+    expect(ids(placesListed(asked, "en", ({ id }) => id))).toEqual(["el_apart", "el_sign"]);
+    expect(lookupOf(fair).place("el_around")).toBeDefined();
+  });
+
+  test("are told apart by the booth beside them, unless nothing stands near", () => {
+    const lookup = lookupOf(fair);
+    expect(lookup.boothNear(named)?.label).toBe("A2");
+    expect(lookup.boothNear(sign("el_far", {}, 300, 300))).toBeUndefined();
   });
 });

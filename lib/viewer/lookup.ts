@@ -1,4 +1,5 @@
-import { type Point, pointOf } from "#lib/geometry/point";
+import { distance, type Point, pointOf } from "#lib/geometry/point";
+import { containsPoint } from "#lib/geometry/polygon";
 import { boxAround, centreOf, cornersOf, type Rect } from "#lib/geometry/rect";
 import { boundsOf } from "#lib/plan/booths/shape";
 import type {
@@ -34,14 +35,16 @@ export class Lookup {
   private readonly sessions: ReadonlyMap<string, BundleSession>;
   private readonly elements: ReadonlyMap<string, BundleElement>;
   private readonly categories: ReadonlyMap<string, BundleCategory>;
+  private readonly neighbours = new Map<string, BundleBooth | null>();
 
   constructor(private readonly bundle: Bundle) {
     this.levels = bundle.levels.toSorted((a, b) => a.index - b.index);
-    this.places = bundle.elements.filter(isPlace);
+    const places = bundle.elements.filter(isPlace);
+    this.places = places.filter((place) => !hasSignWithin(place, places));
     this.booths = byId(bundle.booths);
     this.exhibitors = byId(bundle.exhibitors);
     this.sessions = byId(bundle.sessions);
-    this.elements = byId(this.places);
+    this.elements = byId(places);
     this.categories = byId(bundle.categories);
   }
 
@@ -141,6 +144,22 @@ export class Lookup {
     return this.areasOf(target).map(({ levelId, rect }) => ({ levelId, ...centreOf(rect) }));
   }
 
+  /** The booth beside a place, which tells it from others of its name; none where the hall is empty around it. */
+  boothNear(place: BundleElement): BundleBooth | undefined {
+    const known = this.neighbours.get(place.id);
+    if (known !== undefined) return known ?? undefined;
+    const spot = centreOf(areaOfElement(place).rect);
+    const away = (booth: BundleBooth) => distance(spot, centreOf(boundsOf(booth)));
+    const here = this.bundle.booths.filter(({ levelId }) => levelId === place.levelId);
+    const nearest = here.reduce<BundleBooth | null>(
+      (best, booth) => (best === null || away(booth) < away(best) ? booth : best),
+      null,
+    );
+    const found = nearest && away(nearest) <= BESIDE_M ? nearest : null;
+    this.neighbours.set(place.id, found);
+    return found ?? undefined;
+  }
+
   /** The booths that light up when something is open. */
   boothIdsOf({ kind, id }: Target): string[] {
     if (kind === "booth") return [id];
@@ -177,6 +196,24 @@ const PLACE_KINDS = new Set(["poi", "entrance", "stage", "room"]);
 /** What visitors look for by name or sign; walls and zones they do not. */
 function isPlace({ kind, props }: BundleElement): boolean {
   return PLACE_KINDS.has(kind) && Boolean(props.name || props.icon);
+}
+
+/** How far a booth may be from a place that is said to be near it. */
+const BESIDE_M = 25;
+
+/** A room around a sign of the same name is the same place to a visitor: the sign stands for both. */
+function hasSignWithin(room: BundleElement, places: readonly BundleElement[]): boolean {
+  if (room.kind !== "room" || !room.props.name) return false;
+  const name = room.props.name.toLowerCase();
+  const { rect } = areaOfElement(room);
+  return places.some(
+    ({ kind, levelId, props, geometry }) =>
+      kind === "poi" &&
+      levelId === room.levelId &&
+      geometry.type === "point" &&
+      props.name?.toLowerCase() === name &&
+      containsPoint(cornersOf(rect), geometry),
+  );
 }
 
 function areaOfBooth(booth: BundleBooth): Area {

@@ -1,4 +1,5 @@
 import type { Bundle, BundleBooth, BundleElement, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
+import { lookupOf } from "./lookup";
 import type { Target } from "./state";
 
 /** Something that can be found, with its texts: the title first, each with how much a word in it counts. */
@@ -25,7 +26,7 @@ export function entriesOf(bundle: Bundle, language: string, signs: readonly Sign
     ...bundle.booths.map(boothEntry),
     ...bundle.categories.map(({ id, name }) => entry("category", id, [shown(name, WEIGHTS.title)])),
     ...bundle.sessions.map(sessionEntry),
-    ...bundle.elements.filter(isSign).map((element) => placeEntry(element, signs)),
+    ...lookupOf(bundle).places.map((place) => placeEntry(place, signs)),
   ];
 }
 
@@ -83,10 +84,6 @@ function placeEntry({ id, kind, props }: BundleElement, signs: readonly SignWord
       hidden(words ?? "", WEIGHTS.words),
     ]),
   ]);
-}
-
-function isSign({ kind, props }: BundleElement): boolean {
-  return ["poi", "entrance", "stage", "room"].includes(kind) && Boolean(props.name || props.icon);
 }
 
 function entry(kind: Entry["kind"], id: string, fields: Field[]): Entry {

@@ -2,6 +2,7 @@
 
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
+import { cameForNothing } from "#lib/viewer/banners";
 import { firstInVisit } from "#lib/viewer/browser";
 import { useViewer } from "../ViewerContext";
 import { Banner } from "./Banner";
@@ -14,9 +15,8 @@ export function SplashBanner() {
   const [isShown, setIsShown] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef(false);
-  const { screen, query, embed, kiosk, bundle } = state;
-  const isFree = screen.name === "list" && query === "" && !embed.on && !kiosk.on;
-  const isDue = banner !== null && isFree;
+  const { bundle } = state;
+  const isDue = banner !== null && cameForNothing(state);
 
   useEffect(() => {
     if (asked.current) return;

@@ -18,6 +18,8 @@ export function PlaceCard({ place, nowMs }: Props) {
   const name = titleOf({ kind: "place", id: place.id }, { lookup, speech });
   const kind = speech.sign(icon).name;
   const level = lookup.level(place.levelId)?.name;
+  const beside = lookup.boothNear(place);
+  const near = beside && speech.say("card.near", { label: beside.label });
   const sessions = state.bundle.sessions.filter(({ elementId }) => elementId === place.id);
   return (
     <article className="space-y-6 pb-6">
@@ -28,7 +30,7 @@ export function PlaceCard({ place, nowMs }: Props) {
         <div className="min-w-0">
           <h2 className="text-pretty text-xl">{name}</h2>
           <p className="text-faint text-sm">
-            {[kind === name ? null : kind, level].filter(Boolean).join(" · ")}
+            {[kind === name ? null : kind, level, near].filter(Boolean).join(" · ")}
           </p>
         </div>
       </header>

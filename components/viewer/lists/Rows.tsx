@@ -133,6 +133,8 @@ export function PlaceRow({ place, ...told }: { place: BundleElement } & Told) {
   const level = lookup.levels.length > 1 ? lookup.level(place.levelId)?.name : undefined;
   const kind = speech.sign(place.props.icon ?? place.kind).name;
   const title = titleOf({ kind: "place", id: place.id }, { lookup, speech });
+  const beside = lookup.boothNear(place);
+  const near = beside && speech.say("card.near", { label: beside.label });
   return (
     <Row
       {...open}
@@ -142,7 +144,7 @@ export function PlaceRow({ place, ...told }: { place: BundleElement } & Told) {
         </Sign>
       }
       title={told.title ?? title}
-      line={told.line ?? [kind === title ? null : kind, level].filter(Boolean).join(" · ")}
+      line={told.line ?? [kind === title ? null : kind, level, near].filter(Boolean).join(" · ")}
       aside={told.aside}
     />
   );

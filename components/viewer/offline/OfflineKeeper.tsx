@@ -13,11 +13,13 @@ const WAIT_MS = 3_000;
  * `data-kept` on the page says that it can do without a network from now on.
  */
 export function OfflineKeeper() {
-  const { state, base } = useViewer();
-  const { version } = state.bundle;
+  const { state } = useViewer();
+  // A new version brings new pictures and data, so that it is kept by a keeper of its own.
+  return <VersionKeeper key={state.bundle.version} />;
+}
 
-  // A new version brings new pictures and data.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is what brings it up
+function VersionKeeper() {
+  const { base } = useViewer();
   useEffect(() => {
     if (!("serviceWorker" in navigator) || !isWorthKeeping(location.search, location.protocol)) return;
     const plan = base.split("/").at(-1) ?? "";
@@ -34,7 +36,7 @@ export function OfflineKeeper() {
       clearTimeout(timer);
       navigator.serviceWorker.removeEventListener("message", hear);
     };
-  }, [base, version]);
+  }, [base]);
 
   return null;
 }

@@ -19,10 +19,9 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
   const { units } = settings;
   const { language } = speech;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try is what brings it up again
   useEffect(() => {
     if (from === null || to === null) return;
-    let isCurrent = true;
+    const attempt = { number: tries, isCurrent: true };
     setFailed(false);
     const request = {
       ...{ from, to, via: via === "" ? [] : via.split("|") },
@@ -31,14 +30,14 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
     };
     findWay(ground, { kind: "route", request }).then(
       (answer) => {
-        if (!isCurrent) return;
+        if (!attempt.isCurrent) return;
         if (answer.kind === "none") dispatch({ type: "route/none", trouble: answer });
         else dispatch({ type: "route/found", route: answer.route, detourSeconds: answer.detourSeconds });
       },
-      () => isCurrent && setFailed(true),
+      () => attempt.isCurrent && setFailed(true),
     );
     return () => {
-      isCurrent = false;
+      attempt.isCurrent = false;
     };
   }, [ground, from, to, via, accessible, withSteps, units, language, dispatch, tries]);
 

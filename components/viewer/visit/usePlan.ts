@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { planOfTour, startOf, stopsOfVisit, tourQuestion } from "#lib/viewer/visitPlan";
 import { languageFor } from "#lib/wayfinding/index";
 import { useGround } from "../route/useGround";
@@ -19,8 +19,7 @@ export function usePlan(): { isPlanning: boolean; replan: () => void } {
     ...[settings.units, speech.language],
   ]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is all of the state that counts
-  useEffect(() => {
+  const plan = useEffectEvent((attempt: { isCurrent: boolean }) => {
     const manner = { language: languageFor(speech.language), units: settings.units };
     const asked = tourQuestion(state, Date.now(), manner);
     if (!asked) {
@@ -28,18 +27,23 @@ export function usePlan(): { isPlanning: boolean; replan: () => void } {
       dispatch({ type: "visit/emptied" });
       return;
     }
-    let isCurrent = true;
     setIsPlanning(true);
     findWay(ground, asked)
       .then((answer) => {
-        if (!isCurrent) return;
+        if (!attempt.isCurrent) return;
         if (answer.kind === "tour") dispatch({ type: "visit/planned", plan: planOfTour(state, answer.tour) });
         else dispatch({ type: "visit/refused", trouble: answer.code });
       })
-      .catch(() => isCurrent && dispatch({ type: "visit/refused", trouble: "internal_error" }))
-      .finally(() => isCurrent && setIsPlanning(false));
+      .catch(() => attempt.isCurrent && dispatch({ type: "visit/refused", trouble: "internal_error" }))
+      .finally(() => attempt.isCurrent && setIsPlanning(false));
+  });
+
+  // The question is all of the state that counts: what else changes asks nothing anew.
+  useEffect(() => {
+    const attempt = { number: tries, ground, question, isCurrent: true };
+    plan(attempt);
     return () => {
-      isCurrent = false;
+      attempt.isCurrent = false;
     };
   }, [ground, question, tries]);
 

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "البحث والقوائم",
   "shell.map": "مخطط قاعات {event}",
   "shell.mapHint":
-    "مفاتيح الأسهم تحرّك المخطط، وزرّا الزائد والناقص يغيّران الحجم. ينقلك مفتاح Tab بين عناصر قائمة ما على المخطط.",
+    "مفاتيح الأسهم تحرّك المخطط، وزرّا الزائد والناقص يغيّران الحجم. ينقلك مفتاح Tab بين عناصر قائمة ما على المخطط. ينقلك Page Down وPage Up من جناح إلى آخر، ويفتحه Enter.",
   "shell.opened": "{name}، مفتوح",
   "shell.sheet": "حجم اللوحة",
   "shell.sheetPeek": "الخريطة فقط",
@@ -157,6 +157,7 @@ export const shell = {
   "card.addToCalendar": "إضافة إلى التقويم",
   "card.signUp": "مزيد من المعلومات",
   "card.nearby": "بالقرب",
+  "card.near": "بالقرب من {label}",
 
   "session.now": "جارية الآن",
   "session.soon": "التالية",

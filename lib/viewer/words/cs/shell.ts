@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Hledání a seznamy",
   "shell.map": "Plán hal: {event}",
   "shell.mapHint":
-    "Šipky posouvají plán, plus a minus mění měřítko. Klávesa Tab prochází seznam toho, co na plánu je.",
+    "Šipky posouvají plán, plus a minus mění měřítko. Klávesa Tab prochází seznam toho, co na plánu je. Page Down a Page Up vedou od stánku ke stánku, Enter stánek otevře.",
   "shell.opened": "{name}, otevřeno",
   "shell.sheet": "Velikost panelu",
   "shell.sheetPeek": "Jen mapa",
@@ -153,6 +153,7 @@ export const shell = {
   "card.addToCalendar": "Přidat do kalendáře",
   "card.signUp": "Více informací",
   "card.nearby": "V okolí",
+  "card.near": "u {label}",
 
   "session.now": "Právě probíhá",
   "session.soon": "Následuje",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Søgning og lister",
   "shell.map": "Oversigtsplan for {event}",
   "shell.mapHint":
-    "Piletasterne flytter planen, plus og minus zoomer. Tabulatortasten går gennem listen over alt på planen.",
+    "Piletasterne flytter planen, plus og minus zoomer. Tabulatortasten går gennem listen over alt på planen. Page Down og Page Up går fra stand til stand, Enter åbner en.",
   "shell.opened": "{name}, åbnet",
   "shell.sheet": "Panelets størrelse",
   "shell.sheetPeek": "Kun kort",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "Føj til kalender",
   "card.signUp": "Læs mere",
   "card.nearby": "I nærheden",
+  "card.near": "ved {label}",
 
   "session.now": "I gang nu",
   "session.soon": "Om lidt",

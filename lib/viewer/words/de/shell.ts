@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Suche und Listen",
   "shell.map": "Hallenplan von {event}",
   "shell.mapHint":
-    "Pfeiltasten verschieben den Plan, Plus und Minus ändern die Größe. Die Tabulatortaste führt durch die Liste dessen, was darauf ist.",
+    "Pfeiltasten verschieben den Plan, Plus und Minus ändern die Größe. Die Tabulatortaste führt durch die Liste dessen, was darauf ist. Bild ab und Bild auf führen von Stand zu Stand, die Eingabetaste öffnet einen.",
   "shell.opened": "{name}, geöffnet",
   "shell.sheet": "Größe des Bereichs",
   "shell.sheetPeek": "Nur der Plan",
@@ -148,6 +148,7 @@ export const shell = {
   "card.addToCalendar": "In den Kalender",
   "card.signUp": "Mehr dazu",
   "card.nearby": "In der Nähe",
+  "card.near": "bei {label}",
 
   "session.now": "Läuft gerade",
   "session.soon": "Als Nächstes",

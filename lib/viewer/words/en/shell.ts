@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Search and lists",
   "shell.map": "Floor plan of {event}",
   "shell.mapHint":
-    "Arrow keys move the plan, plus and minus zoom. Tab leads through the list of what is on it.",
+    "Arrow keys move the plan, plus and minus zoom. Tab leads through the list of what is on it. Page Down and Page Up lead from booth to booth, and Enter opens one.",
   "shell.opened": "{name}, opened",
   "shell.sheet": "Size of the panel",
   "shell.sheetPeek": "Map only",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "Add to calendar",
   "card.signUp": "More about it",
   "card.nearby": "Nearby",
+  "card.near": "near {label}",
 
   "session.now": "On now",
   "session.soon": "Next",

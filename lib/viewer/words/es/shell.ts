@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Búsqueda y listas",
   "shell.map": "Plano de {event}",
   "shell.mapHint":
-    "Las flechas mueven el plano; más y menos cambian la escala. La tecla Tab recorre la lista de lo que contiene.",
+    "Las flechas mueven el plano; más y menos cambian la escala. La tecla Tab recorre la lista de lo que contiene. Av Pág y Re Pág llevan de un stand a otro; Intro abre uno.",
   "shell.opened": "{name}, ficha abierta",
   "shell.sheet": "Tamaño del panel",
   "shell.sheetPeek": "Solo el plano",
@@ -147,6 +147,7 @@ export const shell = {
   "card.addToCalendar": "Añadir al calendario",
   "card.signUp": "Más información",
   "card.nearby": "Cerca de aquí",
+  "card.near": "junto a {label}",
 
   "session.now": "Ahora",
   "session.soon": "A continuación",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Haku ja luettelot",
   "shell.map": "Pohjakartta: {event}",
   "shell.mapHint":
-    "Nuolinäppäimet siirtävät karttaa, plus ja miinus zoomaavat. Sarkaimella liikut kartan kohteiden luettelossa.",
+    "Nuolinäppäimet siirtävät karttaa, plus ja miinus zoomaavat. Sarkaimella liikut kartan kohteiden luettelossa. Page Down ja Page Up vievät osastolta toiselle, Enter avaa osaston.",
   "shell.opened": "{name}, avattu",
   "shell.sheet": "Paneelin koko",
   "shell.sheetPeek": "Vain kartta",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "Lisää kalenteriin",
   "card.signUp": "Lue lisää",
   "card.nearby": "Lähellä",
+  "card.near": "lähellä: {label}",
 
   "session.now": "Käynnissä nyt",
   "session.soon": "Seuraavaksi",

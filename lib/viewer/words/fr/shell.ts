@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Recherche et listes",
   "shell.map": "Plan du salon : {event}",
   "shell.mapHint":
-    "Les flèches déplacent le plan, plus et moins changent l’échelle. La touche Tab parcourt la liste de ce qui s’y trouve.",
+    "Les flèches déplacent le plan, plus et moins changent l’échelle. La touche Tab parcourt la liste de ce qui s’y trouve. Page suivante et Page précédente mènent d’un stand à l’autre, Entrée en ouvre un.",
   "shell.opened": "{name}, fiche ouverte",
   "shell.sheet": "Taille du panneau",
   "shell.sheetPeek": "Plan seul",
@@ -149,6 +149,7 @@ export const shell = {
   "card.addToCalendar": "Ajouter à l’agenda",
   "card.signUp": "En savoir plus",
   "card.nearby": "À proximité",
+  "card.near": "près de {label}",
 
   "session.now": "En cours",
   "session.soon": "À suivre",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "חיפוש ורשימות",
   "shell.map": "מפת האולמות של {event}",
   "shell.mapHint":
-    "מקשי החצים מזיזים את התוכנית, פלוס ומינוס משנים את הגודל. מקש Tab עובר על רשימת הפריטים שבה.",
+    "מקשי החצים מזיזים את התוכנית, פלוס ומינוס משנים את הגודל. מקש Tab עובר על רשימת הפריטים שבה. Page Down ו-Page Up עוברים מביתן לביתן, ו-Enter פותח אותו.",
   "shell.opened": "{name}, פתוח",
   "shell.sheet": "גודל החלונית",
   "shell.sheetPeek": "מפה בלבד",
@@ -147,6 +147,7 @@ export const shell = {
   "card.addToCalendar": "הוספה ליומן",
   "card.signUp": "מידע נוסף",
   "card.nearby": "בסביבה",
+  "card.near": "ליד {label}",
 
   "session.now": "עכשיו",
   "session.soon": "הבא בתור",

@@ -14,7 +14,8 @@ export const shell = {
   "shell.skipToList": "सूची पर जाएँ",
   "shell.panel": "खोज और सूचियाँ",
   "shell.map": "{event} का फ़्लोर प्लान",
-  "shell.mapHint": "ऐरो कुंजियों से नक्शा खिसकाएँ, प्लस और माइनस से ज़ूम करें। Tab से नक्शे की चीज़ों की सूची में आगे बढ़ें।",
+  "shell.mapHint":
+    "ऐरो कुंजियों से नक्शा खिसकाएँ, प्लस और माइनस से ज़ूम करें। Tab से नक्शे की चीज़ों की सूची में आगे बढ़ें। Page Down और Page Up से एक स्टॉल से दूसरे पर जाएँ, Enter से उसे खोलें।",
   "shell.opened": "{name}, खुला है",
   "shell.sheet": "पैनल का आकार",
   "shell.sheetPeek": "केवल नक्शा",
@@ -143,6 +144,7 @@ export const shell = {
   "card.addToCalendar": "कैलेंडर में जोड़ें",
   "card.signUp": "और जानकारी",
   "card.nearby": "आस-पास",
+  "card.near": "{label} के पास",
 
   "session.now": "अभी चल रहा है",
   "session.soon": "इसके बाद",

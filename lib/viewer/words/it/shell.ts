@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Ricerca ed elenchi",
   "shell.map": "Mappa di {event}",
   "shell.mapHint":
-    "Le frecce spostano la mappa, più e meno cambiano lo zoom. Il tasto Tab scorre l’elenco di ciò che contiene.",
+    "Le frecce spostano la mappa, più e meno cambiano lo zoom. Il tasto Tab scorre l’elenco di ciò che contiene. Pag giù e Pag su portano da uno stand all’altro, Invio ne apre uno.",
   "shell.opened": "{name}, scheda aperta",
   "shell.sheet": "Dimensione del pannello",
   "shell.sheetPeek": "Solo la mappa",
@@ -148,6 +148,7 @@ export const shell = {
   "card.addToCalendar": "Aggiungi al calendario",
   "card.signUp": "Maggiori informazioni",
   "card.nearby": "Nelle vicinanze",
+  "card.near": "vicino a {label}",
 
   "session.now": "In corso",
   "session.soon": "Tra poco",

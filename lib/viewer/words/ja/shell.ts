@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "検索とリスト",
   "shell.map": "{event}のフロアマップ",
   "shell.mapHint":
-    "矢印キーでマップを移動し、プラスとマイナスで拡大・縮小します。Tab キーでマップ上の項目のリストへ進みます。",
+    "矢印キーでマップを移動し、プラスとマイナスで拡大・縮小します。Tab キーでマップ上の項目のリストへ進みます。Page Down と Page Up でブースを順に移動し、Enter で開きます。",
   "shell.opened": "{name}を開きました",
   "shell.sheet": "パネルの大きさ",
   "shell.sheetPeek": "マップのみ",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "カレンダーに追加",
   "card.signUp": "詳しく見る",
   "card.nearby": "近く",
+  "card.near": "{label}の近く",
 
   "session.now": "開催中",
   "session.soon": "このあと",

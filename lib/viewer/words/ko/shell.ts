@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "검색 및 목록",
   "shell.map": "{event} 배치도",
   "shell.mapHint":
-    "화살표 키로 배치도를 움직이고 더하기와 빼기로 확대하거나 축소합니다. Tab 키로 배치도에 있는 항목의 목록을 살펴볼 수 있습니다.",
+    "화살표 키로 배치도를 움직이고 더하기와 빼기로 확대하거나 축소합니다. Tab 키로 배치도에 있는 항목의 목록을 살펴볼 수 있습니다. Page Down과 Page Up으로 부스를 차례로 이동하고 Enter로 엽니다.",
   "shell.opened": "{name}, 열림",
   "shell.sheet": "패널 크기",
   "shell.sheetPeek": "지도만",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "캘린더에 추가",
   "card.signUp": "자세히 보기",
   "card.nearby": "주변",
+  "card.near": "{label} 근처",
 
   "session.now": "진행 중",
   "session.soon": "다음",

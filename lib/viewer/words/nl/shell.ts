@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Zoeken en lijsten",
   "shell.map": "Plattegrond van {event}",
   "shell.mapHint":
-    "De pijltoetsen verschuiven de plattegrond, plus en min zoomen. Met Tab loop je door de lijst van wat erop staat.",
+    "De pijltoetsen verschuiven de plattegrond, plus en min zoomen. Met Tab loop je door de lijst van wat erop staat. Page Down en Page Up gaan van stand naar stand, Enter opent er een.",
   "shell.opened": "{name}, geopend",
   "shell.sheet": "Grootte van het paneel",
   "shell.sheetPeek": "Alleen plattegrond",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "Zet in agenda",
   "card.signUp": "Meer informatie",
   "card.nearby": "In de buurt",
+  "card.near": "bij {label}",
 
   "session.now": "Nu bezig",
   "session.soon": "Straks",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Wyszukiwanie i listy",
   "shell.map": "Plan hal: {event}",
   "shell.mapHint":
-    "Strzałki przesuwają plan, plus i minus zmieniają powiększenie. Klawisz Tab prowadzi przez listę tego, co jest na planie.",
+    "Strzałki przesuwają plan, plus i minus zmieniają powiększenie. Klawisz Tab prowadzi przez listę tego, co jest na planie. Page Down i Page Up przechodzą od stoiska do stoiska, Enter otwiera stoisko.",
   "shell.opened": "{name}, otwarte",
   "shell.sheet": "Rozmiar panelu",
   "shell.sheetPeek": "Tylko mapa",
@@ -151,6 +151,7 @@ export const shell = {
   "card.addToCalendar": "Dodaj do kalendarza",
   "card.signUp": "Więcej informacji",
   "card.nearby": "W pobliżu",
+  "card.near": "obok {label}",
 
   "session.now": "Trwa teraz",
   "session.soon": "Następne",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Busca e listas",
   "shell.map": "Mapa do evento: {event}",
   "shell.mapHint":
-    "As setas movem o mapa; mais e menos mudam o zoom. A tecla Tab percorre a lista do que há nele.",
+    "As setas movem o mapa; mais e menos mudam o zoom. A tecla Tab percorre a lista do que há nele. Page Down e Page Up levam de um estande a outro; Enter abre um deles.",
   "shell.opened": "{name}, ficha aberta",
   "shell.sheet": "Tamanho do painel",
   "shell.sheetPeek": "Só o mapa",
@@ -147,6 +147,7 @@ export const shell = {
   "card.addToCalendar": "Adicionar à agenda",
   "card.signUp": "Saiba mais",
   "card.nearby": "Por perto",
+  "card.near": "perto de {label}",
 
   "session.now": "Agora",
   "session.soon": "A seguir",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Sök och listor",
   "shell.map": "Hallkarta för {event}",
   "shell.mapHint":
-    "Piltangenterna flyttar kartan, plus och minus zoomar. Med tabbtangenten går du igenom listan över det som finns på den.",
+    "Piltangenterna flyttar kartan, plus och minus zoomar. Med tabbtangenten går du igenom listan över det som finns på den. Page Down och Page Up går från monter till monter, Enter öppnar en.",
   "shell.opened": "{name}, öppnad",
   "shell.sheet": "Panelens storlek",
   "shell.sheetPeek": "Endast karta",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "Lägg till i kalendern",
   "card.signUp": "Läs mer",
   "card.nearby": "I närheten",
+  "card.near": "vid {label}",
 
   "session.now": "Pågår nu",
   "session.soon": "Strax",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Arama ve listeler",
   "shell.map": "{event} yerleşim planı",
   "shell.mapHint":
-    "Ok tuşları planı kaydırır, artı ve eksi yakınlaştırıp uzaklaştırır. Sekme tuşuyla plandaki öğelerin listesinde gezinebilirsiniz.",
+    "Ok tuşları planı kaydırır, artı ve eksi yakınlaştırıp uzaklaştırır. Sekme tuşuyla plandaki öğelerin listesinde gezinebilirsiniz. Page Down ve Page Up stanttan standa götürür, Enter bir standı açar.",
   "shell.opened": "{name}, açıldı",
   "shell.sheet": "Panel boyutu",
   "shell.sheetPeek": "Yalnızca harita",
@@ -145,6 +145,7 @@ export const shell = {
   "card.addToCalendar": "Takvime ekle",
   "card.signUp": "Ayrıntılar",
   "card.nearby": "Yakınında",
+  "card.near": "{label} yakınında",
 
   "session.now": "Şu anda",
   "session.soon": "Sırada",

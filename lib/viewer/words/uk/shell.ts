@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Пошук і списки",
   "shell.map": "План залів: {event}",
   "shell.mapHint":
-    "Стрілки пересувають план, плюс і мінус змінюють масштаб. Клавіша Tab веде списком того, що є на плані.",
+    "Стрілки пересувають план, плюс і мінус змінюють масштаб. Клавіша Tab веде списком того, що є на плані. Page Down і Page Up ведуть від стенда до стенда, Enter відкриває стенд.",
   "shell.opened": "{name}, відкрито",
   "shell.sheet": "Розмір панелі",
   "shell.sheetPeek": "Лише карта",
@@ -150,6 +150,7 @@ export const shell = {
   "card.addToCalendar": "Додати до календаря",
   "card.signUp": "Докладніше",
   "card.nearby": "Поруч",
+  "card.near": "біля {label}",
 
   "session.now": "Триває",
   "session.soon": "Далі",

@@ -14,7 +14,8 @@ export const shell = {
   "shell.skipToList": "跳到列表",
   "shell.panel": "搜索与列表",
   "shell.map": "{event}平面图",
-  "shell.mapHint": "方向键移动平面图，加号和减号缩放，Tab 键依次浏览图上内容的列表。",
+  "shell.mapHint":
+    "方向键移动平面图，加号和减号缩放，Tab 键依次浏览图上内容的列表。Page Down 和 Page Up 在展位之间移动，Enter 键打开。",
   "shell.opened": "{name}，已打开",
   "shell.sheet": "面板大小",
   "shell.sheetPeek": "仅地图",
@@ -143,6 +144,7 @@ export const shell = {
   "card.addToCalendar": "添加到日历",
   "card.signUp": "了解详情",
   "card.nearby": "附近",
+  "card.near": "{label} 附近",
 
   "session.now": "正在进行",
   "session.soon": "即将开始",

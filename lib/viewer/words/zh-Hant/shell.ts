@@ -14,7 +14,8 @@ export const shell = {
   "shell.skipToList": "跳至列表",
   "shell.panel": "搜尋與列表",
   "shell.map": "{event}平面圖",
-  "shell.mapHint": "方向鍵可移動平面圖，加號與減號可縮放，Tab 鍵可依序瀏覽圖上項目的列表。",
+  "shell.mapHint":
+    "方向鍵可移動平面圖，加號與減號可縮放，Tab 鍵可依序瀏覽圖上項目的列表。Page Down 與 Page Up 在攤位之間移動，Enter 鍵開啟。",
   "shell.opened": "{name}，已開啟",
   "shell.sheet": "面板大小",
   "shell.sheetPeek": "僅地圖",
@@ -143,6 +144,7 @@ export const shell = {
   "card.addToCalendar": "加入行事曆",
   "card.signUp": "了解詳情",
   "card.nearby": "附近",
+  "card.near": "{label} 附近",
 
   "session.now": "進行中",
   "session.soon": "即將開始",

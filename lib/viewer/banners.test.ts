@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { readAddress } from "./address";
+import { cameForNothing } from "./banners";
+import { firstState } from "./state";
+import { reduce } from "./viewer";
+
+const bundle = smallFair();
+const opened = (query: string) => readAddress(query, bundle).reduce(reduce, firstState(bundle, "en"));
+
+test.each(["", "?lang=de", "?theme=dark", "?utm_source=mail"])(
+  "a sponsor may welcome whoever opens the plan with %j",
+  (query) => expect(cameForNothing(opened(query))).toBe(true),
+);
+
+test.each([
+  ...["?booth=A1", "?exhibitor=acme-lighting", "?route=A1,G1", "?bookmarks=acme-lighting", "?q=lamp"],
+  ...["?level=1", "?category=LED", "?list=sessions", "?yah=A1", "?booth=Z9", "?available=1", "?kiosk=1"],
+])("and holds nobody up who came with %s", (query) => expect(cameForNothing(opened(query))).toBe(false));
