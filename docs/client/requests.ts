@@ -69,8 +69,14 @@ export type CategoryPatch = { "name"?: string; "color"?: string | null; "parentI
 /** Every object counts once. */
 export type ChangeCounts = { "added": number; "removed": number; "moved": number; "changed": number; };
 
+/** What a version of the plan changed for an exhibitor, and whether it has said that it saw it. */
+export type ChangeNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
+
 /** Who else has the plan open. */
 export type Company = { "people": ({ "clientId": string; "personId": string; "name": string; "levelId": string | null; "cursor": { "x": number; "y": number; } | null; "selection": (string)[]; })[]; };
+
+/** An exhibitor whose booth moved, shrank or lost an open side with a version. */
+export type ConcernedExhibitor = { "exhibitorId": string; "name": string; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "told": boolean; "reachable": boolean; };
 
 export type CsvText = { "csv": string; };
 
@@ -86,7 +92,7 @@ export type DiscountPatch = { "code"?: string; "description"?: string | null; "p
 export type Done = { "done": true; };
 
 /** The plan as its editors work on it: tables of records. */
-export type EditablePlan = { "revision": number; "levels": (Level)[]; "booths": (Booth)[]; "elements": (MapElement)[]; "nodes": (WayfindingNode)[]; "edges": (PlanEdge)[]; "passages": (Transition)[]; };
+export type EditablePlan = { "revision": number; "levels": (Level)[]; "booths": (PlanBooth)[]; "elements": (MapElement)[]; "nodes": (WayfindingNode)[]; "edges": (PlanEdge)[]; "passages": (Transition)[]; };
 
 /** In metres; y grows downwards. */
 export type ElementGeometry = { "type": "point"; "x": number; "y": number; } | { "type": "line"; "points": ([number, number])[]; } | { "type": "polygon"; "points": ([number, number])[]; } | { "type": "rect"; "x": number; "y": number; "width": number; "height": number; "rotation"?: number; } | { "type": "circle"; "x": number; "y": number; "radius": number; };
@@ -233,8 +239,11 @@ export type NewApiKey = { "id": string; "name": string; "prefix": string; "lastF
 
 export type NewInvitation = { "id": string; "email": string; "role": Role; "createdAt": string; "expiresAt": string; "url": string; };
 
+/** A booth in one state of the plan with what stands around it, in metres. */
+export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };
+
 /** A booth bought, or about to be. */
-export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
 
 export type OrderCancellation = { "reason"?: string | null; "waiveFee"?: boolean; };
 
@@ -242,9 +251,15 @@ export type OrderExtension = { "id": string; "expiresAt": string | null; };
 
 export type OrderLine = { "kind": "booth" | "extra" | "discount" | "adjustment" | "tax"; "refId": string | null; "description": string; "quantity": number; "unitCents": number; "totalCents": number; };
 
+export type OrderMove = { "booth": string; "keepPrice"?: boolean; "reason"?: string | null; };
+
+export type OrderMovePreview = { "boothLabel": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "currency": string; "lines": (OrderLine)[]; "amountCents": number; "differenceCents": number; "dueCents": number; "refundDueCents": number; };
+
 export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "amountCents"?: number; "amount"?: number; };
 
 export type OrderPayment = { "providerRef"?: string | null; };
+
+export type OrderRefund = { "onlyDue"?: boolean; };
 
 export type OrderState = { "id": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; };
 
@@ -253,6 +268,9 @@ export type Organisation = { "id": string; "name": string; "createdAt": string; 
 export type OrganisationChange = { "name"?: string; };
 
 export type OrganisationSwitch = { "organisationId": string; };
+
+/** What a version of the plan changed for an exhibitor. */
+export type OwnNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; };
 
 export type PartnerFeed = { "sourceUrl": string | null; "everyHours": number | null; "nextSyncAt": string | null; "lastSync": { "endedAt": string; "scheduled": boolean; "source": string; "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "failure": { "code": string; "message": string; } | null; } | null; };
 
@@ -267,6 +285,8 @@ export type PasswordReset = { "token": string; "password": string; };
 
 /** Somewhere on earth. */
 export type Place = { "name": string; "address": string; "lat": number; "lng": number; "kind": "venue" | "address" | "street" | "city" | "region" | "country"; };
+
+export type PlanBooth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; "parts": (string)[]; };
 
 export type PlanChange = { "baseRevision": number; "changes": { "levels"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "booths"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "elements"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "nodes"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "edges"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "passages"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; }; "name"?: string; "clientId": string; };
 
@@ -283,7 +303,7 @@ export type PlanEdge = { "id": string; "levelId": string; "from": string; "to": 
 export type PlanIssue = { "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor"; "severity": "error" | "warning"; "words": string; "levelId": string | null; "objects": ({ "kind": "booth" | "exhibitor" | "element"; "id": string; "name": string; })[]; };
 
 /** What became of the plan: records as they are now, and ids of those that are gone. */
-export type PlanNews = { "revision": number; "steps": ({ "revision": number; "table": "levels" | "booths" | "elements" | "nodes" | "edges" | "passages"; "ids": (string)[]; "records": number; "author": { "personId": string; "name": string; "clientId": string; "act": string | null; } | null; "at": string; })[]; "tables": { "levels": { "put": (Level)[]; "gone": (string)[]; }; "booths": { "put": (Booth)[]; "gone": (string)[]; }; "elements": { "put": (MapElement)[]; "gone": (string)[]; }; "nodes": { "put": (WayfindingNode)[]; "gone": (string)[]; }; "edges": { "put": (PlanEdge)[]; "gone": (string)[]; }; "passages": { "put": (Transition)[]; "gone": (string)[]; }; }; };
+export type PlanNews = { "revision": number; "steps": ({ "revision": number; "table": "levels" | "booths" | "elements" | "nodes" | "edges" | "passages"; "ids": (string)[]; "records": number; "author": { "personId": string; "name": string; "clientId": string; "act": string | null; } | null; "at": string; })[]; "tables": { "levels": { "put": (Level)[]; "gone": (string)[]; }; "booths": { "put": (PlanBooth)[]; "gone": (string)[]; }; "elements": { "put": (MapElement)[]; "gone": (string)[]; }; "nodes": { "put": (WayfindingNode)[]; "gone": (string)[]; }; "edges": { "put": (PlanEdge)[]; "gone": (string)[]; }; "passages": { "put": (Transition)[]; "gone": (string)[]; }; }; };
 
 /** What changes between two publications. */
 export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; };
@@ -291,7 +311,7 @@ export type PlanStatus = { "version": number; "statusVersion": string; "statuses
 export type PlanVersion = { "version": number; "checksum": string; "publishedAt": string; "statusVersion": string; };
 
 /** An event as one of its exhibitors sees it. */
-export type Portal = { "event": { "name": string; "slug": string; "logoUrl": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "published": boolean; "introduction": string | null; }; "exhibitor": { "id": string; "slug": string; "categories": (string)[]; }; "profile": PortalProfile; "rights": { "edit": "live" | "approval" | "locked" | "closed"; "closesAt": string | null; }; "pending": { "changes": Record<string, unknown>; "submittedAt": string; "refusedAt": string | null; "refusal": string | null; } | null; "booths": ({ "id": string; "label": string; "areaM2": number; "level": string; "type": string; })[]; "extras": { "held": ({ "name": string; "quantity": number; "boothLabel": string | null; "ordered": boolean; })[]; "offered": ({ "id": string; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "available": number | null; })[]; }; "orders": ({ "id": string; "number": number; "status": string; "boothLabel": string; "amountCents": number; "paidCents": number; "currency": string; "createdAt": string; "url": string; })[]; "sessions": ({ "id": string; "title": string; "startsAt": string; "endsAt": string; "description": string | null; })[]; "deadlines": ({ "title": string; "at": string; "note": string | null; "over": boolean; })[]; "contacts": ({ "name": string; "role": string | null; "email": string | null; "phone": string | null; })[]; };
+export type Portal = { "event": { "name": string; "slug": string; "logoUrl": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "published": boolean; "introduction": string | null; }; "exhibitor": { "id": string; "slug": string; "categories": (string)[]; }; "profile": PortalProfile; "rights": { "edit": "live" | "approval" | "locked" | "closed"; "closesAt": string | null; }; "pending": { "changes": Record<string, unknown>; "submittedAt": string; "refusedAt": string | null; "refusal": string | null; } | null; "notices": (OwnNotice)[]; "booths": ({ "id": string; "label": string; "areaM2": number; "level": string; "type": string; })[]; "extras": { "held": ({ "name": string; "quantity": number; "boothLabel": string | null; "ordered": boolean; })[]; "offered": ({ "id": string; "kind": string; "name": string; "description": string | null; "priceCents": number | null; "currency": string; "available": number | null; })[]; }; "orders": ({ "id": string; "number": number; "status": string; "boothLabel": string; "amountCents": number; "paidCents": number; "currency": string; "createdAt": string; "url": string; })[]; "sessions": ({ "id": string; "title": string; "startsAt": string; "endsAt": string; "description": string | null; })[]; "deadlines": ({ "title": string; "at": string; "note": string | null; "over": boolean; })[]; "contacts": ({ "name": string; "role": string | null; "email": string | null; "phone": string | null; })[]; };
 
 /** What an exhibitor wants changed, waiting for the organiser. */
 export type PortalChange = { "exhibitorId": string; "name": string; "slug": string; "changes": Record<string, unknown>; "before": Record<string, unknown>; "submittedAt": string; };
@@ -326,10 +346,10 @@ export type PricingRulePatch = { "name"?: string; "boothType"?: "standard" | "co
 
 export type ProcessReport = { "processed": number; "delivered": number; "failed": number; "retrying": number; };
 
-export type Publication = { "note"?: string | null; };
+export type Publication = { "note"?: string | null; "tellExhibitors"?: boolean; };
 
 /** The new version, and what the check of the plan found. */
-export type PublishedVersion = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; "warnings": (PlanIssue)[]; };
+export type PublishedVersion = { "id": string; "number": number; "note": string | null; "publishedAt": string; "publishedBy": string | null; "checksum": string; "counts": Record<string, number>; "changes": ChangeCounts; "warnings": (PlanIssue)[]; "told": number; };
 
 export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
 
@@ -363,6 +383,9 @@ export type SessionInput = { "title"?: string; "name"?: string; "startsAt": stri
 export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: string; "endsAt"?: string; "externalId"?: string | null; "description"?: string | null; "kind"?: string | null; "track"?: string | null; "speakers"?: ({ "name": string; "title"?: string | null; "company"?: string | null; "photoUrl"?: string | null; })[]; "exhibitorId"?: string | null; "boothId"?: string | null; "booth"?: string | null; "elementId"?: string | null; "levelId"?: string | null; "x"?: number | null; "y"?: number | null; "url"?: string | null; "capacity"?: number | null; "tags"?: (string)[]; };
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
+
+/** How many notices were made, and how many the version has now. */
+export type Telling = { "made": number; "total": number; };
 
 export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": string; "waitSeconds": number; "startAt": string; "leaveAt": string; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
 
@@ -539,6 +562,8 @@ export type Requests = {
   "POST /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothAssignment; answer: { "data": Booth; }; };
   /** Replace a booth's exhibitors */
   "PUT /api/v1/events/{event}/booths/{id}/assign": { params: { "event": string; "id": string; }; body: BoothExhibitors; answer: { "data": Booth; }; };
+  /** List what a merged booth would be split back into */
+  "GET /api/v1/events/{event}/booths/{id}/parts": { params: { "event": string; "id": string; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
   /** Ask what a booth costs */
   "GET /api/v1/events/{event}/booths/{id}/quote": { params: { "event": string; "id": string; }; query?: { "extras"?: string | (string)[]; "discountCode"?: string | number; }; answer: { "data": Quote; }; };
   /** Split a booth */
@@ -663,6 +688,10 @@ export type Requests = {
   "GET /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; answer: { "data": Level; }; };
   /** Change a level */
   "PATCH /api/v1/events/{event}/levels/{id}": { params: { "event": string; "id": string; }; body: LevelPatch; answer: { "data": Level; }; };
+  /** List what exhibitors were told of changed booths, and who has seen it */
+  "GET /api/v1/events/{event}/notices": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "version"?: string | number; "acknowledged"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ChangeNotice)[]; "meta": Meta; }; };
+  /** Write once more to an exhibitor that has not acknowledged a notice */
+  "POST /api/v1/events/{event}/notices/{id}/remind": { params: { "event": string; "id": string; }; answer: { "data": ChangeNotice; }; };
   /** List orders */
   "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId"?: string | number; "exhibitorId"?: string | number; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
   /** End all holds that are over */
@@ -679,16 +708,22 @@ export type Requests = {
   "GET /api/v1/events/{event}/orders/{id}/checkout": { params: { "event": string; "id": string; }; answer: Response; };
   /** Ask for more time to pay */
   "POST /api/v1/events/{event}/orders/{id}/extend": { params: { "event": string; "id": string; }; answer: { "data": OrderExtension; }; };
+  /** Give a reserved booth back */
+  "POST /api/v1/events/{event}/orders/{id}/hand-back": { params: { "event": string; "id": string; }; answer: { "data": OrderState; }; };
   /** Let an order be paid on invoice */
   "POST /api/v1/events/{event}/orders/{id}/invoice": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
   /** An order on paper */
-  "GET /api/v1/events/{event}/orders/{id}/invoice.pdf": { params: { "event": string; "id": string; }; query?: { "document"?: "confirmation" | "invoice" | "credit-note"; }; answer: Response; };
+  "GET /api/v1/events/{event}/orders/{id}/invoice.pdf": { params: { "event": string; "id": string; }; query?: { "document"?: "confirmation" | "invoice" | "credit-note"; "number"?: string | number; }; answer: Response; };
   /** Pay an order without money */
   "POST /api/v1/events/{event}/orders/{id}/mock-pay": { params: { "event": string; "id": string; }; answer: { "data": OrderState; }; };
+  /** See what moving an order would change */
+  "GET /api/v1/events/{event}/orders/{id}/move": { params: { "event": string; "id": string; }; query: { "booth": string | number; "keepPrice"?: "0" | "1" | "true" | "false"; }; answer: { "data": OrderMovePreview; }; };
+  /** Move an order to another booth */
+  "POST /api/v1/events/{event}/orders/{id}/move": { params: { "event": string; "id": string; }; body: OrderMove; answer: { "data": Order; }; };
   /** Mark an order as paid */
   "POST /api/v1/events/{event}/orders/{id}/pay": { params: { "event": string; "id": string; }; body: OrderPayment; answer: { "data": Order; }; };
   /** Refund an order */
-  "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; answer: { "data": Order; }; };
+  "POST /api/v1/events/{event}/orders/{id}/refund": { params: { "event": string; "id": string; }; body: OrderRefund; answer: { "data": Order; }; };
   /** Read the plan as its editors work on it */
   "GET /api/v1/events/{event}/plan": { params: { "event": string; }; answer: { "data": EditablePlan; }; };
   /** Change the plan */
@@ -735,8 +770,12 @@ export type Requests = {
   "GET /api/v1/events/{event}/versions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Version)[]; "meta": Meta; }; };
   /** Read a version as it was published */
   "GET /api/v1/events/{event}/versions/{number}": { params: { "event": string; "number": string; }; answer: { "data": Bundle; }; };
+  /** List the exhibitors whom a version concerns */
+  "GET /api/v1/events/{event}/versions/{number}/concerned": { params: { "event": string; "number": string; }; answer: { "data": (ConcernedExhibitor)[]; "meta": Meta; }; };
   /** What became of every object up to a version */
   "GET /api/v1/events/{event}/versions/{number}/diff": { params: { "event": string; "number": string; }; query?: { "against"?: string | number; }; answer: { "data": PlanDiff; }; };
+  /** Tell the exhibitors whom a version concerns */
+  "POST /api/v1/events/{event}/versions/{number}/notices": { params: { "event": string; "number": string; }; answer: { "data": Telling; }; };
   /** Bring a version's plan back, or single objects of it */
   "POST /api/v1/events/{event}/versions/{number}/restore": { params: { "event": string; "number": string; }; body: Restoration; answer: { "data": RestoreReport; }; };
   /** List who waits */
@@ -827,6 +866,8 @@ export type Requests = {
   "POST /api/v1/portal/{token}/extras": { params: { "token": string; }; body: PortalOrder; answer: { "data": Portal; }; };
   /** Upload an exhibitor's own picture */
   "POST /api/v1/portal/{token}/media": { params: { "token": string; }; body: FormData; answer: { "data": Media; }; };
+  /** Say that one has seen how a booth changed */
+  "POST /api/v1/portal/{token}/notices/{id}/acknowledge": { params: { "token": string; "id": string; }; answer: { "data": Portal; }; };
   /** Take back what waits for the organiser */
   "DELETE /api/v1/portal/{token}/pending": { params: { "token": string; }; answer: { "data": Portal; }; };
   /** Change what an exhibitor's own session says */

@@ -51,6 +51,7 @@ const TAG_WORDS: Record<string, string> = {
   publish: "Making the plan public.",
   unpublish: "Taking the plan off the public addresses.",
   check: "What is wrong with a plan.",
+  notices: "What exhibitors were told of changed booths, and who has seen it.",
   versions: "What was published, what became of it, and the way back.",
   bundle: "Everything of an event that visitors may see.",
   export: "An event as files for other programs.",

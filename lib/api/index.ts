@@ -20,6 +20,7 @@ import * as keys from "./keys";
 import * as kiosks from "./kiosks";
 import * as levels from "./levels";
 import * as media from "./media";
+import * as notices from "./notices";
 import * as orders from "./orders";
 import * as papers from "./papers";
 import * as partner from "./partner";
@@ -72,6 +73,7 @@ export const endpoints = [
   ...Object.values(analytics),
   ...Object.values(partner),
   ...Object.values(versions),
+  ...Object.values(notices),
   ...Object.values(exports),
   ...Object.values(drawings),
   ...Object.values(feeds),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EDITABLE_FIELDS } from "#lib/plan/portal";
 import { Exhibitor, ExhibitorPatch } from "./exhibitors";
+import { OwnNotice } from "./notices";
 
 const text = z.string().nullable();
 const editable = Object.fromEntries(EDITABLE_FIELDS.map((field) => [field, true])) as {
@@ -49,6 +50,9 @@ export const Portal = z
       closesAt: z.date().nullable(),
     }),
     pending: Pending.nullable(),
+    notices: z.array(OwnNotice).meta({
+      description: "What new versions of the plan changed for this exhibitor, the last first.",
+    }),
     booths: z.array(
       z.object({
         id: z.string(),

@@ -5,7 +5,12 @@ import { ISSUE_KINDS } from "#lib/plan/issues";
 const Count = z.number().int();
 
 export const Publication = z
-  .object({ note: z.string().trim().max(5_000).nullish() })
+  .object({
+    note: z.string().trim().max(5_000).nullish(),
+    tellExhibitors: z.boolean().optional().meta({
+      description: "Whether exhibitors hear of it whose booth moved, shrank or lost an open side.",
+    }),
+  })
   .meta({ id: "Publication", example: { note: "Hall 1 with the new stage" } });
 
 export const Counts = z
@@ -38,7 +43,11 @@ export const Issue = z
   .meta({ id: "PlanIssue", description: "Something that visitors or exhibitors would stumble over." });
 
 export const PublishedVersion = z
-  .object({ ...Version.shape, warnings: z.array(Issue) })
+  .object({
+    ...Version.shape,
+    warnings: z.array(Issue),
+    told: Count.meta({ description: "How many exhibitors are told what changed for them." }),
+  })
   .meta({ id: "PublishedVersion", description: "The new version, and what the check of the plan found." });
 
 export const PlanCheck = z

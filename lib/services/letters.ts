@@ -1,3 +1,4 @@
+import type { BoothNotice } from "#lib/plan/notices";
 import type { App, Letter } from "./context";
 
 /** Nobody waits for a letter, and what was done stays done when it cannot be sent. */
@@ -62,6 +63,30 @@ export function portalLetter(
       ...(message ? [message] : []),
       url,
       `The link is yours alone, so please do not pass it on.${until}`,
+    ),
+  };
+}
+
+/** What a new plan changed for an exhibitor; the picture of it is behind the link. */
+export function noticeLetter(
+  to: { email: string; contactName: string | null; name: string },
+  fairName: string,
+  { url, booths, isReminder }: { url: string; booths: readonly BoothNotice[]; isReminder: boolean },
+): Letter {
+  const labels = booths.map(({ label }) => label).join(", ");
+  const news = booths.map(({ label, steps }) => `${label}: ${steps.map(({ words }) => words).join(" ")}`);
+  return {
+    to: to.email,
+    subject: `${isReminder ? "Reminder: " : ""}${fairName}: booth ${labels} changed`,
+    text: paragraphs(
+      `Hello ${to.contactName ?? to.name},`,
+      isReminder
+        ? `the plan of ${fairName} changed, and we have not heard yet whether you have seen what it means for you:`
+        : `the plan of ${fairName} changed, and with it your booth:`,
+      news.join("\n"),
+      "Look at it before and after, and tell us that you have seen it:",
+      url,
+      "The link is yours alone, so please do not pass it on.",
     ),
   };
 }

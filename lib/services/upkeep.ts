@@ -5,6 +5,7 @@ import type { App } from "./context";
 import { purge } from "./events";
 import { pressOne } from "./feeds/edition";
 import { sweepHolds } from "./holds";
+import { sendNotices } from "./notices/send";
 import { closeCheckouts } from "./orders/checkout";
 import { sendLetters } from "./orders/letters";
 import { forgetProviderEvents, giveBack } from "./orders/payments";
@@ -27,6 +28,7 @@ export function upkeep(app: App, partnerReaders: Readers): Upkeep[] {
     { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
     { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },
     { name: "letters to buyers", everySeconds: 5, run: async () => void (await sendLetters(app)) },
+    { name: "change notices", everySeconds: 5, run: async () => void (await sendNotices(app)) },
     { name: "payment pages", everySeconds: 10, run: async () => void (await closeCheckouts(app)) },
     { name: "payments to give back", everySeconds: 10, run: async () => void (await giveBack(app)) },
     { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },

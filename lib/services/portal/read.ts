@@ -14,6 +14,7 @@ import type { App } from "../context";
 import { openPortal } from "../exhibitors/portal";
 import { listHeld } from "../extras/held";
 import { extraViews } from "../extras/view";
+import { ownNotices } from "../notices/own";
 import { orderLink } from "../orders/links";
 import { orderAsOf } from "../orders/view";
 
@@ -49,6 +50,7 @@ export async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
       closesAt: terms.closesAt === null ? null : new Date(terms.closesAt),
     },
     pending: pendingOf(state),
+    notices: await ownNotices(db, exhibitor.id),
     booths: await boothsOf(db, fair, exhibitor),
     extras: {
       held: await heldBy(app, fair, exhibitor),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Bundle, countsOf } from "#lib/plan/bundle";
 import { diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
+import { noticesBetween } from "#lib/plan/notices";
 import { Refusal } from "#lib/refusal";
 import { type Fair, lockFair } from "#lib/store/events";
 import { recordFacts } from "#lib/store/facts";
@@ -10,25 +11,29 @@ import { type Caller, nameOf } from "../caller";
 import type { App } from "../context";
 import { atDesk, type Desk, stampAfter, tellVisitors } from "../desk";
 import { type FairView, withCount } from "../events";
+import { writeNotices } from "../notices/write";
 import { checkBundle, publishingTermsOf } from "./check";
 import { readBundle } from "./live";
 
-export type Published = versions.Version & { warnings: Issue[] };
+export type Published = versions.Version & { warnings: Issue[]; told: number };
+
+type PublicationWish = { note?: string | null | undefined; tellExhibitors?: boolean | undefined };
 
 /** Who publishes at the same moment waits on the event's row, so that the last number is the last state. */
 export async function publish(
   app: App,
   who: Caller,
   fair: Fair,
-  { note = null }: { note?: string | null | undefined },
+  { note = null, tellExhibitors = false }: PublicationWish,
 ): Promise<Published> {
   return atDesk(app, fair, async (desk) => {
     const { db, now } = desk;
     const current = await lockFair(db, fair.id);
     if (!current || current.deletedAt)
       throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
-    const { number, before } = await versions.nextVersionNumber(db, fair.id);
+    const { number, before: last } = await versions.nextVersionNumber(db, fair.id);
     const bundle = await readBundle(db, fair, now, number);
+    const before = await bundleBefore(desk, last, bundle);
     const warnings = inspect(bundle, current);
     const text = JSON.stringify(bundle);
     const version: versions.Version = {
@@ -40,14 +45,15 @@ export async function publish(
       publishedBy: await nameOf(db, who),
       checksum: createHash("sha256").update(text).digest("hex"),
       counts: countsOf(bundle),
-      changes: diff(await bundleBefore(desk, before, bundle), bundle).counts,
+      changes: diff(before, bundle).counts,
     };
     await versions.insertVersion(db, version, text);
     const publication = { status: "published", publishedVersion: number, publishedAt: now } as const;
     await versions.setPublication(db, fair.id, publication, stampAfter(current.updatedAt, now));
     await recordFacts(db, fair, [{ kind: "floorplan.published", data: factOf(version, current) }], now);
+    const told = tellExhibitors ? await writeNotices(desk, number, noticesBetween(before, bundle)) : 0;
     tellVisitors({ app, db, fair });
-    return { ...version, warnings };
+    return { ...version, warnings, told };
   });
 }
 

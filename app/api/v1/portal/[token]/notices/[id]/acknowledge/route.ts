@@ -1,0 +1,4 @@
+import { acknowledgeNotice } from "#lib/api/notices";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(acknowledgeNotice);

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { sendNotices } from "#lib/services/notices/send";
+import { testHouse, type World } from "#lib/testing/world";
+import { assignBooth, updateBooth } from "./booths";
+import { createExhibitors, getPortalLink } from "./exhibitors";
+import { acknowledgeNotice, listConcerned, listNotices, remindOfNotice, tellConcerned } from "./notices";
+import { readPortal } from "./portal";
+import { publishEvent } from "./versions";
+
+const house = testHouse();
+
+/** Nova on A1 has an e-mail, Quiet on B1 has none; both were published where they stand. */
+async function published() {
+  const world = await house.world();
+  const { ask } = world;
+  const stand = async (label: string, x: number, company: object) => {
+    const { id } = (await ask(createExhibitors, { body: company })).body.data;
+    const booth = await world.booth(label, { x, y: 0, width: 4, height: 3 });
+    await ask(assignBooth, { params: { id: booth.id }, body: { exhibitorId: id } });
+    const { url } = (await ask(getPortalLink, { params: { id } })).body.data;
+    return { id, boothId: booth.id, token: url.split("/portal/")[1] as string };
+  };
+  const nova = await stand("A1", 0, { name: "Nova", contactEmail: "zoe@nova.example" });
+  const quiet = await stand("B1", 20, { name: "Quiet" });
+  await ask(publishEvent, {});
+  const move = (boothId: string, x: number) => ask(updateBooth, { params: { id: boothId }, body: { x } });
+  return { world, nova, quiet, move };
+}
+
+const noticesOf = async ({ ask }: World, query = {}) => (await ask(listNotices, { query })).body.data;
+
+describe("POST /api/v1/events/{event}/publish", () => {
+  test("200 tells with `tellExhibitors` those whose booth moved, by letter and in the portal, until they have seen it", async () => {
+    const { world, nova, move } = await published();
+    await move(nova.boothId, 5);
+    const { body } = await world.ask(publishEvent, { body: { tellExhibitors: true } });
+    expect(body.data).toMatchObject({ number: 2, told: 1 });
+    const [notice] = await noticesOf(world);
+    expect(notice).toMatchObject({ name: "Nova", version: 2, waiting: true, sentAt: null });
+
+    await sendNotices(world.app);
+    await sendNotices(world.app);
+    const [letter, ...more] = world.mail.letters;
+    expect(more).toEqual([]);
+    expect(letter).toMatchObject({
+      to: "zoe@nova.example",
+      subject: expect.stringContaining("booth A1 changed"),
+    });
+    expect(letter?.text).toContain("A1: It moved by 5 m.");
+    expect(letter?.text).toContain(`/portal/${nova.token}`);
+
+    const params = { token: nova.token };
+    const portal = (await world.ask(readPortal, { params, key: null })).body.data;
+    expect(portal.notices).toEqual([
+      expect.objectContaining({ id: notice.id, version: 2, acknowledgedAt: null }),
+    ]);
+    expect(portal.notices[0].booths[0]).toMatchObject({
+      label: "A1",
+      steps: [{ kind: "moved", words: "It moved by 5 m." }],
+      before: {
+        outline: [
+          [0, 0],
+          [4, 0],
+          [4, 3],
+          [0, 3],
+        ],
+      },
+      after: {
+        outline: [
+          [5, 0],
+          [9, 0],
+          [9, 3],
+          [5, 3],
+        ],
+      },
+    });
+    const seen = { params: { ...params, id: notice.id }, key: null };
+    const { acknowledgedAt } = (await world.ask(acknowledgeNotice, seen)).body.data.notices[0];
+    expect(acknowledgedAt).toEqual(expect.any(String));
+    world.clock.forwardMinutes(1);
+    await world.ask(acknowledgeNotice, seen);
+    expect(await noticesOf(world, { acknowledged: "1" })).toEqual([
+      expect.objectContaining({ name: "Nova", acknowledgedAt, waiting: false }),
+    ]);
+    expect(await noticesOf(world, { acknowledged: "0" })).toEqual([]);
+  });
+
+  test("200 tells nobody unless asked to, and the version tells them afterwards, each once", async () => {
+    const { world, nova, quiet, move } = await published();
+    await move(nova.boothId, 5);
+    await move(quiet.boothId, 30);
+    const ask = async (endpoint: typeof listConcerned, number: string) =>
+      (await world.ask(endpoint, { params: { number } })).body.data;
+    const live = await ask(listConcerned, "live");
+    expect(live.map((one: { name: string; reachable: boolean }) => [one.name, one.reachable])).toEqual([
+      ["Nova", true],
+      ["Quiet", false],
+    ]);
+    expect((await world.ask(publishEvent, {})).body.data.told).toBe(0);
+    expect(await noticesOf(world)).toEqual([]);
+    expect(await ask(listConcerned, "live")).toEqual([]);
+
+    const tell = () => world.ask(tellConcerned, { params: { number: "2" } });
+    expect((await tell()).body.data).toEqual({ made: 2, total: 2 });
+    expect((await tell()).body.data).toEqual({ made: 0, total: 2 });
+    expect(await ask(listConcerned, "2")).toEqual([
+      expect.objectContaining({ name: "Nova", told: true }),
+      expect.objectContaining({ name: "Quiet", told: true }),
+    ]);
+    await sendNotices(world.app);
+    expect(world.mail.letters.map(({ to }) => to)).toEqual(["zoe@nova.example"]);
+    expect((await world.ask(tellConcerned, { params: { number: "9" } })).status).toBe(404);
+  });
+});
+
+describe("POST /api/v1/events/{event}/notices/{id}/remind", () => {
+  test("200 writes once more; 409 while a letter waits or after it was seen, 400 without an e-mail", async () => {
+    const { world, nova, quiet, move } = await published();
+    await move(nova.boothId, 5);
+    await move(quiet.boothId, 30);
+    await world.ask(publishEvent, { body: { tellExhibitors: true } });
+    const [first, second] = await noticesOf(world);
+    const remind = async (id: string) => {
+      const { status, body } = await world.ask(remindOfNotice, { params: { id } });
+      return body.error ? [status, body.error.code] : [status];
+    };
+    expect(await remind(first.id)).toEqual([409, "conflict"]);
+    await sendNotices(world.app);
+    expect(await remind(first.id)).toEqual([200]);
+    await sendNotices(world.app);
+    expect(world.mail.letters.map(({ subject }) => subject.startsWith("Reminder: "))).toEqual([false, true]);
+    expect(await remind(second.id)).toEqual([400, "validation_error"]);
+    await world.ask(acknowledgeNotice, { params: { token: nova.token, id: first.id }, key: null });
+    expect(await remind(first.id)).toEqual([409, "conflict"]);
+  });
+
+  test("404 for somebody else's notice, in the office and in the portal", async () => {
+    const { world, nova, quiet, move } = await published();
+    await move(nova.boothId, 5);
+    await world.ask(publishEvent, { body: { tellExhibitors: true } });
+    const [{ id }] = await noticesOf(world);
+    const other = await house.world();
+    expect((await other.ask(remindOfNotice, { params: { id } })).status).toBe(404);
+    const answer = await world.ask(acknowledgeNotice, { params: { token: quiet.token, id }, key: null });
+    expect(answer.status).toBe(404);
+  });
+});

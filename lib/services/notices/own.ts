@@ -1,0 +1,25 @@
+import { Refusal } from "#lib/refusal";
+import type { Db } from "#lib/store/database";
+import * as store from "#lib/store/notices";
+import type { App } from "../context";
+import { atDesk } from "../desk";
+import { openPortal } from "../exhibitors/portal";
+
+/** What an exhibitor was told, as it sees it. */
+export async function ownNotices(db: Db, exhibitorId: string) {
+  const notices = await store.listNoticesTo(db, exhibitorId);
+  return notices.map(({ id, version, booths, createdAt, acknowledgedAt }) => ({
+    ...{ id, version, booths, createdAt, acknowledgedAt },
+  }));
+}
+
+/** Said once; a letter that still waits is not needed any more. */
+export async function acknowledge(app: App, token: string, id: string): Promise<void> {
+  const { fair, exhibitor } = await openPortal(app, token);
+  await atDesk(app, fair, async ({ db, now }) => {
+    const notice = await store.lockNotice(db, { eventId: fair.id, exhibitorId: exhibitor.id }, id);
+    if (!notice) throw new Refusal("not_found", `There is no notice ${id} for this exhibitor.`);
+    if (notice.acknowledgedAt) return;
+    await store.updateNotice(db, id, { acknowledgedAt: now, nextAttemptAt: null });
+  });
+}

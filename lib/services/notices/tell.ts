@@ -1,0 +1,92 @@
+import type { Bundle } from "#lib/plan/bundle";
+import { noticesBetween } from "#lib/plan/notices";
+import { Refusal } from "#lib/refusal";
+import type { Paging } from "#lib/schema/shared";
+import type { Db } from "#lib/store/database";
+import type { Fair } from "#lib/store/events";
+import { findExhibitors } from "#lib/store/exhibitors";
+import * as store from "#lib/store/notices";
+import { listVersions } from "#lib/store/versions";
+import type { App } from "../context";
+import { atDesk } from "../desk";
+import { readBundle } from "../publishing/live";
+import { numberOf, readSnapshot } from "../publishing/versions";
+import { emailOf } from "./reach";
+import { writeNotices } from "./write";
+
+/** More than an event has exhibitors. */
+const EVERYTHING = { limit: 100_000, offset: 0 };
+const LIVE = "live";
+
+export async function list(app: App, fair: Fair, filter: store.NoticeFilter, paging: Paging) {
+  const { items, total } = await store.listNotices(app.db.read, fair.id, filter, paging);
+  return { items: items.map(noticeView), total, ...paging };
+}
+
+/** Whom a version concerns, or would concern if the plan were published as it is now. */
+export async function concerned(app: App, fair: Fair, key: string) {
+  const db = app.db.read;
+  const found = noticesBetween(...(await statesAround(app, db, fair, key)));
+  const told = key === LIVE ? new Set<string>() : await toldOf(db, fair, numberOf(key));
+  const exhibitors = await findExhibitors(
+    db,
+    fair.id,
+    found.map(({ exhibitorId }) => exhibitorId),
+  );
+  const items = found.flatMap((notice) => {
+    const exhibitor = exhibitors.get(notice.exhibitorId);
+    if (!exhibitor) return [];
+    return [{ ...notice, told: told.has(exhibitor.id), reachable: emailOf(exhibitor) !== null }];
+  });
+  const byName = items.toSorted((a, b) => a.name.localeCompare(b.name));
+  return { items: byName, total: items.length, limit: items.length, offset: 0 };
+}
+
+/** Tells everybody whom a version concerns and who was not told of it yet. */
+export async function tell(app: App, fair: Fair, key: string): Promise<{ made: number; total: number }> {
+  const found = noticesBetween(...(await statesAround(app, app.db.read, fair, String(numberOf(key)))));
+  return atDesk(app, fair, async (desk) => {
+    const made = await writeNotices(desk, numberOf(key), found);
+    return { made, total: (await toldOf(desk.db, fair, numberOf(key))).size };
+  });
+}
+
+/** Once more, to somebody who has not said anything yet. */
+export async function remind(app: App, fair: Fair, id: string) {
+  return atDesk(app, fair, async ({ db, now }) => {
+    const notice = await store.lockNotice(db, { eventId: fair.id }, id);
+    if (!notice) throw new Refusal("not_found", `There is no notice ${id} in this event.`);
+    const exhibitor = (await findExhibitors(db, fair.id, [notice.exhibitorId])).get(notice.exhibitorId);
+    const name = exhibitor?.name ?? "";
+    if (notice.acknowledgedAt) throw new Refusal("conflict", `${name} has seen this change already.`);
+    if (notice.nextAttemptAt) throw new Refusal("conflict", `A letter to ${name} is on its way already.`);
+    if (!exhibitor || !emailOf(exhibitor)) {
+      throw new Refusal("validation_error", `${name} has no contact e-mail to write to.`, [
+        { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
+      ]);
+    }
+    const remindedAt = notice.sentAt ? now : null;
+    await store.updateNotice(db, id, { remindedAt, nextAttemptAt: now, attempts: 0 });
+    return noticeView({ ...notice, name, remindedAt, nextAttemptAt: now });
+  });
+}
+
+async function statesAround(app: App, db: Db, fair: Fair, key: string): Promise<[Bundle, Bundle]> {
+  if (key === LIVE) {
+    const after = await readBundle(db, fair, app.clock.now());
+    const { items } = await listVersions(db, fair.id, { limit: 1, offset: 0 });
+    return [items[0] ? await readSnapshot(db, fair, items[0].number) : after, after];
+  }
+  const number = numberOf(key);
+  const after = await readSnapshot(db, fair, number);
+  return [number > 1 ? await readSnapshot(db, fair, number - 1) : after, after];
+}
+
+async function toldOf(db: Db, fair: Fair, version: number): Promise<Set<string>> {
+  const { items } = await store.listNotices(db, fair.id, { version }, EVERYTHING);
+  return new Set(items.map(({ exhibitorId }) => exhibitorId));
+}
+
+function noticeView({ nextAttemptAt, ...notice }: store.ChangeNotice & { name: string }) {
+  return { ...notice, waiting: nextAttemptAt !== null };
+}
