@@ -140,7 +140,7 @@ describe("places", () => {
 
   test("are told apart by the booth beside them, unless nothing stands near", () => {
     const lookup = lookupOf(fair);
-    expect(lookup.boothNear(named)?.label).toBe("A2");
+    expect(lookup.boothNear(sign("el_near", {}, 18, 2))?.label).toBe("A2");
     expect(lookup.boothNear(sign("el_far", {}, 300, 300))).toBeUndefined();
   });
 });
