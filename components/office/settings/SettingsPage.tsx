@@ -16,11 +16,12 @@ import { LoadTrouble } from "../LoadTrouble";
 import { useMay } from "../Rights";
 import { type EventForm, EventFormRules, formOf, patchOf } from "./eventDraft";
 import { GeneralTab } from "./GeneralTab";
+import { KioskTab } from "./KioskTab";
 import { PortalTab } from "./PortalTab";
 import { SalesTab } from "./SalesTab";
 import { SearchTab } from "./SearchTab";
 import { ViewerTab } from "./ViewerTab";
-import { AnalyticsTab, KioskTab, WayfindingTab } from "./VisitTabs";
+import { AnalyticsTab, WayfindingTab } from "./VisitTabs";
 
 export function SettingsPage({ event }: { event: string }) {
   const fair = useEvent(event);
@@ -66,7 +67,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
     { value: "general", label: "General", content: <GeneralTab draft={draft} /> },
     { value: "sales", label: "Sales and taxes", content: <SalesTab draft={draft} /> },
     { value: "viewer", label: "Viewer", content: <ViewerTab draft={draft} /> },
-    { value: "kiosk", label: "Kiosks", content: <KioskTab draft={draft} /> },
+    { value: "kiosk", label: "Kiosks", content: <KioskTab draft={draft} event={event} /> },
     { value: "portal", label: "Portal", content: <PortalTab draft={draft} /> },
     { value: "search", label: "Search", content: <SearchTab draft={draft} /> },
     { value: "analytics", label: "Analytics", content: <AnalyticsTab draft={draft} /> },

@@ -46,6 +46,8 @@ const USUAL: EventForm = {
   "settings.viewer.levelTerm": null,
   "settings.kiosk.idleSeconds": null,
   "settings.kiosk.lowReach": false,
+  "settings.kiosk.attract": [],
+  "settings.kiosk.youAreHere": null,
   "settings.portal.introduction": null,
   "settings.portal.approval": portal.approval,
   "settings.portal.closesAt": null,

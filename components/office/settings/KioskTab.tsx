@@ -1,0 +1,142 @@
+"use client";
+
+import { Part } from "#components/profile/formParts";
+import { PictureField } from "#components/profile/pictures/PictureField";
+import { Field } from "#components/ui/Field";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import { useLevels } from "#lib/client/queries";
+import type { EventDraft } from "./eventDraft";
+import { FlagField, NumberField, Rows } from "./fields";
+
+export function KioskTab({ draft, event }: { draft: EventDraft; event: string }) {
+  return (
+    <div>
+      <Part title="All kiosks" description="Each kiosk may say otherwise for itself.">
+        <NumberField
+          draft={draft}
+          path="settings.kiosk.idleSeconds"
+          label="Begins anew after, seconds"
+          hint="When nobody has touched it for so long."
+          min={5}
+          max={3_600}
+          usual={60}
+        />
+        <FlagField
+          draft={draft}
+          path="settings.kiosk.lowReach"
+          label="Everything within low reach"
+          hint="Buttons and lists stand in the lower half, for people who sit."
+        />
+      </Part>
+      <Standing draft={draft} event={event} />
+      <Pictures draft={draft} />
+    </div>
+  );
+}
+
+const YOU_ARE_HERE = "settings.kiosk.youAreHere";
+type Place = { levelId?: string | null; x?: number | null; y?: number | null };
+
+/** For the screen of a small fair that has no other; kiosks that are paired have a place of their own. */
+function Standing({ draft, event }: { draft: EventDraft; event: string }) {
+  const levels = useLevels(event).data ?? [];
+  const place = (draft.value[YOU_ARE_HERE] ?? {}) as Place;
+  const set = (change: Place) => draft.set({ [YOU_ARE_HERE]: { ...place, ...change } });
+  return (
+    <Part
+      title="You are here"
+      description="Where ways start on a kiosk that has no place of its own and none in its address."
+    >
+      <Field label="Level" error={draft.errors[`${YOU_ARE_HERE}.levelId`]}>
+        <Select
+          value={place.levelId ?? ""}
+          onChange={({ target }) =>
+            target.value === ""
+              ? draft.set({ [YOU_ARE_HERE]: null })
+              : set({ levelId: target.value, x: place.x ?? 0, y: place.y ?? 0 })
+          }
+        >
+          <option value="">Nowhere in particular</option>
+          {levels.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {place.levelId && (
+        <div className="grid grid-cols-2 gap-4">
+          {(["x", "y"] as const).map((axis) => (
+            <Field
+              key={axis}
+              label={axis === "x" ? "From the left, metres" : "From the top, metres"}
+              error={draft.errors[`${YOU_ARE_HERE}.${axis}`]}
+            >
+              <TextInput
+                type="number"
+                step="any"
+                value={place[axis] ?? ""}
+                onChange={({ target }) => set({ [axis]: target.value === "" ? null : Number(target.value) })}
+              />
+            </Field>
+          ))}
+        </div>
+      )}
+    </Part>
+  );
+}
+
+const ATTRACT = "settings.kiosk.attract";
+type Slide = { imageUrl: string; title?: string; seconds?: number };
+
+function Pictures({ draft }: { draft: EventDraft }) {
+  const slides = (draft.value[ATTRACT] as unknown[]).map(slideOf);
+  return (
+    <Part
+      title="While nobody is there"
+      description="These pictures take turns with the banners that fill a screen. Without any, the map invites."
+    >
+      <Rows<Slide>
+        items={slides}
+        most={20}
+        noun="picture"
+        fresh={{ imageUrl: "" }}
+        onChange={(next) => draft.set({ [ATTRACT]: next })}
+        row={({ imageUrl, title, seconds }, index, set) => (
+          <>
+            <PictureField
+              label="Picture"
+              value={imageUrl || null}
+              error={draft.errors[`${ATTRACT}.${index}`]}
+              shapes={["original", "wide"]}
+              onChange={(url) => set({ imageUrl: url ?? "" })}
+            />
+            <Field label="What it shows" aside="optional" hint="Read by those who cannot see it.">
+              <TextInput value={title ?? ""} onChange={({ target }) => set({ title: target.value })} />
+            </Field>
+            <Field label="Shown for, seconds" aside="optional">
+              <TextInput
+                type="number"
+                min={2}
+                max={600}
+                placeholder="8"
+                value={seconds ?? ""}
+                onChange={({ target }) => {
+                  const { seconds: _before, ...others } = slides[index] ?? { imageUrl };
+                  const next = target.value === "" ? others : { ...others, seconds: Number(target.value) };
+                  draft.set({ [ATTRACT]: slides.map((slide, nth) => (nth === index ? next : slide)) });
+                }}
+              />
+            </Field>
+          </>
+        )}
+      />
+    </Part>
+  );
+}
+
+/** Settings hold what was written over the years: an address alone, or one with a title and a time. */
+function slideOf(item: unknown): Slide {
+  return typeof item === "string" ? { imageUrl: item } : (item as Slide);
+}
