@@ -5,8 +5,12 @@ import {
   Order,
   OrderCancellation,
   OrderFilter,
+  OrderMove,
+  OrderMovePreview,
+  OrderMoveQuestion,
   OrderPatch,
   OrderPayment,
+  OrderRefund,
   SalesSummary,
 } from "#lib/schema/orders";
 import { pagingOf } from "#lib/schema/shared";
@@ -14,6 +18,17 @@ import * as orders from "#lib/services/orders";
 import { endpoint } from "./declare";
 
 /** The organiser's doors. */
+
+const MOVE_REFUSALS = [
+  "order_not_found",
+  "booth_not_found",
+  "booth_not_available",
+  "order_expired",
+  "order_cancelled",
+  "order_refunded",
+  "price_not_set",
+  "conflict",
+] as const;
 
 export const listOrders = endpoint({
   method: "GET",
@@ -118,11 +133,42 @@ export const refundOrder = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/orders/{id}/refund",
   summary: "Refund an order",
-  description: "All the money goes back through the provider that it came by, and the booth is free again.",
+  description:
+    "All the money goes back through the provider that it came by, and the booth is free again. With `onlyDue` only " +
+    "what is due goes back.",
   access: { scope: "orders:write" },
+  body: json(OrderRefund, { optional: true }),
   reply: ok(Order),
   refusals: ["order_not_found", "order_not_paid", "payment_provider_error"],
   outside: true,
   subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
-  handle: ({ app, fair, params }) => orders.refund(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => orders.refund(app, fair, params.id, body),
+});
+
+export const previewOrderMove = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/orders/{id}/move",
+  summary: "See what moving an order would change",
+  access: { scope: "orders:read" },
+  query: OrderMoveQuestion,
+  reply: ok(OrderMovePreview),
+  refusals: MOVE_REFUSALS,
+  handle: ({ app, fair, params, query }) => orders.previewMove(app, fair, params.id, query),
+});
+
+export const moveOrder = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/move",
+  summary: "Move an order to another booth",
+  description:
+    "The new booth must be as free as for a reservation; the old one is free again. The booth is priced as of today " +
+    "unless `keepPrice`, extras stay as they were bought. What was paid stays: a dearer booth leaves a balance, and a " +
+    "paid order is invoiced again until it comes; the difference to a cheaper one becomes `refundDueCents`. An " +
+    "invoice that is out is credited and written anew. Listeners hear of both booths.",
+  access: { scope: "orders:write" },
+  body: json(OrderMove),
+  reply: ok(Order),
+  refusals: MOVE_REFUSALS,
+  subject: ({ app, fair, params }) => orders.get(app, fair, params.id),
+  handle: ({ app, fair, params, body }) => orders.move(app, fair, params.id, body),
 });

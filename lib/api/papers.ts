@@ -12,8 +12,13 @@ export const printOrder = endpoint({
     "names one, the last of these that there is. Whoever knows the order's id may have it.",
   access: "public",
   limit: "checkout",
-  query: z.object({ document: z.enum(["confirmation", "invoice", "credit-note"]).optional() }),
+  query: z.object({
+    document: z.enum(["confirmation", "invoice", "credit-note"]).optional(),
+    number: z.string().max(100).optional().meta({
+      description: "Of an invoice or credit note of this order, such as one that a change took back.",
+    }),
+  }),
   reply: file("application/pdf"),
   refusals: ["order_not_found", "not_found"],
-  handle: ({ app, fair, params, query }) => orders.printOrder(app, fair, params.id, query.document),
+  handle: ({ app, fair, params, query }) => orders.printOrder(app, fair, params.id, query),
 });

@@ -66,6 +66,14 @@ const merge: Act = ({ app, fair }, chance, { labels }) => {
   return booths.merge(app, fair, { boothIds: pair });
 };
 
+const move: Act = ({ app, fair }, chance, { labels, orderIds }) =>
+  orderIds.length === 0
+    ? nothing()
+    : orders.move(app, fair, oneOf(orderIds.slice(-30), chance), {
+        booth: oneOf(labels, chance),
+        keepPrice: chance() < 0.3,
+      });
+
 /** What happens at a fair, each as often as it stands here. */
 const ACTS_OF_A_FAIR: readonly Act[] = [
   ...Array.from({ length: 8 }, () => reserve),
@@ -77,6 +85,8 @@ const ACTS_OF_A_FAIR: readonly Act[] = [
   onOrder(({ app, fair }, id) => orders.extend(app, fair, id)),
   onOrder(({ app, fair }, id) => orders.update(app, fair, id, { amountCents: 7_777 }, () => {})),
   ...Array.from({ length: 3 }, () => setStatus),
+  move,
+  move,
   merge,
   ({ app, fair }, chance, { labels }) => booths.split(app, fair, oneOf(labels, chance), {}),
   ({ app, fair }) => orders.expire(app, fair),

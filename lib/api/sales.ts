@@ -104,3 +104,16 @@ export const extendOrder = endpoint({
   refusals: ["order_not_found", "conflict"],
   handle: ({ app, fair, params }) => orders.extend(app, fair, params.id),
 });
+
+export const handBackBooth = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/orders/{id}/hand-back",
+  summary: "Give a reserved booth back",
+  description: "The buyer ends an order that nothing was paid of, and the booth is free again.",
+  access: "public",
+  audited: true,
+  limit: "checkout",
+  reply: ok(OrderState),
+  refusals: ["order_not_found", "conflict"],
+  handle: ({ app, fair, params }) => orders.handBack(app, fair, params.id),
+});

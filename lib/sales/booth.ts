@@ -272,7 +272,7 @@ function boothHasActiveOrder({ booth, order }: Sale, wayOut: string): Refusal {
   return new Refusal("booth_has_active_order", sentence, { status: booth.status });
 }
 
-function boothNotAvailable({ label, status }: BoothSale, reason?: "assigned"): Refusal {
+export function boothNotAvailable({ label, status }: BoothSale, reason?: "assigned"): Refusal {
   const sentence = reason
     ? `Booth ${label} is already promised to another exhibitor. Choose another booth.`
     : `Booth ${label} is ${status}. Choose a booth that is available.`;

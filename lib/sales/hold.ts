@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal";
 import { BOOTH_TABLE, situationOf } from "./booth";
-import { expire } from "./order";
+import { cancel, expire } from "./order";
 import { type Outcome, outcomeOf } from "./outcome";
 import { type Deal, minutesAfter, type OrderSale, release, type Sale } from "./sale";
 
@@ -36,6 +36,15 @@ export function extendHold(deal: Deal, minutes: number, now: Date): Outcome<Orde
     booth: { ...booth, holdExpiresAt: expiresAt },
     order: { ...order, expiresAt, extendedAt: now },
   });
+}
+
+/** The buyer does not want the booth after all, before any money came. */
+export function handBack(deal: Deal, now: Date): Outcome<OrderSale> {
+  const { status } = deal.order;
+  if (status === "pending") return cancel(deal, "The buyer gave the booth back.", now);
+  if (status === "cancelled" || status === "expired") return outcomeOf(deal, deal);
+  const sentence = "Only a booth that still waits to be paid can be given back here. Ask the organiser.";
+  throw new Refusal("conflict", sentence, { status });
 }
 
 function notExtended({ order }: Deal, sentence: string): Refusal {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isRefusal } from "#lib/refusal";
 import { atNoon, boothSale, dealIn, minutesFromNoon, NOON } from "#lib/testing/sales";
 import { reserve } from "./booth";
+import { move } from "./move";
 import {
   cancel,
   changeAmount,
@@ -22,6 +23,8 @@ import type { Outcome } from "./outcome";
 import { type Deal, ORDER_STATUSES } from "./sale";
 
 const payment: Payment = { providerRef: "payment 2", amountCents: 120_000, currency: "EUR" };
+
+const SAME_PRICE = { amountCents: 120_000, depositCents: 0 };
 
 /** An expired order whose booth somebody else has by now. */
 const bookedElsewhere = (): Deal => ({ ...dealIn("expired"), booth: boothSale({ status: "reserved" }) });
@@ -46,6 +49,8 @@ function act(name: OrderAct, deal: Deal): Deal | string {
       return checkOut(deal);
     case "change amount":
       return changeAmount(deal, 100_000);
+    case "move":
+      return move(deal, { booth: boothSale({ id: "another booth" }), order: null }, SAME_PRICE, NOON).taken;
   }
 }
 
@@ -60,7 +65,7 @@ function resultOf(name: OrderAct, deal: Deal): string {
   }
 }
 
-/** What decisions.md 4.3 and the order rows of 4.2 say, transcribed by hand for a booth that is still free. */
+/** What decisions.md 4.3 and the order rows of 4.2 say, transcribed by hand for a booth that is still free; and a move. */
 const SPECIFIED = `
   pay            paid, sold           paid, sold           paid, sold           paid, sold           order_cancelled       order_refunded
   mock pay       paid, sold           paid, sold           paid, sold           paid, sold           order_cancelled       order_refunded
@@ -71,6 +76,7 @@ const SPECIFIED = `
   expire         expired, available   invoiced, reserved   paid, sold           expired, available   cancelled, available  refunded, available
   check out      to payment           to payment           to order             order_expired        order_cancelled       order_refunded
   change amount  pending, held        invoiced, reserved   order_not_editable   order_not_editable   order_not_editable    order_not_editable
+  move           pending, held        invoiced, reserved   paid, sold           order_expired        order_cancelled       order_refunded
 `;
 /** For an expired order whose booth is reserved by somebody else. */
 const SPECIFIED_TAKEN: Record<OrderAct, string> = {
@@ -83,6 +89,7 @@ const SPECIFIED_TAKEN: Record<OrderAct, string> = {
   expire: "expired, reserved",
   "check out": "order_expired",
   "change amount": "order_not_editable",
+  move: "order_expired",
 };
 
 const WORDS = /[a-z]+, [a-z]+|[a-z]+(?:_[a-z]+)+|to payment|to order/g;

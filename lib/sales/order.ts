@@ -26,6 +26,7 @@ export const ORDER_ACTS = [
   "expire",
   "check out",
   "change amount",
+  "move",
 ] as const;
 export type OrderAct = (typeof ORDER_ACTS)[number];
 
@@ -72,6 +73,7 @@ export const ORDER_TABLE = readTable(
   expire        | expired        | same           | same               | same               | same               | same
   check out     | to payment     | to payment     | to order           | order_expired      | order_cancelled    | order_refunded
   change amount | ok             | ok             | order_not_editable | order_not_editable | order_not_editable | order_not_editable
+  move          | ok             | ok             | ok                 | order_expired      | order_cancelled    | order_refunded
   `,
 );
 
@@ -170,6 +172,15 @@ export function refund(deal: Deal, now: Date): Outcome<OrderSale> {
   if (cell !== "refunded" && cell !== "if due") return refuse(deal, cell);
   const refundedCents = cell === "refunded" ? order.paidCents : order.refundedCents + order.refundDueCents;
   return end(deal, "refunded", { refundedAt: now, refundedCents, refundDueCents: 0 });
+}
+
+/** What is due goes back, such as the difference to a cheaper booth; the order stays as it is. */
+export function refundDue(deal: Deal, now: Date): Outcome<OrderSale> {
+  const { booth, order } = deal;
+  if (!isActive(order)) return refund(deal, now);
+  if (order.refundDueCents === 0) return refuse(deal, "order_not_paid");
+  const refundedCents = order.refundedCents + order.refundDueCents;
+  return outcomeOf(deal, { booth, order: { ...order, refundedCents, refundDueCents: 0 } });
 }
 
 /** The time to pay is over; whoever calls this has looked at the clock. */
@@ -302,7 +313,7 @@ const SENTENCES: Record<RefusedCell, string> = {
   order_not_editable: "The amount can change only while an order is pending or invoiced.",
 };
 
-function refuse({ order }: Deal, cell: OrderCell): never {
+export function refuse({ order }: Deal, cell: OrderCell): never {
   const code = REFUSED.find((each) => each === cell);
   if (!code) throw new Error(`The cell "${cell}" is no refusal.`);
   throw new Refusal(code, SENTENCES[code], { status: order.status });

@@ -3,7 +3,7 @@ import { LINE_KINDS } from "#lib/pricing/lines";
 import { BOOTH_STATUSES, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/sales/sale";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
-import { Cents, Email, Paging, Stamps, sortBy } from "./shared";
+import { Cents, Email, Flag, Paging, Stamps, sortBy } from "./shared";
 
 /** Words of a buyer that stand in letters and on invoices: one line each. */
 export const BuyersLine = z
@@ -148,6 +148,12 @@ export const Order = z
     paymentIssue: z.enum(PAYMENT_ISSUES).nullable(),
     invoiceNumber: z.string().nullable(),
     creditNumber: z.string().nullable(),
+    pastInvoices: z
+      .array(z.object({ invoiceNumber: z.string(), creditNumber: z.string(), creditedAt: z.date() }))
+      .meta({ description: "Invoices that a change of booth or amount took back, and what credits them." }),
+    movedAt: z.date().nullable().meta({ description: "When it last went from one booth to another." }),
+    movedFrom: z.string().nullable().meta({ description: "The label of the booth it had before." }),
+    moveReason: z.string().nullable(),
     taxRatePercent: z.number(),
     taxName: z.string().nullable(),
     cancelFeeCents: z
@@ -210,6 +216,53 @@ export const OrderCancellation = z
       .meta({ description: "Keeps nothing of what was paid, whatever the event's cancellation terms say." }),
   })
   .meta({ id: "OrderCancellation" });
+
+export const OrderRefund = z
+  .object({
+    onlyDue: z
+      .boolean()
+      .optional()
+      .meta({
+        description:
+          "Returns what is due to go back (`refundDueCents`), such as the difference to a cheaper booth, and leaves " +
+          "a paid order as it is.",
+      }),
+  })
+  .meta({ id: "OrderRefund" });
+
+const KeptPrice = "The order costs what it did; else the booth is priced as of today.";
+
+export const OrderMove = z
+  .object({
+    booth: z.string().min(1).max(200).meta({ description: "The new booth's id, label or externalId." }),
+    keepPrice: z.boolean().optional().meta({ description: KeptPrice }),
+    reason: z
+      .string()
+      .trim()
+      .max(1_000)
+      .nullish()
+      .meta({ description: "Stands in the letter to the buyer." }),
+  })
+  .meta({ id: "OrderMove", example: { booth: "A14", reason: "The hall was changed." } });
+export type OrderMove = z.output<typeof OrderMove>;
+
+export const OrderMoveQuestion = z.object({
+  booth: z.string().min(1).max(200),
+  keepPrice: Flag.optional().meta({ description: KeptPrice }),
+});
+
+export const OrderMovePreview = z
+  .object({
+    boothLabel: z.string(),
+    status: OrderStatus.meta({ description: "A paid order is invoiced again when a balance is left." }),
+    currency: z.string(),
+    lines: z.array(OrderLine),
+    amountCents: z.number().int(),
+    differenceCents: z.number().int().meta({ description: "Above zero when the new booth is dearer." }),
+    dueCents: z.number().int().meta({ description: "What the buyer would be asked for next." }),
+    refundDueCents: z.number().int().meta({ description: "What would have to go back." }),
+  })
+  .meta({ id: "OrderMovePreview" });
 
 /** What the buyer's own acts answer: nothing of the contact. */
 export const OrderState = z.object({ id: z.string(), status: OrderStatus }).meta({ id: "OrderState" });

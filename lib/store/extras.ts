@@ -139,6 +139,11 @@ export async function giveAssignmentsOfOrder(
   await db.extraAssignment.updateMany({ where: { orderId }, data: { exhibitorId } });
 }
 
+/** What an order bought stands where its booth is. */
+export async function moveAssignmentsOfOrder(db: Db, orderId: string, boothId: string): Promise<void> {
+  await db.extraAssignment.updateMany({ where: { orderId }, data: { boothId } });
+}
+
 function toExtra(row: ExtraRow): Extra {
   return { ...row, priceCents: row.priceCents === null ? null : Number(row.priceCents) };
 }

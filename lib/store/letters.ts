@@ -6,6 +6,7 @@ export const LETTER_KINDS = [
   "expired",
   "invoiced",
   "paid",
+  "moved",
   "cancelled",
   "refunded",
   "reminder",

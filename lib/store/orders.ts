@@ -33,9 +33,27 @@ export type Order = OrderSale & {
   balanceDueAt: Date | null;
   /** When the booth is given free although the order was invoiced. */
   releaseAt: Date | null;
+  /** When it last went from one booth to another. */
+  movedAt: Date | null;
+  movedFrom: string | null;
+  moveReason: string | null;
+  pastInvoices: PastInvoice[];
   visitorKey: string | null;
   createdAt: Date;
   updatedAt: Date;
+};
+
+/** An invoice that a change took back, as it was, and the credit note that did. Times are ISO 8601. */
+export type PastInvoice = {
+  invoiceNumber: string;
+  creditNumber: string;
+  invoicedAt: string;
+  creditedAt: string;
+  boothLabel: string;
+  lines: Line[];
+  subtotalCents: number;
+  taxCents: number;
+  amountCents: number;
 };
 
 export type OrderFilter = {
@@ -163,18 +181,25 @@ export async function countDiscountUses(
   return new Map(rows.map(({ discountCode, _count }) => [discountCode ?? "", _count]));
 }
 
-export async function insertOrder(db: Db, { lines, ...order }: Order): Promise<void> {
-  await db.order.create({ data: { ...order, lines: lines as Prisma.InputJsonValue } });
+export async function insertOrder(db: Db, order: Order): Promise<void> {
+  await db.order.create({ data: { ...order, ...listsOf(order) } });
 }
 
 /** Compare and set, as for booths. */
 export async function saveOrder(db: Db, before: OrderSale, after: Order): Promise<boolean> {
-  const { id: _id, eventId: _event, boothId: _booth, number: _number, lines, ...rest } = after;
+  const { id: _id, eventId: _event, boothId, number: _number, ...rest } = after;
   const { count } = await db.order.updateMany({
-    where: { id: before.id, status: before.status },
-    data: { ...rest, lines: lines as Prisma.InputJsonValue },
+    where: { id: before.id, status: before.status, boothId: before.boothId || null },
+    data: { ...rest, ...listsOf(after), boothId: boothId || null },
   });
   return count > 0;
+}
+
+function listsOf({ lines, pastInvoices }: Order) {
+  return {
+    lines: lines as Prisma.InputJsonValue,
+    pastInvoices: pastInvoices as unknown as Prisma.InputJsonValue,
+  };
 }
 
 /** The booths that wait for a payment. */
@@ -226,6 +251,7 @@ function toOrder(row: OrderRow): Order {
     status: row.status as OrderStatus,
     paymentIssue: row.paymentIssue as PaymentIssue | null,
     lines: row.lines as unknown as Line[],
+    pastInvoices: row.pastInvoices as unknown as PastInvoice[],
     subtotalCents: Number(row.subtotalCents),
     taxCents: Number(row.taxCents),
     amountCents: Number(row.amountCents),

@@ -139,7 +139,7 @@ async function perform(
       });
       return;
     case "refund":
-      await call("POST /api/v1/events/{event}/orders/{id}/refund", { params });
+      await call("POST /api/v1/events/{event}/orders/{id}/refund", { params, body: {} });
   }
 }
 

@@ -21,16 +21,23 @@ export function balanceDateOf(fair: Pick<Fair, "settings" | "startsAt">, now: Da
   return first?.kind === "deposit" && balance ? balance.dueAt : null;
 }
 
-/** An order that becomes invoiced learns when its money is due, and when the booth is free again without it. */
+/**
+ * An order that becomes invoiced learns when its money is due, and when the booth is free again without it. One that
+ * was paid and moved to a dearer booth never loses it by itself: most of its money is there.
+ */
 export function withDueDates(fair: Fair, before: Order | null, after: Order, now: Date): Order {
   if (after.status !== "invoiced") return { ...after, releaseAt: null };
   if (before?.status === "invoiced") return after;
   const { invoiceDueDays, releaseAfterDays } = salesTermsOf(fair.settings).payment;
   const balance = planOf(fair, after.amountCents, after.createdAt).find(({ kind }) => kind === "balance");
   const invoiceDueAt = invoiceDueDays === null ? null : daysAfter(now, invoiceDueDays);
-  const balanceDueAt = after.depositCents > 0 && balance ? balance.dueAt : invoiceDueAt;
+  const isOwedAgain = before?.status === "paid";
+  const hasPlan = after.depositCents > 0 && balance && !(isOwedAgain && balance.dueAt <= now);
+  const balanceDueAt = hasPlan ? balance.dueAt : invoiceDueAt;
   const releaseAt =
-    balanceDueAt && releaseAfterDays !== null ? daysAfter(balanceDueAt, releaseAfterDays) : null;
+    balanceDueAt && releaseAfterDays !== null && !isOwedAgain
+      ? daysAfter(balanceDueAt, releaseAfterDays)
+      : null;
   return { ...after, balanceDueAt, releaseAt };
 }
 

@@ -4,7 +4,7 @@ import * as extras from "#lib/store/extras";
 import type { Fact } from "#lib/store/facts";
 import type { LetterKind } from "#lib/store/letters";
 import { oweLetter } from "#lib/store/letters";
-import type { Order } from "#lib/store/orders";
+import type { Order, PastInvoice } from "#lib/store/orders";
 import type { Desk } from "../desk";
 import { extraFact } from "../extras/held";
 import { reminderTimes } from "./dates";
@@ -26,11 +26,35 @@ export async function numberDocuments(desk: Desk, before: Order | null, after: O
   if (isClaimed(after) && after.invoiceNumber === null) {
     return { ...after, invoiceNumber: await newNumber(desk, "invoice") };
   }
+  if (before && isRewritten(before, after)) return renumbered(desk, before, after);
   const isAnnulled = before !== null && isClaimed(before) && !isActive(after);
   if (isAnnulled && after.invoiceNumber !== null && after.creditNumber === null) {
     return { ...after, creditNumber: await newNumber(desk, "credit note") };
   }
   return after;
+}
+
+/** An invoice never changes: what changes its booth or its sum is credited, and invoiced anew. */
+function isRewritten(before: Order, after: Order): boolean {
+  if (!isClaimed(before) || !isClaimed(after) || before.invoiceNumber === null) return false;
+  return before.boothId !== after.boothId || before.amountCents !== after.amountCents;
+}
+
+async function renumbered(desk: Desk, before: Order, after: Order): Promise<Order> {
+  const { invoiceNumber, boothLabel, lines, subtotalCents, taxCents, amountCents } = before;
+  const invoicedAt = before.invoicedAt ?? before.paidAt ?? before.createdAt;
+  const creditNumber = await newNumber(desk, "credit note");
+  const past: PastInvoice = {
+    ...{ invoiceNumber: invoiceNumber ?? "", creditNumber, boothLabel, lines },
+    ...{ subtotalCents, taxCents, amountCents },
+    ...{ invoicedAt: invoicedAt.toISOString(), creditedAt: desk.now.toISOString() },
+  };
+  return {
+    ...after,
+    invoicedAt: desk.now,
+    invoiceNumber: await newNumber(desk, "invoice"),
+    pastInvoices: [...before.pastInvoices, past],
+  };
 }
 
 async function newNumber({ db, fair, now }: Desk, kind: "invoice" | "credit note"): Promise<string> {
@@ -50,11 +74,18 @@ export async function followWithExtras(desk: Desk, before: Order | null, after: 
   const [wasActive, wasClaimed] = [before !== null && isActive(before), before !== null && isClaimed(before)];
   if (isActive(after) && !wasActive) await takeExtras(desk, after);
   if (!isActive(after) && wasActive) await extras.deleteAssignmentsOfOrder(desk.db, after.id);
+  if (isActive(after) && isMoved(before, after)) {
+    await extras.moveAssignmentsOfOrder(desk.db, after.id, after.boothId);
+  }
   if (isClaimed(after) && !wasClaimed) {
     await extras.giveAssignmentsOfOrder(desk.db, after.id, after.exhibitorId);
     return extraFacts(desk, "extra.assigned", after);
   }
   return !isActive(after) && wasClaimed ? extraFacts(desk, "extra.removed", after) : [];
+}
+
+function isMoved(before: Order | null, after: Order): boolean {
+  return before !== null && before.boothId !== after.boothId;
 }
 
 async function takeExtras({ app, db, now }: Desk, order: Order): Promise<void> {
@@ -93,12 +124,14 @@ const LETTER_ABOUT: Record<OrderStatus, LetterKind> = {
   refunded: "refunded",
 };
 
-/** The buyer hears of every change of state; the letter is sent once the change stands. */
+/** The buyer hears of every change of state and of booth; the letter is sent once the change stands. */
 export async function followWithLetter({ db, now }: Desk, before: Order | null, after: Order): Promise<void> {
-  if (before?.status === after.status) return;
-  await oweLetter(db, { orderId: after.id, kind: LETTER_ABOUT[after.status], now });
+  const moved = isMoved(before, after);
+  if (before?.status === after.status && !moved) return;
+  await oweLetter(db, { orderId: after.id, kind: moved ? "moved" : LETTER_ABOUT[after.status], now });
   const warnAt = before === null ? warningTime(after, now) : null;
   if (warnAt) await oweLetter(db, { orderId: after.id, kind: "expiring", now, at: warnAt });
+  if (before?.status === after.status) return;
   for (const { kind, at } of after.status === "invoiced" ? reminderTimes(after, now) : []) {
     await oweLetter(db, { orderId: after.id, kind, now, at });
   }

@@ -121,6 +121,18 @@ const WORDS: Record<LetterWords, (order: Order, fair: Fair) => Words> = {
       `Invoice ${order.invoiceNumber ?? ""} is on the page of your order.`,
     ],
   }),
+  moved: (order, fair) => ({
+    subject: `Your booth is now ${order.boothLabel}`,
+    sentences: [
+      `your order moved from booth ${order.movedFrom} to booth ${order.boothLabel}${until(order, fair)}.`,
+      ...(order.moveReason ? [`The organiser says: ${order.moveReason}`] : []),
+      `The price is ${amountOf(order)}.`,
+      ...(order.paidCents > 0 ? [`We received ${writeAmount(order.paidCents, order.currency)}.`] : []),
+      ...(order.dueCents > 0 ? [`${writeAmount(order.dueCents, order.currency)} are left to pay.`] : []),
+      ...(order.refundDueCents > 0 ? [`${dueOf(order)} will be returned to you.`] : []),
+      ...(order.invoiceNumber ? [`Invoice ${order.invoiceNumber} is on the page of your order.`] : []),
+    ],
+  }),
   cancelled: (order) => ({
     subject: `Your order for booth ${order.boothLabel} was cancelled`,
     sentences: [

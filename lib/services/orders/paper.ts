@@ -12,11 +12,14 @@ import { orderAsOf } from "./view";
 
 export type DocumentKind = "confirmation" | "invoice" | "credit-note";
 
+type Wanted = { document?: DocumentKind; number?: string };
+
 /** An order on paper; unless said otherwise the one that counts most by now. */
-export async function printOrder(app: App, fair: Fair, id: string, wanted: DocumentKind | undefined) {
+export async function printOrder(app: App, fair: Fair, id: string, wanted: Wanted) {
   const { read: db } = app.db;
-  const order = orderAsOf(await getOrder({ db, fair }, id), app.clock.now());
-  const kind = wanted ?? newestDocument(order);
+  const now = orderAsOf(await getOrder({ db, fair }, id), app.clock.now());
+  const order = asNumbered(now, wanted.number);
+  const kind = wanted.document ?? kindOf(order, wanted.number);
   const number = numberOf(order, kind);
   const known = order.exhibitorId ? await findExhibitors(db, fair.id, [order.exhibitorId]) : null;
   const paper = paperOf(fair, order, known?.get(order.exhibitorId ?? "") ?? null, { kind, number });
@@ -25,6 +28,25 @@ export async function printOrder(app: App, fair: Fair, id: string, wanted: Docum
     contentType: "application/pdf",
     body: await app.papers.print(paper),
   };
+}
+
+/** The order as it was when a paper with this number was written. */
+function asNumbered(order: Order, number: string | undefined): Order {
+  const { invoiceNumber, creditNumber, pastInvoices } = order;
+  if (number === undefined || number === invoiceNumber || number === creditNumber) return order;
+  const past = pastInvoices.find((each) => each.invoiceNumber === number || each.creditNumber === number);
+  if (!past) throw new Refusal("not_found", `Order ${order.number} has no paper with the number ${number}.`);
+  const { invoicedAt, creditedAt, ...words } = past;
+  return {
+    ...order,
+    ...words,
+    ...{ invoicedAt: new Date(invoicedAt), cancelledAt: new Date(creditedAt) },
+    ...{ paidAt: null, balanceDueAt: null, status: "cancelled", cancelFeeCents: 0 },
+  };
+}
+
+function kindOf(order: Order, number: string | undefined): DocumentKind {
+  return number !== undefined && number === order.invoiceNumber ? "invoice" : newestDocument(order);
 }
 
 function newestDocument({ invoiceNumber, creditNumber }: Order): DocumentKind {

@@ -1,4 +1,5 @@
 import * as rules from "#lib/sales/order";
+import { isActive } from "#lib/sales/sale";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
 import type { App } from "../context";
@@ -11,18 +12,24 @@ import { GONE, type OrderView, orderAsOf, orderView } from "./view";
 type Part = { payment: store.Payment; amountCents: number; key: string };
 
 /**
- * All the money goes back, and with it what was bought. The provider is asked first and outside any transaction:
+ * All the money goes back, and with it what was bought; or only what is due. The provider is asked first and outside any transaction:
  * if it fails, the order stays paid, and asking again repeats nothing.
  */
-export async function refund(app: App, fair: Fair, id: string): Promise<OrderView> {
-  const parts = await partsToRefund(app, fair, id);
+export async function refund(
+  app: App,
+  fair: Fair,
+  id: string,
+  { onlyDue = false }: { onlyDue?: boolean } = {},
+): Promise<OrderView> {
+  const rule = onlyDue ? rules.refundDue : rules.refund;
+  const parts = await partsToRefund(app, fair, id, rule);
   for (const { payment, amountCents, key } of parts) {
     const { ref, currency } = payment;
     await cardPayments(app).refund({ ref, amountCents, currency, key });
   }
   return atDesk(app, fair, async (desk) => {
     const deal = await openDeal(desk, id);
-    const outcome = rules.refund(deal, desk.now);
+    const outcome = rule(deal, desk.now);
     if (outcome.order !== deal.order) {
       for (const { payment, amountCents } of parts) await store.recordRefunded(desk.db, payment, amountCents);
     }
@@ -31,10 +38,11 @@ export async function refund(app: App, fair: Fair, id: string): Promise<OrderVie
 }
 
 /** Money that came by another way than a provider, such as a bank transfer, goes back by that way. */
-async function partsToRefund(app: App, fair: Fair, id: string): Promise<Part[]> {
+async function partsToRefund(app: App, fair: Fair, id: string, rule: typeof rules.refund): Promise<Part[]> {
   const { read: db } = app.db;
   const order = orderAsOf(await getOrder({ db, fair }, id), app.clock.now());
-  const after = rules.refund({ booth: GONE, order }, app.clock.now()).order;
+  const after = rule({ booth: GONE, order }, app.clock.now()).order;
+  const key = isActive(after) ? `refund:${id}:after:${order.refundedCents}` : `refund:${id}`;
   const payments = await store.paymentsOf(db, id);
   const underWay = payments.reduce((sum, { giveBackCents }) => sum + giveBackCents, 0);
   let left = after.refundedCents - order.refundedCents - underWay;
@@ -43,6 +51,6 @@ async function partsToRefund(app: App, fair: Fair, id: string): Promise<Part[]> 
     const amountCents = Math.min(left, rest);
     if (amountCents <= 0) return [];
     left -= amountCents;
-    return [{ payment, amountCents, key: index === 0 ? `refund:${id}` : `refund:${id}:${payment.ref}` }];
+    return [{ payment, amountCents, key: index === 0 ? key : `${key}:${payment.ref}` }];
   });
 }

@@ -67,7 +67,8 @@ export async function takeBooth(
     pricingRuleId: price.rule?.id ?? null,
     ...{ taxRatePercent, taxName, cancelFeeCents: 0 },
     ...{ dueCents: 0, balanceDueAt: null, releaseAt: null },
-    ...{ provider: null, invoiceNumber: null, creditNumber: null },
+    ...{ provider: null, invoiceNumber: null, creditNumber: null, pastInvoices: [] },
+    ...{ movedAt: null, movedFrom: null, moveReason: null },
     ...{ createdAt: now, updatedAt: now },
   };
   await closeSale(desk, open, outcome, order);

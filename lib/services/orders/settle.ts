@@ -1,6 +1,6 @@
 import { cancellationFee } from "#lib/pricing/terms";
 import { Refusal } from "#lib/refusal";
-import { extendHold } from "#lib/sales/hold";
+import * as holds from "#lib/sales/hold";
 import * as rules from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
 import { isActive, keptCents } from "#lib/sales/sale";
@@ -123,8 +123,16 @@ export async function extend(
 ): Promise<{ id: string; expiresAt: Date | null }> {
   const { holdMinutes } = salesTermsOf(fair.settings);
   return atDesk(app, fair, async (desk) => {
-    const { expiresAt } = await actOnDeal(desk, id, (deal) => extendHold(deal, holdMinutes, desk.now));
+    const { expiresAt } = await actOnDeal(desk, id, (deal) => holds.extendHold(deal, holdMinutes, desk.now));
     return { id, expiresAt };
+  });
+}
+
+/** The buyer gives the booth back before anything was paid. */
+export async function handBack(app: App, fair: Fair, id: string): Promise<{ id: string; status: string }> {
+  return atDesk(app, fair, async (desk) => {
+    const { status } = await actOnDeal(desk, id, (deal) => holds.handBack(deal, desk.now));
+    return { id, status };
   });
 }
 

@@ -13,6 +13,9 @@ export function orderView(order: Order) {
     boothId: order.boothId || null,
     amount: toAmount(order.amountCents, order.currency),
     extras: boughtExtras(order),
+    pastInvoices: order.pastInvoices.map(({ invoiceNumber, creditNumber, creditedAt }) => ({
+      ...{ invoiceNumber, creditNumber, creditedAt: new Date(creditedAt) },
+    })),
   };
 }
 

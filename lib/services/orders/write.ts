@@ -17,24 +17,28 @@ export async function changeOrder(desk: Desk, stored: store.Order, decided: Orde
   if (decided === stored) return { order: stored, facts: [] };
   const updatedAt = stampAfter(stored.updatedAt, desk.now);
   const order = await completed(desk, stored, { ...stored, ...decided, updatedAt });
-  if (!(await store.saveOrder(desk.db, stored, order))) {
+  if (!(await claiming(order, () => store.saveOrder(desk.db, stored, order)))) {
     throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
   }
   await followWithLetter(desk, stored, order);
   return { order, facts: await followWithExtras(desk, stored, order) };
 }
 
-/** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */
 export async function insertOrder(desk: Desk, made: store.Order): Promise<Written> {
   const order = await completed(desk, null, made);
-  try {
-    await store.insertOrder(desk.db, order);
-  } catch (error) {
-    if (brokenUniqueIndex(error) !== "one_active_order") throw error;
-    throw new Refusal("booth_not_available", `Booth ${order.boothLabel} was reserved by somebody else.`);
-  }
+  await claiming(order, () => store.insertOrder(desk.db, order));
   await followWithLetter(desk, null, order);
   return { order, facts: await followWithExtras(desk, null, order) };
+}
+
+/** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */
+async function claiming<T>({ boothLabel }: store.Order, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (brokenUniqueIndex(error) !== "one_active_order") throw error;
+    throw new Refusal("booth_not_available", `Booth ${boothLabel} was reserved by somebody else.`);
+  }
 }
 
 /** What follows from an order's state and stands on the order itself. */

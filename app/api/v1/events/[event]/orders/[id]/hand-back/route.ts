@@ -1,0 +1,4 @@
+import { handBackBooth } from "#lib/api/sales";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(handBackBooth);

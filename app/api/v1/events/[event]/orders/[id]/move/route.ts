@@ -1,0 +1,4 @@
+import { moveOrder, previewOrderMove } from "#lib/api/orders";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(previewOrderMove, moveOrder);

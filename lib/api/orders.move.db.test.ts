@@ -1,0 +1,235 @@
+import { describe, expect, test } from "vitest";
+import { violations } from "#lib/sales/invariants";
+import { sendLetters } from "#lib/services/orders/letters";
+import { BUYER, reserved } from "#lib/testing/sale";
+import { everySale } from "#lib/testing/situations";
+import { testHouse, type World } from "#lib/testing/world";
+import { listAudit } from "./audit";
+import { getBooth, setBoothStatus } from "./booths";
+import { createExtra } from "./extras";
+import {
+  cancelOrder,
+  getOrder,
+  invoiceOrder,
+  listOrders,
+  moveOrder,
+  payOrder,
+  previewOrderMove,
+  refundOrder,
+} from "./orders";
+import { printOrder } from "./papers";
+import { reserveBooth } from "./sales";
+
+const house = testHouse();
+
+/** An order for A1 at 1,000.00 EUR, beside a dearer and a cheaper booth. */
+async function fair(wish: object = {}) {
+  const world = await house.world();
+  await world.booth("A1", { price: 1_000 });
+  await world.booth("B2", { x: 10, price: 1_500 });
+  await world.booth("C3", { x: 20, price: 600 });
+  const { id } = await reserved(world, "A1", wish);
+  const params = { id: id as string };
+  const move = async (booth: string, more: object = {}) =>
+    world.ask(moveOrder, { params, body: { booth, ...more } });
+  return { world, ask: world.ask, params, move };
+}
+
+const boothNow = async ({ ask }: World, id: string) => (await ask(getBooth, { params: { id } })).body.data;
+
+async function expectSound(world: World): Promise<void> {
+  const sales = await everySale(world);
+  expect(sales.flatMap(({ booth, orders }) => violations(booth, orders))).toEqual([]);
+}
+
+describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
+  test("200 of a paid order: a dearer booth leaves a balance, and both booths tell it", async () => {
+    const { world, ask, params, move } = await fair();
+    await ask(payOrder, { params });
+    const before = (await world.facts()).length;
+    const { body } = await move("B2", { reason: "The stage grew." });
+    expect(body.data).toMatchObject({
+      ...{ boothLabel: "B2", status: "invoiced", amountCents: 150_000, paidCents: 100_000, dueCents: 50_000 },
+      ...{ movedFrom: "A1", moveReason: "The stage grew.", refundDueCents: 0 },
+    });
+    expect(await boothNow(world, "A1")).toMatchObject({ status: "available", exhibitorIds: [] });
+    expect(await boothNow(world, "B2")).toMatchObject({
+      status: "reserved",
+      exhibitorIds: [body.data.exhibitorId],
+    });
+    const told = (await world.facts()).slice(before);
+    expect(told.map(({ kind, data }) => [kind, (data.booth as { label: string }).label])).toEqual([
+      ["booth.status_changed", "A1"],
+      ["booth.unassigned", "A1"],
+      ["booth.status_changed", "B2"],
+      ["booth.assigned", "B2"],
+    ]);
+    await ask(payOrder, { params });
+    expect(await boothNow(world, "B2")).toMatchObject({ status: "sold" });
+    expect((await ask(getOrder, { params })).body.data).toMatchObject({ status: "paid", paidCents: 150_000 });
+    await expectSound(world);
+  });
+
+  test("200: of a cheaper booth the difference is returned, and the order stays paid and where it is", async () => {
+    const { world, ask, params, move } = await fair();
+    await ask(payOrder, { params });
+    expect((await move("C3")).body.data).toMatchObject({ status: "paid", refundDueCents: 40_000 });
+    const { data } = (await ask(refundOrder, { params, body: { onlyDue: true } })).body;
+    expect(data).toMatchObject({ status: "paid", refundedCents: 40_000, refundDueCents: 0 });
+    expect(await boothNow(world, "C3")).toMatchObject({ status: "sold" });
+    expect((await ask(refundOrder, { params, body: { onlyDue: true } })).body.error.code).toBe(
+      "order_not_paid",
+    );
+    await expectSound(world);
+    await ask(refundOrder, { params });
+    expect((await ask(getOrder, { params })).body.data).toMatchObject({ refundedCents: 100_000 });
+  });
+
+  test("200 with the price kept, whatever the other booth costs, and asked again nothing more", async () => {
+    const { world, ask, params, move } = await fair();
+    await ask(payOrder, { params });
+    const { data } = (await move("B2", { keepPrice: true })).body;
+    expect(data).toMatchObject({ status: "paid", amountCents: 100_000, dueCents: 0, refundDueCents: 0 });
+    expect(data.lines[0].description).toBe("Booth B2, at the price of booth A1");
+    const told = (await world.facts()).length;
+    expect((await move("B2", { keepPrice: true })).body.data).toEqual(data);
+    expect((await world.facts()).length).toBe(told);
+  });
+
+  test("200 of a reservation: its time goes on, its extras come along and keep their price", async () => {
+    const world = await house.world();
+    await world.booth("A1", { price: 1_000 });
+    await world.booth("B2", { price: 1_500 });
+    const extra = { kind: "booth", name: "Power", priceCents: 20_000, limitPerEvent: 1 };
+    const extraId = (await world.ask(createExtra, { body: extra })).body.data.id;
+    const order = await reserved(world, "A1", { extras: [{ extraId }] });
+    world.clock.forwardMinutes(5);
+    const { data } = (await world.ask(moveOrder, { params: { id: order.id }, body: { booth: "B2" } })).body;
+    expect(data).toMatchObject({ status: "pending", amountCents: 170_000, dueCents: 170_000 });
+    expect(data.expiresAt).toBe(order.expiresAt);
+    expect(await boothNow(world, "B2")).toMatchObject({ status: "held", holdExpiresAt: order.expiresAt });
+    const rows = await world.app.db.read.extraAssignment.findMany({ where: { orderId: order.id } });
+    expect(rows.map(({ boothId }) => boothId)).toEqual([data.boothId]);
+    await expectSound(world);
+  });
+
+  test("an invoice that is out stays as it was, is credited, and a new one is written", async () => {
+    const { ask, params, move } = await fair();
+    await ask(invoiceOrder, { params });
+    const { data } = (await move("B2")).body;
+    expect(data).toMatchObject({ invoiceNumber: "2027-0002", creditNumber: null });
+    expect(data.pastInvoices).toMatchObject([{ invoiceNumber: "2027-0001", creditNumber: "C2027-0001" }]);
+    const nameOf = async (query: object) => {
+      const { headers, status } = await ask(printOrder, { key: null, params, query: { ...query } });
+      return headers.get("content-disposition") ?? status;
+    };
+    expect(await nameOf({ number: "2027-0001" })).toContain("invoice-2027-0001.pdf");
+    expect(await nameOf({ number: "C2027-0001" })).toContain("credit-note-C2027-0001.pdf");
+    expect(await nameOf({})).toContain("invoice-2027-0002.pdf");
+    expect(await nameOf({ number: "2027-0009" })).toBe(404);
+    await ask(cancelOrder, { params });
+    expect((await ask(getOrder, { params })).body.data.creditNumber).toBe("C2027-0002");
+  });
+
+  test("the buyer is told once, with what is left to pay, and the audit log has who did it", async () => {
+    const { world, ask, params, move } = await fair();
+    await ask(payOrder, { params });
+    while ((await sendLetters(world.app)) > 0) world.mail.letters.length = 0;
+    await move("B2", { reason: "The stage grew." });
+    await sendLetters(world.app);
+    const own = world.mail.letters.filter(({ to }) => to === BUYER.contactEmail);
+    expect(own.map(({ subject }) => subject)).toEqual(["Your booth is now B2 – Spring Fair"]);
+    expect(own[0]?.text).toMatch(
+      /from booth A1 to booth B2\. The organiser says: The stage grew\. The price is 1500\.00 EUR\..* 500\.00 EUR are left to pay/,
+    );
+    const { data } = (await ask(listAudit, { query: { subject: params.id } })).body;
+    expect(data.map(({ summary }: { summary: string }) => summary)).toContain(
+      "Move an order to another booth",
+    );
+  });
+
+  test.each<[string, string, (world: World) => Promise<unknown>, number, string]>([
+    ["a booth that is held", "B2", hold, 409, "booth_not_available"],
+    ["a booth without a price", "D4", ({ booth }) => booth("D4"), 409, "price_not_set"],
+    ["a booth that is not there", "Z9", async () => {}, 404, "booth_not_found"],
+  ])("refuses %s, and nothing has changed", async (_, booth, prepare, status, code) => {
+    const { world, ask, params, move } = await fair();
+    await prepare(world);
+    const before = (await ask(getOrder, { params })).body.data;
+    const answer = await move(booth);
+    expect([answer.status, answer.body.error.code]).toEqual([status, code]);
+    expect((await ask(getOrder, { params })).body.data).toEqual(before);
+    await expectSound(world);
+  });
+
+  test("409 once the order has ended", async () => {
+    const { ask, params, move } = await fair();
+    await ask(cancelOrder, { params });
+    expect((await move("B2")).body.error.code).toBe("order_cancelled");
+  });
+});
+
+const hold = ({ ask }: World) =>
+  ask(setBoothStatus, { params: { id: "B2" }, body: { status: "held", holdMinutes: 5 } });
+
+describe("GET /api/v1/events/{event}/orders/{id}/move", () => {
+  test("200 what would change, and changes nothing", async () => {
+    const { ask, params } = await fair();
+    await ask(payOrder, { params });
+    const before = (await ask(getOrder, { params })).body.data;
+    const preview = async (query: Record<string, string>) =>
+      (await ask(previewOrderMove, { params, query })).body.data;
+    expect(await preview({ booth: "B2" })).toMatchObject({
+      ...{ boothLabel: "B2", status: "invoiced", amountCents: 150_000, differenceCents: 50_000 },
+      ...{ dueCents: 50_000, refundDueCents: 0 },
+    });
+    expect(await preview({ booth: "C3" })).toMatchObject({
+      differenceCents: -40_000,
+      refundDueCents: 40_000,
+    });
+    expect(await preview({ booth: "C3", keepPrice: "1" })).toMatchObject({ differenceCents: 0 });
+    expect((await ask(getOrder, { params })).body.data).toEqual(before);
+  });
+});
+
+describe("I1: many want one booth at one moment", () => {
+  const lineOf = async (answer: ReturnType<World["ask"]>) => {
+    const { status, body } = await answer;
+    return body.error?.code ?? status;
+  };
+
+  test("of moves and reservations one gets it, and everybody else is where they were", async () => {
+    const world = await house.world();
+    const ids: string[] = [];
+    for (let each = 0; each < 10; each += 1) {
+      await world.booth(`A${each}`, { x: each * 4, price: 100 });
+      ids.push((await reserved(world, `A${each}`)).id);
+    }
+    await world.booth("T1", { y: 10, price: 100 });
+    const body = { boothId: "T1", ...BUYER };
+    const answers = await Promise.all([
+      ...ids.map((id) => lineOf(world.ask(moveOrder, { params: { id }, body: { booth: "T1" } }))),
+      ...ids.map(() => lineOf(world.ask(reserveBooth, { key: null, body }))),
+    ]);
+    expect(answers.filter((answer) => answer === 200 || answer === 201)).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "booth_not_available")).toHaveLength(19);
+    await expectSound(world);
+  });
+
+  test("one order sent to two places is in one of them, and orders that chase each other never hang", async () => {
+    const { world, params } = await fair();
+    const other = await reserved(world, "B2");
+    await world.booth("D4", { y: 10, price: 100 });
+    const to = (id: string, booth: string) =>
+      lineOf(world.ask(moveOrder, { params: { id }, body: { booth } }));
+    for (let round = 0; round < 5; round += 1) {
+      const answers = await Promise.all([
+        ...[to(params.id, "C3"), to(params.id, "D4"), to(other.id, "A1"), to(other.id, "C3")],
+        ...[to(params.id, "A1"), to(other.id, "B2")],
+      ]);
+      expect(answers.filter((each) => ![200, "booth_not_available", "conflict"].includes(each))).toEqual([]);
+      await expectSound(world);
+    }
+    expect((await world.ask(listOrders, { query: { status: "pending" } })).body.meta.total).toBe(2);
+  });
+});

@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { isRefusal } from "#lib/refusal";
+import { atNoon, BUYER, boothSale, dealIn, NOON, OTHER, saleIn } from "#lib/testing/sales";
+import { BOOTH_SITUATIONS, reserve } from "./booth";
+import { violations } from "./invariants";
+import { move } from "./move";
+import { mockPay, pay, refundDue } from "./order";
+import type { Deal, OrderSale } from "./sale";
+
+const COST = 120_000;
+const target = () => ({ booth: boothSale({ id: "another booth", label: "B2" }), order: null });
+const to = (amountCents: number, deal: Deal) =>
+  move(deal, target(), { amountCents, depositCents: deal.order.depositCents }, NOON);
+
+/** A deposit of a quarter came, and the rest is owed. */
+function withDeposit(): Deal {
+  const draft = { id: "an order", exhibitorId: BUYER, currency: "EUR", amountCents: COST };
+  const pending = reserve({ booth: boothSale(), order: null }, draft, { now: NOON, holdMinutes: 30 });
+  return mockPay({ ...pending, order: { ...pending.order, depositCents: COST / 4 } }, "first", atNoon);
+}
+
+const money = ({ status, amountCents, paidCents, refundDueCents }: OrderSale) => [
+  ...[status, amountCents, paidCents, refundDueCents],
+];
+
+test.each<[string, Deal, number, unknown[]]>([
+  ["a pending order costs what the new booth does", dealIn("pending"), 150_000, ["pending", 150_000, 0, 0]],
+  ["an invoiced order likewise", dealIn("invoiced"), 90_000, ["invoiced", 90_000, 0, 0]],
+  ["a paid order stays paid at the same price", dealIn("paid"), COST, ["paid", COST, COST, 0]],
+  ["a dearer booth leaves a balance", dealIn("paid"), 150_000, ["invoiced", 150_000, COST, 0]],
+  ["of a cheaper one the difference must go back", dealIn("paid"), 90_000, ["paid", 90_000, COST, 30_000]],
+  ["a deposit counts for the new booth", withDeposit(), 150_000, ["invoiced", 150_000, 30_000, 0]],
+  ["a deposit that covers it pays it", withDeposit(), 20_000, ["paid", 20_000, 30_000, 10_000]],
+])("%s", (_, deal, amountCents, expected) => {
+  const { left, taken } = to(amountCents, deal);
+  expect(money(taken.order)).toEqual(expected);
+  expect(left.booth).toMatchObject({ status: "available", exhibitorIds: [], holdKind: null });
+  expect([...violations(left.booth, []), ...violations(taken.booth, [taken.order])]).toEqual([]);
+});
+
+test("the balance pays the order again, and the difference goes back without ending it", () => {
+  const dearer = to(150_000, dealIn("paid")).taken;
+  expect(money(pay(dearer, {}, atNoon).order)).toEqual(["paid", 150_000, 150_000, 0]);
+  const returned = refundDue(to(90_000, dealIn("paid")).taken, NOON);
+  expect(returned.order).toMatchObject({ status: "paid", refundedCents: 30_000, refundDueCents: 0 });
+  expect(returned.booth.status).toBe("sold");
+  expect(() => refundDue(returned, NOON)).toThrow(/No money of this order is left/);
+});
+
+test("each booth tells its own part, the one that is left first", () => {
+  const { left, taken } = to(COST, dealIn("paid"));
+  expect(left.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.unassigned"]);
+  expect(taken.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
+  const held = to(COST, dealIn("pending"));
+  expect(held.taken.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.on_hold"]);
+  expect(held.taken.booth.holdExpiresAt).toEqual(held.taken.order.expiresAt);
+});
+
+test.each(BOOTH_SITUATIONS.filter((situation) => situation !== "available"))(
+  "nobody moves to a booth that is %s",
+  (situation) => {
+    const taken = () => move(dealIn("paid"), saleIn(situation), { amountCents: 1, depositCents: 0 }, NOON);
+    expect(taken).toThrow(/Choose a booth that is available/);
+  },
+);
+
+test("a booth promised to others is theirs; one promised to the buyer is not given up with the order", () => {
+  const price = { amountCents: COST, depositCents: 0 };
+  const promised = (exhibitorId: string) => ({
+    booth: boothSale({ id: "another booth", exhibitorIds: [exhibitorId] }),
+    order: null,
+  });
+  expect(() => move(dealIn("paid"), promised(OTHER), price, NOON)).toThrow(/already promised/);
+  const { taken } = move(dealIn("paid"), promised(BUYER), price, NOON);
+  expect(taken.order.assignedByOrder).toBe(false);
+  expect(taken.booth.exhibitorIds).toEqual([BUYER]);
+});
+
+test("an order that has ended stays where it was", () => {
+  for (const status of ["expired", "cancelled", "refunded"] as const) {
+    try {
+      to(COST, dealIn(status));
+      expect.unreachable();
+    } catch (error) {
+      expect(isRefusal(error) && error.code).toBe(`order_${status}`);
+    }
+  }
+});

@@ -1,0 +1,77 @@
+import { BOOTH_TABLE, boothNotAvailable, situationOf } from "./booth";
+import { ORDER_TABLE, refuse } from "./order";
+import { type Outcome, outcomeOf } from "./outcome";
+import {
+  type BoothSale,
+  type Deal,
+  hold,
+  isAssignedToOthers,
+  keptCents,
+  type OrderSale,
+  release,
+  type Sale,
+  withExhibitor,
+  withoutExhibitor,
+} from "./sale";
+
+/** What the order costs from now on, and the part of it that is due first. */
+export type MovePrice = { amountCents: number; depositCents: number };
+
+/** The booth that is given up, and the one that the order has instead. */
+export type Moved = { left: Outcome<null>; taken: Outcome<OrderSale> };
+
+/**
+ * An order goes to another booth, which must be as free as for a reservation. The money that came stays with it: a
+ * dearer booth leaves a balance, so a paid order is owed again, and of a cheaper one the difference must go back.
+ */
+export function move(deal: Deal, target: Sale, price: MovePrice, now: Date): Moved {
+  const { booth, order } = deal;
+  const cell = ORDER_TABLE.move[order.status];
+  if (cell !== "ok") return refuse(deal, cell);
+  if (BOOTH_TABLE.reserve[situationOf(target)] !== "held") throw boothNotAvailable(target.booth);
+  if (isAssignedToOthers(target.booth, order.exhibitorId)) throw boothNotAvailable(target.booth, "assigned");
+  const owed = withPrice(order, price, now);
+  const taken = take(target.booth, booth, owed);
+  const ownBuyer = order.assignedByOrder ? order.exhibitorId : null;
+  const free = release(booth, "available");
+  return {
+    left: outcomeOf(
+      { booth, order: null },
+      { booth: ownBuyer ? withoutExhibitor(free, ownBuyer) : free, order: null },
+    ),
+    taken: outcomeOf({ booth: target.booth, order }, taken),
+  };
+}
+
+function withPrice(order: OrderSale, price: MovePrice, now: Date): OrderSale {
+  const repriced = { ...order, ...price };
+  const kept = keptCents(order);
+  if (order.status === "pending") return repriced;
+  if (kept < price.amountCents) {
+    return { ...repriced, status: "invoiced", paidAt: null, invoicedAt: order.invoicedAt ?? now };
+  }
+  if (order.status === "invoiced" && kept === 0) return repriced;
+  return {
+    ...repriced,
+    status: "paid",
+    paidAt: order.paidAt ?? now,
+    refundDueCents: order.refundDueCents + kept - price.amountCents,
+  };
+}
+
+/** The booth stands as the order's state has it, with the buyer on it if they were on the other one. */
+function take(booth: BoothSale, before: BoothSale, order: OrderSale): { booth: BoothSale; order: OrderSale } {
+  const moved = { ...order, boothId: booth.id };
+  if (order.status === "pending") {
+    const { holdReason: reason } = before;
+    return { booth: hold(booth, { kind: "order", expiresAt: order.expiresAt, reason }), order: moved };
+  }
+  const claimed = release(booth, order.status === "paid" ? "sold" : "reserved");
+  const { exhibitorId } = order;
+  const stands = exhibitorId !== null && before.exhibitorIds.includes(exhibitorId);
+  if (!stands) return { booth: claimed, order: { ...moved, assignedByOrder: false } };
+  return {
+    booth: withExhibitor(claimed, exhibitorId),
+    order: { ...moved, assignedByOrder: !booth.exhibitorIds.includes(exhibitorId) },
+  };
+}
