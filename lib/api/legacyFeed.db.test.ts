@@ -10,7 +10,7 @@ import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
 import { exportEvent } from "./exports";
 import { getLegacyFeed, getLegacyScript } from "./feeds";
-import { createSessions } from "./sessions";
+import { createSessions, deleteSession } from "./sessions";
 import { publishEvent } from "./versions";
 
 const house = testHouse();
@@ -156,6 +156,31 @@ describe("GET /e/{event}/data.legacy.json", () => {
     expect(opening.speakers).toMatchObject([{ name: "A. Berg", jobTitle: "CTO", company: "Nordlicht" }]);
     expect(again.speakers).toEqual(opening.speakers);
     expect(again.tracks).toEqual(opening.tracks);
+  });
+
+  test("200 gives speakers and tracks numbers that nothing else has, and that stay when their first talk goes", async () => {
+    const world = await house.world();
+    await furnish(world);
+    const events = async (): Promise<Json[]> => {
+      await world.ask(publishEvent);
+      return (await world.ask(getLegacyFeed, asVisitor)).body.events;
+    };
+    const before = await events();
+    const [speaker, track] = [before[0]?.speakers[0].id, before[0]?.tracks[0].id];
+    const feed = (await world.ask(getLegacyFeed, asVisitor)).body;
+    const others = [feed.booths, feed.exhibitors, feed.categories, feed.events].flat();
+    const taken = new Set(others.map(({ id }: Json) => id));
+    expect(new Set([...taken, speaker, track]).size).toBe(taken.size + 2);
+    expect((await world.ask(deleteSession, { params: { id: "s-1" } })).status).toBe(200);
+    const [again, ...rest] = await events();
+    expect(rest).toEqual([]);
+    expect([again?.speakers[0].id, again?.tracks[0].id]).toEqual([speaker, track]);
+    const elsewhere = await house.world();
+    await furnish(elsewhere);
+    await elsewhere.ask(publishEvent);
+    const [opening] = (await elsewhere.ask(getLegacyFeed, asVisitor)).body.events;
+    expect(opening.speakers[0].id).not.toBe(speaker);
+    expect(opening.tracks[0].id).not.toBe(track);
   });
 
   test("404 not_published before the first publication", async () => {

@@ -2,7 +2,7 @@ import type { Bundle, BundleBooth, BundleEvent, BundleExhibitor, BundleSession }
 import { writeAmount } from "#lib/pricing/money";
 import { salesTermsOf } from "#lib/sales/terms";
 import { isSpecialSection, sizeText } from "./booths";
-import { type Cast, castOf } from "./people";
+import type { Cast } from "./people";
 import { type PoiType, poiTypeOf } from "./poi";
 
 /** What a feed needs to know that does not stand in the plan. */
@@ -10,6 +10,8 @@ export type FeedMaking = {
   /** Where this installation is reached. */
   base: string;
   canPayOnline: boolean;
+  /** The numbers of speakers and tracks. */
+  cast: Cast;
 };
 
 type Json = Record<string, unknown>;
@@ -24,7 +26,6 @@ export function toLegacyFeed(bundle: Bundle, making: FeedMaking): Json {
     exhibitorNumbers: numbersOf(exhibitors),
     boothNumbers: numbersOf(booths),
     categoryNumbers: numbersOf(categories),
-    cast: castOf(sessions),
   };
   return {
     title: event.name,
@@ -50,7 +51,6 @@ type World = FeedMaking & {
   exhibitorNumbers: Numbers;
   boothNumbers: Numbers;
   categoryNumbers: Numbers;
-  cast: Cast;
 };
 
 function boothItem(booth: BundleBooth, world: World): Json {

@@ -1,38 +1,34 @@
 /** A talk, as far as its people and its track are concerned. */
 type Programmed = {
-  legacyId: number;
   track: string | null;
   speakers: readonly { name: string; company?: string | null | undefined }[];
 };
+type Speaker = Programmed["speakers"][number];
 
-/** No talk has as many speakers as this. */
-const SPEAKERS_PER_TALK = 64;
+/** Speakers and tracks are no records of their own; here they are known by what they are called. */
+export type LegacyName = { kind: "speaker" | "track"; name: string };
 
-export type Cast = {
-  speakerId(speaker: Programmed["speakers"][number]): number;
-  trackId(track: string): number;
-};
+export type Cast = { speakerId(speaker: Speaker): number; trackId(track: string): number };
 
-/**
- * Numbers for speakers and tracks, who are no records of their own here. Everybody's comes from the first talk that
- * names them, so that it stays the same while that talk stays.
- */
-export function castOf(talks: readonly Programmed[]): Cast {
-  const speakers = new Map<string, number>();
-  const tracks = new Map<string, number>();
-  for (const talk of talks.toSorted((a, b) => a.legacyId - b.legacyId)) {
-    for (const [place, speaker] of talk.speakers.entries()) {
-      const known = speakers.has(personOf(speaker));
-      if (!known) speakers.set(personOf(speaker), talk.legacyId * SPEAKERS_PER_TALK + place);
-    }
-    if (talk.track !== null && !tracks.has(talk.track)) tracks.set(talk.track, talk.legacyId);
-  }
+/** Everybody and everything in a programme that needs a number, each once. */
+export function namesIn(talks: readonly Programmed[]): LegacyName[] {
+  const speakers = new Set(talks.flatMap((talk) => talk.speakers.map(personOf)));
+  const tracks = new Set(talks.flatMap(({ track }) => track ?? []));
+  return [
+    ...[...speakers].map((name) => ({ kind: "speaker", name }) as const),
+    ...[...tracks].map((name) => ({ kind: "track", name }) as const),
+  ];
+}
+
+export function castOf(numbered: readonly (LegacyName & { legacyId: number })[]): Cast {
+  const numbers = new Map(numbered.map(({ kind, name, legacyId }) => [`${kind} ${name}`, legacyId]));
   return {
-    speakerId: (speaker) => speakers.get(personOf(speaker)) ?? 0,
-    trackId: (track) => tracks.get(track) ?? 0,
+    speakerId: (speaker) => numbers.get(`speaker ${personOf(speaker)}`) ?? 0,
+    trackId: (track) => numbers.get(`track ${track}`) ?? 0,
   };
 }
 
-function personOf({ name, company }: Programmed["speakers"][number]): string {
+/** Two people of one name are told apart by where they work. */
+function personOf({ name, company }: Speaker): string {
   return JSON.stringify([name, company ?? ""]);
 }

@@ -1,4 +1,3 @@
-import { castOf } from "#lib/legacy/people";
 import * as form from "#lib/legacy/sessions";
 import { Refusal } from "#lib/refusal";
 import type { LegacySessionWish } from "#lib/schema/legacy";
@@ -14,6 +13,7 @@ import { unknown } from "../references";
 import * as sessions from "../sessions";
 import { type Ground, groundFor, type Plan, planChange, planNew } from "../sessions/plan";
 import { writePlans } from "../sessions/write";
+import { castFor } from "./cast";
 import { fairNamed, whateverItIs } from "./find";
 
 /** An event has no more sessions than this. */
@@ -27,7 +27,7 @@ export async function getSessions(app: App, who: Caller, { eventId }: { eventId:
     db,
     items.flatMap(({ boothId }) => boothId ?? []),
   );
-  const cast = castOf(items);
+  const cast = await castFor(db, fair.id, items);
   return items.map((talk) => form.sessionObject(talk, booths, cast));
 }
 

@@ -1,0 +1,14 @@
+import { type Cast, castOf, namesIn } from "#lib/legacy/people";
+import { findLegacyNames, giveLegacyNumbers } from "#lib/store/legacyNames";
+import type { Db } from "../context";
+
+/** The numbers of a programme's speakers and tracks; who is told of for the first time gets one, and keeps it. */
+export async function castFor(db: Db, eventId: string, talks: Parameters<typeof namesIn>[0]): Promise<Cast> {
+  const names = namesIn(talks);
+  const known = await findLegacyNames(db, eventId);
+  const numbered = new Set(known.map(({ kind, name }) => `${kind} ${name}`));
+  const fresh = names.filter(({ kind, name }) => !numbered.has(`${kind} ${name}`));
+  if (fresh.length === 0) return castOf(known);
+  await giveLegacyNumbers(db, eventId, fresh);
+  return castOf(await findLegacyNames(db, eventId));
+}
