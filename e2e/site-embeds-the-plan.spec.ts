@@ -78,6 +78,17 @@ test("a page of another origin shows the plan, calls it and hears from it", asyn
       .poll(() => heard(page, "onMarkerClick"))
       .toEqual([expect.objectContaining({ id: "shuttle", x: 40, y: 30 })]);
 
+    // FE-05: what neither the plan nor its page said is not heard, and unknown words change nothing.
+    await page.evaluate(() => {
+      const forged = { aisle: 1, kind: "event", name: "onBoothClick", payload: "forged" };
+      window.postMessage(forged, "*");
+      const frame = document.querySelector<HTMLIFrameElement>("#plan iframe")?.contentWindow;
+      for (const said of ["hello", { aisle: 9, kind: "hello" }, { aisle: 1, kind: "call", method: 7 }])
+        frame?.postMessage(said, "*");
+    });
+    expect(await call(page, "getCamera")).toMatchObject({ zoom: expect.any(Number) });
+    expect(await heard(page, "onBoothClick")).not.toContain("forged");
+
     // The second plan stands for itself.
     const second = page.frameLocator("[data-floorplan-event] iframe");
     await expect(second.getByText("2D07").first()).toBeVisible();

@@ -114,6 +114,14 @@ test("a link that asks for what is not there says so and shows the plan all the 
   await expect(page.getByText("There is no Booth “Z99” on this plan.")).toBeVisible();
   await expect(page.getByText("“pink” is no theme")).toBeVisible();
   await expectAccessible(page);
+
+  // FE-06: what an address says is shown as text, and a language is one of those that there are.
+  const markup = "<img src=x onerror=alert(1)>";
+  page.on("dialog", () => expect(markup).toBe("never run"));
+  await openPlan(page, `?${new URLSearchParams({ booth: markup, route: markup, lang: markup })}`);
+  await expect(page.getByText(`There is no Booth “${markup}” on this plan.`)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("img[src=x]")).toHaveCount(0);
 });
 
 test("an event that is not there has a page of its own, in the visitor's language", async ({ browser }) => {

@@ -155,7 +155,7 @@ describe("POST /api/v1/events/{event}/reserve", () => {
     expect([other.status, other.body.error.code]).toEqual([422, "idempotency_key_reused"]);
   });
 
-  test("SA-13: a price in the body counts for nothing, and a later rule changes no order", async () => {
+  test("SA-13, FE-08: a price in the body counts for nothing, and a later rule changes no order", async () => {
     const world = await house.world();
     await world.booth("A1", { width: 4, height: 3 });
     const rule = { name: "All", pricePerM2Cents: 25_000 };
