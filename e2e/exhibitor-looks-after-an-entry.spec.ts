@@ -13,6 +13,12 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await page.request.post(`${at}/exhibitors`, { headers, data: nova });
   const power = { name: "Power 3 kW", priceCents: 18_000, limitPerExhibitor: 3 };
   await page.request.post(`${at}/extras`, { headers, data: power });
+  await page.request.post(`${at}/levels`, { headers, data: { name: "Hall 1", width: 40, height: 30 } });
+  const booth = { label: "A1", x: 5, y: 5, width: 4, height: 3, exhibitorIds: ["crm-1"] };
+  await page.request.post(`${at}/booths`, { headers, data: booth });
+  await page.request.post(`${at}/publish`, { headers });
+  await page.request.patch(`${at}/booths/A1`, { headers, data: { x: 7, width: 3 } });
+  await page.request.post(`${at}/publish`, { headers, data: { tellExhibitors: true } });
   const link = await page.request.get(`${at}/exhibitors/crm-1/portal-link`, { headers });
   const address = new URL((await link.json()).data.url).pathname;
   const state = async () => {
@@ -27,7 +33,13 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await page.getByRole("button", { name: "Open your entry" }).click();
   await expect(page.getByText("No logo yet")).toBeVisible();
   expect((await state()).enteredAt).not.toBeNull();
+  await expect(page.getByRole("img", { name: "After: booth A1 and its neighbours" })).toBeVisible();
+  await expect(page.getByText("It has 9 m² instead of 12 m².")).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole("button", { name: "Acknowledge" }).click();
+  await expect(page.getByText("Changes that you have seen (1)")).toBeVisible();
+  const told = await page.request.get(`${at}/notices?acknowledged=1`, { headers });
+  expect((await told.json()).data).toEqual([expect.objectContaining({ name: "Nova", version: 2 })]);
 
   await page.getByRole("button", { name: /No website yet/ }).click();
   await page.getByLabel("Website").fill("not an address");

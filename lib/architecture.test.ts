@@ -58,6 +58,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   "components/portal": [
     "components/portal",
     "components/profile",
+    "components/plan",
     "components/ui",
     "schema",
     "client",

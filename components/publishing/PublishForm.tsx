@@ -9,6 +9,7 @@ import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { CallRefused } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
+import { TellTick } from "./Concerned";
 import { type PlanIssue, useCheck, usePublish } from "./queries";
 
 type PublishFormProps = {
@@ -24,16 +25,21 @@ const MOST_NOTE = 5_000;
 /** A note and the button, with what the check of the plan found said before it is pressed. */
 export function PublishForm({ event, obstacle = null, onDone, onJump }: PublishFormProps) {
   const [note, setNote] = useState("");
+  const [tellExhibitors, setTellExhibitors] = useState(false);
   const check = useCheck(event);
   const publish = usePublish(event);
   const press = () =>
-    publish.mutate(note, {
-      onSuccess: ({ number }) => {
-        setNote("");
-        notify.done(`Version ${number} is published`, { description: "Visitors see it within seconds." });
-        onDone?.();
+    publish.mutate(
+      { note, tellExhibitors },
+      {
+        onSuccess: ({ number, told }) => {
+          setNote("");
+          setTellExhibitors(false);
+          notify.done(`Version ${number} is published`, { description: publishedWords(told) });
+          onDone?.();
+        },
       },
-    });
+    );
   const { error: errors = 0, warning: warnings = 0 } = check.data?.counts ?? {};
   return (
     <div className="flex flex-col gap-4">
@@ -58,6 +64,7 @@ export function PublishForm({ event, obstacle = null, onDone, onJump }: PublishF
           placeholder="Hall 1 with the new stage"
         />
       </Field>
+      <TellTick event={event} checked={tellExhibitors} onChange={setTellExhibitors} />
       <Button
         tone="primary"
         className="self-start"
@@ -95,6 +102,12 @@ function Refused({ error, onJump }: { error: Error; onJump: PublishFormProps["on
       ))}
     </ul>
   );
+}
+
+function publishedWords(told: number): string {
+  const visitors = "Visitors see it within seconds.";
+  if (told === 0) return visitors;
+  return `${visitors} ${told === 1 ? "1 exhibitor is" : `${told} exhibitors are`} told what changed.`;
 }
 
 function titleOf(errors: number, warnings: number): string {

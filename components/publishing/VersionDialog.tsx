@@ -10,6 +10,7 @@ import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
+import { TellLater } from "./Concerned";
 import { Differences } from "./Differences";
 import { type RestoreReport, type State, useRestore, type VersionRecord } from "./queries";
 
@@ -18,11 +19,12 @@ type VersionDialogProps = {
   number: number;
   versions: readonly VersionRecord[];
   mayRestore: boolean;
+  mayTell: boolean;
   onClose: () => void;
 };
 
 /** A version beside the plan as it is now, or beside another version; all of it or single things come back. */
-export function VersionDialog({ event, number, versions, mayRestore, onClose }: VersionDialogProps) {
+export function VersionDialog({ event, number, versions, mayRestore, mayTell, onClose }: VersionDialogProps) {
   const [other, setOther] = useState<State>("live");
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
@@ -89,6 +91,7 @@ export function VersionDialog({ event, number, versions, mayRestore, onClose }: 
               ))}
           </Select>
         </Field>
+        {mayTell && <TellLater event={event} number={number} />}
         {restore.isError && (
           <Notice kind="danger" title="Nothing was brought back">
             {messageOf(restore.error)}

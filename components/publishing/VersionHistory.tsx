@@ -16,12 +16,13 @@ type VersionHistoryProps = {
   /** The one that visitors see; null while the event is a draft. */
   published: number | null;
   mayRestore: boolean;
+  mayTell: boolean;
 };
 
 const FIRST_SHOWN = 20;
 
 /** Everything that was ever published, the last first: to look at, to compare and to bring back. */
-export function VersionHistory({ event, published, mayRestore }: VersionHistoryProps) {
+export function VersionHistory({ event, published, mayRestore, mayTell }: VersionHistoryProps) {
   const versions = useVersions(event);
   const [opened, setOpened] = useState<number | null>(null);
   const [isAll, setAll] = useState(false);
@@ -82,6 +83,7 @@ export function VersionHistory({ event, published, mayRestore }: VersionHistoryP
           number={opened}
           versions={all}
           mayRestore={mayRestore}
+          mayTell={mayTell}
           onClose={() => setOpened(null)}
         />
       )}

@@ -60,10 +60,11 @@ export function usePlanAt(event: string, state: State | null) {
 export function usePublish(event: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (note: string) =>
-      call("POST /api/v1/events/{event}/publish", { params: { event }, body: { note: note || null } }).then(
-        ({ data }) => data,
-      ),
+    mutationFn: ({ note, tellExhibitors }: { note: string; tellExhibitors: boolean }) =>
+      call("POST /api/v1/events/{event}/publish", {
+        params: { event },
+        body: { note: note || null, tellExhibitors },
+      }).then(({ data }) => data),
     onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });
 }

@@ -64,6 +64,7 @@ export function PublishDialog({ isSaved, onClose, onJump }: PublishDialogProps) 
                 event={event}
                 published={isPublished ? (fair.data?.publishedVersion ?? null) : null}
                 mayRestore={may("plan:write")}
+                mayTell={may("events:publish")}
               />
             ),
           },

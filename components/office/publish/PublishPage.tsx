@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { CheckList } from "#components/publishing/CheckList";
 import { Differences } from "#components/publishing/Differences";
+import { NoticeList } from "#components/publishing/NoticeList";
 import { PublishForm } from "#components/publishing/PublishForm";
 import { useVersions } from "#components/publishing/queries";
 import { VersionHistory } from "#components/publishing/VersionHistory";
@@ -26,6 +27,7 @@ export function PublishPage({ event: key }: { event: string }) {
 function Loaded({ event, record }: { event: string; record: EventRecord }) {
   const mayPublish = useMay("events:publish");
   const mayRestore = useMay("plan:write");
+  const mayRemind = useMay("exhibitors:portal");
   const { publishedVersion, status } = record;
   const isPublished = status === "published";
   const versions = useVersions(event);
@@ -71,12 +73,16 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
           />
         </Card>
       </div>
+      <Card title="Exhibitors told" description="Whose booth a new version changed, and who has seen it.">
+        <NoticeList event={event} mayRemind={mayRemind} />
+      </Card>
       <section aria-label="Versions">
         <h2 className="mb-4 text-xl">Versions</h2>
         <VersionHistory
           event={event}
           published={isPublished ? publishedVersion : null}
           mayRestore={mayRestore}
+          mayTell={mayPublish}
         />
       </section>
     </>

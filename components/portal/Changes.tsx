@@ -1,0 +1,82 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { BoothChanges } from "#components/plan/BoothChanges";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { momentOf } from "#lib/client/days";
+import { messageOf } from "#lib/client/form";
+import { type Portal, usePortal, usePortalChanged } from "./usePortal";
+
+type OwnNotice = Portal["notices"][number];
+
+/** What new versions of the plan changed for the own booth: what was not seen yet, and what was. */
+export function Changes() {
+  const { notices } = usePortal().portal;
+  const unseen = notices.filter(({ acknowledgedAt }) => acknowledgedAt === null);
+  const seen = notices.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+  return (
+    <>
+      {unseen.map((notice) => (
+        <Unseen key={notice.id} notice={notice} />
+      ))}
+      {seen.length > 0 && <Seen notices={seen} />}
+    </>
+  );
+}
+
+function Unseen({ notice }: { notice: OwnNotice }) {
+  const { token, portal } = usePortal();
+  const changed = usePortalChanged(token);
+  const [busy, setBusy] = useState(false);
+  async function acknowledge() {
+    setBusy(true);
+    try {
+      const params = { token, id: notice.id };
+      changed(await call("POST /api/v1/portal/{token}/notices/{id}/acknowledge", { params }));
+      notify.done("The organiser knows that you have seen it");
+    } catch (error) {
+      notify.failed("The organiser was not told", { description: messageOf(error) });
+      setBusy(false);
+    }
+  }
+  return (
+    <Card
+      title={notice.booths.length > 1 ? "Your booths changed" : "Your booth changed"}
+      description={`The organiser published a new plan on ${momentOf(notice.createdAt, portal.event.timezone)}.`}
+    >
+      <BoothChanges booths={notice.booths} />
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button tone="primary" busy={busy} onClick={acknowledge}>
+          <Check aria-hidden="true" />
+          Acknowledge
+        </Button>
+        <p className="text-soft text-sm">It tells the organiser that you have seen it, not that you agree.</p>
+      </div>
+    </Card>
+  );
+}
+
+function Seen({ notices }: { notices: readonly OwnNotice[] }) {
+  const { event } = usePortal().portal;
+  return (
+    <details className="rounded-lg border bg-surface px-5 shadow-card sm:px-6">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
+        Changes that you have seen ({notices.length})
+      </summary>
+      <ul className="flex flex-col gap-8 pt-3 pb-6">
+        {notices.map(({ id, booths, acknowledgedAt }) => (
+          <li key={id} className="flex flex-col gap-3">
+            <p className="text-faint text-sm">
+              Acknowledged on {momentOf(acknowledgedAt ?? "", event.timezone)}
+            </p>
+            <BoothChanges booths={booths} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
