@@ -1,4 +1,4 @@
-import { Ban, Banknote, FileText, Undo2 } from "lucide-react";
+import { ArrowRightLeft, Ban, Banknote, FileText, HandCoins, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
@@ -12,38 +12,49 @@ import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { ORDER_TABLE } from "#lib/sales/order";
+import { MoveDialog } from "./MoveDialog";
 import type { OrderRecord } from "./words";
 
 const ACTS = ["pay", "invoice", "cancel", "refund"] as const;
-type Act = (typeof ACTS)[number];
+/** An act of the table, or the refund of no more than what is due. */
+type Act = (typeof ACTS)[number] | "return";
 
 /** What leads on from a state; all else of the table is refused or changes nothing. */
 const LEADS_ON = ["pending", "invoiced", "paid", "cancelled", "refunded", "if free", "if due"];
 
 export function actsFor({ status, refundDueCents }: OrderRecord): Act[] {
-  return ACTS.filter((act) => {
+  const acts = ACTS.filter((act) => {
     const cell = ORDER_TABLE[act][status];
     return LEADS_ON.includes(cell) && (cell !== "if due" || refundDueCents > 0);
   });
+  return status === "paid" && refundDueCents > 0 ? ["return", ...acts] : acts;
 }
 
 /** Every act that the order's state allows, each asked back with what follows from it. */
 export function OrderActions({ event, order }: { event: string; order: OrderRecord }) {
-  const [asked, setAsked] = useState<Act | null>(null);
+  const [asked, setAsked] = useState<Act | "move" | null>(null);
   const acts = actsFor(order);
+  const close = () => setAsked(null);
   return (
     <>
       {acts.map((act) => (
         <Button
           key={act}
-          tone={act === "pay" ? "primary" : act === "cancel" ? "quiet" : "secondary"}
+          tone={act === "pay" || act === "return" ? "primary" : act === "cancel" ? "quiet" : "secondary"}
           onClick={() => setAsked(act)}
         >
           {SIGNS[act]}
           {TITLES[act]}
         </Button>
       ))}
-      {asked && <Question event={event} order={order} act={asked} onClose={() => setAsked(null)} />}
+      {ORDER_TABLE.move[order.status] === "ok" && (
+        <Button onClick={() => setAsked("move")}>
+          <ArrowRightLeft aria-hidden="true" />
+          Move
+        </Button>
+      )}
+      {asked === "move" && <MoveDialog event={event} order={order} onClose={close} />}
+      {asked && asked !== "move" && <Question event={event} order={order} act={asked} onClose={close} />}
     </>
   );
 }
@@ -53,6 +64,7 @@ const SIGNS: Record<Act, ReactNode> = {
   invoice: <FileText aria-hidden="true" />,
   cancel: <Ban aria-hidden="true" />,
   refund: <Undo2 aria-hidden="true" />,
+  return: <HandCoins aria-hidden="true" />,
 };
 
 const TITLES: Record<Act, string> = {
@@ -60,6 +72,7 @@ const TITLES: Record<Act, string> = {
   invoice: "Invoice",
   cancel: "Cancel order",
   refund: "Refund",
+  return: "Return the difference",
 };
 
 type QuestionProps = { event: string; order: OrderRecord; act: Act; onClose: () => void };
@@ -139,7 +152,11 @@ async function perform(
       });
       return;
     case "refund":
-      await call("POST /api/v1/events/{event}/orders/{id}/refund", { params, body: {} });
+    case "return":
+      await call("POST /api/v1/events/{event}/orders/{id}/refund", {
+        params,
+        body: { onlyDue: act === "return" },
+      });
   }
 }
 
@@ -156,6 +173,8 @@ const FOLLOWS: Record<Act, (order: OrderRecord) => string> = {
     status === "paid"
       ? `${moneyOf(paidCents - refundedCents, currency)} go back to the buyer, and booth ${boothLabel} is free again.`
       : `${moneyOf(refundDueCents, currency)} go back to the buyer.`,
+  return: ({ refundDueCents, currency, boothLabel }) =>
+    `${moneyOf(refundDueCents, currency)} go back to the buyer. The order stays paid, and booth ${boothLabel} theirs.`,
 };
 
 const DONE: Record<Act, (order: OrderRecord) => string> = {
@@ -163,4 +182,5 @@ const DONE: Record<Act, (order: OrderRecord) => string> = {
   invoice: ({ number }) => `Order ${number} is invoiced`,
   cancel: ({ number }) => `Order ${number} is cancelled`,
   refund: ({ number }) => `Order ${number} is refunded`,
+  return: ({ number }) => `The difference of order ${number} is returned`,
 };

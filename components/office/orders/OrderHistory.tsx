@@ -58,6 +58,7 @@ function stampsOf(order: OrderRecord): Moment[] {
     ["Time to pay extended", order.extendedAt],
     ["Expired", order.status === "expired" ? order.expiresAt : null],
     ["Invoiced", order.invoicedAt],
+    [`Moved from booth ${order.movedFrom}`, order.movedAt],
     ["Paid", order.paidAt],
     ["Cancelled", order.cancelledAt],
     ["Refunded", order.refundedAt],

@@ -88,6 +88,7 @@ function Deal({ event, order, timezone }: { event: string; order: OrderRecord; t
     ["Held until", order.status === "pending" ? when(order.expiresAt) : null],
     ["Balance due", order.status === "invoiced" ? when(order.balanceDueAt) : null],
     ["Free again", order.status === "invoiced" ? when(order.releaseAt) : null],
+    ["Moved from", order.movedFrom && `booth ${order.movedFrom}`],
     ["Paid through", order.provider],
     ["Reference", order.providerRef],
     ["Discount code", order.discountCode],
@@ -118,20 +119,22 @@ function Deal({ event, order, timezone }: { event: string; order: OrderRecord; t
 
 function Papers({ event, order }: { event: string; order: OrderRecord }) {
   const papers = [
-    { kind: "confirmation", label: "Confirmation", number: "" },
-    ...(order.invoiceNumber ? [{ kind: "invoice", label: "Invoice", number: order.invoiceNumber }] : []),
-    ...(order.creditNumber
-      ? [{ kind: "credit-note", label: "Credit note", number: order.creditNumber }]
-      : []),
-  ];
+    { document: "confirmation", label: "Confirmation", number: null },
+    ...order.pastInvoices.flatMap(({ invoiceNumber, creditNumber }) => [
+      { document: "invoice", label: "Invoice", number: invoiceNumber },
+      { document: "credit-note", label: "Credit note", number: creditNumber },
+    ]),
+    { document: "invoice", label: "Invoice", number: order.invoiceNumber },
+    { document: "credit-note", label: "Credit note", number: order.creditNumber },
+  ].filter(({ document, number }) => document === "confirmation" || number !== null);
   return (
     <Card title="Papers">
       <ul className="grid gap-1">
-        {papers.map(({ kind, label, number }) => (
-          <li key={kind}>
+        {papers.map(({ document, label, number }) => (
+          <li key={`${document} ${number}`}>
             <a
               className="-mx-2 flex min-h-10 items-center gap-2.5 rounded-sm px-2 text-sm hover:bg-hover"
-              href={`/api/v1/events/${event}/orders/${order.id}/invoice.pdf?document=${kind}`}
+              href={`/api/v1/events/${event}/orders/${order.id}/invoice.pdf?${new URLSearchParams({ document, ...(number && { number }) })}`}
               download
             >
               <Download aria-hidden="true" className="size-4 text-faint" />

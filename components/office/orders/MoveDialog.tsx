@@ -1,0 +1,186 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Checkbox } from "#components/ui/Checkbox";
+import { Dialog } from "#components/ui/Dialog";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { Skeleton } from "#components/ui/Skeleton";
+import { TextArea } from "#components/ui/TextArea";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { moneyOf } from "#lib/client/money";
+import { useEventChanged } from "#lib/client/queries";
+import { Picker } from "../Picker";
+import type { OrderRecord } from "./words";
+
+type Preview = Answer<"GET /api/v1/events/{event}/orders/{id}/move">["data"];
+type MoveDialogProps = { event: string; order: OrderRecord; onClose: () => void };
+
+/** Another booth for the same order: which one, at which price, and what follows from that. */
+export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
+  const changed = useEventChanged(event);
+  const [booth, setBooth] = useState<string | null>(null);
+  const [keepPrice, setKeepPrice] = useState(false);
+  const [reason, setReason] = useState("");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const preview = usePreview(event, order, booth, keepPrice);
+
+  async function move(label: string) {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call("POST /api/v1/events/{event}/orders/{id}/move", {
+        params: { event, id: order.id },
+        body: { booth: label, keepPrice, reason: reason.trim() || null },
+      });
+      await changed();
+      notify.done(`Order ${order.number} has booth ${label} now`);
+      onClose();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title="Move to another booth"
+      description={`Booth ${order.boothLabel} is free again, and ${order.company} is told.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Back</Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            disabled={booth === null || !preview.data}
+            onClick={() => booth && void move(booth)}
+          >
+            Move the order
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure && <Notice kind="danger">{failure}</Notice>}
+        <BoothChoice event={event} order={order} booth={booth} onChange={setBooth} />
+        <Checkbox
+          label="Keep the price"
+          hint={`The order costs ${moneyOf(order.amountCents, order.currency)}, whatever the other booth does.`}
+          checked={keepPrice}
+          onChange={({ target }) => setKeepPrice(target.checked)}
+        />
+        {booth !== null &&
+          (preview.error ? (
+            <Notice kind="danger">{messageOf(preview.error)}</Notice>
+          ) : (
+            <Difference order={order} preview={preview.data} />
+          ))}
+        <Field label="Reason" aside="optional" hint="Stands in the letter to the buyer.">
+          <TextArea value={reason} onChange={({ target }) => setReason(target.value)} maxLength={1_000} />
+        </Field>
+      </div>
+    </Dialog>
+  );
+}
+
+function usePreview(event: string, { id, updatedAt }: OrderRecord, booth: string | null, keepPrice: boolean) {
+  return useQuery({
+    queryKey: ["event", event, "orders", id, "move", booth, keepPrice, updatedAt],
+    enabled: booth !== null,
+    retry: false,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/orders/{id}/move", {
+        params: { event, id },
+        query: { booth: booth ?? "", keepPrice: keepPrice ? "1" : "0" },
+      }).then(({ data }) => data),
+  });
+}
+
+type BoothChoiceProps = {
+  event: string;
+  order: OrderRecord;
+  booth: string | null;
+  onChange: (label: string | null) => void;
+};
+
+/** Only what is free can be chosen; it is found by a few letters of its label. */
+function BoothChoice({ event, order, booth, onChange }: BoothChoiceProps) {
+  const [typed, setTyped] = useState("");
+  const { data: free } = useQuery({
+    queryKey: ["event", event, "booths", "free", typed],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/booths", {
+        params: { event },
+        query: { status: "available", limit: "20", sort: "label", ...(typed && { q: typed }) },
+      }).then(({ data }) => data),
+  });
+  if (booth !== null) {
+    return (
+      <div className="flex items-center gap-3">
+        <p className="flex min-w-0 flex-1 items-center gap-2.5 font-medium">
+          <span className="text-soft">Booth {order.boothLabel}</span>
+          <ArrowRight aria-label="to" className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
+          <span>Booth {booth}</span>
+        </p>
+        <Button size="small" onClick={() => onChange(null)}>
+          Another one
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Picker
+      label="New booth"
+      placeholder="Type the label of a free booth"
+      onType={setTyped}
+      onPick={(label) => onChange(label)}
+      picks={(free ?? []).map(({ label, areaM2, type }) => ({
+        ...{ id: label, label: `Booth ${label}`, aside: `${areaM2} m², ${type}` },
+      }))}
+    />
+  );
+}
+
+function Difference({ order, preview }: { order: OrderRecord; preview: Preview | undefined }) {
+  if (!preview) return <Skeleton className="h-28 w-full rounded-lg" />;
+  const { currency, differenceCents } = preview;
+  const sign = differenceCents > 0 ? "+" : "";
+  const rows: [string, string][] = [
+    ["Now", moneyOf(order.amountCents, currency)],
+    [`Booth ${preview.boothLabel}`, moneyOf(preview.amountCents, currency)],
+    ["Difference", differenceCents === 0 ? "None" : `${sign}${moneyOf(differenceCents, currency)}`],
+  ];
+  return (
+    <section aria-label="What it costs" className="rounded-lg border bg-sunken p-4">
+      <dl className="grid gap-1.5 text-sm">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 last:border-t last:pt-1.5 last:font-medium">
+            <dt className="text-soft">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm">{consequenceOf(order, preview)}</p>
+    </section>
+  );
+}
+
+function consequenceOf(order: OrderRecord, preview: Preview): ReactNode {
+  const { currency, dueCents, refundDueCents, status } = preview;
+  const returned = refundDueCents - order.refundDueCents;
+  if (order.status === "paid" && status === "invoiced") {
+    return `What was paid stays. ${moneyOf(dueCents, currency)} are left to pay, and until then the order is invoiced and the booth reserved.`;
+  }
+  if (returned > 0) {
+    return `What was paid stays. ${moneyOf(returned, currency)} have to go back, which you do on this page.`;
+  }
+  if (status === "paid") return "It is paid.";
+  return `The buyer is asked for ${moneyOf(dueCents, currency)}.`;
+}
