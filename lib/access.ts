@@ -28,7 +28,7 @@ export const ROLES = ["owner", "admin", "editor", "sales", "viewer"] as const;
 export type Role = (typeof ROLES)[number];
 
 const READING = SCOPES.filter((scope) => scope.endsWith(":read"));
-const FORBIDDEN_TO_EDITORS: readonly Scope[] = ["orders:write", "webhooks:write", "webhooks:read"];
+const FORBIDDEN_TO_EDITORS: readonly Scope[] = ["orders:write", "webhooks:write"];
 const FOR_SALES: readonly Scope[] = [
   ...READING,
   "orders:write",
@@ -41,7 +41,7 @@ export const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   owner: SCOPES,
   admin: SCOPES,
   editor: SCOPES.filter((scope) => !FORBIDDEN_TO_EDITORS.includes(scope)),
-  sales: FOR_SALES.filter((scope) => scope !== "webhooks:read"),
+  sales: FOR_SALES,
   viewer: READING,
 };
 

@@ -24,6 +24,7 @@ export default async function DocsPage() {
           </a>
           , and a typed client is made from it.
         </p>
+        <h2 className="sr-only">Addresses</h2>
         <Reference url="/api/v1/openapi.json" />
       </DocsFrame>
     </>

@@ -10,17 +10,21 @@ export function Guide({ text }: { text: string }) {
 const HEADINGS = ["", "text-3xl", "mt-8 text-xl", "mt-4 text-lg"];
 
 function blocks(tokens: readonly Token[]): ReactNode {
-  return tokens.map((token, index) => <Fragment key={place(token, index)}>{block(token)}</Fragment>);
+  const samples = tokens.filter(({ type }) => type === "code");
+  return tokens.map((token, index) => (
+    <Fragment key={place(token, index)}>{block(token, samples.indexOf(token) + 1)}</Fragment>
+  ));
 }
 
-function block(token: Token): ReactNode {
+/** Samples are counted, as each is a place to go to and wants a name of its own. */
+function block(token: Token, nth: number): ReactNode {
   switch (token.type) {
     case "heading":
       return heading(token as Tokens.Heading);
     case "paragraph":
       return <p className="max-w-3xl text-soft">{words(token.tokens)}</p>;
     case "code":
-      return <Sample text={token.text} label={`Example in ${token.lang}`} />;
+      return <Sample text={token.text} label={`Example ${nth}, in ${token.lang}`} />;
     case "list":
       return list(token as Tokens.List);
     case "table":

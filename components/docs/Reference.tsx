@@ -4,6 +4,7 @@ import "swagger-ui-dist/swagger-ui.css";
 import "./reference.css";
 import { useEffect, useRef, useState } from "react";
 import { Skeleton } from "#components/ui/Skeleton";
+import { withinOurPage } from "./withinOurPage";
 
 /** The API's own description, browsable; requests can be tried with an API key or the signed-in session. */
 export function Reference({ url }: { url: string }) {
@@ -23,6 +24,7 @@ export function Reference({ url }: { url: string }) {
         filter: true,
         persistAuthorization: true,
         defaultModelsExpandDepth: 0,
+        plugins: [withinOurPage],
         onComplete: () => setReady(true),
       });
     };

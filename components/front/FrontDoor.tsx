@@ -101,7 +101,10 @@ export function FrontDoor({ fairs, signedIn }: { fairs: PublicFair[]; signedIn: 
                 <a href="/docs">Read the API reference</a>
               </Button>
             </div>
-            <pre className="overflow-x-auto rounded-lg bg-sunken p-6 font-mono text-sm leading-relaxed">
+            <pre
+              className="overflow-x-auto rounded-lg bg-sunken p-6 font-mono text-sm leading-relaxed"
+              tabIndex={0}
+            >
               {EXAMPLE}
             </pre>
           </div>

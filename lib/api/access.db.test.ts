@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { SCOPES } from "#lib/access";
+import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
 import type { Endpoint } from "#lib/http/endpoint";
+import { openOffice } from "#lib/testing/office";
 import { testHouse, type World } from "#lib/testing/world";
 import { endpoints } from "./index";
 
@@ -74,6 +75,29 @@ describe("X-02: 403 with a key that lacks the scope, naming what is required", (
     });
     expect([status, body.error.code]).toEqual([403, "insufficient_scope"]);
     expect(body.error.details.required).toEqual(required);
+  });
+});
+
+describe("403 for people whose role lacks the scope, and no 403 for those whose role has it", () => {
+  const needs = ({ access }: Endpoint) => (typeof access === "object" ? [access.scope].flat() : []);
+  // What an endpoint asks of a key is asked of each above, so one of each kind is enough here.
+  const kinds = new Map(
+    closed
+      .filter((endpoint) => needs(endpoint).length > 0 && endpoint.path.includes("/events/{event}"))
+      .map((endpoint) => [needs(endpoint).join(" and "), endpoint]),
+  );
+  test.each(ROLES)("%s", async (role) => {
+    const [mine] = await twoWorlds();
+    const held: readonly string[] = SCOPES_OF_ROLE[role];
+    const worker = await (await openOffice(mine)).hire(role);
+    for (const [scopes, endpoint] of kinds) {
+      // The event is nobody's, so that whoever may go on changes nothing.
+      const params = { ...paramsOf(endpoint, "x"), event: `evt_${"0".repeat(22)}` };
+      const { status, body } = await worker.ask(endpoint, { params, ...anyBody(endpoint) });
+      const may = needs(endpoint).every((scope) => held.includes(scope));
+      const expected = may ? [404, "event_not_found"] : [403, "insufficient_scope"];
+      expect([status, body.error.code], scopes).toEqual(expected);
+    }
   });
 });
 

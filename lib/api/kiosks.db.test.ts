@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testHouse, type World } from "#lib/testing/world";
+import { listAudit } from "./audit";
 import { deleteEvent } from "./events";
 import {
   beatKiosk,
@@ -106,11 +107,15 @@ describe("pairing", () => {
     });
   });
 
-  test("the secret is nowhere in the database", async () => {
+  test("the secret is nowhere in the database, and the audit log holds not even its digest", async () => {
     const world = await publishedWorld();
     const { secret } = await paired(world);
     const rows = await world.app.db.read.$queryRaw<object[]>`SELECT * FROM "Kiosk"`;
     expect(JSON.stringify(rows)).not.toContain(secret);
+    const { body } = await world.ask(listAudit);
+    expect(body.data[0].action).toMatch(/pair/i);
+    expect(body.data[0].after).toMatchObject({ state: "offline" });
+    expect(JSON.stringify(body)).not.toContain("Hash");
   });
 
   test("400 for a code that is wrong, used, run out, or another event's", async () => {

@@ -102,7 +102,7 @@ function record(db: Db, app: App, { who, fair, action, summary }: Act, told: Tol
 }
 
 /** Names of what is not kept: secrets not at all, and of people only that something about them was told. */
-const SECRET = /password|secret|token/i;
+const SECRET = /password|secret|token|hash$/i;
 const PERSONAL = /^(contact|private)/i;
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 500;

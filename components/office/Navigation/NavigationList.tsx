@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes";
 import { isHere, type Place } from "./places";
 
@@ -9,10 +10,16 @@ type NavigationListProps = { title: string | null; places: Place[] };
 
 export function NavigationList({ title, places }: NavigationListProps) {
   const pathname = usePathname();
+  const list = useRef<HTMLUListElement>(null);
+  // On low screens the place may lie below the edge of the navigation.
+  useEffect(() => {
+    if (!places.some((place) => isHere(place, pathname))) return;
+    list.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [places, pathname]);
   return (
     <section>
       {title && <h2 className="truncate px-3 pb-1 font-medium text-faint text-xs">{title}</h2>}
-      <ul className="flex flex-col gap-px">
+      <ul ref={list} className="flex flex-col gap-px">
         {places.map((place) => {
           const here = isHere(place, pathname);
           return (

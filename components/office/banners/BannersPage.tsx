@@ -112,9 +112,11 @@ function columnsFor(
             src={banner.imageUrl}
             alt=""
             loading="lazy"
-            className="h-8 w-16 rounded-xs bg-sunken object-cover"
+            className="h-8 w-16 shrink-0 rounded-xs bg-sunken object-cover"
           />
-          {nameOf(banner)}
+          <span className="max-w-64 truncate" title={nameOf(banner)}>
+            {nameOf(banner)}
+          </span>
         </span>
       ),
       write: nameOf,

@@ -10,11 +10,13 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { LoadTrouble } from "../LoadTrouble";
+import { useTrailEnd } from "../Navigation/Trail";
 import { type CodePlace, codePlaces, GROUPS } from "./codePlaces";
 import { useKiosks, usePlanNow } from "./kiosks";
 
 /** Codes for the walls: whoever scans one sees the plan with "you are here" at that place. */
 export function CodesPage({ event }: { event: string }) {
+  useTrailEnd("Codes");
   const plan = usePlanNow(event);
   const kiosks = useKiosks(event);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
