@@ -3,23 +3,21 @@ import { expect, type Page } from "@playwright/test";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-type Theme = "light" | "dark";
-
 /**
  * What axe finds on the page once it has come to rest: nothing. Colours that still fade in are not judged.
  * All frames of our pages are of our own origin, so axe needs no window of its own to look into them.
  */
-export async function expectAccessible(page: Page, themes: readonly Theme[] = []): Promise<void> {
-  if (themes.length === 0) return expectNoFindings(page);
-  for (const colorScheme of themes) {
-    await page.emulateMedia({ colorScheme });
-    await expectNoFindings(page);
-  }
-}
-
-async function expectNoFindings(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => {
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
   }).toPass({ timeout: 10_000 });
+}
+
+/** The same, as the page looks by day and by night. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
 }
