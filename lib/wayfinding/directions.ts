@@ -137,7 +137,6 @@ class Speaker {
   }
 
   arrive(heading: number | null, end: Point): void {
-    if (this.steps.length === 0) this.departHere();
     const { to } = this.request;
     const side = heading === null ? null : sideOf(heading, end, to.facing);
     const text = say(this.language, "arrive", { side: side ?? "none", place: to.name });

@@ -43,6 +43,8 @@ export class Pathfinder {
 
   /** The quickest walk from any of the entries to any of the others; undefined when there is none. */
   find({ from, to, turnSeconds = 0, ...circumstances }: WalkRequest): FoundWalk | undefined {
+    const here = commonSpot(from, to);
+    if (here) return { from: here, to: here, seconds: 0, walk: [] };
     const { network } = this;
     const metric = this.metric(circumstances);
     const starts = startStops(network, metric, this.anchors.find(from, metric));
@@ -66,7 +68,8 @@ export class Pathfinder {
     const seconds = this.prepare(metric).matrix(starts, goals);
     starts.forEach((own, i) => {
       goals.forEach((others, j) => {
-        const within = from[i] === to[j] ? 0 : (this.withinOneEdge(metric, own, others)?.seconds ?? Infinity);
+        const isHere = commonSpot(from[i]!, to[j]!) !== undefined;
+        const within = isHere ? 0 : (this.withinOneEdge(metric, own, others)?.seconds ?? Infinity);
         if (within < seconds[i * goals.length + j]!) seconds[i * goals.length + j] = within;
       });
     });
@@ -138,4 +141,11 @@ export class Pathfinder {
     }
     return best;
   }
+}
+
+/** Where one stands already. */
+function commonSpot(from: Place, to: Place): Entry | undefined {
+  return from.find((one) =>
+    to.some(({ levelId, x, y }) => levelId === one.levelId && x === one.x && y === one.y),
+  );
 }

@@ -260,6 +260,11 @@ describe("the answer", () => {
     ]);
   });
 
+  test("from a place to itself is no way at all", () => {
+    const route = new Wayfinder(draw("E.A.B").plan).route({ from: "A", to: "A" });
+    expect(route).toMatchObject({ distanceM: 0, durationSeconds: 0, steps: [{ kind: "arrive" }] });
+  });
+
   test("stays on one edge when both places are on it", () => {
     const plan: Plan = {
       ...draw("......").plan,

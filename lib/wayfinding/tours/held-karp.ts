@@ -3,24 +3,31 @@ export const MOST_EXACT = 13;
 
 /**
  * The best order of all stops from a start to an end, after Held and Karp: the shortest way over a set of stops that
- * ends at one of them is built from the ways over the set without it. Costs may differ by direction.
+ * ends at one of them is built from the ways over the set without it. Costs may differ by direction. Where a stop can
+ * be entered at several spots, `stopOf` says which stop each spot belongs to, and one spot of each stop is visited.
  */
-export function bestOrder(fromStart: Float64Array, between: Float64Array, toEnd: Float64Array): number[] {
-  const count = fromStart.length;
-  if (count === 0) return [];
-  const sets = 1 << count;
-  const cost = new Float64Array(sets * count).fill(Infinity);
-  const before = new Int8Array(sets * count).fill(-1);
-  for (let stop = 0; stop < count; stop++) cost[(1 << stop) * count + stop] = fromStart[stop]!;
+export function bestOrder(
+  fromStart: Float64Array,
+  between: Float64Array,
+  toEnd: Float64Array,
+  stopOf: readonly number[] = [...fromStart.keys()],
+): number[] {
+  const spots = fromStart.length;
+  if (spots === 0) return [];
+  const bit = Int32Array.from(stopOf, (stop) => 1 << stop);
+  const sets = 1 << (Math.max(...stopOf) + 1);
+  const cost = new Float64Array(sets * spots).fill(Infinity);
+  const before = new Int16Array(sets * spots).fill(-1);
+  for (let spot = 0; spot < spots; spot++) cost[bit[spot]! * spots + spot] = fromStart[spot]!;
   for (let set = 1; set < sets; set++) {
-    for (let last = 0; last < count; last++) {
-      if (!(set & (1 << last))) continue;
-      const here = cost[set * count + last]!;
+    for (let last = 0; last < spots; last++) {
+      if (!(set & bit[last]!)) continue;
+      const here = cost[set * spots + last]!;
       if (here === Infinity) continue;
-      for (let next = 0; next < count; next++) {
-        if (set & (1 << next)) continue;
-        const at = (set | (1 << next)) * count + next;
-        const there = here + between[last * count + next]!;
+      for (let next = 0; next < spots; next++) {
+        if (set & bit[next]!) continue;
+        const at = (set | bit[next]!) * spots + next;
+        const there = here + between[last * spots + next]!;
         if (there < cost[at]!) {
           cost[at] = there;
           before[at] = last;
@@ -31,19 +38,19 @@ export function bestOrder(fromStart: Float64Array, between: Float64Array, toEnd:
   let set = sets - 1;
   let last = -1;
   let least = Infinity;
-  for (let stop = 0; stop < count; stop++) {
-    const total = cost[set * count + stop]! + toEnd[stop]!;
-    if (last < 0 || total < least) {
+  for (let spot = 0; spot < spots; spot++) {
+    const total = cost[set * spots + spot]! + toEnd[spot]!;
+    if (total < least) {
       least = total;
-      last = stop;
+      last = spot;
     }
   }
   const order: number[] = [];
   while (last >= 0) {
     order.push(last);
-    const earlier = before[set * count + last]!;
-    set &= ~(1 << last);
+    const earlier = before[set * spots + last]!;
+    set &= ~bit[last]!;
     last = earlier;
   }
-  return order.length === count ? order.reverse() : [...Array(count).keys()];
+  return order.length > 0 ? order.reverse() : [...new Set(stopOf)].map((stop) => stopOf.indexOf(stop));
 }

@@ -7,19 +7,28 @@ export const MOST_EXACT_TIMES = 12;
 /** When a stop can be visited (milliseconds since 1970; no windows: always) and how long the visit takes. */
 export type StopTimes = { windows: readonly { from: number; until: number }[]; dwellSeconds: number };
 
-export type Visit = { stop: number; arriveAt: number; waitSeconds: number; startAt: number; leaveAt: number };
+export type Visit = {
+  stop: number;
+  spot: number;
+  arriveAt: number;
+  waitSeconds: number;
+  startAt: number;
+  leaveAt: number;
+};
 
 /** Why a stop is not in the schedule: its times are over before one could be there, or others take the time. */
 export type Missed = { stop: number; reason: "too_late" | "conflict" | "too_short" };
 
 export type Schedule = { visits: Visit[]; missed: Missed[]; isOptimal: boolean };
 
-export type ScheduleRequest = PathCosts & {
+type Times = PathCosts & {
   stops: readonly StopTimes[];
+  /** Which stop each spot belongs to, where stops can be entered at several; else each stop is one spot. */
+  stopOf?: readonly number[];
   departAt: number;
-  budget: Budget;
-  random: () => number;
 };
+
+export type ScheduleRequest = Times & { budget: Budget; random: () => number };
 
 /** Visits as many stops within their times as can be, and then as quickly as can be. */
 export function scheduleStops(request: ScheduleRequest): Schedule {
@@ -34,7 +43,12 @@ export function scheduleStops(request: ScheduleRequest): Schedule {
 }
 
 /** The earliest visit to a stop by someone who arrives at a moment; undefined when no window is left for it. */
-function visitAt(stop: number, { windows, dwellSeconds }: StopTimes, arriveAt: number): Visit | undefined {
+function visitAt(
+  stop: number,
+  spot: number,
+  { windows, dwellSeconds }: StopTimes,
+  arriveAt: number,
+): Visit | undefined {
   const dwell = dwellSeconds * 1000;
   let startAt = windows.length === 0 ? arriveAt : Infinity;
   for (const { from, until } of windows) {
@@ -42,17 +56,30 @@ function visitAt(stop: number, { windows, dwellSeconds }: StopTimes, arriveAt: n
     if (start + dwell <= until && start < startAt) startAt = start;
   }
   if (startAt === Infinity) return undefined;
-  return { stop, arriveAt, waitSeconds: (startAt - arriveAt) / 1000, startAt, leaveAt: startAt + dwell };
+  return {
+    stop,
+    spot,
+    arriveAt,
+    waitSeconds: (startAt - arriveAt) / 1000,
+    startAt,
+    leaveAt: startAt + dwell,
+  };
 }
 
-/** The visits of an order, one after the other; a stop that cannot be kept when its turn comes is passed over. */
-function walkThrough(request: ScheduleRequest, order: readonly number[]): Visit[] {
+function stopsOf({ stopOf, fromStart }: Times): readonly number[] {
+  return stopOf ?? [...fromStart.keys()];
+}
+
+/** The visits of an order of spots, one after the other; one that cannot be kept when its turn comes is passed over. */
+function walkThrough(request: Times, order: readonly number[]): Visit[] {
   const { fromStart, between, stops, departAt } = request;
+  const stopOf = stopsOf(request);
   const visits: Visit[] = [];
   let last: Visit | undefined;
-  for (const stop of order) {
-    const seconds = last ? between[last.stop * stops.length + stop]! : fromStart[stop]!;
-    const visit = visitAt(stop, stops[stop]!, (last?.leaveAt ?? departAt) + seconds * 1000);
+  for (const spot of order) {
+    const seconds = last ? between[last.spot * fromStart.length + spot]! : fromStart[spot]!;
+    const stop = stopOf[spot]!;
+    const visit = visitAt(stop, spot, stops[stop]!, (last?.leaveAt ?? departAt) + seconds * 1000);
     if (visit === undefined || !Number.isFinite(seconds)) continue;
     visits.push(visit);
     last = visit;
@@ -60,42 +87,56 @@ function walkThrough(request: ScheduleRequest, order: readonly number[]): Visit[
   return visits;
 }
 
-/** Over all sets of stops, the earliest moment to leave each of them last: what is kept soonest is never worse later. */
-function provenOrder(request: ScheduleRequest): number[] {
+/** The schedule of spots in an order that is given; of a stop that cannot be kept, why. */
+export function scheduleInOrder(request: Times, order: readonly number[]): Omit<Schedule, "isOptimal"> {
+  const visits = walkThrough(request, order);
+  const kept = new Set(visits.map(({ stop }) => stop));
+  const stopOf = stopsOf(request);
+  const missed = order.flatMap((spot) =>
+    kept.has(stopOf[spot]!) ? [] : [{ stop: stopOf[spot]!, reason: reasonInOrder(request, stopOf[spot]!) }],
+  );
+  return { visits, missed };
+}
+
+/** Over all sets of stops, the earliest moment to leave each spot of them last: what is kept soonest is never worse later. */
+function provenOrder(request: Times): number[] {
   const { fromStart, between, toEnd, stops, departAt } = request;
-  const count = stops.length;
-  const sets = 1 << count;
-  const leaveAt = new Float64Array(sets * count).fill(Infinity);
-  const before = new Int8Array(sets * count).fill(-1);
-  const enter = (set: number, stop: number, arriveAt: number, from: number) => {
+  const stopOf = stopsOf(request);
+  const spots = fromStart.length;
+  const sets = 1 << stops.length;
+  const leaveAt = new Float64Array(sets * spots).fill(Infinity);
+  const before = new Int16Array(sets * spots).fill(-1);
+  const enter = (set: number, spot: number, arriveAt: number, from: number) => {
     if (!Number.isFinite(arriveAt)) return;
-    const visit = visitAt(stop, stops[stop]!, arriveAt);
-    const at = (set | (1 << stop)) * count + stop;
+    const stop = stopOf[spot]!;
+    const visit = visitAt(stop, spot, stops[stop]!, arriveAt);
+    const at = (set | (1 << stop)) * spots + spot;
     if (visit === undefined || visit.leaveAt >= leaveAt[at]!) return;
     leaveAt[at] = visit.leaveAt;
     before[at] = from;
   };
-  for (let stop = 0; stop < count; stop++) enter(0, stop, departAt + fromStart[stop]! * 1000, -1);
+  for (let spot = 0; spot < spots; spot++) enter(0, spot, departAt + fromStart[spot]! * 1000, -1);
   let best = { kept: 0, endAt: Infinity, set: 0, last: -1 };
   for (let set = 1; set < sets; set++) {
     const kept = bitsOf(set);
-    for (let last = 0; last < count; last++) {
-      const left = leaveAt[set * count + last]!;
+    for (let last = 0; last < spots; last++) {
+      const left = leaveAt[set * spots + last]!;
       if (left === Infinity) continue;
       const endAt = left + toEnd[last]! * 1000;
       if (endAt < Infinity && (kept > best.kept || (kept === best.kept && endAt < best.endAt))) {
         best = { kept, endAt, set, last };
       }
-      for (let next = 0; next < count; next++) {
-        if (!(set & (1 << next))) enter(set, next, left + between[last * count + next]! * 1000, last);
+      for (let next = 0; next < spots; next++) {
+        if (!(set & (1 << stopOf[next]!)))
+          enter(set, next, left + between[last * spots + next]! * 1000, last);
       }
     }
   }
   const order: number[] = [];
   for (let { set, last } = best; last >= 0; ) {
     order.push(last);
-    const earlier = before[set * count + last]!;
-    set &= ~(1 << last);
+    const earlier = before[set * spots + last]!;
+    set &= ~(1 << stopOf[last]!);
     last = earlier;
   }
   return order.reverse();
@@ -135,9 +176,20 @@ function searchedOrder(request: ScheduleRequest): number[] {
   return order;
 }
 
-function reasonFor({ stops, fromStart, departAt }: ScheduleRequest, stop: number): Missed["reason"] {
-  const { windows, dwellSeconds } = stops[stop]!;
-  if (windows.every(({ from, until }) => until - from < dwellSeconds * 1000)) return "too_short";
-  const direct = visitAt(stop, stops[stop]!, departAt + fromStart[stop]! * 1000);
+function reasonFor(request: Times, stop: number): Missed["reason"] {
+  const { stops, fromStart, departAt } = request;
+  if (isTooShort(stops[stop]!)) return "too_short";
+  const spots = stopsOf(request).flatMap((owner, spot) => (owner === stop ? [spot] : []));
+  const soonest = Math.min(...spots.map((spot) => fromStart[spot]!));
+  const direct = visitAt(stop, spots[0]!, stops[stop]!, departAt + soonest * 1000);
   return direct === undefined ? "too_late" : "conflict";
+}
+
+/** In an order that is given nothing can come earlier than it does, so what is not kept is over. */
+function reasonInOrder({ stops }: Times, stop: number): Missed["reason"] {
+  return isTooShort(stops[stop]!) ? "too_short" : "too_late";
+}
+
+function isTooShort({ windows, dwellSeconds }: StopTimes): boolean {
+  return windows.every(({ from, until }) => until - from < dwellSeconds * 1000);
 }

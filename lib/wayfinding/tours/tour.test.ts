@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { isRefusal } from "#lib/refusal";
+import { fairground } from "#lib/testing/fairground";
 import { draw } from "#lib/testing/hall";
 import { seeded } from "#lib/testing/random";
-import { type TourRequest, Wayfinder } from "../index";
+import { generateNetwork, type TourRequest, Wayfinder } from "../index";
 
 const HALL = `
   ###############
@@ -92,4 +93,49 @@ describe("a tour", () => {
     };
     expect(() => wayfinder.tour(request)).toThrow('There is no way from "element:entrance" to "B".');
   });
+
+  test("is as quick as any order of its stops can be walked, wherever the stands are entered", () => {
+    const hall = fairground({ seed: 2, booths: 60 });
+    let made = 0;
+    const { nodes, edges } = generateNetwork({
+      plan: hall,
+      levelId: hall.levels[0]!.id,
+      newId: (prefix) => `${prefix}_${made++}`,
+    });
+    const drawn = edges.map((edge) => ({ ...edge, generated: false }));
+    const wayfinder = new Wayfinder({ ...hall, nodes, edges: drawn });
+    const random = seeded(3);
+    const anyBooth = () => hall.booths[Math.floor(random() * hall.booths.length)]!.label;
+    for (let round = 0; round < 8; round++) {
+      const [start, ...stops] = Array.from({ length: 5 }, anyBooth) as [string, ...string[]];
+      const found = wayfinder.tour({ start, stops, budget: { rounds: 1 }, random });
+      const others = ordersOf(stops).map((order) => {
+        const request = { from: start, via: order.slice(0, -1), to: order.at(-1)! };
+        return wayfinder.route(request).durationSeconds;
+      });
+      expect(found.durationSeconds).toBeLessThanOrEqual(Math.min(...others) + 0.5);
+    }
+  });
+
+  test("of many stops enters each where that is nearest on its way", () => {
+    const HALL = `
+      ####################
+      #E.................#
+      #.A.B.C.D.F.G.H.I..#
+      #..................#
+      #.J.K.L.M.N.O.P.Q..#
+      #..................#
+      ####################`;
+    const stops = [..."ABCDFGHIQPONMLKJ"];
+    const request = { start: "element:entrance", budget: { rounds: 400 }, random: seeded(1) };
+    const wayfinder = new Wayfinder(draw(HALL).plan);
+    const byHand = wayfinder.route({ from: request.start, via: stops.slice(0, -1), to: stops.at(-1)! });
+    const found = wayfinder.tour({ ...request, stops: [...stops].sort() });
+    expect(found.durationSeconds).toBeLessThanOrEqual(byHand.durationSeconds + 0.5);
+  });
 });
+
+function ordersOf(stops: readonly string[]): string[][] {
+  if (stops.length < 2) return [[...stops]];
+  return stops.flatMap((stop, i) => ordersOf(stops.toSpliced(i, 1)).map((rest) => [stop, ...rest]));
+}

@@ -1,0 +1,153 @@
+import type { Entry } from "../entry";
+import type { Location } from "../place";
+import { type RouteTools, routeThrough } from "../route";
+import type { Budget } from "./budget";
+import { type PathCosts, pathCost } from "./directed";
+import { bestOrder, MOST_EXACT } from "./held-karp";
+import { orderStops } from "./order";
+import { MOST_EXACT_TIMES, type Schedule, type StopTimes, scheduleInOrder, scheduleStops } from "./schedule";
+import { nearestSpots, refinedSpots, type Spot, spotCosts, spreadSpots } from "./spots";
+import type { TourRequest } from "./tour";
+
+/** A tour before its ways are drawn: the visits in order, and where each stop is entered. */
+export type Course = Schedule & { entries: Entry[] };
+
+/** The ends of a tour and what lies between; without a goal it ends at its last stop. */
+export type Places = { start: Location; stops: readonly Location[]; goal: Location | undefined };
+
+/** What a proof may look at; with times each look takes longer. */
+const MOST_LOOKS = 6e7;
+const MOST_LOOKS_AT_TIMES = 1e7;
+
+export function planCourse(tools: RouteTools, places: Places, request: TourRequest): Course {
+  const { stops, windows } = request;
+  const times = stops.map(
+    (_, i): StopTimes => ({ windows: windows?.[i] ?? [], dwellSeconds: dwellOf(request, i) }),
+  );
+  const hasTimes = times.some((one) => one.windows.length > 0);
+  const mostExact = hasTimes ? MOST_EXACT_TIMES : MOST_EXACT;
+  if (request.inOrder || stops.length > mostExact) return searched(tools, places, request, times, hasTimes);
+  const looks = (hasTimes ? MOST_LOOKS_AT_TIMES : MOST_LOOKS) / (1 << stops.length);
+  const spots = spreadSpots(places.stops, Math.floor(Math.sqrt(looks) / stops.length));
+  const costs = spotCosts(tools, places, spots, request);
+  refuseUnreachable(tools, places, spots, costs, request);
+  const plan = proven(costs, spots, request, times, hasTimes);
+  return { ...plan, entries: plan.visits.map(({ spot }) => spots[spot]!.entry) };
+}
+
+function proven(
+  costs: PathCosts,
+  spots: readonly Spot[],
+  request: TourRequest,
+  times: StopTimes[],
+  hasTimes: boolean,
+): Schedule {
+  const stopOf = spots.map(({ stop }) => stop);
+  const departAt = departureOf(request);
+  if (!hasTimes) {
+    const isOpen = (spot: number) => !request.fixedFirst || stopOf[spot] === 0;
+    const fromStart = costs.fromStart.map((seconds, spot) => (isOpen(spot) ? seconds : Infinity));
+    const order = bestOrder(fromStart, costs.between, costs.toEnd, stopOf);
+    return { ...scheduleInOrder({ ...costs, stops: times, stopOf, departAt }, order), isOptimal: true };
+  }
+  const asked = { ...costs, stopOf, budget: request.budget, random: request.random };
+  if (!request.fixedFirst || times.length < 2) return scheduleStops({ ...asked, stops: times, departAt });
+  return firstFixed(asked, times, departAt);
+}
+
+/** The first stop at its spot nearest from the start, if its times allow, and the best of the others after it. */
+function firstFixed(
+  costs: PathCosts & { stopOf: readonly number[]; budget: Budget; random: () => number },
+  stops: StopTimes[],
+  departAt: number,
+): Schedule {
+  const { fromStart, between, stopOf } = costs;
+  const ofFirst = [...fromStart.keys()].filter((spot) => stopOf[spot] === 0);
+  const nearest = ofFirst.reduce((best, spot) => (fromStart[spot]! < fromStart[best]! ? spot : best));
+  const first = scheduleInOrder({ ...costs, stops, departAt }, [nearest]);
+  const from = first.visits[0]
+    ? between.subarray(nearest * fromStart.length, (nearest + 1) * fromStart.length)
+    : fromStart;
+  const onward = from.map((seconds, spot) => (stopOf[spot] === 0 ? Infinity : seconds));
+  const begin = first.visits[0]?.leaveAt ?? departAt;
+  const rest = scheduleStops({ ...costs, fromStart: onward, stops, departAt: begin });
+  return {
+    visits: [...first.visits, ...rest.visits],
+    missed: [...first.missed, ...rest.missed.filter(({ stop }) => stop !== 0)],
+    isOptimal: rest.isOptimal,
+  };
+}
+
+/** Each stop at one spot, the order searched; then the best spots for that order, and the order again. */
+function searched(
+  tools: RouteTools,
+  places: Places,
+  request: TourRequest,
+  stops: StopTimes[],
+  hasTimes: boolean,
+): Course {
+  let spots = nearestSpots(tools, places, request);
+  let costs = spotCosts(tools, places, spots, request);
+  refuseUnreachable(tools, places, spots, costs, request);
+  const departAt = departureOf(request);
+  const entries = ({ visits }: Pick<Schedule, "visits">) => visits.map(({ stop }) => spots[stop]!.entry);
+  const inGivenOrder = [...stops.keys()];
+  if (hasTimes) {
+    const asked = { ...costs, stops, departAt, budget: request.budget, random: request.random };
+    const plan = request.inOrder
+      ? { ...scheduleInOrder(asked, inGivenOrder), isOptimal: false }
+      : request.fixedFirst
+        ? firstFixed({ ...asked, stopOf: inGivenOrder }, stops, departAt)
+        : scheduleStops(asked);
+    return { ...plan, entries: entries(plan) };
+  }
+  let best: { spots: Spot[]; costs: PathCosts; order: number[]; total: number } | undefined;
+  for (const _pass of request.inOrder ? [1] : [1, 2]) {
+    const order = request.inOrder ? inGivenOrder : orderFound(costs, request);
+    spots = refinedSpots(tools, places, order, request);
+    costs = spotCosts(tools, places, spots, request);
+    const total = pathCost(costs, order);
+    if (best === undefined || total < best.total) best = { spots, costs, order, total };
+  }
+  ({ spots, costs } = best!);
+  const plan = scheduleInOrder({ ...costs, stops, departAt }, best!.order);
+  return { ...plan, isOptimal: false, entries: entries(plan) };
+}
+
+/** With half of the time, because there are two passes. */
+function orderFound(costs: PathCosts, { budget, random, fixedFirst }: TourRequest): number[] {
+  const half: Budget =
+    "rounds" in budget
+      ? { rounds: Math.ceil(budget.rounds / 2) }
+      : { ...budget, milliseconds: budget.milliseconds / 2 };
+  if (!fixedFirst) return orderStops({ ...costs, budget: half, random }).order;
+  const count = costs.fromStart.length;
+  const rest = Array.from({ length: count - 1 }, (_, i) => i + 1);
+  const inner: PathCosts = {
+    fromStart: Float64Array.from(rest, (stop) => costs.between[stop]!),
+    between: Float64Array.from(rest.flatMap((a) => rest.map((b) => costs.between[a * count + b]!))),
+    toEnd: Float64Array.from(rest, (stop) => costs.toEnd[stop]!),
+  };
+  return [0, ...orderStops({ ...inner, budget: half, random }).order.map((stop) => stop + 1)];
+}
+
+function departureOf({ departAt, at }: TourRequest): number {
+  return departAt ?? at ?? 0;
+}
+
+function dwellOf({ dwellSeconds = 0 }: TourRequest, stop: number): number {
+  return typeof dwellSeconds === "number" ? dwellSeconds : (dwellSeconds[stop] ?? 0);
+}
+
+/** A stop that no way leads to is refused as its route would be. */
+function refuseUnreachable(
+  tools: RouteTools,
+  { start, stops }: Places,
+  spots: readonly Spot[],
+  { fromStart }: PathCosts,
+  request: TourRequest,
+): void {
+  const reached = new Set(spots.flatMap(({ stop }, spot) => (fromStart[spot]! < Infinity ? [stop] : [])));
+  const lost = stops.find((_, stop) => !reached.has(stop));
+  if (lost) routeThrough(tools, [start, lost], request);
+}

@@ -1,0 +1,94 @@
+import type { Entry } from "../entry";
+import type { Circumstances } from "../network";
+import type { Location } from "../place";
+import type { RouteTools } from "../route";
+import type { Places } from "./course";
+import type { PathCosts } from "./directed";
+
+/** One of the spots where a stop can be entered. Whoever enters there leaves there: nobody walks through a stand. */
+export type Spot = { stop: number; entry: Entry };
+
+/** So many spots of each stop at the most, spread over all that it has. */
+export function spreadSpots(stops: readonly Location[], most: number): Spot[] {
+  return stops.flatMap(({ entries }, stop) => {
+    const count = Math.min(entries.length, Math.max(1, most));
+    return Array.from({ length: count }, (_, i) => ({
+      stop,
+      entry: entries[Math.floor((i * entries.length) / count)]!,
+    }));
+  });
+}
+
+/** Of each stop the one spot nearest from the start. */
+export function nearestSpots(
+  { pathfinder }: RouteTools,
+  { start, stops }: Places,
+  request: Circumstances,
+): Spot[] {
+  const all = stops.flatMap(({ entries }) => entries.map((entry) => [entry]));
+  const seconds = pathfinder.between([start.entries], all, request);
+  let at = 0;
+  return stops.flatMap(({ entries }, stop) => {
+    const away = entries.map(() => seconds[at++]!);
+    const nearest = entries[away.indexOf(Math.min(...away))];
+    return nearest ? [{ stop, entry: nearest }] : [];
+  });
+}
+
+/** Seconds from the start, between the spots and to the goal, whose own spots are free to choose. */
+export function spotCosts(
+  { pathfinder }: RouteTools,
+  { start, goal }: Places,
+  spots: readonly Spot[],
+  request: Circumstances,
+): PathCosts {
+  const each = spots.map(({ entry }) => [entry]);
+  const count = spots.length;
+  const width = count + (goal ? 1 : 0);
+  const seconds = pathfinder.between(
+    [start.entries, ...each],
+    goal ? [...each, goal.entries] : each,
+    request,
+  );
+  const between = new Float64Array(count * count);
+  for (let a = 0; a < count; a++)
+    between.set(seconds.subarray((a + 1) * width, (a + 1) * width + count), a * count);
+  return {
+    fromStart: seconds.slice(0, count),
+    between,
+    toEnd: Float64Array.from(spots, (_, a) => (goal ? seconds[(a + 1) * width + count]! : 0)),
+  };
+}
+
+/** The spots that make one order shortest, found stage by stage; in the order of the stops. */
+export function refinedSpots(
+  { pathfinder }: RouteTools,
+  { start, stops, goal }: Places,
+  order: readonly number[],
+  request: Circumstances,
+): Spot[] {
+  const stages = order.map((stop) => stops[stop]!.entries);
+  const before: number[][] = [];
+  let reached: number[] = [0];
+  let standing: (readonly Entry[])[] = [start.entries];
+  for (const stage of [...stages, ...(goal ? [goal.entries] : [])]) {
+    const isGoal = before.length === stages.length;
+    const next = isGoal ? [stage] : stage.map((entry) => [entry]);
+    const seconds = pathfinder.between(standing, next, request);
+    const from = next.map((_, b) => {
+      const totals = reached.map((sum, a) => sum + seconds[a * next.length + b]!);
+      return totals.indexOf(Math.min(...totals));
+    });
+    reached = from.map((a, b) => reached[a]! + seconds[a * next.length + b]!);
+    before.push(from);
+    standing = next;
+  }
+  let at = reached.indexOf(Math.min(...reached));
+  if (goal) at = before.pop()![at]!;
+  const chosen = new Map<number, Entry>();
+  for (let i = stages.length - 1; i >= 0; i--) {
+    chosen.set(order[i]!, stages[i]![at]!);
+    at = before[i]![at]!;
+  }
+  return stops.map((_, stop) => ({ stop, entry: chosen.get(stop)! }));
+}
