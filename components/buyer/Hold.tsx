@@ -8,10 +8,12 @@ import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useWords } from "./BuyerSpeech";
+import { HandBack } from "./HandBack";
 
 type HoldProps = {
   event: string;
   orderId: string;
+  boothLabel: string;
   expiresAt: Date | null;
   /** The server's time when it wrote the page: the buyer's own clock may be wrong. */
   now: Date;
@@ -22,7 +24,7 @@ type HoldProps = {
 };
 
 /** The time that is left to pay. When it is over, the page asks what became of the order. */
-export function Hold({ event, orderId, expiresAt, now, extensionMinutes, children }: HoldProps) {
+export function Hold({ event, orderId, boothLabel, expiresAt, now, extensionMinutes, children }: HoldProps) {
   const router = useRouter();
   const { say, left } = useWords();
   const leftMs = useTimeLeft(expiresAt, now);
@@ -48,6 +50,7 @@ export function Hold({ event, orderId, expiresAt, now, extensionMinutes, childre
       </div>
       {children}
       {extensionMinutes !== null && <MoreTime event={event} orderId={orderId} minutes={extensionMinutes} />}
+      <HandBack event={event} orderId={orderId} boothLabel={boothLabel} />
     </section>
   );
 }

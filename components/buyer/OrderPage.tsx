@@ -36,6 +36,8 @@ export type BuyersOrder = {
   expiresAt: Date | null;
   extendedAt: Date | null;
   invoicedAt: Date | null;
+  movedAt: Date | null;
+  movedFrom: string | null;
   balanceDueAt: Date | null;
   releaseAt: Date | null;
   paidAt: Date | null;
@@ -153,6 +155,7 @@ function NextStep({ view }: { view: OrderView }) {
         <Hold
           event={event.slug}
           orderId={order.id}
+          boothLabel={order.boothLabel}
           expiresAt={order.expiresAt}
           now={view.now}
           extensionMinutes={view.extensionMinutes}
@@ -163,7 +166,9 @@ function NextStep({ view }: { view: OrderView }) {
     case "invoiced":
       return (
         <section className="flex flex-col items-start gap-4">
-          <p className="text-lg">{say(order.paidCents > 0 ? "buying.depositCame" : "buying.invoiced")}</p>
+          <p className="text-lg">
+            {say(order.paidCents > 0 && order.depositCents > 0 ? "buying.depositCame" : "buying.invoiced")}
+          </p>
           {provider && dueCents > 0 && (
             <PayButton id={order.id}>
               {say(order.paidCents > 0 ? "buying.payBalance" : "buying.pay", {
@@ -246,9 +251,9 @@ function Documents({ view: { documents, order, event } }: { view: OrderView }) {
       </h2>
       <ul className="divide-y overflow-hidden rounded-lg border bg-surface shadow-card">
         {documents.map(({ kind, number }) => (
-          <li key={kind}>
+          <li key={`${kind} ${number}`}>
             <a
-              href={`/api/v1/events/${event.slug}/orders/${order.id}/invoice.pdf?document=${kind}`}
+              href={`/api/v1/events/${event.slug}/orders/${order.id}/invoice.pdf?${new URLSearchParams({ document: kind, ...(number && { number }) })}`}
               className="flex items-center gap-3 px-4 py-3 hover:bg-hover focus-visible:-outline-offset-2"
             >
               <span className="min-w-0 flex-1">

@@ -31,7 +31,9 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
                 )}
               />
               <span className={classes("text-sm", !isPast && "text-soft")}>
-                <span className="block font-medium">{say("buying.moment", { what })}</span>
+                <span className="block font-medium">
+                  {say("buying.moment", { what, from: order.movedFrom ?? "", label: order.boothLabel })}
+                </span>
                 <time dateTime={at.toISOString()} className="block text-faint">
                   {moment(at, timezone)}
                 </time>
@@ -45,13 +47,16 @@ export function OrderTimeline({ order, timezone, now }: { order: BuyersOrder; ti
 }
 
 function momentsOf(order: BuyersOrder): Moment[] {
-  const { status, paidCents, expiresAt } = order;
+  const { status, paidCents, depositCents, expiresAt, movedAt } = order;
+  // Whoever moves is invoiced anew at that moment.
+  const invoicedAt = order.invoicedAt?.getTime() === movedAt?.getTime() ? null : order.invoicedAt;
   const isExpired = status === "expired";
   const events: [string, Date | null][] = [
     ["reserved", order.createdAt],
     ["extended", order.extendedAt],
     [isExpired ? "expired" : "ends", status === "pending" || isExpired ? expiresAt : null],
-    [paidCents > 0 ? "deposit" : "invoiced", order.invoicedAt],
+    [paidCents > 0 && depositCents > 0 ? "deposit" : "invoiced", invoicedAt],
+    ["moved", movedAt],
     ["due", status === "invoiced" ? order.balanceDueAt : null],
     ["release", status === "invoiced" ? order.releaseAt : null],
     ["paid", order.paidAt],

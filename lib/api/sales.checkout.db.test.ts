@@ -6,7 +6,7 @@ import { listBooths } from "./booths";
 import { updateEvent } from "./events";
 import { createExtra } from "./extras";
 import { getOrder } from "./orders";
-import { checkOutOrder, extendOrder, mockPayOrder } from "./sales";
+import { checkOutOrder, extendOrder, handBackBooth, mockPayOrder } from "./sales";
 
 const house = testHouse();
 
@@ -136,5 +136,30 @@ describe("POST /api/v1/events/{event}/orders/{id}/extend", () => {
     world.clock.forwardMinutes(30);
     const { status } = await world.ask(extendOrder, { key: null, params: { id } });
     expect(status).toBe(409);
+  });
+});
+
+describe("POST /api/v1/events/{event}/orders/{id}/hand-back", () => {
+  test("200 by whoever knows the order: cancelled, the booth free and told, and asked again nothing more", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    const handBack = () => world.ask(handBackBooth, { key: null, params: { id } });
+    expect((await handBack()).body.data).toEqual({ id, status: "cancelled" });
+    expect((await world.ask(listBooths)).body.data[0].status).toBe("available");
+    const told = await world.facts();
+    expect(told.slice(-2).map(({ kind }) => kind)).toEqual(["booth.status_changed", "order.cancelled"]);
+    expect((await handBack()).body.data.status).toBe("cancelled");
+    expect(await world.facts()).toHaveLength(told.length);
+  });
+
+  test("409 once money came, and the booth stays theirs", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    await world.ask(mockPayOrder, { key: null, params: { id } });
+    const { status, body } = await world.ask(handBackBooth, { key: null, params: { id } });
+    expect([status, body.error.code]).toEqual([409, "conflict"]);
+    expect((await world.ask(listBooths)).body.data[0].status).toBe("sold");
   });
 });

@@ -18,6 +18,7 @@ type Session = {
   expires_at: number;
   url: string;
   success_url: string;
+  cancel_url: string;
 };
 
 type Asked = { method: string; path: string; form: URLSearchParams; key: string | null };
@@ -33,6 +34,8 @@ export class StripeStandIn {
   readonly sessions = new Map<string, Session>();
   readonly refunds = new Map<string, { ref: string; amount: number }>();
   fault: Fault | null = null;
+  /** Who is told of a payment on the page, as Stripe's settings would say; nobody unless a test says so. */
+  listener: string | null = null;
   private readonly kept = new Map<string, Answer>();
   private readonly server = createServer((request, response) => void this.serve(request, response));
   private count = 0;
@@ -40,6 +43,10 @@ export class StripeStandIn {
   async open(): Promise<URL> {
     this.server.listen(0, "127.0.0.1");
     await once(this.server, "listening");
+    return this.origin;
+  }
+
+  private get origin(): URL {
     return new URL(`http://127.0.0.1:${(this.server.address() as AddressInfo).port}`);
   }
 
@@ -88,10 +95,35 @@ export class StripeStandIn {
       form: new URLSearchParams(Buffer.concat(chunks).toString()),
       key: typeof key === "string" ? key : null,
     };
+    if (asked.path.startsWith("/pay/")) return this.servePage(asked, response);
     this.asked.push(asked);
     if (this.fault) return fail(this.fault, response);
     const { status, body } = this.answerOnce(asked);
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  }
+
+  /** The page on which a browser pays, or turns back. */
+  private async servePage({ method, path }: Asked, response: ServerResponse): Promise<void> {
+    const session = this.sessions.get(path.split("/").at(-1) ?? "");
+    if (!session || session.status === "expired")
+      return void response.writeHead(404).end("This page is closed.");
+    if (method === "POST") {
+      if (session.status === "open") await this.tell(this.pay(session));
+      return void response.writeHead(303, { location: session.success_url }).end();
+    }
+    const amount = `${(session.amount_total / 100).toFixed(2)} ${session.currency.toUpperCase()}`;
+    response
+      .writeHead(200, { "content-type": "text/html; charset=utf-8" })
+      .end(
+        `<!doctype html><html lang="en"><title>Card payment</title><h1>Pay ${amount}</h1>` +
+          `<form method="post"><button>Pay by card</button></form><a href="${session.cancel_url}">Go back</a></html>`,
+      );
+  }
+
+  private async tell(event: object): Promise<void> {
+    if (this.listener === null) return;
+    const body = JSON.stringify(event);
+    await fetch(this.listener, { method: "POST", body, headers: this.sign(body, new Date()) });
   }
 
   private answerOnce(asked: Asked): Answer {
@@ -121,8 +153,9 @@ export class StripeStandIn {
       amount_total: totalOf(form),
       currency: form.get("line_items[0][price_data][currency]") ?? "",
       expires_at: Number(form.get("expires_at")),
-      url: `https://checkout.stripe.example/${id}`,
+      url: new URL(`/pay/${id}`, this.origin).href,
       success_url: form.get("success_url") ?? "",
+      cancel_url: form.get("cancel_url") ?? "",
     };
     this.sessions.set(id, session);
     return session;

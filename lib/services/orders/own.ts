@@ -43,9 +43,14 @@ async function findOwn(app: App, id: string): Promise<{ order: Order; fair: Fair
 function documentsOf({
   invoiceNumber,
   creditNumber,
+  pastInvoices,
 }: Order): { kind: DocumentKind; number: string | null }[] {
   return [
     { kind: "confirmation", number: null },
+    ...pastInvoices.flatMap((past) => [
+      { kind: "invoice" as const, number: past.invoiceNumber },
+      { kind: "credit-note" as const, number: past.creditNumber },
+    ]),
     ...(invoiceNumber === null ? [] : [{ kind: "invoice" as const, number: invoiceNumber }]),
     ...(creditNumber === null ? [] : [{ kind: "credit-note" as const, number: creditNumber }]),
   ];

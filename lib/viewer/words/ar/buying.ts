@@ -108,6 +108,10 @@ export const buying = {
   "buying.notReady": "لست مستعدًا بعد؟",
   "buying.moreTime": "الاحتفاظ به {span} من الآن",
   "buying.onceOnly": "مرة واحدة فقط.",
+  "buying.handBack": "إعادته",
+  "buying.handBackAsk": "هل تريد إعادة {booth} {label}؟",
+  "buying.handBackHint": "يصبح متاحًا لغيرك فورًا وينتهي طلبك. لم يُدفع شيء.",
+  "buying.handBackKeep": "الاحتفاظ به",
   "buying.offered": "كنت تنتظره وقد أصبح متاحًا. بعد هذا الوقت يُعرض على التالي.",
   "buying.byInvoice": "لا يُدفع شيء هنا عبر الإنترنت. يرسل المنظّم فاتورة ويحتفظ به لك.",
   "buying.pay": "دفع {price}",
@@ -131,7 +135,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {تأكيد الطلب} invoice {فاتورة} other {إشعار دائن}}",
   "buying.happened": "سجلّ الطلب",
   "buying.moment":
-    "{what, select, reserved {تم الحجز} extended {مُدّدت المهلة} expired {انتهت مهلة الدفع} ends {تنتهي المهلة} deposit {دُفع العربون وتم الحجز} invoiced {صدرت الفاتورة وتم الحجز} due {موعد استحقاق كامل المبلغ} release {يصبح متاحًا لغيرك إن لم يُدفع} paid {مدفوع} cancelled {ملغى} other {رُدّ المبلغ}}",
+    "{what, select, reserved {تم الحجز} extended {مُدّدت المهلة} expired {انتهت مهلة الدفع} ends {تنتهي المهلة} deposit {دُفع العربون وتم الحجز} invoiced {صدرت الفاتورة وتم الحجز} due {موعد استحقاق كامل المبلغ} release {يصبح متاحًا لغيرك إن لم يُدفع} paid {مدفوع} cancelled {ملغى} moved {نُقل: {from} → {label}} other {رُدّ المبلغ}}",
 
   "buying.test": "دفعة تجريبية: لا تُنقل أي أموال",
   "buying.part":

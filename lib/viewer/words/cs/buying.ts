@@ -107,6 +107,10 @@ export const buying = {
   "buying.notReady": "Potřebujete více času?",
   "buying.moreTime": "Podržet od teď {span}",
   "buying.onceOnly": "Pouze jednou.",
+  "buying.handBack": "Vzdát se místa",
+  "buying.handBackAsk": "Vzdát se místa {booth} {label}?",
+  "buying.handBackHint": "Místo bude hned volné pro jiné a vaše objednávka skončí. Nic nebylo zaplaceno.",
+  "buying.handBackKeep": "Ponechat",
   "buying.offered": "Čekali jste a místo se uvolnilo. Po uplynutí času dostane nabídku další v pořadí.",
   "buying.byInvoice": "Zde se online neplatí. Organizátor pošle fakturu a místo vám podrží.",
   "buying.pay": "Zaplatit {price}",
@@ -130,7 +134,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {Potvrzení objednávky} invoice {Faktura} other {Dobropis}}",
   "buying.happened": "Co se stalo",
   "buying.moment":
-    "{what, select, reserved {Rezervováno} extended {Lhůta prodloužena} expired {Čas na zaplacení uplynul} ends {Konec blokace} deposit {Záloha zaplacena, rezervováno} invoiced {Vystavena faktura, rezervováno} due {Splatnost celé částky} release {Bez zaplacení se místo uvolní} paid {Zaplaceno} cancelled {Zrušeno} other {Peníze vráceny}}",
+    "{what, select, reserved {Rezervováno} extended {Lhůta prodloužena} expired {Čas na zaplacení uplynul} ends {Konec blokace} deposit {Záloha zaplacena, rezervováno} invoiced {Vystavena faktura, rezervováno} due {Splatnost celé částky} release {Bez zaplacení se místo uvolní} paid {Zaplaceno} cancelled {Zrušeno} moved {Přesunuto: {from} → {label}} other {Peníze vráceny}}",
 
   "buying.test": "Zkušební platba: peníze se nepřevádějí",
   "buying.part":

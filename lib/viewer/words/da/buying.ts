@@ -106,6 +106,10 @@ export const buying = {
   "buying.notReady": "Ikke klar endnu?",
   "buying.moreTime": "Hold pladsen i {span} fra nu",
   "buying.onceOnly": "Kun én gang.",
+  "buying.handBack": "Giv den tilbage",
+  "buying.handBackAsk": "Vil du give {booth} {label} tilbage?",
+  "buying.handBackHint": "Den er straks ledig for andre, og din ordre slutter. Der er ikke betalt noget.",
+  "buying.handBackKeep": "Behold den",
   "buying.offered": "Du ventede, og pladsen blev ledig. Efter denne tid spørges den næste i køen.",
   "buying.byInvoice": "Der betales ikke online her. Arrangøren sender en faktura og holder pladsen til dig.",
   "buying.pay": "Betal {price}",
@@ -129,7 +133,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {Ordrebekræftelse} invoice {Faktura} other {Kreditnota}}",
   "buying.happened": "Hvad der er sket",
   "buying.moment":
-    "{what, select, reserved {Reserveret} extended {Mere tid givet} expired {Betalingsfristen udløb} ends {Reservationen ophører} deposit {Depositum betalt, reserveret} invoiced {Faktureret, reserveret} due {Alt skal være betalt} release {Uden betaling frigives pladsen} paid {Betalt} cancelled {Afbestilt} other {Pengene refunderet}}",
+    "{what, select, reserved {Reserveret} extended {Mere tid givet} expired {Betalingsfristen udløb} ends {Reservationen ophører} deposit {Depositum betalt, reserveret} invoiced {Faktureret, reserveret} due {Alt skal være betalt} release {Uden betaling frigives pladsen} paid {Betalt} cancelled {Afbestilt} moved {Flyttet: {from} → {label}} other {Pengene refunderet}}",
 
   "buying.test": "Testbetaling: der trækkes ingen penge",
   "buying.part":

@@ -109,6 +109,10 @@ export const buying = {
   "buying.notReady": "Noch nicht so weit?",
   "buying.moreTime": "Ab jetzt {span} halten",
   "buying.onceOnly": "Nur einmal.",
+  "buying.handBack": "Zurückgeben",
+  "buying.handBackAsk": "{booth} {label} zurückgeben?",
+  "buying.handBackHint": "Er ist sofort für andere frei, und Ihre Bestellung endet. Bezahlt wurde nichts.",
+  "buying.handBackKeep": "Behalten",
   "buying.offered":
     "Sie haben darauf gewartet, und er wurde frei. Nach dieser Zeit wird der Nächste gefragt.",
   "buying.byInvoice":
@@ -136,7 +140,7 @@ export const buying = {
     "{kind, select, confirmation {Auftragsbestätigung} invoice {Rechnung} other {Gutschrift}}",
   "buying.happened": "Was geschah",
   "buying.moment":
-    "{what, select, reserved {Reserviert} extended {Mehr Zeit bekommen} expired {Die Zeit zum Bezahlen war um} ends {Die Reservierung endet} deposit {Anzahlung bezahlt, reserviert} invoiced {Rechnung gestellt, reserviert} due {Alles muss bezahlt sein} release {Ohne das Geld wird er frei} paid {Bezahlt} cancelled {Storniert} other {Geld erstattet}}",
+    "{what, select, reserved {Reserviert} extended {Mehr Zeit bekommen} expired {Die Zeit zum Bezahlen war um} ends {Die Reservierung endet} deposit {Anzahlung bezahlt, reserviert} invoiced {Rechnung gestellt, reserviert} due {Alles muss bezahlt sein} release {Ohne das Geld wird er frei} paid {Bezahlt} cancelled {Storniert} moved {Verlegt: {from} → {label}} other {Geld erstattet}}",
 
   "buying.test": "Probezahlung: Es fließt kein Geld",
   "buying.part":

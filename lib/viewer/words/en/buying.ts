@@ -105,6 +105,10 @@ export const buying = {
   "buying.notReady": "Not ready yet?",
   "buying.moreTime": "Hold it for {span} from now",
   "buying.onceOnly": "Once only.",
+  "buying.handBack": "Give it back",
+  "buying.handBackAsk": "Give {booth} {label} back?",
+  "buying.handBackHint": "It is free for others at once, and your order ends. Nothing was paid.",
+  "buying.handBackKeep": "Keep it",
   "buying.offered": "You waited for it, and it came free. After this time the next in line is asked.",
   "buying.byInvoice": "Nothing is paid online here. The organiser sends an invoice and keeps it for you.",
   "buying.pay": "Pay {price}",
@@ -130,7 +134,7 @@ export const buying = {
     "{kind, select, confirmation {Order confirmation} invoice {Invoice} other {Credit note}}",
   "buying.happened": "What happened",
   "buying.moment":
-    "{what, select, reserved {Reserved} extended {More time was given} expired {The time to pay was over} ends {The hold ends} deposit {Deposit paid, reserved} invoiced {Invoiced, reserved} due {Everything has to be paid} release {Without the money, it is given free} paid {Paid} cancelled {Cancelled} other {Money returned}}",
+    "{what, select, reserved {Reserved} extended {More time was given} expired {The time to pay was over} ends {The hold ends} deposit {Deposit paid, reserved} invoiced {Invoiced, reserved} due {Everything has to be paid} release {Without the money, it is given free} paid {Paid} cancelled {Cancelled} moved {Moved: {from} → {label}} other {Money returned}}",
 
   "buying.test": "Test payment: no money moves",
   "buying.part":

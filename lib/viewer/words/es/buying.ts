@@ -108,6 +108,10 @@ export const buying = {
   "buying.notReady": "¿Necesitas más tiempo?",
   "buying.moreTime": "Guardarlo {span} desde ahora",
   "buying.onceOnly": "Solo una vez.",
+  "buying.handBack": "Devolverlo",
+  "buying.handBackAsk": "¿Devolver {booth} {label}?",
+  "buying.handBackHint": "Queda libre para otros al momento y tu pedido termina. No se ha pagado nada.",
+  "buying.handBackKeep": "Conservarlo",
   "buying.offered":
     "Esperabas este espacio y ha quedado libre. Pasado este plazo, se ofrecerá a la siguiente persona.",
   "buying.byInvoice": "Aquí no se paga en línea. El organizador envía una factura y te guarda el espacio.",
@@ -133,7 +137,7 @@ export const buying = {
     "{kind, select, confirmation {Confirmación de pedido} invoice {Factura} other {Factura rectificativa}}",
   "buying.happened": "Historial",
   "buying.moment":
-    "{what, select, reserved {Reservado} extended {Plazo ampliado} expired {Plazo de pago terminado} ends {Fin de la prerreserva} deposit {Anticipo pagado, reservado} invoiced {Facturado, reservado} due {Todo debe estar pagado} release {Sin el pago, el espacio queda libre} paid {Pagado} cancelled {Cancelado} other {Importe devuelto}}",
+    "{what, select, reserved {Reservado} extended {Plazo ampliado} expired {Plazo de pago terminado} ends {Fin de la prerreserva} deposit {Anticipo pagado, reservado} invoiced {Facturado, reservado} due {Todo debe estar pagado} release {Sin el pago, el espacio queda libre} paid {Pagado} cancelled {Cancelado} moved {Trasladado: {from} → {label}} other {Importe devuelto}}",
 
   "buying.test": "Pago de prueba: no se mueve dinero",
   "buying.part":

@@ -106,6 +106,10 @@ export const buying = {
   "buying.notReady": "Etkö ole vielä valmis?",
   "buying.moreTime": "Jatka pitoa, aikaa tästä hetkestä {span}",
   "buying.onceOnly": "Vain kerran.",
+  "buying.handBack": "Luovu varauksesta",
+  "buying.handBackAsk": "Luovutaanko varauksesta: {booth} {label}?",
+  "buying.handBackHint": "Paikka vapautuu heti muille ja tilauksesi päättyy. Mitään ei ole maksettu.",
+  "buying.handBackKeep": "Pidä varaus",
   "buying.offered": "Jonotit tätä, ja se vapautui. Tämän ajan jälkeen sitä tarjotaan seuraavalle.",
   "buying.byInvoice": "Täällä ei makseta verkossa. Järjestäjä lähettää laskun ja pitää paikan sinulle.",
   "buying.pay": "Maksa {price}",
@@ -129,7 +133,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {Tilausvahvistus} invoice {Lasku} other {Hyvityslasku}}",
   "buying.happened": "Tapahtumat",
   "buying.moment":
-    "{what, select, reserved {Varattu} extended {Lisäaikaa annettu} expired {Maksuaika päättyi} ends {Pito päättyy} deposit {Ennakko maksettu, varattu} invoiced {Laskutettu, varattu} due {Kaikki on maksettava} release {Ilman maksua paikka vapautetaan} paid {Maksettu} cancelled {Peruttu} other {Rahat palautettu}}",
+    "{what, select, reserved {Varattu} extended {Lisäaikaa annettu} expired {Maksuaika päättyi} ends {Pito päättyy} deposit {Ennakko maksettu, varattu} invoiced {Laskutettu, varattu} due {Kaikki on maksettava} release {Ilman maksua paikka vapautetaan} paid {Maksettu} cancelled {Peruttu} moved {Siirretty: {from} → {label}} other {Rahat palautettu}}",
 
   "buying.test": "Testimaksu: rahaa ei siirry",
   "buying.part":

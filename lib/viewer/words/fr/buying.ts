@@ -111,6 +111,11 @@ export const buying = {
   "buying.notReady": "Pas encore prêt ?",
   "buying.moreTime": "Garder encore {span}",
   "buying.onceOnly": "Une seule fois.",
+  "buying.handBack": "Y renoncer",
+  "buying.handBackAsk": "Renoncer à {booth} {label} ?",
+  "buying.handBackHint":
+    "L’emplacement est aussitôt libre pour d’autres et votre commande prend fin. Rien n’a été payé.",
+  "buying.handBackKeep": "Garder",
   "buying.offered":
     "Vous attendiez cet emplacement, et il s’est libéré. Passé ce délai, il sera proposé à la personne suivante.",
   "buying.byInvoice":
@@ -137,7 +142,7 @@ export const buying = {
     "{kind, select, confirmation {Confirmation de commande} invoice {Facture} other {Avoir}}",
   "buying.happened": "Historique",
   "buying.moment":
-    "{what, select, reserved {Réservé} extended {Délai prolongé} expired {Délai de paiement écoulé} ends {Fin de l’option} deposit {Acompte payé, réservé} invoiced {Facturé, réservé} due {Tout doit être payé} release {Sans paiement, l’emplacement est libéré} paid {Payé} cancelled {Annulé} other {Montant remboursé}}",
+    "{what, select, reserved {Réservé} extended {Délai prolongé} expired {Délai de paiement écoulé} ends {Fin de l’option} deposit {Acompte payé, réservé} invoiced {Facturé, réservé} due {Tout doit être payé} release {Sans paiement, l’emplacement est libéré} paid {Payé} cancelled {Annulé} moved {Déplacé : {from} → {label}} other {Montant remboursé}}",
 
   "buying.test": "Paiement d’essai : aucun argent n’est débité",
   "buying.part":

@@ -102,6 +102,10 @@ export const buying = {
   "buying.notReady": "עדיין לא מוכנים?",
   "buying.moreTime": "שמירה למשך {span} מעכשיו",
   "buying.onceOnly": "פעם אחת בלבד.",
+  "buying.handBack": "ויתור על המקום",
+  "buying.handBackAsk": "לוותר על {booth} {label}?",
+  "buying.handBackHint": "המקום יתפנה מיד לאחרים וההזמנה תסתיים. לא שולם דבר.",
+  "buying.handBackKeep": "להשאיר",
   "buying.offered": "המתנתם, והוא התפנה. אחרי הזמן הזה יוצע לבא בתור.",
   "buying.byInvoice": "כאן לא משלמים באינטרנט. המארגן שולח חשבונית ושומר את המקום.",
   "buying.pay": "תשלום {price}",
@@ -125,7 +129,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {אישור הזמנה} invoice {חשבונית} other {הודעת זיכוי}}",
   "buying.happened": "מה קרה",
   "buying.moment":
-    "{what, select, reserved {הוזמן} extended {ניתן זמן נוסף} expired {הזמן לתשלום הסתיים} ends {השמירה מסתיימת} deposit {המקדמה שולמה, שמור} invoiced {הופקה חשבונית, שמור} due {יש לשלם את הכול} release {ללא תשלום, יתפנה לאחרים} paid {שולם} cancelled {בוטל} other {הכסף הוחזר}}",
+    "{what, select, reserved {הוזמן} extended {ניתן זמן נוסף} expired {הזמן לתשלום הסתיים} ends {השמירה מסתיימת} deposit {המקדמה שולמה, שמור} invoiced {הופקה חשבונית, שמור} due {יש לשלם את הכול} release {ללא תשלום, יתפנה לאחרים} paid {שולם} cancelled {בוטל} moved {הועבר: {from} → {label}} other {הכסף הוחזר}}",
 
   "buying.test": "תשלום ניסיון: לא עובר כסף",
   "buying.part":

@@ -103,6 +103,10 @@ export const buying = {
   "buying.notReady": "अभी तैयार नहीं?",
   "buying.moreTime": "अब से {span} तक रोककर रखें",
   "buying.onceOnly": "केवल एक बार।",
+  "buying.handBack": "वापस करें",
+  "buying.handBackAsk": "{booth} {label} वापस करें?",
+  "buying.handBackHint": "यह तुरंत दूसरों के लिए खाली हो जाएगा और आपका ऑर्डर समाप्त हो जाएगा। कुछ भी भुगतान नहीं हुआ है।",
+  "buying.handBackKeep": "अपने पास रखें",
   "buying.offered": "आप इसकी प्रतीक्षा में थे और यह उपलब्ध हो गया। इस समय के बाद अगले से पूछा जाएगा।",
   "buying.byInvoice": "यहाँ ऑनलाइन भुगतान नहीं होता। आयोजक बिल भेजेंगे और इसे आपके लिए सुरक्षित रखेंगे।",
   "buying.pay": "{price} चुकाएँ",
@@ -126,7 +130,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {ऑर्डर की पुष्टि} invoice {बिल} other {क्रेडिट नोट}}",
   "buying.happened": "क्या-क्या हुआ",
   "buying.moment":
-    "{what, select, reserved {आरक्षित} extended {और समय मिला} expired {भुगतान का समय समाप्त} ends {रोक की अवधि समाप्त} deposit {अग्रिम राशि मिली, आरक्षित} invoiced {बिल भेजा गया, आरक्षित} due {पूरा भुगतान ज़रूरी} release {भुगतान न होने पर दूसरों के लिए उपलब्ध} paid {भुगतान हो गया} cancelled {रद्द} other {राशि लौटाई गई}}",
+    "{what, select, reserved {आरक्षित} extended {और समय मिला} expired {भुगतान का समय समाप्त} ends {रोक की अवधि समाप्त} deposit {अग्रिम राशि मिली, आरक्षित} invoiced {बिल भेजा गया, आरक्षित} due {पूरा भुगतान ज़रूरी} release {भुगतान न होने पर दूसरों के लिए उपलब्ध} paid {भुगतान हो गया} cancelled {रद्द} moved {बदला गया: {from} → {label}} other {राशि लौटाई गई}}",
 
   "buying.test": "परीक्षण भुगतान: कोई राशि नहीं ली जाएगी",
   "buying.part":

@@ -110,6 +110,10 @@ export const buying = {
   "buying.notReady": "Ti serve più tempo?",
   "buying.moreTime": "Tienilo per {span} da ora",
   "buying.onceOnly": "Una sola volta.",
+  "buying.handBack": "Rinuncia",
+  "buying.handBackAsk": "Rinunciare a {booth} {label}?",
+  "buying.handBackHint": "Torna subito libero per altri e il tuo ordine finisce. Non è stato pagato nulla.",
+  "buying.handBackKeep": "Tienilo",
   "buying.offered":
     "Aspettavi questo spazio e si è liberato. Scaduto il tempo, verrà offerto alla persona successiva.",
   "buying.byInvoice": "Qui non si paga online. L’organizzatore invia una fattura e tiene lo spazio per te.",
@@ -135,7 +139,7 @@ export const buying = {
     "{kind, select, confirmation {Conferma d’ordine} invoice {Fattura} other {Nota di credito}}",
   "buying.happened": "Cronologia",
   "buying.moment":
-    "{what, select, reserved {Prenotato} extended {Tempo prolungato} expired {Tempo per pagare scaduto} ends {Fine dell’opzione} deposit {Acconto pagato, prenotato} invoiced {Fatturato, prenotato} due {Tutto deve essere pagato} release {Senza pagamento lo spazio torna libero} paid {Pagato} cancelled {Annullato} other {Importo restituito}}",
+    "{what, select, reserved {Prenotato} extended {Tempo prolungato} expired {Tempo per pagare scaduto} ends {Fine dell’opzione} deposit {Acconto pagato, prenotato} invoiced {Fatturato, prenotato} due {Tutto deve essere pagato} release {Senza pagamento lo spazio torna libero} paid {Pagato} cancelled {Annullato} moved {Spostato: {from} → {label}} other {Importo restituito}}",
 
   "buying.test": "Pagamento di prova: nessun addebito",
   "buying.part":

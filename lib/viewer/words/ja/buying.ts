@@ -104,6 +104,11 @@ export const buying = {
   "buying.notReady": "もう少し時間が必要ですか？",
   "buying.moreTime": "いまから{span}確保する",
   "buying.onceOnly": "一度だけ利用できます。",
+  "buying.handBack": "取り消して返す",
+  "buying.handBackAsk": "{booth} {label} を返しますか？",
+  "buying.handBackHint":
+    "すぐにほかの方が予約できるようになり、ご注文は終了します。お支払いはまだありません。",
+  "buying.handBackKeep": "このまま確保する",
   "buying.offered": "お待ちの場所に空きが出ました。この時間を過ぎると、次の方にご案内します。",
   "buying.byInvoice":
     "オンラインでの支払いはありません。主催者が請求書をお送りし、お客様のために確保します。",
@@ -129,7 +134,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {注文確認書} invoice {請求書} other {クレジットノート}}",
   "buying.happened": "これまでの経過",
   "buying.moment":
-    "{what, select, reserved {予約} extended {期限を延長} expired {支払い期限が終了} ends {確保の終了} deposit {手付金支払い済み・予約} invoiced {請求書発行・予約} due {全額の支払い期限} release {未払いの場合は解放} paid {支払い済み} cancelled {キャンセル} other {返金済み}}",
+    "{what, select, reserved {予約} extended {期限を延長} expired {支払い期限が終了} ends {確保の終了} deposit {手付金支払い済み・予約} invoiced {請求書発行・予約} due {全額の支払い期限} release {未払いの場合は解放} paid {支払い済み} cancelled {キャンセル} moved {移動：{from} → {label}} other {返金済み}}",
 
   "buying.test": "テスト決済：実際の請求はありません",
   "buying.part":

@@ -104,6 +104,10 @@ export const buying = {
   "buying.notReady": "시간이 더 필요하신가요?",
   "buying.moreTime": "지금부터 {span} 동안 맡아 두기",
   "buying.onceOnly": "한 번만 가능합니다.",
+  "buying.handBack": "반납하기",
+  "buying.handBackAsk": "{booth} {label}을(를) 반납할까요?",
+  "buying.handBackHint": "바로 다른 분이 예약할 수 있게 되고 주문은 종료됩니다. 결제된 금액은 없습니다.",
+  "buying.handBackKeep": "계속 보유",
   "buying.offered": "기다리시던 자리가 비었습니다. 이 시간이 지나면 다음 분께 안내합니다.",
   "buying.byInvoice": "여기서는 온라인 결제를 하지 않습니다. 주최자가 청구서를 보내고 자리를 맡아 둡니다.",
   "buying.pay": "{price} 결제",
@@ -127,7 +131,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {주문 확인서} invoice {청구서} other {대변표}}",
   "buying.happened": "진행 내역",
   "buying.moment":
-    "{what, select, reserved {예약됨} extended {기한 연장} expired {결제 기한 종료} ends {보류 종료} deposit {계약금 결제, 예약됨} invoiced {청구서 발행, 예약됨} due {전액 결제 기한} release {미결제 시 해제} paid {결제 완료} cancelled {취소됨} other {환불됨}}",
+    "{what, select, reserved {예약됨} extended {기한 연장} expired {결제 기한 종료} ends {보류 종료} deposit {계약금 결제, 예약됨} invoiced {청구서 발행, 예약됨} due {전액 결제 기한} release {미결제 시 해제} paid {결제 완료} cancelled {취소됨} moved {이동: {from} → {label}} other {환불됨}}",
 
   "buying.test": "테스트 결제: 실제로 청구되지 않습니다",
   "buying.part":

@@ -106,6 +106,10 @@ export const buying = {
   "buying.notReady": "Nog niet zover?",
   "buying.moreTime": "Vanaf nu {span} vasthouden",
   "buying.onceOnly": "Eén keer.",
+  "buying.handBack": "Teruggeven",
+  "buying.handBackAsk": "{booth} {label} teruggeven?",
+  "buying.handBackHint": "De plek is meteen vrij voor anderen en je bestelling eindigt. Er is niets betaald.",
+  "buying.handBackKeep": "Houden",
   "buying.offered":
     "Je wachtte op deze plek en die is vrijgekomen. Na deze tijd is de volgende aan de beurt.",
   "buying.byInvoice":
@@ -131,7 +135,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {Orderbevestiging} invoice {Factuur} other {Creditnota}}",
   "buying.happened": "Wat er gebeurde",
   "buying.moment":
-    "{what, select, reserved {Gereserveerd} extended {Meer tijd gekregen} expired {De tijd om te betalen was om} ends {De optie loopt af} deposit {Aanbetaling betaald, gereserveerd} invoiced {Gefactureerd, gereserveerd} due {Alles moet betaald zijn} release {Zonder betaling komt de plek vrij} paid {Betaald} cancelled {Geannuleerd} other {Geld terugbetaald}}",
+    "{what, select, reserved {Gereserveerd} extended {Meer tijd gekregen} expired {De tijd om te betalen was om} ends {De optie loopt af} deposit {Aanbetaling betaald, gereserveerd} invoiced {Gefactureerd, gereserveerd} due {Alles moet betaald zijn} release {Zonder betaling komt de plek vrij} paid {Betaald} cancelled {Geannuleerd} moved {Verplaatst: {from} → {label}} other {Geld terugbetaald}}",
 
   "buying.test": "Testbetaling: er wordt geen geld afgeschreven",
   "buying.part":

@@ -108,6 +108,11 @@ export const buying = {
   "buying.notReady": "Potrzebujesz więcej czasu?",
   "buying.moreTime": "Zatrzymaj od teraz na {span}",
   "buying.onceOnly": "Tylko raz.",
+  "buying.handBack": "Zrezygnuj",
+  "buying.handBackAsk": "Zrezygnować: {booth} {label}?",
+  "buying.handBackHint":
+    "Miejsce od razu będzie wolne dla innych, a zamówienie się zakończy. Nic nie zapłacono.",
+  "buying.handBackKeep": "Zachowaj",
   "buying.offered":
     "To miejsce z listy oczekujących właśnie się zwolniło. Po tym czasie propozycję otrzyma następna osoba.",
   "buying.byInvoice": "Tutaj nie płaci się online. Organizator wyśle fakturę i zachowa rezerwację.",
@@ -133,7 +138,7 @@ export const buying = {
     "{kind, select, confirmation {Potwierdzenie zamówienia} invoice {Faktura} other {Faktura korygująca}}",
   "buying.happened": "Przebieg",
   "buying.moment":
-    "{what, select, reserved {Zarezerwowano} extended {Przedłużono czas} expired {Czas na płatność minął} ends {Koniec rezerwacji} deposit {Zaliczka zapłacona, zarezerwowano} invoiced {Wystawiono fakturę, zarezerwowano} due {Termin zapłaty całości} release {Bez płatności miejsce zostanie zwolnione} paid {Zapłacono} cancelled {Anulowano} other {Zwrócono pieniądze}}",
+    "{what, select, reserved {Zarezerwowano} extended {Przedłużono czas} expired {Czas na płatność minął} ends {Koniec rezerwacji} deposit {Zaliczka zapłacona, zarezerwowano} invoiced {Wystawiono fakturę, zarezerwowano} due {Termin zapłaty całości} release {Bez płatności miejsce zostanie zwolnione} paid {Zapłacono} cancelled {Anulowano} moved {Przeniesiono: {from} → {label}} other {Zwrócono pieniądze}}",
 
   "buying.test": "Płatność testowa: pieniądze nie są pobierane",
   "buying.part":

@@ -108,6 +108,10 @@ export const buying = {
   "buying.notReady": "Precisa de mais tempo?",
   "buying.moreTime": "Guardar por {span} a partir de agora",
   "buying.onceOnly": "Só uma vez.",
+  "buying.handBack": "Devolver",
+  "buying.handBackAsk": "Devolver {booth} {label}?",
+  "buying.handBackHint": "Fica logo livre para outros e a sua encomenda termina. Nada foi pago.",
+  "buying.handBackKeep": "Manter",
   "buying.offered":
     "Você esperava por este espaço, e ele ficou livre. Depois deste prazo, será oferecido à próxima pessoa.",
   "buying.byInvoice": "Aqui não se paga on-line. O organizador envia uma fatura e guarda o espaço para você.",
@@ -133,7 +137,7 @@ export const buying = {
     "{kind, select, confirmation {Confirmação do pedido} invoice {Fatura} other {Nota de crédito}}",
   "buying.happened": "Histórico",
   "buying.moment":
-    "{what, select, reserved {Reservado} extended {Prazo ampliado} expired {Prazo de pagamento encerrado} ends {Fim da pré-reserva} deposit {Entrada paga, reservado} invoiced {Faturado, reservado} due {Tudo deve estar pago} release {Sem o pagamento, o espaço é liberado} paid {Pago} cancelled {Cancelado} other {Valor devolvido}}",
+    "{what, select, reserved {Reservado} extended {Prazo ampliado} expired {Prazo de pagamento encerrado} ends {Fim da pré-reserva} deposit {Entrada paga, reservado} invoiced {Faturado, reservado} due {Tudo deve estar pago} release {Sem o pagamento, o espaço é liberado} paid {Pago} cancelled {Cancelado} moved {Mudado: {from} → {label}} other {Valor devolvido}}",
 
   "buying.test": "Pagamento de teste: nenhum valor é cobrado",
   "buying.part":

@@ -106,6 +106,11 @@ export const buying = {
   "buying.notReady": "Inte redo ännu?",
   "buying.moreTime": "Håll platsen i {span} från nu",
   "buying.onceOnly": "Endast en gång.",
+  "buying.handBack": "Lämna tillbaka",
+  "buying.handBackAsk": "Lämna tillbaka {booth} {label}?",
+  "buying.handBackHint":
+    "Platsen blir genast ledig för andra och din beställning avslutas. Inget har betalats.",
+  "buying.handBackKeep": "Behåll",
   "buying.offered": "Du väntade och platsen blev ledig. Efter den här tiden tillfrågas nästa i kön.",
   "buying.byInvoice": "Här betalas inget online. Arrangören skickar en faktura och håller platsen åt dig.",
   "buying.pay": "Betala {price}",
@@ -130,7 +135,7 @@ export const buying = {
     "{kind, select, confirmation {Orderbekräftelse} invoice {Faktura} other {Kreditfaktura}}",
   "buying.happened": "Vad som har hänt",
   "buying.moment":
-    "{what, select, reserved {Reserverad} extended {Mer tid gavs} expired {Betaltiden gick ut} ends {Reservationen upphör} deposit {Handpenning betald, reserverad} invoiced {Fakturerad, reserverad} due {Allt ska vara betalt} release {Utan betalning frigörs platsen} paid {Betald} cancelled {Avbokad} other {Pengarna återbetalda}}",
+    "{what, select, reserved {Reserverad} extended {Mer tid gavs} expired {Betaltiden gick ut} ends {Reservationen upphör} deposit {Handpenning betald, reserverad} invoiced {Fakturerad, reserverad} due {Allt ska vara betalt} release {Utan betalning frigörs platsen} paid {Betald} cancelled {Avbokad} moved {Flyttad: {from} → {label}} other {Pengarna återbetalda}}",
 
   "buying.test": "Testbetalning: inga pengar dras",
   "buying.part":

@@ -105,6 +105,10 @@ export const buying = {
   "buying.notReady": "Henüz hazır değil misiniz?",
   "buying.moreTime": "Şu andan itibaren {span} tut",
   "buying.onceOnly": "Yalnızca bir kez.",
+  "buying.handBack": "Geri ver",
+  "buying.handBackAsk": "{booth} {label} geri verilsin mi?",
+  "buying.handBackHint": "Hemen başkalarına açılır ve siparişiniz sona erer. Hiçbir ödeme yapılmadı.",
+  "buying.handBackKeep": "Elimde kalsın",
   "buying.offered": "Bunu beklediniz ve boşaldı. Bu sürenin ardından sıradakine sorulur.",
   "buying.byInvoice": "Burada çevrimiçi ödeme yapılmaz. Organizatör fatura gönderir ve yerinizi tutar.",
   "buying.pay": "{price} öde",
@@ -128,7 +132,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {Sipariş onayı} invoice {Fatura} other {İade faturası}}",
   "buying.happened": "Neler oldu",
   "buying.moment":
-    "{what, select, reserved {Rezerve edildi} extended {Ek süre verildi} expired {Ödeme süresi doldu} ends {Tutma süresi biter} deposit {Ön ödeme yapıldı, rezerve edildi} invoiced {Faturalandı, rezerve edildi} due {Tamamı ödenmiş olmalı} release {Ödenmezse serbest bırakılır} paid {Ödendi} cancelled {İptal edildi} other {Para iade edildi}}",
+    "{what, select, reserved {Rezerve edildi} extended {Ek süre verildi} expired {Ödeme süresi doldu} ends {Tutma süresi biter} deposit {Ön ödeme yapıldı, rezerve edildi} invoiced {Faturalandı, rezerve edildi} due {Tamamı ödenmiş olmalı} release {Ödenmezse serbest bırakılır} paid {Ödendi} cancelled {İptal edildi} moved {Taşındı: {from} → {label}} other {Para iade edildi}}",
 
   "buying.test": "Deneme ödemesi: para çekilmez",
   "buying.part":

@@ -108,6 +108,11 @@ export const buying = {
   "buying.notReady": "Ще не готові?",
   "buying.moreTime": "Притримати ще на {span} від цієї миті",
   "buying.onceOnly": "Лише один раз.",
+  "buying.handBack": "Відмовитися",
+  "buying.handBackAsk": "Відмовитися: {booth} {label}?",
+  "buying.handBackHint":
+    "Місце одразу стане вільним для інших, а ваше замовлення завершиться. Нічого не сплачено.",
+  "buying.handBackKeep": "Залишити",
   "buying.offered":
     "Ви чекали на це місце, і воно звільнилося. Після цього часу його запропонують наступному в черзі.",
   "buying.byInvoice":
@@ -134,7 +139,7 @@ export const buying = {
     "{kind, select, confirmation {Підтвердження замовлення} invoice {Рахунок} other {Кредит-нота}}",
   "buying.happened": "Що відбулося",
   "buying.moment":
-    "{what, select, reserved {Заброньовано} extended {Час продовжено} expired {Час на оплату минув} ends {Кінець утримання} deposit {Завдаток сплачено, заброньовано} invoiced {Рахунок виставлено, заброньовано} due {Термін сплати всієї суми} release {Без оплати місце звільниться} paid {Сплачено} cancelled {Скасовано} other {Кошти повернено}}",
+    "{what, select, reserved {Заброньовано} extended {Час продовжено} expired {Час на оплату минув} ends {Кінець утримання} deposit {Завдаток сплачено, заброньовано} invoiced {Рахунок виставлено, заброньовано} due {Термін сплати всієї суми} release {Без оплати місце звільниться} paid {Сплачено} cancelled {Скасовано} moved {Переміщено: {from} → {label}} other {Кошти повернено}}",
 
   "buying.test": "Тестовий платіж: кошти не списуються",
   "buying.part":

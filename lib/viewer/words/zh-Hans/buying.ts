@@ -100,6 +100,10 @@ export const buying = {
   "buying.notReady": "还没准备好？",
   "buying.moreTime": "从现在起再保留 {span}",
   "buying.onceOnly": "仅限一次。",
+  "buying.handBack": "放弃保留",
+  "buying.handBackAsk": "放弃 {booth} {label}？",
+  "buying.handBackHint": "它会立即对其他人开放，您的订单也将结束。尚未支付任何费用。",
+  "buying.handBackKeep": "继续保留",
   "buying.offered": "您等候的位置已空出。超过此时限后，将询问下一位。",
   "buying.byInvoice": "此处无需在线付款。主办方会寄送账单并为您保留。",
   "buying.pay": "支付 {price}",
@@ -123,7 +127,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {订单确认书} invoice {账单} other {贷记单}}",
   "buying.happened": "订单记录",
   "buying.moment":
-    "{what, select, reserved {已预订} extended {已延长时限} expired {付款时限已过} ends {保留结束} deposit {定金已付，已预订} invoiced {已开账单，已预订} due {须全部付清} release {未付款则释放} paid {已付款} cancelled {已取消} other {已退款}}",
+    "{what, select, reserved {已预订} extended {已延长时限} expired {付款时限已过} ends {保留结束} deposit {定金已付，已预订} invoiced {已开账单，已预订} due {须全部付清} release {未付款则释放} paid {已付款} cancelled {已取消} moved {已换位：{from} → {label}} other {已退款}}",
 
   "buying.test": "测试付款：不会产生实际扣款",
   "buying.part":

@@ -100,6 +100,10 @@ export const buying = {
   "buying.notReady": "還沒準備好？",
   "buying.moreTime": "從現在起再保留 {span}",
   "buying.onceOnly": "僅限一次。",
+  "buying.handBack": "放棄保留",
+  "buying.handBackAsk": "放棄 {booth} {label}？",
+  "buying.handBackHint": "它會立即對其他人開放，您的訂單也將結束。尚未支付任何費用。",
+  "buying.handBackKeep": "繼續保留",
   "buying.offered": "您等候的位置已空出。超過此時限後，將詢問下一位。",
   "buying.byInvoice": "此處無須線上付款。主辦單位會寄送請款單並為您保留。",
   "buying.pay": "支付 {price}",
@@ -123,7 +127,7 @@ export const buying = {
   "buying.document": "{kind, select, confirmation {訂單確認書} invoice {請款單} other {折讓單}}",
   "buying.happened": "訂單紀錄",
   "buying.moment":
-    "{what, select, reserved {已預訂} extended {已延長時限} expired {付款時限已過} ends {保留結束} deposit {訂金已付，已預訂} invoiced {已開請款單，已預訂} due {須全部付清} release {未付款則釋出} paid {已付款} cancelled {已取消} other {已退款}}",
+    "{what, select, reserved {已預訂} extended {已延長時限} expired {付款時限已過} ends {保留結束} deposit {訂金已付，已預訂} invoiced {已開請款單，已預訂} due {須全部付清} release {未付款則釋出} paid {已付款} cancelled {已取消} moved {已換位：{from} → {label}} other {已退款}}",
 
   "buying.test": "測試付款：不會產生實際扣款",
   "buying.part":

@@ -1,0 +1,51 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useWords } from "./BuyerSpeech";
+
+type HandBackProps = { event: string; orderId: string; boothLabel: string };
+
+/** For buyers who do not want the booth after all, so that nobody waits for their time to run out. */
+export function HandBack({ event, orderId, boothLabel: label }: HandBackProps) {
+  const { say } = useWords();
+  const router = useRouter();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  async function handBack() {
+    setBusy(true);
+    try {
+      await call("POST /api/v1/events/{event}/orders/{id}/hand-back", { params: { event, id: orderId } });
+      router.refresh();
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+  return (
+    <>
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      <Button size="small" tone="quiet" className="-ms-2.5" onClick={() => setAsking(true)}>
+        {say("buying.handBack")}
+      </Button>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={say("buying.handBackAsk", { label })}
+        description={say("buying.handBackHint")}
+        confirm={say("buying.handBack")}
+        cancel={say("buying.handBackKeep")}
+        busy={busy}
+        onConfirm={() => void handBack()}
+      />
+    </>
+  );
+}
