@@ -6,7 +6,7 @@ const fine: Health = {
   ping: async () => {},
   outboxSeconds: async () => 2,
   freeBytes: async () => 10_000_000_000,
-  isStopping: () => false,
+  phase: () => "open",
 };
 
 async function ask(path: string, health: Partial<Health> = {}) {
@@ -39,7 +39,8 @@ it.each([
   ["an outbox that nobody empties", { outboxSeconds: async () => 301 }, "outbox"],
   ["a full disk", { freeBytes: async () => 99_000_000 }, "disk"],
   ["a disk that cannot be asked", { freeBytes: () => Promise.reject(new Error("EIO /data")) }, "disk"],
-  ["a server that stops", { isStopping: () => true }, "process"],
+  ["a server that still opens", { phase: () => "starting" as const }, "process"],
+  ["a server that stops", { phase: () => "stopping" as const }, "process"],
 ])("DB-13 /readyz is 503 with %s and tells no details", async (_name, health, guilty) => {
   const hot = healthAnswers({ ...fine, ...health });
   const answer = await hot({
@@ -52,7 +53,7 @@ it.each([
   const { status, checks } = JSON.parse(String(answer?.body));
   expect(status).toBe("not_ready");
   expect(Object.keys(checks).filter((name) => checks[name] !== "ok")).toEqual([guilty]);
-  expect(checks[guilty]).toMatch(/^(failed|full|slow|late|stopping)$/);
+  expect(checks[guilty]).toMatch(/^(failed|full|slow|late|starting|stopping)$/);
 });
 
 it("DB-13 /readyz does not wait longer than a second, and asks once for all who ask", async () => {

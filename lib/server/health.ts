@@ -5,11 +5,14 @@ import type { Hot } from "./front";
 const DATABASE_MS = 1_000;
 const LEAST_FREE_BYTES = 100_000_000;
 
+/** What the process itself is at; only one that is open can do its work. */
+export type Phase = "starting" | "open" | "stopping";
+
 export type Health = {
   ping(): Promise<void>;
   outboxSeconds(): Promise<number>;
   freeBytes(): Promise<number>;
-  isStopping(): boolean;
+  phase(): Phase;
 };
 
 export async function freeBytesOf(directory: string): Promise<number> {
@@ -36,14 +39,14 @@ const NEVER_KEPT = { "Cache-Control": "no-store" };
 /** Messages are handed out every second, so that one which has waited this long tells of a worker that hangs. */
 const LONGEST_WAIT_SECONDS = 300;
 
-async function check({ ping, outboxSeconds, freeBytes, isStopping }: Health): Promise<Answer> {
+async function check({ ping, outboxSeconds, freeBytes, phase }: Health): Promise<Answer> {
   // The same second is given to both: a database that does not answer has no outbox to tell of.
   let waited = 0;
   const asked = ping().then(async () => {
     waited = await outboxSeconds();
   });
   const checks = {
-    process: isStopping() ? "stopping" : "ok",
+    process: phase() === "open" ? "ok" : phase(),
     database: await inTime(asked),
     outbox: waited <= LONGEST_WAIT_SECONDS ? "ok" : "late",
     disk: await freeBytes().then(

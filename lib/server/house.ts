@@ -7,7 +7,7 @@ import type { FirstRun } from "#lib/services/firstRun";
 import type { Environment } from "./environment";
 import { type FeedParts, feedAnswers } from "./feeds";
 import { type Front, type FrontParts, firstOf, openFront } from "./front";
-import { freeBytesOf, healthAnswers } from "./health";
+import { freeBytesOf, healthAnswers, type Phase } from "./health";
 import { lockDirectory } from "./lock";
 import type { Pages } from "./pages";
 import { startWorkers, type Worker } from "./workers";
@@ -56,7 +56,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     const pages = await openPages();
     opened.push(pages);
 
-    let stopping = false;
+    let phase: Phase = "starting";
     const front = openFront({
       environment,
       log,
@@ -70,7 +70,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
           ping: application.ping,
           outboxSeconds: application.outboxSeconds,
           freeBytes: () => freeBytesOf(dataDir),
-          isStopping: () => stopping,
+          phase: () => phase,
         }),
       ),
       ...(limits && { limits }),
@@ -78,13 +78,14 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     if (dev) front.server.on("upgrade", pages.upgrade);
     const url = await listen(front, environment);
     if (application.firstRun) await keepForOperator(dataDir, { ...application.firstRun, url });
+    phase = "open";
     const workers = startWorkers(application.workers, log);
 
     return {
       url,
       firstRun: application.firstRun,
       stop: async () => {
-        stopping = true;
+        phase = "stopping";
         await Promise.all([front.stop(FINISH_MS), withinTime(workers.stop())]);
         await closeAll(opened);
       },
