@@ -163,8 +163,8 @@ function around({ x, y }: Spot): Rect {
   return { x: x - SPOT_M, y: y - SPOT_M, width: 2 * SPOT_M, height: 2 * SPOT_M };
 }
 
-/** A booth is seen with its neighbours. */
+/** A booth is seen with its neighbours; a long way needs no more room than they. */
 function grown({ x, y, width, height }: Rect): Rect {
-  const margin = Math.max(6, Math.max(width, height) * 0.8);
+  const margin = Math.min(14, Math.max(6, Math.max(width, height) * 0.8));
   return { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
 }

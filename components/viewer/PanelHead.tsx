@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft, ArrowRight, Settings2, X } from "lucide-react";
+import { ArrowLeft, ArrowRight, Route, Settings2, X } from "lucide-react";
 import { SHEET_STOPS } from "#lib/viewer/state";
 import { EventTitle } from "./EventTitle";
 import { SearchBox } from "./search/SearchBox";
@@ -45,6 +45,11 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           )}
           <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
             <SearchBox />
+            <ToolButton
+              label={say("route.title")}
+              icon={<Route />}
+              onClick={() => dispatch({ type: "screen/opened", screen: { name: "route" } })}
+            />
             <ToolButton
               label={say("settings.title")}
               icon={<Settings2 />}

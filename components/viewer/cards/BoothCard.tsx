@@ -61,8 +61,13 @@ export function BoothCard({ booth, nowMs }: Props) {
             value: polygon ? null : say("card.sizeOf", { width: length(width), height: length(height) }),
           },
           { name: say("card.area"), value: sayArea(areaM2, settings.units, language) },
-          { name: say("card.type"), value: say(`boothType.${type}`) },
-          { name: "", value: openSides === null ? null : say("card.openSides", { count: openSides }) },
+          {
+            name: say("card.type"),
+            value: [
+              say(`boothType.${type}`),
+              ...(openSides === null ? [] : [say("card.openSides", { count: openSides })]),
+            ].join(" · "),
+          },
           {
             name: say("card.price"),
             value:

@@ -3,7 +3,7 @@
 import { GripVertical, MapPin, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#components/ui/classes";
-import { IconButton } from "#components/ui/IconButton";
+import { ToolButton } from "../ToolButton";
 import { useViewer } from "../ViewerContext";
 import type { useReorder } from "./useReorder";
 
@@ -73,7 +73,7 @@ export function StopRow({
           </button>
         )}
         {onRemove && name !== null && (
-          <IconButton
+          <ToolButton
             size="small"
             label={say("route.remove", { name })}
             icon={<X aria-hidden="true" />}

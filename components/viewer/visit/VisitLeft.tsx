@@ -1,7 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "#components/ui/Button";
-import { IconButton } from "#components/ui/IconButton";
 import { type MissedStop, targetOf, unplacedBookmarks, type VisitPlan } from "#lib/viewer/visitPlan";
+import { ToolButton } from "../ToolButton";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
 
@@ -47,7 +47,7 @@ export function VisitLeft({ plan }: { plan: VisitPlan | null }) {
                   <span className="block text-faint text-xs">{why}</span>
                 </span>
                 {back && (
-                  <IconButton
+                  <ToolButton
                     size="small"
                     label={say("visit.takeBack", { name: nameOf(id) })}
                     icon={<Undo2 aria-hidden="true" />}

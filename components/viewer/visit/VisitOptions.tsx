@@ -4,7 +4,6 @@ import { ChevronDown, Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
-import { IconButton } from "#components/ui/IconButton";
 import { Select } from "#components/ui/Select";
 import { Switch } from "#components/ui/Switch";
 import { sayDay, sayTime } from "#lib/viewer/said";
@@ -12,6 +11,7 @@ import type { VisitWish } from "#lib/viewer/visit";
 import { BACK_TO_START, openingsOf, startOf } from "#lib/viewer/visitPlan";
 import { PlacePicker } from "../route/PlacePicker";
 import { placeName } from "../route/placeName";
+import { ToolButton } from "../ToolButton";
 import { useViewer } from "../ViewerContext";
 
 /** Where and when the visit begins and ends, and how long one stays. */
@@ -123,7 +123,7 @@ function Dwell({ onWish }: Wishing) {
     <div className="flex items-center justify-between gap-3">
       <p className="font-semibold text-sm">{say("visit.dwell")}</p>
       <div className="flex items-center gap-1">
-        <IconButton
+        <ToolButton
           label={say("visit.dwellLess")}
           icon={<Minus aria-hidden="true" />}
           disabled={dwellMinutes <= DWELL_STEP}
@@ -132,7 +132,7 @@ function Dwell({ onWish }: Wishing) {
         <output aria-label={say("visit.dwell")} className="w-8 text-center font-semibold text-sm">
           {dwellMinutes}
         </output>
-        <IconButton
+        <ToolButton
           label={say("visit.dwellMore")}
           icon={<Plus aria-hidden="true" />}
           disabled={dwellMinutes >= MOST_DWELL}

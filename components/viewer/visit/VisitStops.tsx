@@ -2,11 +2,11 @@
 
 import { Check, GripVertical, X } from "lucide-react";
 import { classes } from "#components/ui/classes";
-import { IconButton } from "#components/ui/IconButton";
 import { movedStop } from "#lib/viewer/routeStops";
 import { sayAway, sayTime } from "#lib/viewer/said";
 import type { PlannedVisit, VisitPlan } from "#lib/viewer/visitPlan";
 import { shiftOf, useReorder } from "../route/useReorder";
+import { ToolButton } from "../ToolButton";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
 
@@ -80,13 +80,13 @@ function StopRow({ visit, leg, number, shift, isPulled, handle, onDone, onSkip }
         <span className="block truncate font-medium text-sm">{name}</span>
         <Times visit={visit} leg={leg} />
       </button>
-      <IconButton
+      <ToolButton
         size="small"
         label={say("visit.done", { name })}
         icon={<Check aria-hidden="true" />}
         onClick={onDone}
       />
-      <IconButton
+      <ToolButton
         size="small"
         label={say("visit.skip", { name })}
         icon={<X aria-hidden="true" />}
