@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
@@ -11,7 +11,8 @@ import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useEvent } from "#lib/client/queries";
 import { newEditor } from "#lib/editor/editor";
-import { createStore } from "#lib/editor/store";
+import { createStore, type EditorStore } from "#lib/editor/store";
+import type { PricingRule } from "#lib/pricing/rules";
 import { newId } from "./newId";
 import { Company } from "./presence/Company";
 import { OthersOverlay } from "./presence/OthersOverlay";
@@ -102,6 +103,7 @@ type OpenEditorProps = { plan: OpenPlan; name: string; mayChange: boolean; surro
 function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   const [store] = useState(() => createStore(newEditor(plan.document, mayChange), newId));
   const saver = useSaver(plan, store);
+  usePrices(store, surroundings);
   return (
     <EditorProvider store={store} surroundings={surroundings}>
       <TooltipProvider>
@@ -115,6 +117,33 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
       </TooltipProvider>
     </EditorProvider>
   );
+}
+
+/** The editor knows what booths cost as soon as the rules are here; who may not see them edits without. */
+function usePrices(store: EditorStore, { event, currency }: Surroundings): void {
+  const rules = useQuery({
+    queryKey: ["event", event, "pricing-rules", "all"],
+    queryFn: () => allRules(event),
+    retry: false,
+  });
+  useEffect(() => {
+    if (!rules.data) return;
+    store.send({ type: "set", fields: { prices: { rules: rules.data, currency, now: new Date() } } });
+  }, [store, rules.data, currency]);
+}
+
+async function allRules(event: string): Promise<PricingRule[]> {
+  const { data } = await call("GET /api/v1/events/{event}/pricing-rules", {
+    params: { event },
+    query: { limit: String(PAGE) },
+  });
+  const moment = (text: string | null) => text && new Date(text);
+  return data.map((rule) => ({
+    ...rule,
+    validFrom: moment(rule.validFrom) || null,
+    validUntil: moment(rule.validUntil) || null,
+    createdAt: new Date(rule.createdAt),
+  }));
 }
 
 function EditorSkeleton() {

@@ -166,6 +166,17 @@ export const splitBooth = endpoint({
   handle: ({ app, fair, params, body }) => booths.split(app, fair, params.id, body),
 });
 
+export const listParts = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/booths/{id}/parts",
+  summary: "List what a merged booth would be split back into",
+  description: "The booth itself first, then those inside it, where they would lie now. Nothing is changed.",
+  access: { scope: "plan:read" },
+  reply: page(Booth),
+  refusals: ["booth_not_found", "conflict"],
+  handle: ({ app, fair, params }) => booths.partsOf(app, fair, params.id),
+});
+
 export const importBooths = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths/import",

@@ -31,7 +31,7 @@ describe("GET /api/v1/events/{event}/plan", () => {
     const plan = await read(world);
     expect(plan.revision).toBeGreaterThan(first.revision);
     expect(plan.levels).toMatchObject([{ id: world.levelId, name: "Hall 1" }]);
-    expect(plan.booths).toEqual([JSON.parse(JSON.stringify(a1))]);
+    expect(plan.booths).toEqual([{ ...JSON.parse(JSON.stringify(a1)), parts: [] }]);
     expect((await read(world)).revision).toBe(plan.revision);
   });
 
@@ -103,7 +103,9 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect([empty.levels.length, empty.booths, empty.nodes, empty.passages]).toEqual([1, [], [], []]);
     const redone = await send(world, undone.body.data.revision, added);
     expect(redone.status).toBe(200);
-    expect((await read(world)).booths[0].id).toBe(bth);
+    const { id, legacyId, createdAt } = plan.booths[0];
+    expect((await read(world)).booths[0]).toMatchObject({ id: bth, legacyId, createdAt });
+    expect(id).toBe(bth);
     expect((await world.facts()).map(({ kind }) => kind)).toEqual([
       "booth.created",
       "booth.deleted",

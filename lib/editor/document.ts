@@ -17,6 +17,8 @@ export type DocumentBooth = Omit<BundleBooth, "legacyId" | "areaM2" | "price"> &
   holdKind: HoldKind | null;
   holdExpiresAt: string | null;
   holdReason: string | null;
+  /** Ids of the booths inside a merged one, in their order; the server keeps them for the day it is split. */
+  parts: readonly string[];
 };
 
 export type DocumentElement = BundleElement;
@@ -101,6 +103,7 @@ export const FIELDS_OF: { [T in Table]: Fields<PlanDocument[T][number]> } = {
     "color",
     "openSides",
     "exhibitorIds",
+    "parts",
   ],
   elements: ["id", "levelId", "kind", "geometry", "props"],
   nodes: ["id", "levelId", "x", "y", "name", "kind", "generated"],

@@ -7,6 +7,7 @@ import type { NewId } from "./commands/draw";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
 import { type History, interrupt, NO_HISTORY, redo, remember, type Travel, undo } from "./history";
 import { FIRST_LAYERS, isFree, type Layer, type LayerState, type Layers } from "./layers";
+import { type Cost, costOf, isChanged, type PriceBook } from "./prices";
 import { type Harm, harmsOf } from "./protect";
 import { rebase } from "./rebase";
 import type { Guide } from "./snap";
@@ -17,8 +18,8 @@ import { drive, type ToolInHand, type ToolName, takeTool } from "./tools/tools";
 export const COLOURINGS = ["status", "type", "category", "price", "free"] as const;
 export type Colouring = (typeof COLOURINGS)[number];
 
-/** A deed that would hurt an order, kept until somebody says yes or no. */
-export type Ask = { deed: Deed; harms: readonly Harm[] };
+/** A deed that would hurt an order or change a price, kept until somebody says yes or no. */
+export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null };
 
 /** Something to do to the document: the change, what it is called, and what is selected afterwards. */
 type Deed = {
@@ -27,6 +28,8 @@ type Deed = {
   select?: readonly string[];
   /** Deeds in a row with the same key are one step to undo. */
   key?: string;
+  /** It is about what is sold, so whoever does it is told what becomes of the price. */
+  isPriced?: boolean;
 };
 
 export type Draft = { change: DocumentChange; clashing: readonly string[] };
@@ -68,6 +71,8 @@ export type Editor = {
   grid: number | null;
   boothModel: Partial<DocumentBooth>;
   icon: string;
+  /** Null for those who may not know the event's prices. */
+  prices: PriceBook | null;
   /** The last thing done, in words, for those who hear the page. */
   said: string;
   /** Why something could not be done, until it is read. */
@@ -97,6 +102,7 @@ type Settable = Pick<
   | "grid"
   | "boothModel"
   | "icon"
+  | "prices"
   | "wants"
   | "said"
   | "trouble"
@@ -133,6 +139,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     grid: 0.5,
     boothModel: { width: 3, height: 3 },
     icon: "info",
+    prices: null,
     said: "",
     trouble: null,
   };
@@ -234,7 +241,9 @@ function act(editor: Editor, deed: Deed): Editor {
   if (isEmpty(deed.change)) return { ...editor, ...NOTHING_SHOWN };
   if (!editor.mayChange) return { ...editor, ...NOTHING_SHOWN, trouble: ONLY_LOOKING };
   const harms = harmsOf(deed.change);
-  return harms.length > 0 ? { ...editor, ...NOTHING_SHOWN, ask: { deed, harms } } : commit(editor, deed);
+  const cost = deed.isPriced && editor.prices ? costOf(editor.prices, deed.change) : null;
+  const asks = harms.length > 0 || (cost !== null && isChanged(cost));
+  return asks ? { ...editor, ...NOTHING_SHOWN, ask: { deed, harms, cost } } : commit(editor, deed);
 }
 
 function answer(editor: Editor, yes: boolean): Editor {

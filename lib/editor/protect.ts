@@ -12,10 +12,20 @@ const DEEDS: { fields: (keyof DocumentBooth)[]; deed: string }[] = [
   { fields: ["label"], deed: "is renamed" },
 ];
 
+export const DELETED = "is deleted";
+
 /** The booths whose order or hold a change would hurt, and how; an empty list lets it pass unasked. */
 export function harmsOf({ booths }: DocumentChange): Harm[] {
   if (!booths) return [];
-  const removed = booths.removed.filter(isSpokenFor).map((booth) => harm(booth, "is deleted"));
+  const wholeOf = new Map(
+    booths.updated.flatMap(({ from, to }) =>
+      to.parts.filter((id) => !from.parts.includes(id)).map((id) => [id, to.label] as const),
+    ),
+  );
+  const removed = booths.removed.filter(isSpokenFor).map((booth) => {
+    const whole = wholeOf.get(booth.id);
+    return harm(booth, whole === undefined ? DELETED : `becomes part of ${whole}`);
+  });
   const altered = booths.updated.flatMap(({ from, to }) => {
     if (!isSpokenFor(from)) return [];
     const found = DEEDS.find(({ fields }) => fields.some((field) => !isSame(from[field], to[field])));

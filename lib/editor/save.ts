@@ -178,11 +178,21 @@ function edited(saver: Saver, { name, change, nowMs }: Said<"edited">): Outcome 
 function due(saver: Saver, { nowMs, key }: Said<"due">): Outcome {
   if (saver.dueAtMs === null || nowMs < saver.dueAtMs) return { saver };
   if (saver.sent) return { saver: { ...saver, dueAtMs: null }, send: saver.sent };
-  const drafts = saver.isCautious ? saver.waiting.slice(0, 1) : saver.waiting;
+  const drafts = saver.isCautious ? saver.waiting.slice(0, 1) : together(saver.waiting);
   if (drafts.length === 0) return { saver: { ...saver, dueAtMs: null } };
   const sent = { key, baseRevision: saver.revision, drafts };
   const waiting = saver.waiting.slice(drafts.length);
   return { saver: { ...saver, waiting, sent, dueAtMs: null }, send: sent };
+}
+
+/** A merge goes alone, because the server joins the ground of booths as they lie at that moment. */
+function together(drafts: readonly Draft[]): readonly Draft[] {
+  const first = drafts.findIndex(merges);
+  return first < 0 ? drafts : drafts.slice(0, Math.max(1, first));
+}
+
+function merges({ patch }: Draft): boolean {
+  return patch.booths?.updated.some(({ to }) => "parts" in to) ?? false;
 }
 
 function accepted(saver: Saver, { key, revision, news, nowMs }: Said<"accepted">): Outcome {

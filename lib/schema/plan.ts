@@ -9,11 +9,19 @@ export const PLAN_TABLES = ["levels", "booths", "elements", "nodes", "edges", "p
 
 const PlanEdge = WayEdge.omit({ lengthM: true }).meta({ id: "PlanEdge" });
 
+const PlanBooth = Booth.extend({
+  parts: z.array(z.string()).meta({
+    description:
+      "Ids of the booths inside a merged one, in their order. A change that removes booths and names them here " +
+      "takes them in; one that no longer names them and adds them lets them out again.",
+  }),
+}).meta({ id: "PlanBooth" });
+
 export const Plan = z
   .object({
     revision: z.number().int().meta({ description: "Rises with every write to the plan." }),
     levels: z.array(Level),
-    booths: z.array(Booth),
+    booths: z.array(PlanBooth),
     elements: z.array(MapElement),
     nodes: z.array(WayNode),
     edges: z.array(PlanEdge),
@@ -99,7 +107,7 @@ export const PlanNews = z
     ),
     tables: z.object({
       levels: newsOf(Level),
-      booths: newsOf(Booth),
+      booths: newsOf(PlanBooth),
       elements: newsOf(MapElement),
       nodes: newsOf(WayNode),
       edges: newsOf(PlanEdge),

@@ -5,4 +5,4 @@ export { importCsv } from "./booths/import";
 export { merge } from "./booths/merge";
 export { get, list } from "./booths/read";
 export { assign, replaceExhibitors, setStatus, unassign } from "./booths/sell";
-export { split } from "./booths/split";
+export { partsOf, split } from "./booths/split";

@@ -53,6 +53,25 @@ export async function findLastMerge(
   return { merge, parts: parts.map(toBooth) };
 }
 
+/** The booths directly inside each merged booth of an event, in the order of their ids. */
+export async function partIdsOf(db: Db, eventId: string): Promise<ReadonlyMap<string, string[]>> {
+  const rows = await db.$queryRaw<{ survivorId: string; id: string }[]>`
+    SELECT m."survivorId", b."id" FROM "BoothMerge" m JOIN "Booth" b ON b."mergeId" = m."id"
+    WHERE b."eventId" = ${eventId} ORDER BY b."id"`;
+  const parts = new Map<string, string[]>();
+  for (const { survivorId, id } of rows) parts.set(survivorId, [...(parts.get(survivorId) ?? []), id]);
+  return parts;
+}
+
+/** Lets booths out of merged ones, and forgets merges that no booth is inside of any more. */
+export async function letOut(db: Db, ids: readonly string[]): Promise<void> {
+  const rows = await db.$queryRaw<{ mergeId: string }[]>`
+    SELECT DISTINCT "mergeId" FROM "Booth" WHERE "id" = ANY(${[...ids]}) AND "mergeId" IS NOT NULL`;
+  await db.booth.updateMany({ where: { id: { in: [...ids] } }, data: { mergeId: null } });
+  const merges = rows.map(({ mergeId }) => mergeId);
+  await db.boothMerge.deleteMany({ where: { id: { in: merges }, parts: { none: {} } } });
+}
+
 /** Gives the parts back to the plan and forgets the merge. */
 export async function undoMerge(db: Db, id: string): Promise<void> {
   await db.booth.updateMany({ where: { mergeId: id }, data: { mergeId: null } });

@@ -3,6 +3,7 @@ import type { Db } from "./database";
 import { listElements, type MapElement } from "./elements";
 import { Prisma } from "./generated/client";
 import { type Level, listLevels } from "./levels";
+import { partIdsOf } from "./merges";
 import { otherBoothIds } from "./rows";
 import {
   listPassages,
@@ -38,7 +39,8 @@ export type Step = {
 
 export type StoredPlan = {
   levels: Level[];
-  booths: Booth[];
+  /** `parts` are the ids of the booths inside a merged one. */
+  booths: (Booth & { parts: string[] })[];
   elements: MapElement[];
   nodes: StoredNode[];
   edges: StoredEdge[];
@@ -47,10 +49,10 @@ export type StoredPlan = {
 
 export async function readPlan(db: Db, eventId: string): Promise<StoredPlan> {
   const levels = await listLevels(db, eventId);
-  const booths = await findBooths(db, await otherBoothIds(db, eventId, []));
+  const booths = await withParts(db, eventId, await findBooths(db, await otherBoothIds(db, eventId, [])));
   const elements = await listElements(db, eventId);
   const { nodes, edges, transitions: passages } = await readNetwork(db, eventId);
-  const inOrder = [...booths.values()].sort((a, b) => a.legacyId - b.legacyId);
+  const inOrder = booths.sort((a, b) => a.legacyId - b.legacyId);
   return { levels, booths: inOrder, elements, nodes, edges, passages };
 }
 
@@ -64,15 +66,24 @@ export async function readRecords(
     const wanted = new Set(ids[table]);
     return records.filter(({ id }) => wanted.has(id));
   };
-  const booths = [...(await findBooths(db, await standingBoothIds(db, eventId, ids.booths))).values()];
+  const booths = await findBooths(db, await standingBoothIds(db, eventId, ids.booths));
   return {
     levels: ids.levels.length === 0 ? [] : some("levels", await listLevels(db, eventId)),
-    booths,
+    booths: await withParts(db, eventId, booths),
     elements: await findElements(db, eventId, ids.elements),
     nodes: await findNodes(db, eventId, ids.nodes),
     edges: await findEdges(db, eventId, ids.edges),
     passages: ids.passages.length === 0 ? [] : some("passages", await listPassages(db, eventId)),
   };
+}
+
+async function withParts(
+  db: Db,
+  eventId: string,
+  booths: ReadonlyMap<string, Booth>,
+): Promise<StoredPlan["booths"]> {
+  const parts = booths.size === 0 ? null : await partIdsOf(db, eventId);
+  return [...booths.values()].map((booth) => ({ ...booth, parts: parts?.get(booth.id) ?? [] }));
 }
 
 /** Booths inside a merged one are part of it. */

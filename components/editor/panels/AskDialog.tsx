@@ -2,40 +2,63 @@
 
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { StatusBadge } from "#components/ui/StatusBadge";
-import { harmSentence } from "#lib/editor/protect";
+import type { Ask } from "#lib/editor/editor";
+import { costSentence } from "#lib/editor/prices";
+import { DELETED, harmSentence } from "#lib/editor/protect";
+import { writeAmount } from "#lib/pricing/money";
 import { useEditor, useStore } from "../useEditor";
 
 const MOST_SHOWN = 6;
 
-/** Before ground changes that somebody has bought: which booths, what becomes of them, and what follows. */
+/** Before ground or prices change that somebody may count on: which booths, what becomes of them, what follows. */
 export function AskDialog() {
   const store = useStore();
   const ask = useEditor((editor) => editor.ask);
   if (!ask) return null;
-  const { harms, deed } = ask;
-  const isDelete = harms.some(({ deed: what }) => what === "is deleted");
+  const { harms, deed, cost } = ask;
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && store.send({ type: "answer", yes: false })}
       title={`${deed.name}?`}
-      description={
-        isDelete
-          ? `${harmSentence(harms)} One with an order stays until that order is cancelled or refunded; others go, and can be brought back.`
-          : `${harmSentence(harms)} Whoever has it was promised this ground, and the order keeps its price. You can undo it.`
-      }
-      confirm={isDelete ? "Delete anyway" : "Change it"}
+      description={descriptionOf(ask)}
+      confirm={isDelete(ask) ? "Delete anyway" : harms.length > 0 ? "Change it" : "Go on"}
       cancel="Leave as it is"
+      tone={harms.length > 0 ? "danger" : "primary"}
       onConfirm={() => store.send({ type: "answer", yes: true })}
     >
-      <ul className="mt-3 flex flex-col gap-1.5 text-sm">
-        {harms.slice(0, MOST_SHOWN).map(({ label, status, deed: what }) => (
-          <li key={label} className="flex items-center gap-2.5">
-            <StatusBadge status={status} />
-            <span>{`Booth ${label} ${what}`}</span>
-          </li>
-        ))}
-      </ul>
+      {cost && (
+        <p className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums">
+          {costSentence(cost, (cents) => writeAmount(cents, cost.currency))}
+        </p>
+      )}
+      {harms.length > 0 && (
+        <ul className="mt-3 flex flex-col gap-1.5 text-sm">
+          {harms.slice(0, MOST_SHOWN).map(({ label, status, deed: what }) => (
+            <li key={label} className="flex items-center gap-2.5">
+              <StatusBadge status={status} />
+              <span>{`Booth ${label} ${what}`}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </AlertDialog>
   );
+}
+
+function isDelete({ harms }: Ask): boolean {
+  return harms.some(({ deed }) => deed === DELETED);
+}
+
+function descriptionOf(ask: Ask): string {
+  const { harms, deed } = ask;
+  if (harms.length === 0) return "The price changes with it. You can undo it.";
+  const what = harmSentence(harms);
+  if (isDelete(ask)) {
+    return `${what} One with an order stays until that order is cancelled or refunded; others go, and can be brought back.`;
+  }
+  if (deed.isPriced) {
+    return `${what} A booth with an order is neither merged nor split until that order is cancelled or refunded; others keep their status and their exhibitors.`;
+  }
+  return `${what} Whoever has it was promised this ground, and the order keeps its price. You can undo it.`;
 }

@@ -1,45 +1,57 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
-import { split } from "#lib/editor/commands/merge";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { split, splitBack } from "#lib/editor/commands/merge";
+import type { DocumentBooth, DocumentChange } from "#lib/editor/document";
+import { documentOf, EMPTY_DOCUMENT } from "#lib/editor/document";
 import { idsWritten } from "#lib/editor/edit";
-import type { HowToSplit } from "#lib/plan/booths/split";
+import { costOf, costSentence } from "#lib/editor/prices";
+import { writeAmount } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import { ChoiceField, NumberField } from "../inspector/fields";
-import { useEditor, useStore } from "../useEditor";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { Row } from "./FloatPanel";
 
-type Way = "parts" | "x" | "y";
+type Way = "back" | "parts" | "x" | "y";
 
 const WAYS: { value: Way; label: string }[] = [
   { value: "parts", label: "Equal parts" },
   { value: "x", label: "A cut from top to bottom" },
   { value: "y", label: "A cut from side to side" },
 ];
+const BACK: { value: Way; label: string } = { value: "back", label: "The booths it was merged from" };
+
+/** What would come of it, or why it cannot be done. */
+type Plan = { change: DocumentChange } | { trouble: string };
 
 export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const store = useStore();
   const document = useEditor((editor) => editor.document);
+  const prices = useEditor((editor) => editor.prices);
   const booth = document.booths.find((one) => one.id === id);
-  const [way, setWay] = useState<Way>("parts");
+  const isMerged = (booth?.parts.length ?? 0) > 0;
+  const [way, setWay] = useState<Way>(isMerged ? "back" : "parts");
   const [parts, setParts] = useState(2);
   const [at, setAt] = useState((booth?.width ?? 2) / 2);
-  const how: HowToSplit = way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] };
-  const trouble = useMemo(() => {
-    try {
-      split(document, id, way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] }, () => "part");
-      return null;
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return error.message;
+  const former = useFormerParts(isMerged ? id : null);
+  const plan = useMemo((): Plan | null => {
+    if (way === "back") {
+      if (former.error) return { trouble: messageOf(former.error) };
+      return former.data ? { change: splitBack(document, former.data) } : null;
     }
-  }, [document, id, way, parts, at]);
+    const how = way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] };
+    return trying(() => split(document, id, how, store.newId));
+  }, [document, id, way, parts, at, former.data, former.error, store]);
   if (!booth) return null;
 
+  const change = plan && "change" in plan ? plan.change : null;
   function cut() {
-    const change = split(document, id, how, store.newId);
+    if (!change) return;
     const name = `Split booth ${booth?.label ?? ""}`;
     store.send({ type: "do", deed: { name, change, select: idsWritten(change) } });
     onClose();
@@ -54,15 +66,18 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" disabled={trouble !== null} onClick={cut}>
+          <Button tone="primary" disabled={change === null} onClick={cut}>
             Split
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-3">
-        <ChoiceField label="How" value={way} options={WAYS} onChange={setWay} />
-        {way === "parts" ? (
+        <ChoiceField label="How" value={way} options={isMerged ? [BACK, ...WAYS] : WAYS} onChange={setWay} />
+        {way === "back" && former.data && (
+          <p className="text-sm text-soft">{former.data.map(({ label }) => label).join(", ")}</p>
+        )}
+        {way === "parts" && (
           <Row label="Parts">
             <NumberField
               label="How many parts"
@@ -73,7 +88,8 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
               onChange={(count) => count !== null && setParts(Math.round(count))}
             />
           </Row>
-        ) : (
+        )}
+        {(way === "x" || way === "y") && (
           <Row label={way === "x" ? "From the left" : "From the top"}>
             <NumberField
               label="Where the cut runs, in metres"
@@ -85,12 +101,44 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
             />
           </Row>
         )}
-        {trouble && (
+        {change && prices && (
+          <p role="status" className="rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums">
+            {costSentence(costOf(prices, change), (cents) => writeAmount(cents, prices.currency))}
+          </p>
+        )}
+        {plan && "trouble" in plan && (
           <p role="alert" className="text-danger text-sm">
-            {trouble}
+            {plan.trouble}
           </p>
         )}
       </div>
     </Dialog>
   );
+}
+
+function trying(change: () => DocumentChange): Plan {
+  try {
+    return { change: change() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { trouble: error.message };
+  }
+}
+
+/** What the server remembers of a merge. */
+function useFormerParts(id: string | null) {
+  const { event } = useSurroundings();
+  return useQuery({
+    queryKey: ["event", event, "parts", id],
+    queryFn: () => formerParts(event, id ?? ""),
+    enabled: id !== null,
+    gcTime: 0,
+    retry: false,
+  });
+}
+
+async function formerParts(event: string, id: string): Promise<readonly DocumentBooth[]> {
+  const { data } = await call("GET /api/v1/events/{event}/booths/{id}/parts", { params: { event, id } });
+  const booths = data.map((booth) => ({ ...booth, parts: [] }) as unknown as DocumentBooth);
+  return documentOf({ ...EMPTY_DOCUMENT, booths }).booths;
 }

@@ -26,7 +26,7 @@ export type Action = {
 export function doing(
   name: string | ((editor: Editor) => string),
   change: (editor: Editor, store: EditorStore) => DocumentChange,
-  { key, selects = false }: { key?: string; selects?: boolean } = {},
+  { key, selects = false, isPriced = false }: { key?: string; selects?: boolean; isPriced?: boolean } = {},
 ): (store: EditorStore) => void {
   return (store) => {
     const editor = store.get();
@@ -39,6 +39,7 @@ export function doing(
         change: made,
         ...(key && { key }),
         ...(selects && { select: added }),
+        isPriced,
       },
     });
   };

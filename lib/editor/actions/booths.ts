@@ -42,15 +42,11 @@ export const BOOTH_ACTIONS: readonly Action[] = [
     words: "join",
     when: areMany,
     run: trying((store) => {
-      const booths = chosenBooths(store.get());
-      const [survivor] = booths;
-      doing(`Merge ${booths.length} booths`, ({ document }) =>
-        merge(
-          document,
-          booths.map(({ id }) => id),
-        ),
-      )(store);
-      if (survivor) store.send({ type: "select", ids: [survivor.id] });
+      const editor = store.get();
+      const ids = chosenBooths(editor).map(({ id }) => id);
+      const change = merge(editor.document, ids);
+      const name = `Merge ${ids.length} booths`;
+      store.send({ type: "do", deed: { name, change, select: ids.slice(0, 1), isPriced: true } });
     }),
   },
   {
@@ -64,6 +60,7 @@ export const BOOTH_ACTIONS: readonly Action[] = [
       doing(
         (editor) => `Split booth ${chosenBooths(editor)[0]?.label ?? ""}`,
         ({ document, selection: [id = ""] }, { newId }) => split(document, id, { into: 2 }, newId),
+        { isPriced: true },
       ),
     ),
   },

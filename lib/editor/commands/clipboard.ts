@@ -105,7 +105,7 @@ export function paste(
 
 function freed(booth: DocumentBooth): DocumentBooth {
   const unheld = { holdKind: null, holdExpiresAt: null, holdReason: null };
-  return { ...booth, ...unheld, status: "available", exhibitorIds: [], externalId: null };
+  return { ...booth, ...unheld, status: "available", exhibitorIds: [], externalId: null, parts: [] };
 }
 
 /** A copy on the same level, moved by some way. */

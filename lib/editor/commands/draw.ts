@@ -32,6 +32,7 @@ const NEW_BOOTH = {
   color: null,
   openSides: null,
   exhibitorIds: [],
+  parts: [],
 } satisfies Partial<DocumentBooth>;
 
 type NewBooth = BoothShape & { label: string } & Partial<DocumentBooth>;

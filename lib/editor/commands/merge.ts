@@ -1,13 +1,15 @@
 import { mergeShapes } from "#lib/plan/booths/merge";
 import { areaM2 } from "#lib/plan/booths/shape";
 import { type HowToSplit, splitShape } from "#lib/plan/booths/split";
+import { apply } from "#lib/plan/change";
 import { partLabels } from "#lib/plan/labels";
 import { sharesOf } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
-import { edit } from "../edit";
+import { type Edits, edit } from "../edit";
 import { labelsIn } from "../labels";
 import type { NewId } from "./draw";
+import { openSidesOf } from "./sides";
 
 /** The first booth takes in the others; refuses, in words for people, booths that do not touch or differ. */
 export function merge(document: PlanDocument, ids: readonly string[]): DocumentChange {
@@ -15,8 +17,22 @@ export function merge(document: PlanDocument, ids: readonly string[]): DocumentC
   const shape = mergeShapes(booths);
   const [survivor, ...others] = booths as [DocumentBooth, ...DocumentBooth[]];
   assertAlike(survivor, others);
-  const merged = { ...survivor, ...shape, priceCents: sumOfPrices(booths), openSides: null };
-  return edit(document, { put: { booths: [merged] }, remove: { booths: others.map(({ id }) => id) } });
+  const inside = others.map(({ id }) => id);
+  const parts = [...survivor.parts, ...inside].sort();
+  const merged = { ...survivor, ...shape, priceCents: sumOfPrices(booths), parts };
+  return counted(document, { put: { booths: [merged] }, remove: { booths: inside } });
+}
+
+/** Where open sides were known before they are counted anew, because prices may depend on them. */
+function counted(
+  document: PlanDocument,
+  edits: { put: { booths: DocumentBooth[] } } & Edits,
+): DocumentChange {
+  const after = apply(document, edit(document, edits));
+  const booths = edits.put.booths.map((booth) =>
+    booth.openSides === null ? booth : { ...booth, openSides: openSidesOf(after, booth) },
+  );
+  return edit(document, { ...edits, put: { booths } });
 }
 
 /** As the sale's rules want it: nobody may gain or lose a status or an exhibitor by a merge. */
@@ -53,10 +69,20 @@ export function split(document: PlanDocument, id: string, how: HowToSplit, newId
   const booths = shapes.map((shape, index) => ({
     ...whole,
     ...shape,
-    openSides: null,
+    parts: [],
     label: labels[index] ?? whole.label,
     priceCents: prices[index] ?? null,
     ...(index > 0 && { id: newId("booths"), externalId: null }),
   }));
-  return edit(document, { put: { booths } });
+  return counted(document, { put: { booths } });
+}
+
+/** A merged booth falls into what it was made of, as the server remembers it; the first keeps its id. */
+export function splitBack(document: PlanDocument, former: readonly DocumentBooth[]): DocumentChange {
+  const [first, ...others] = former;
+  const whole = document.booths.find(({ id }) => id === first?.id);
+  if (!first || !whole) return {};
+  const inside = new Set(others.map(({ id }) => id));
+  const parts = whole.parts.filter((id) => !inside.has(id));
+  return edit(document, { put: { booths: [{ ...first, parts }, ...others] } });
 }

@@ -8,6 +8,7 @@ import { sharesOf } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import { assertDeletable } from "#lib/sales/booth";
 import * as store from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import * as merges from "#lib/store/merges";
@@ -15,8 +16,8 @@ import type { App } from "../context";
 import { atDesk, type Desk, stampAfter } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
 import { taken } from "./plan";
-import { type OpenSale, openSale, settleDown } from "./sale";
-import { type BoothView, boothView } from "./view";
+import { getBoothId, type OpenSale, openSale, settleDown } from "./sale";
+import { asOf, type BoothView, boothView } from "./view";
 import { refuseTooMany, refusingTakenNames, saveEntries, saveFirstSales } from "./write";
 
 type PageOf<T> = { items: T[]; total: number; limit: number; offset: number };
@@ -106,9 +107,20 @@ async function forgetMerges(desk: Desk, boothId: string): Promise<void> {
   await uprootSessions(desk);
 }
 
-/** The parts come back with their ids, labels and all they were, where the whole now lies. */
-async function giveBack(desk: Desk, whole: store.Booth): Promise<store.Booth[]> {
-  const last = await merges.findLastMerge(desk.db, whole.id);
+/** What a merged booth would be split back into; the first is the booth itself, and nothing is written. */
+export async function partsOf(app: App, fair: Fair, key: string): Promise<PageOf<BoothView>> {
+  const { db } = app;
+  const id = await getBoothId({ db: db.read, fair }, key);
+  const whole = (await store.findBooths(db.read, [id])).get(id);
+  if (!whole) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
+  const { parts } = await formerParts(db.read, whole);
+  const items = parts.map((part) => boothView(asOf({ ...part, ...saleOf(whole) }, app.clock.now()), fair));
+  return { items, total: items.length, limit: items.length, offset: 0 };
+}
+
+/** The last merge and the booths it was of, where they lie now. */
+async function formerParts(db: Db, whole: store.Booth): Promise<{ mergeId: string; parts: BoothEntry[] }> {
+  const last = await merges.findLastMerge(db, whole.id);
   if (!last) {
     const message = `Booth ${whole.label} was not merged; say how to split it, by cuts or into how many parts.`;
     throw new Refusal("validation_error", message, [{ path: "into", code: "required", message }]);
@@ -118,16 +130,18 @@ async function giveBack(desk: Desk, whole: store.Booth): Promise<store.Booth[]> 
   const survivor: BoothEntry = { ...whole, label, externalId, title, type, priceCents, openSides };
   const wholeBefore = { ...survivor, ...shapeOf(merge.survivorBefore) };
   const moved = partsMovedWith<BoothEntry>(merge.mergedShape, whole, [wholeBefore, ...parts]);
+  return { mergeId: merge.id, parts: moved.map((part) => ({ ...part, levelId: whole.levelId })) };
+}
+
+/** The parts come back with their ids, labels and all they were, where the whole now lies. */
+async function giveBack(desk: Desk, whole: store.Booth): Promise<store.Booth[]> {
+  const { mergeId, parts } = await formerParts(desk.db, whole);
   // The whole may bear the name of one of its parts, so it takes its own back before they are there again.
-  await saveEntries(desk.db, moved.slice(0, 1));
-  await refusingTakenNames(parts.length === 1 ? parts[0] : undefined, () =>
-    merges.undoMerge(desk.db, merge.id),
+  await saveEntries(desk.db, parts.slice(0, 1));
+  await refusingTakenNames(parts.length === 2 ? parts[1] : undefined, () =>
+    merges.undoMerge(desk.db, mergeId),
   );
-  return writeParts(
-    desk,
-    whole,
-    moved.map((part) => ({ ...part, levelId: whole.levelId })),
-  );
+  return writeParts(desk, whole, parts);
 }
 
 function shapeOf({ x, y, width, height, rotation, polygon }: BoothEntry) {

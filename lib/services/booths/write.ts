@@ -5,6 +5,7 @@ import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { type Fact, recordFacts } from "#lib/store/facts";
+import { giveNumbers } from "#lib/store/goneBooths";
 import { movePartsAlong } from "#lib/store/merges";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { type Desk, stampAfter } from "../desk";
@@ -46,10 +47,15 @@ async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.
     db,
     plans.map(({ entry }) => entry),
   );
+  // Those that were deleted and return have a number, 0 is none.
+  await giveNumbers(
+    db,
+    plans.flatMap(({ entry }) => (entry.legacyId === 0 ? [] : entry)),
+  );
   const made = plans.map(({ entry, outcome }) => ({
     ...entry,
     ...saleOf(outcome.booth),
-    legacyId: legacyIds.get(entry.id) ?? entry.legacyId,
+    legacyId: entry.legacyId || (legacyIds.get(entry.id) ?? 0),
   }));
   await saveFirstSales(
     db,

@@ -1,8 +1,11 @@
+import type { BoothEntry } from "#lib/plan/booths/booth";
 import type { Fields } from "#lib/plan/reconcile";
 import { toAmount } from "#lib/pricing/money";
-import { salesTermsOf } from "#lib/sales/terms";
+import { currencyOf } from "#lib/sales/terms";
+import { formerBooths } from "#lib/store/goneBooths";
+import { partIdsOf } from "#lib/store/merges";
 import { removeBooths } from "../booths/change";
-import { planChange, planNew } from "../booths/plan";
+import { type NewPlan, planChange, planNew } from "../booths/plan";
 import { type OpenSale, openSales } from "../booths/sale";
 import { asOf, boothView } from "../booths/view";
 import { groundFor } from "../booths/wish";
@@ -11,22 +14,34 @@ import type { Desk } from "../desk";
 import { type Decided, decide, type Standing, type TableWish } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
+import { letOut, type Merging, mergingOf, takeIn } from "./merging";
 import type { Readers } from "./readers";
 
-export async function decideBooths(desk: Desk, wish: TableWish): Promise<Decided<OpenSale>> {
+/** Beside what becomes of each booth, which of them go into others and which come out. */
+export type DecidedBooths = Decided<OpenSale> & { merging: Merging };
+
+export async function decideBooths(desk: Desk, wish: TableWish): Promise<DecidedBooths> {
   const opened = await openSales(desk, idsOf(wish));
+  const inside = opened.size === 0 ? new Map<string, string[]>() : await partIdsOf(desk.db, desk.fair.id);
   const standing = [...opened].map(([id, open]): [string, Standing<OpenSale>] => {
     const view = boothView(asOf(open.stored, desk.now), desk.fair);
-    return [id, { stored: open, fields: onWire(view) }];
+    return [id, { stored: open, fields: onWire({ ...view, parts: inside.get(id) ?? [] }) }];
   });
-  return decide("booths", wish, new Map(standing));
+  const decided = decide("booths", wish, new Map(standing));
+  const merging = decided.clashes.length > 0 ? NOTHING_MERGED : mergingOf(decided, inside);
+  return { ...decided, merging };
 }
 
 /** Through the same rules as every other write; what leaves gives up its label before others take it. */
-export async function writeBooths(desk: Desk, decided: Decided<OpenSale>, readers: Readers): Promise<void> {
-  const { added, changed, removed } = decided;
+export async function writeBooths(desk: Desk, decided: DecidedBooths, readers: Readers): Promise<void> {
+  const { changed, merging } = decided;
+  const coming = new Set(merging.back);
+  const added = decided.added.filter(({ record }) => !coming.has(record.id));
+  const returning = decided.added.filter(({ record }) => coming.has(record.id));
+  const inside = new Set(merging.takenIn.flatMap(({ parts }) => parts));
+  const removed = decided.removed.filter((open) => !inside.has(open));
   await refuseTakenIds(desk, "booths", added);
-  const currency = salesTermsOf(desk.fair.settings).currency;
+  const currency = currencyOf(desk.fair.settings);
   const changes = changed.map(({ stored, merged, changed, place }) => {
     const patch = Object.fromEntries(changed.map((field) => [field, merged[field]]));
     return { open: stored, wish: readers.booth(priced(patch, currency), place) };
@@ -35,23 +50,45 @@ export async function writeBooths(desk: Desk, decided: Decided<OpenSale>, reader
     const fields = { ...editable("booths", record), ...holdOf(record, desk.now) };
     return { id: record.id, wish: readers.newBooth(priced(fields, currency), place) };
   });
+  const back = returning.map(({ record, place }) => {
+    const fields = { ...editable("booths", record), ...holdOf(record, desk.now) };
+    return { id: record.id, wish: readers.booth(priced(fields, currency), place) };
+  });
   const ground = await groundFor(
     desk,
-    [...changes, ...made].map(({ wish }) => wish),
+    [...changes, ...made, ...back].map(({ wish }) => wish),
   );
   if (removed.length > 0) await removeBooths(desk, removed);
+  await takeIn(desk, merging);
   await writePlans(
     desk,
     changes.map(({ open, wish }) => planChange(desk, open, wish, ground)),
   );
-  await writePlans(
-    desk,
-    made.map(({ id, wish }) => planNew(desk, wish, ground, id)),
+  const former = await formerBooths(
+    desk.db,
+    desk.fair.id,
+    made.map(({ id }) => id),
   );
+  const out = await letOut(desk, merging);
+  await writePlans(desk, [
+    ...made.map(({ id, wish }) => returned(planNew(desk, wish, ground, id), former.get(id))),
+    ...back.flatMap(({ id, wish }) => {
+      const open = out.get(id);
+      return open ? planChange(desk, open, wish, ground) : [];
+    }),
+  ]);
 }
 
-/** A price may come in minor units, as the plan has it, or in major ones, as other doors take it. */
-function priced({ priceCents, ...fields }: Fields, currency: string): Fields {
+/** A booth that was deleted and returns is known by what it was known by. */
+function returned(plan: NewPlan, former: Partial<BoothEntry> = {}): NewPlan {
+  return { ...plan, entry: { ...plan.entry, ...former } };
+}
+
+/**
+ * A booth's words as the other doors take them: a price may come in minor units, as the plan has it, or in major
+ * ones, and of what is inside a booth only the plan speaks.
+ */
+function priced({ priceCents, parts: _parts, ...fields }: Fields, currency: string): Fields {
   if (priceCents === undefined) return fields;
   return { ...fields, price: typeof priceCents === "number" ? toAmount(priceCents, currency) : priceCents };
 }
@@ -63,6 +100,8 @@ function holdOf({ status, holdExpiresAt }: Fields, now: Date): Fields {
   const minutes = Math.ceil((Date.parse(holdExpiresAt) - now.getTime()) / 60_000);
   return minutes > 0 ? { holdMinutes: minutes } : { status: "available" };
 }
+
+const NOTHING_MERGED: Merging = { takenIn: [], back: [], gone: [] };
 
 export function idsOf({ added, updated, removed }: TableWish): string[] {
   return [...added, ...updated.map(({ to }) => to), ...removed].map(({ id }) => id);

@@ -62,5 +62,6 @@ function touched(steps: readonly store.Step[]): Record<store.PlanTable, string[]
 
 /** The records in the words of the wire. */
 export function viewOf({ booths, ...plan }: store.StoredPlan, fair: Fair, now: Date) {
-  return { ...plan, booths: booths.map((booth) => boothView(asOf(booth, now), fair)) };
+  const views = booths.map(({ parts, ...booth }) => ({ ...boothView(asOf(booth, now), fair), parts }));
+  return { ...plan, booths: views };
 }

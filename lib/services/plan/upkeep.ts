@@ -1,3 +1,4 @@
+import { forgetGoneBooths } from "#lib/store/goneBooths";
 import { forgetSteps } from "#lib/store/plan";
 import { forgetPresence } from "#lib/store/presence";
 import type { App } from "../context";
@@ -9,5 +10,6 @@ const STEPS_KEPT_MS = 30 * MS_PER_DAY;
 export async function forgetPlanSteps(app: App): Promise<void> {
   const now = app.clock.now().getTime();
   await forgetSteps(app.db.read, new Date(now - STEPS_KEPT_MS));
+  await forgetGoneBooths(app.db.read, new Date(now - STEPS_KEPT_MS));
   await forgetPresence(app.db.read, new Date(now - MS_PER_DAY));
 }

@@ -1,0 +1,4 @@
+import { listParts } from "#lib/api/booths";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listParts);

@@ -1,0 +1,52 @@
+import { areaM2 } from "#lib/plan/booths/shape";
+import { quote } from "#lib/pricing/quote";
+import type { PricingRule } from "#lib/pricing/rules";
+import type { DocumentBooth, DocumentChange } from "./document";
+
+/** What booths cost here: the event's rules and currency, at the time at which they were asked for. */
+export type PriceBook = { rules: readonly PricingRule[]; currency: string; now: Date };
+
+/** What booths cost together before and after a change; null where one of them has no price. */
+export type Cost = { beforeCents: number | null; afterCents: number | null; currency: string };
+
+/** What a change makes of the price of the booths it touches. */
+export function costOf(book: PriceBook, { booths }: DocumentChange): Cost {
+  const { added = [], updated = [], removed = [] } = booths ?? {};
+  const before = [...updated.map(({ from }) => from), ...removed];
+  const after = [...updated.map(({ to }) => to), ...added];
+  return {
+    beforeCents: totalCents(book, before),
+    afterCents: totalCents(book, after),
+    currency: book.currency,
+  };
+}
+
+/** Before tax, extras and discounts, which do not depend on how the ground is cut. */
+function totalCents(book: PriceBook, booths: readonly DocumentBooth[]): number | null {
+  let total = 0;
+  for (const booth of booths) {
+    const { priced, subtotalCents } = quote({
+      booth: { ...booth, areaM2: areaM2(booth) },
+      ...book,
+      ...{ tax: null, extras: [], discount: null },
+    });
+    if (!priced) return null;
+    total += subtotalCents;
+  }
+  return total;
+}
+
+export function isChanged({ beforeCents, afterCents }: Cost): boolean {
+  return beforeCents !== afterCents;
+}
+
+/** The difference in words; `write` makes text of an amount of cents. */
+export function costSentence({ beforeCents, afterCents }: Cost, write: (cents: number) => string): string {
+  if (beforeCents === null && afterCents === null) return "No price is set, and no rule gives one.";
+  if (beforeCents === null) return `No price before; ${write(afterCents ?? 0)} afterwards.`;
+  if (afterCents === null) return `${write(beforeCents)} before; no price and no rule for it afterwards.`;
+  if (beforeCents === afterCents) return `${write(beforeCents)} before and afterwards.`;
+  const difference = afterCents - beforeCents;
+  const word = difference > 0 ? "more" : "less";
+  return `${write(beforeCents)} before, ${write(afterCents)} afterwards: ${write(Math.abs(difference))} ${word}.`;
+}

@@ -1,0 +1,94 @@
+import { mergeShapes } from "#lib/plan/booths/merge";
+import type { Fields } from "#lib/plan/reconcile";
+import { assertDeletable, assertMergeable } from "#lib/sales/booth";
+import { deleteBooths } from "#lib/store/booths";
+import { type Fact, recordFacts } from "#lib/store/facts";
+import * as merges from "#lib/store/merges";
+import { type OpenSale, openSales, settleDown } from "../booths/sale";
+import { asOf, boothView } from "../booths/view";
+import { refuseTooMany } from "../booths/write";
+import { type Desk, stampAfter } from "../desk";
+import { uprootSessions } from "../sessions/uproot";
+import type { Decided } from "./decide";
+
+/** Which booths a change takes in and lets out of others, by what it makes of `parts`. */
+export type Merging = {
+  takenIn: readonly { survivor: OpenSale; parts: readonly OpenSale[] }[];
+  /** Ids of those that are booths of their own again, and of those that nobody asks for. */
+  back: readonly string[];
+  gone: readonly string[];
+};
+
+type Wish = Pick<Decided<OpenSale>, "added" | "changed" | "removed">;
+
+/** The rules are those of merging and splitting by the other door; what is inside and forgotten stays forgotten. */
+export function mergingOf(
+  { added, changed, removed }: Wish,
+  inside: ReadonlyMap<string, readonly string[]>,
+): Merging {
+  const leaving = new Map(removed.map((open) => [open.stored.id, open]));
+  const asked = new Set(added.map(({ record }) => record.id));
+  const moved = changed
+    .filter(({ changed: fields }) => fields.includes("parts"))
+    .map(({ stored, merged }) => {
+      const [before, after] = [inside.get(stored.stored.id) ?? [], idsIn(merged.parts)];
+      return {
+        survivor: stored,
+        parts: after.flatMap((id) => (before.includes(id) ? [] : (leaving.get(id) ?? []))),
+        out: before.filter((id) => !after.includes(id)),
+      };
+    });
+  for (const { survivor, parts, out } of moved) {
+    if (parts.length > 0) assertMergeable([survivor.sale, ...parts.map(({ sale }) => sale)]);
+    if (out.length > 0) assertDeletable(survivor.sale);
+  }
+  const out = moved.flatMap((one) => one.out);
+  return {
+    takenIn: moved.filter(({ parts }) => parts.length > 0),
+    back: out.filter((id) => asked.has(id)),
+    gone: out.filter((id) => !asked.has(id)),
+  };
+}
+
+function idsIn(parts: Fields[string]): string[] {
+  return Array.isArray(parts) ? parts.filter((id) => typeof id === "string") : [];
+}
+
+/** Kept inside for the day the whole is split again, as they and the whole are at this moment. */
+export async function takeIn(desk: Desk, { takenIn }: Merging): Promise<void> {
+  const { db, fair, now } = desk;
+  for (const { survivor, parts } of takenIn) {
+    const before = survivor.stored;
+    const mergedShape = mergeShapes([before, ...parts.map(({ stored }) => stored)]);
+    const settled = (await settleDown(desk, parts)).map(({ stored }) => stored);
+    await merges.recordMerge(db, {
+      id: desk.app.ids.next("bth"),
+      survivorId: before.id,
+      survivorBefore: before,
+      mergedShape,
+      partIds: settled.map(({ id }) => id),
+      createdAt: stampAfter(before.updatedAt, now),
+    });
+    const facts = settled.map(
+      (booth): Fact => ({ kind: "booth.deleted", data: { booth: boothView(booth, fair) } }),
+    );
+    await recordFacts(db, fair, facts, now);
+  }
+}
+
+/** Those that come back are open for what the change says about them, and keep all that it does not. */
+export async function letOut(desk: Desk, { back, gone }: Merging): Promise<Map<string, OpenSale>> {
+  const { db, fair, now } = desk;
+  await refuseTooMany(desk, back.length);
+  if (back.length + gone.length > 0) await merges.letOut(db, [...back, ...gone]);
+  if (gone.length > 0) {
+    await deleteBooths(db, [...gone, ...(await merges.swallowedBy(db, gone))]);
+    await uprootSessions(desk);
+  }
+  const opened = await openSales(desk, back);
+  const facts = [...opened.values()].map(
+    ({ stored }): Fact => ({ kind: "booth.created", data: { booth: boothView(asOf(stored, now), fair) } }),
+  );
+  await recordFacts(db, fair, facts, now);
+  return opened;
+}
