@@ -1,44 +1,10 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun, lastLetterTo } from "./support/house";
+import { expectOnPlan, introduce, openFair } from "./support/buyers";
+import { lastLetterTo } from "./support/house";
 
 /** Buyers' letters are sent by a worker that looks for them every five seconds. */
 const LETTERS_TAKE_THEIR_TURN = { timeout: 20_000 };
-
-type Json = Record<string, unknown> & { id: string; slug: string };
-
-/** An event of the test's own, with one booth that costs 1,000 EUR, and what the organiser does to it. */
-async function openFair(page: Page, sales: object = {}) {
-  const { apiKey } = firstRun();
-  const ask = async (method: "POST" | "GET", path: string, data?: object): Promise<Json> => {
-    const headers = { Authorization: `Bearer ${apiKey}` };
-    const answer = await page.request.fetch(`/api/v1/events${path}`, { method, headers, data });
-    expect(answer.ok(), await answer.text()).toBe(true);
-    return (await answer.json()).data;
-  };
-  const startsAt = new Date(Date.now() + 200 * 86_400_000).toISOString();
-  const settings = { sales: { taxRatePercent: 19, taxName: "VAT", ...sales } };
-  const { slug } = await ask("POST", "", { name: "Buyers' Fair", startsAt, settings });
-  await ask("POST", `/${slug}/levels`, { name: "Hall 1", width: 60, height: 40 });
-  await ask("POST", `/${slug}/booths`, { label: "A1", x: 10, y: 10, width: 5, height: 4, price: 1_000 });
-  await ask("POST", `/${slug}/extras`, { name: "Power socket", kind: "booth", priceCents: 10_000 });
-  await ask("POST", `/${slug}/publish`, {});
-  const statusOfA1 = async () => {
-    const { statuses } = await (await page.request.get(`/e/${slug}/status.json`)).json();
-    return Object.values(statuses)[0];
-  };
-  return {
-    slug,
-    statusOfA1,
-    organiser: (path: string, data: object = {}) => ask("POST", `/${slug}${path}`, data),
-  };
-}
-
-async function introduce(page: Page, email: string) {
-  await page.getByLabel("Company").fill("Nova Lighting GmbH");
-  await page.getByLabel("Your name").fill("Zoë Ärmel");
-  await page.getByLabel("E-mail").fill(email);
-}
 
 test("a buyer reserves a booth with an extra, pays, and the booth is sold", async ({ page }, info) => {
   const email = `zoe-${info.project.name}@nova.example`;
@@ -71,6 +37,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
   await expect
     .poll(() => lastLetterTo(email), LETTERS_TAKE_THEIR_TURN)
     .toContain(new URL(page.url()).pathname);
+  await expectOnPlan(page, `/e/${slug}`, "Taken");
 });
 
 test("a buyer leaves the payment, asks for more time, pays a deposit and later the balance", async ({
@@ -102,7 +69,7 @@ test("a buyer leaves the payment, asks for more time, pays a deposit and later t
   await expect.poll(statusOfA1).toBe("sold");
 });
 
-test("a taken booth says so and takes the next in line; given back, it is free again", async ({
+test("a taken booth says so and takes the next in line; cancelled or given back, it is free again", async ({
   page,
   browser,
 }) => {
@@ -128,8 +95,19 @@ test("a taken booth says so and takes the next in line; given back, it is free a
   await expect.poll(statusOfA1).toBe("available");
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your order for Booth A1 was cancelled");
-  await expect(page.getByRole("link", { name: "Reserve booth A1 again" })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Reserve booth A1 again" }).click();
+  await introduce(page, "zoe@nova.example");
+  await page.getByRole("button", { name: /Reserve and pay/ }).click();
+  await page.getByRole("link", { name: "Leave without paying" }).click();
+  await page.getByRole("button", { name: "Give it back" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText("Nothing was paid");
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Give it back" }).click();
+  await expect(page.getByText("The buyer gave the booth back.")).toBeVisible();
+  await expect.poll(statusOfA1).toBe("available");
+  await expectOnPlan(page, `/e/${slug}`, "Available");
 });
 
 test("nobody may frame the pages on which money is spent", async ({ request }) => {

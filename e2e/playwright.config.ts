@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: "phone",
       // What needs no page does not depend on the screen, and drawing together needs a larger one.
-      testIgnore: ["developer-*.spec.ts", "organisers-edit-together.spec.ts"],
+      testIgnore: ["developer-*.spec.ts", "organisers-edit-together.spec.ts", "buyer-pays-by-card.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

@@ -1,0 +1,45 @@
+import { expect, type Page } from "@playwright/test";
+import { firstRun } from "./house";
+
+type Json = Record<string, unknown> & { id: string; slug: string };
+type House = { url: string; apiKey: string };
+
+const ownHouse = (): House => ({ url: "", apiKey: firstRun().apiKey });
+
+/** An event of the test's own, with one booth that costs 1,000 EUR, and what the organiser does to it. */
+export async function openFair(page: Page, sales: object = {}, house: House = ownHouse()) {
+  const ask = async (method: "POST" | "GET", path: string, data?: object): Promise<Json> => {
+    const headers = { Authorization: `Bearer ${house.apiKey}` };
+    const answer = await page.request.fetch(`${house.url}/api/v1/events${path}`, { method, headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data;
+  };
+  const startsAt = new Date(Date.now() + 200 * 86_400_000).toISOString();
+  const settings = { sales: { taxRatePercent: 19, taxName: "VAT", ...sales } };
+  const { slug } = await ask("POST", "", { name: "Buyers' Fair", startsAt, settings });
+  await ask("POST", `/${slug}/levels`, { name: "Hall 1", width: 60, height: 40 });
+  await ask("POST", `/${slug}/booths`, { label: "A1", x: 10, y: 10, width: 5, height: 4, price: 1_000 });
+  await ask("POST", `/${slug}/extras`, { name: "Power socket", kind: "booth", priceCents: 10_000 });
+  await ask("POST", `/${slug}/publish`, {});
+  const statusOfA1 = async () => {
+    const { statuses } = await (await page.request.get(`${house.url}/e/${slug}/status.json`)).json();
+    return Object.values(statuses)[0];
+  };
+  return {
+    slug,
+    statusOfA1,
+    organiser: (path: string, data: object = {}) => ask("POST", `/${slug}${path}`, data),
+  };
+}
+
+export async function introduce(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Company").fill("Nova Lighting GmbH");
+  await page.getByLabel("Your name").fill("Zoë Ärmel");
+  await page.getByLabel("E-mail").fill(email);
+}
+
+/** What the floor plan says of the booth to everybody. */
+export async function expectOnPlan(page: Page, plan: string, word: string): Promise<void> {
+  await page.goto(`${plan}?booth=A1`);
+  await expect(page.getByText(word, { exact: true }).filter({ visible: true }).first()).toBeVisible();
+}
