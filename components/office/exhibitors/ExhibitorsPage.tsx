@@ -19,6 +19,7 @@ import { usePendingDeletes } from "../usePendingDeletes";
 import { CreateExhibitorDialog } from "./CreateExhibitorDialog";
 import { exhibitorColumns } from "./exhibitorColumns";
 import { InviteExhibitorsDialog } from "./InviteExhibitorsDialog";
+import { WaitingChanges } from "./WaitingChanges";
 
 const YES_NO = ["1", "0"] as const;
 
@@ -131,6 +132,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
   return (
     <>
       <PageHeader title="Exhibitors" actions={actions} />
+      <WaitingChanges event={event} />
       <DataTable
         name="exhibitors"
         noun={["exhibitor", "exhibitors"]}

@@ -6,14 +6,14 @@ import { CsvDrop } from "../CsvDrop";
 
 type SheetDropProps = { kind: SheetKind; found: string; busy: boolean; onFile: (file: File) => void };
 
-const TEMPLATES: Partial<Record<SheetKind, string>> = {
+const TEMPLATES: Record<SheetKind, string> = {
+  booths: "/templates/booths.csv",
   exhibitors: "/templates/exhibitors.csv",
   sessions: "/templates/sessions.csv",
 };
 
 export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
   const needed = TARGETS[kind].filter(({ required }) => required).map(({ label }) => label.toLowerCase());
-  const template = TEMPLATES[kind];
   return (
     <>
       <CsvDrop busy={busy} workbooks onFile={onFile} />
@@ -23,16 +23,14 @@ export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
           {needed.join(", ")} {needed.length === 1 ? "is" : "are"} needed. What is there already is found{" "}
           {found}.
         </p>
-        {template && (
-          <a
-            href={template}
-            download
-            className="flex items-center gap-1.5 rounded-xs font-semibold hover:underline"
-          >
-            <Download aria-hidden="true" className="size-4" />
-            Template
-          </a>
-        )}
+        <a
+          href={TEMPLATES[kind]}
+          download
+          className="flex items-center gap-1.5 rounded-xs font-semibold hover:underline"
+        >
+          <Download aria-hidden="true" className="size-4" />
+          Template
+        </a>
       </div>
     </>
   );

@@ -13,7 +13,7 @@ const CALM: AgendaParts = {
   check: { error: 0, warning: 0 },
   entries: { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
   portalChanges: 0,
-  failingWebhooks: 0,
+  webhooks: { stopped: 0, failing: 0 },
 };
 const told = (parts: Partial<AgendaParts>) =>
   agendaOf({ ...CALM, ...parts }, NOW).map(({ tone, words, detail }) => [
@@ -44,9 +44,15 @@ test("invoices are summed by currency, and what is overdue makes it urgent", () 
   ]);
 });
 
+test("a webhook whose messages do not get through is told of before it is switched off", () => {
+  expect(told({ webhooks: { stopped: 0, failing: 2 } })).toEqual([
+    ["warning", "The last message of 2 webhooks did not get through"],
+  ]);
+});
+
 test("the most urgent comes first, and what is merely missing last", () => {
   const parts = {
-    failingWebhooks: 1,
+    webhooks: { stopped: 1, failing: 0 },
     check: { error: 1, warning: 2 },
     portalChanges: 2,
     entries: { withoutLogo: 3, withoutBooth: 1, notInvited: 0 },

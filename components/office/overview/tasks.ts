@@ -22,7 +22,8 @@ export type AgendaParts = {
   check: { error: number; warning: number };
   entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
   portalChanges: number;
-  failingWebhooks: number;
+  /** Switched off for it, and those whose last message did not get through. */
+  webhooks: { stopped: number; failing: number };
 };
 
 /** A hold that ends sooner than this needs a call today. */
@@ -40,10 +41,14 @@ export function agendaOf(parts: AgendaParts, now: Date): Task[] {
   ];
 }
 
-function webhookTasks({ failingWebhooks: count }: AgendaParts): Task[] {
-  if (count === 0) return [];
-  const words = `${many(count, "webhook was", "webhooks were")} switched off because they kept failing`;
-  return [{ id: "webhooks", tone: "danger", words, path: "/settings/webhooks", isOfOrganisation: true }];
+function webhookTasks({ webhooks: { stopped, failing } }: AgendaParts): Task[] {
+  const there = { path: "/settings/webhooks", isOfOrganisation: true as const };
+  const off = `${many(stopped, "webhook was", "webhooks were")} switched off because they kept failing`;
+  const late = `The last message of ${many(failing, "webhook", "webhooks")} did not get through`;
+  return [
+    ...(stopped > 0 ? [{ id: "webhooks", tone: "danger" as const, words: off, ...there }] : []),
+    ...(failing > 0 ? [{ id: "failing", tone: "warning" as const, words: late, ...there }] : []),
+  ];
 }
 
 function holdTasks({ held }: AgendaParts, now: Date): Task[] {
@@ -99,7 +104,7 @@ function planTasks({ check }: AgendaParts): Task[] {
 function portalTasks({ portalChanges: count }: AgendaParts): Task[] {
   if (count === 0) return [];
   const words = `${many(count, "exhibitor waits", "exhibitors wait")} for changes to be allowed`;
-  return [{ id: "portal", tone: "warning", words, path: "/exhibitors" }];
+  return [{ id: "portal", tone: "warning", words, path: "/exhibitors?do=waiting" }];
 }
 
 /** The first steps of a new event. */

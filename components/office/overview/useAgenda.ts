@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { call } from "#lib/client/call";
 import type { EventRecord } from "#lib/client/queries";
-import { useWebhooks } from "#lib/client/webhooks";
+import { isFailing, useWebhooks } from "#lib/client/webhooks";
 import { useMayAny } from "../Rights";
 import { agendaOf, type Task } from "./tasks";
 
@@ -56,6 +56,7 @@ export function useAgenda(
     queryFn: () => call("GET /api/v1/events/{event}/portal-changes", here).then(({ meta }) => meta.total),
   });
   const webhooks = useWebhooks(may("webhooks:read"));
+  const hooks = webhooks.data ?? [];
   const parts = [held, invoiced, check, entries, waiting];
   return {
     pending: parts.some(({ isLoading }) => isLoading),
@@ -68,8 +69,10 @@ export function useAgenda(
         check: check.data ?? { error: 0, warning: 0 },
         entries: entries.data ?? { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
         portalChanges: waiting.data ?? 0,
-        failingWebhooks: (webhooks.data ?? []).filter(({ disabledReason }) => disabledReason === "failing")
-          .length,
+        webhooks: {
+          stopped: hooks.filter(({ disabledReason }) => disabledReason === "failing").length,
+          failing: hooks.filter(isFailing).length,
+        },
       },
       new Date(),
     ),

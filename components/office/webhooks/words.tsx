@@ -1,5 +1,5 @@
 import { Badge } from "#components/ui/Badge";
-import type { DeliveryRecord, WebhookRecord } from "#lib/client/webhooks";
+import { type DeliveryRecord, isFailing, type WebhookRecord } from "#lib/client/webhooks";
 import { FACT_KINDS, type FactKind } from "#lib/webhooks/kinds";
 
 const THINGS: { prefix: string; title: string }[] = [
@@ -32,13 +32,16 @@ const REASONS: Record<NonNullable<WebhookRecord["disabledReason"]>, Looks> = {
 };
 
 export function WebhookState({ webhook }: { webhook: WebhookRecord }) {
-  const { active, disabledReason, lastStatus, lastDeliveryAt } = webhook;
+  const { active, disabledReason } = webhook;
   if (!active) {
     const { label, tone } = REASONS[disabledReason ?? "user"];
     return <Badge tone={tone}>{label}</Badge>;
   }
-  const isFailing = lastDeliveryAt !== null && (lastStatus === null || lastStatus < 200 || lastStatus > 299);
-  return isFailing ? <Badge tone="warning">On, last one failed</Badge> : <Badge tone="success">On</Badge>;
+  return isFailing(webhook) ? (
+    <Badge tone="warning">On, last one failed</Badge>
+  ) : (
+    <Badge tone="success">On</Badge>
+  );
 }
 
 export const DELIVERY_LOOKS: Record<DeliveryRecord["status"], Looks> = {

@@ -1,0 +1,76 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { useMay } from "../Rights";
+import { changesInWords } from "./changesInWords";
+
+type Fields = Record<string, unknown>;
+type VerdictProps = { event: string; exhibitorId: string; name: string; before: Fields; changes: Fields };
+
+/** What an exhibitor wants changed, field by field, and the organiser's yes or no. */
+export function Verdict({ event, exhibitorId, name, before, changes }: VerdictProps) {
+  const changed = useEventChanged(event);
+  const mayJudge = useMay("exhibitors:write");
+  const [reason, setReason] = useState("");
+  const [busy, setBusy] = useState<"yes" | "no" | null>(null);
+
+  async function judge(approve: boolean) {
+    setBusy(approve ? "yes" : "no");
+    try {
+      await call("POST /api/v1/events/{event}/exhibitors/{id}/portal/verdict", {
+        params: { event, id: exhibitorId },
+        body: approve ? { approve } : { approve, reason: reason.trim() || null },
+      });
+      notify.done(approve ? `The changes of ${name} are live` : `${name} is told`);
+      await changed();
+    } catch (error) {
+      notify.failed("Nothing was decided", { description: messageOf(error) });
+    } finally {
+      setBusy(null);
+    }
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="flex flex-col gap-2 text-sm">
+        {changesInWords(before, changes).map(({ field, label, was, will }) => (
+          <div key={field} className="rounded-md bg-sunken px-3 py-2">
+            <dt className="text-faint">{label}</dt>
+            <dd className="break-words">
+              {was && <del className="me-2 text-soft">{was}</del>}
+              <ins className="no-underline">{will || "nothing"}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayJudge && (
+        <div className="flex flex-wrap items-end gap-2.5">
+          <Field label="If not, why" aside="optional" className="min-w-52 flex-1">
+            <TextInput value={reason} maxLength={1_000} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          <Button
+            busy={busy === "no"}
+            aria-label={`Refuse the changes of ${name}`}
+            onClick={() => judge(false)}
+          >
+            Refuse
+          </Button>
+          <Button
+            tone="primary"
+            busy={busy === "yes"}
+            aria-label={`Take over the changes of ${name}`}
+            onClick={() => judge(true)}
+          >
+            Take over
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

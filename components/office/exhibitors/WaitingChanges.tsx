@@ -1,0 +1,72 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Button } from "#components/ui/Button";
+import { Dialog } from "#components/ui/Dialog";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { useMay } from "../Rights";
+import { useAsked } from "../useAsked";
+import { Verdict } from "./Verdict";
+
+/** One sitting's worth; the next ones come up as these are decided. */
+const AT_ONCE = 50;
+
+const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" });
+
+/** What exhibitors changed and nobody allowed yet, looked through one after the other. */
+export function WaitingChanges({ event }: { event: string }) {
+  const mayJudge = useMay("exhibitors:write");
+  const [open, setOpen] = useAsked("waiting");
+  const waiting = useQuery({
+    queryKey: ["event", event, "portal-changes", "list"],
+    enabled: mayJudge,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/portal-changes", {
+        params: { event },
+        query: { limit: String(AT_ONCE) },
+      }),
+  });
+  const total = waiting.data?.meta.total ?? 0;
+  if (total === 0) return null;
+  return (
+    <>
+      <Notice
+        kind="warning"
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            Look through
+          </Button>
+        }
+      >
+        {total === 1 ? "An exhibitor waits" : `${total.toLocaleString("en")} exhibitors wait`} for changes to
+        be allowed.
+      </Notice>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="large"
+        title="Changes to allow"
+        description="What is taken over, visitors see at once. Who is refused is told why."
+      >
+        <ul className="flex flex-col divide-y divide-line">
+          {waiting.data?.data.map(({ exhibitorId, name, slug, submittedAt, ...change }) => (
+            <li key={exhibitorId} className="flex flex-col gap-3 py-5 first:pt-0 last:pb-0">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <Link
+                  href={`/events/${event}/exhibitors/${slug}`}
+                  className="rounded-xs font-semibold hover:underline"
+                >
+                  {name}
+                </Link>
+                <span className="text-faint text-sm">Sent {moment.format(new Date(submittedAt))}</span>
+              </p>
+              <Verdict event={event} exhibitorId={exhibitorId} name={name} {...change} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  );
+}

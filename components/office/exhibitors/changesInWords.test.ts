@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { changesInWords } from "./changesInWords";
+
+test("what an exhibitor wants changed is told in words, field by field, without markup", () => {
+  const before = { description: "<p>Lamps</p>", brands: [], social: {}, translations: {} };
+  const changes = {
+    description: "<p>Lamps <b>and</b> light</p>",
+    brands: ["Halo", "Nimbus"],
+    social: { linkedin: "https://linkedin.com/nova", x: null },
+    translations: { de: { name: "Neu", description: null } },
+  };
+  expect(changesInWords(before, changes).map(({ label, was, will }) => [label, was, will])).toEqual([
+    ["Description", "Lamps", "Lamps and light"],
+    ["Brands", "", "Halo, Nimbus"],
+    ["Networks", "", "linkedin: https://linkedin.com/nova"],
+    ["Translations", "", "de: name: Neu"],
+  ]);
+});
+
+test("what is emptied has no words any more", () => {
+  expect(changesInWords({ logoUrl: "/media/a.webp" }, { logoUrl: null })).toEqual([
+    { field: "logoUrl", label: "Logo", was: "/media/a.webp", will: "" },
+  ]);
+});
