@@ -23,19 +23,19 @@ export function parseJson(text: string): unknown {
   return SUSPECT.test(text) ? storable(value, "") : value;
 }
 
-const STEPS = /["\\[\]{}]/g;
+const CODE = { quote: 34, backslash: 92, openList: 91, closeList: 93, openRecord: 123, closeRecord: 125 };
 
-/** Hops from bracket to bracket; what stands in quotes is passed over. */
+/** Letter by letter, which for megabytes is quicker than any search; what stands in quotes is passed over. */
 function refuseDeep(text: string): void {
   let depth = 0;
   let quoted = false;
-  STEPS.lastIndex = 0;
-  for (let step = STEPS.exec(text); step; step = STEPS.exec(text)) {
-    const [character] = step;
-    if (character === "\\") STEPS.lastIndex += 1;
-    else if (character === '"') quoted = !quoted;
-    else if (!quoted && (character === "{" || character === "[")) depth += 1;
-    else if (!quoted) depth -= 1;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === CODE.backslash) at += 1;
+    else if (code === CODE.quote) quoted = !quoted;
+    else if (quoted) continue;
+    else if (code === CODE.openRecord || code === CODE.openList) depth += 1;
+    else if (code === CODE.closeRecord || code === CODE.closeList) depth -= 1;
     if (depth > MAX_DEPTH) {
       throw new Refusal("json_too_deep", `The body is nested deeper than ${MAX_DEPTH} levels.`);
     }

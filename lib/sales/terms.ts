@@ -47,6 +47,12 @@ const DEFAULTS: SalesTerms = {
   payment: DEFAULT_PLAN,
 };
 
+/** The currency alone, for those who ask once for each of thousands of records. */
+export function currencyOf(settings: Settings): string {
+  const { sales } = settings as { sales?: Partial<SalesTerms> };
+  return sales?.currency ?? DEFAULTS.currency;
+}
+
 /** The settings were checked when they were written, so what is there has the right type. */
 export function salesTermsOf(settings: Settings): SalesTerms {
   const { sales } = settings as { sales?: Partial<SalesTerms> };

@@ -16,17 +16,25 @@ export async function insertEntries(db: Db, entries: readonly BoothEntry[]): Pro
   if (entries.length === 0) return new Map();
   const [made] = await db.$queryRaw<{ legacyIds: string }[]>`
     WITH made AS (
-      INSERT INTO "Booth" ("eventId", "createdAt", ${OWN})
-      SELECT "eventId", "createdAt", ${OWN} FROM ${recordsOf(entries)}
+      INSERT INTO "Booth" (${ALL}) SELECT ${ALL} FROM ${recordsOf(entries, NAMES)}
       RETURNING "id", "legacyId"
     ) SELECT json_object_agg("id", "legacyId")::text AS "legacyIds" FROM made`;
   return new Map(Object.entries(JSON.parse(made?.legacyIds ?? "{}") as Record<string, number>));
 }
 
-/** Those that are there, overwritten field by field. */
-export async function updateEntries(db: Db, entries: readonly BoothEntry[]): Promise<void> {
+/** Those that are there, overwritten: whole, or as far as certain fields of theirs have changed. */
+export async function updateEntries(
+  db: Db,
+  entries: readonly BoothEntry[],
+  changed?: ReadonlySet<string>,
+): Promise<void> {
   if (entries.length === 0) return;
-  await db.$executeRaw`UPDATE "Booth" b SET ${OVERWRITTEN} FROM ${recordsOf(entries)} WHERE b."id" = row."id"`;
+  const isWritten = (name: string) =>
+    !changed || (FIELDS_OF[name] ?? [name]).some((field) => changed.has(field));
+  const written = [...OVERWRITTEN.filter(isWritten), "updatedAt"];
+  const set = Prisma.raw(written.map((name) => `"${name}" = row."${name}"`).join(", "));
+  await db.$executeRaw`
+    UPDATE "Booth" b SET ${set} FROM ${recordsOf(entries, ["id", ...written])} WHERE b."id" = row."id"`;
 }
 
 /** Both kinds at once: the answer is the legacyId of those that are new. */
@@ -47,29 +55,34 @@ export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promi
 }
 
 /** The columns that an entry has, with their types; who stands there and for whom it is held is not among them. */
-const COLUMNS = {
-  ...{ id: "text", levelId: "text", label: "text", externalId: "text", title: "text" },
+const COLUMNS: Record<string, string> = {
+  ...{ id: "text", eventId: "text", createdAt: "timestamptz", updatedAt: "timestamptz" },
+  ...{ levelId: "text", label: "text", externalId: "text", searchText: "text", title: "text" },
   ...{ x: "float8", y: "float8", width: "float8", height: "float8", rotation: "float8", polygon: "jsonb" },
   ...{ type: "text", priceCents: "bigint", notes: "text", description: "text", tags: "text[]" },
-  ...{ metadata: "jsonb", color: "text", openSides: "int", searchText: "text", updatedAt: "timestamptz" },
+  ...{ metadata: "jsonb", color: "text", openSides: "int" },
 };
 const NAMES = Object.keys(COLUMNS);
-const OWN = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
-const OVERWRITTEN = Prisma.raw(
-  NAMES.filter((name) => name !== "id")
-    .map((name) => `"${name}" = row."${name}"`)
-    .join(", "),
-);
-const ROW = Prisma.raw(
-  Object.entries({ ...COLUMNS, eventId: "text", createdAt: "timestamptz" })
-    .map(([name, type]) => `"${name}" ${type}`)
-    .join(", "),
-);
+const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
+const FIXED = ["id", "eventId", "createdAt"];
+const OVERWRITTEN = NAMES.filter((name) => ![...FIXED, "updatedAt"].includes(name));
 
-function recordsOf(entries: readonly BoothEntry[]): Prisma.Sql {
-  const rows = entries.map((entry) => ({
-    ...entry,
-    searchText: fold(`${entry.label} ${entry.externalId ?? ""}`),
-  }));
-  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json) AS row(${ROW})`;
+/** Columns that go by other names where changes are told. Names are parked together, so they are written together. */
+const FIELDS_OF: Record<string, string[]> = {
+  ...{ label: ["label", "externalId"], externalId: ["label", "externalId"] },
+  ...{ searchText: ["label", "externalId"], priceCents: ["price"] },
+};
+
+function recordsOf(entries: readonly BoothEntry[], names: readonly string[]): Prisma.Sql {
+  const rows = entries.map((entry: Record<string, unknown> & BoothEntry) => {
+    const row: Record<string, unknown> = {};
+    for (const name of names) row[name] = name === "searchText" ? searchTextOf(entry) : entry[name];
+    return row;
+  });
+  const columns = names.map((name) => `"${name}" ${COLUMNS[name]}`).join(", ");
+  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json) AS row(${Prisma.raw(columns)})`;
+}
+
+function searchTextOf({ label, externalId }: BoothEntry): string {
+  return fold(`${label} ${externalId ?? ""}`);
 }

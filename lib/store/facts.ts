@@ -14,8 +14,8 @@ export async function recordFacts(
   if (facts.length === 0) return;
   await db.$executeRaw`
     INSERT INTO "Fact" ("organisationId", "eventId", "kind", "data", "at")
-    SELECT ${fair.organisationId}, ${fair.id}, "kind", "data", ${at}
-    FROM json_to_recordset(${JSON.stringify(facts)}::json) AS row("kind" text, "data" jsonb)`;
+    SELECT ${fair.organisationId}, ${fair.id}, fact->>'kind', fact->'data', ${at}
+    FROM jsonb_array_elements(${JSON.stringify(facts)}::jsonb) AS fact`;
 }
 
 export async function listFacts(db: Db, eventId: string): Promise<(Fact & { at: Date })[]> {

@@ -5,6 +5,7 @@ import { type Outcome, outcomeOf, saleAfter } from "#lib/sales/outcome";
 import type { BoothSale, Sale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { BoothWish, NewBoothWish } from "#lib/schema/booths";
+import type { Booth } from "#lib/store/booths";
 import type { Desk } from "../desk";
 import type { OpenSale } from "./sale";
 import { assertExhibitors, entryWish, type Ground, homeLevel } from "./wish";
@@ -14,7 +15,7 @@ export type NewPlan = { kind: "created"; entry: BoothEntry; outcome: Outcome };
 export type ChangePlan = {
   kind: "updated";
   open: OpenSale;
-  entry: BoothEntry;
+  entry: Booth;
   outcome: Outcome;
   changed: string[];
 };
@@ -28,14 +29,12 @@ export function planNew(
   id = desk.app.ids.next("bth"),
 ): NewPlan {
   const { fair, now } = desk;
-  const said = entryWish(wish, ground, desk);
-  const fixed = {
-    id,
-    eventId: fair.id,
-    levelId: homeLevel(ground, said.levelId),
-    label: wish.label,
-  };
-  const entry = newEntry({ ...fixed, createdAt: now, updatedAt: now }, said);
+  const said = entryWish(wish, ground);
+  const levelId = homeLevel(ground, said.levelId);
+  const entry = newEntry(
+    { id, eventId: fair.id, levelId, label: wish.label, createdAt: now, updatedAt: now },
+    said,
+  );
   const fresh: BoothSale = {
     id: entry.id,
     label: entry.label,
@@ -51,7 +50,7 @@ export function planNew(
 }
 
 export function planChange(desk: Desk, open: OpenSale, wish: BoothWish, ground: Ground): ChangePlan {
-  const entry = changeEntry(open.stored, entryWish(wish, ground, desk));
+  const entry = changeEntry(open.stored, entryWish(wish, ground));
   const outcome = saleChange(desk, open.sale, wish, ground);
   const changed = [...changedFields(open.stored, entry), ...changedReason(open.sale.booth, outcome.booth)];
   return { kind: "updated", open, entry, outcome, changed };
@@ -66,11 +65,11 @@ export function changesNothing(plan: Plan): boolean {
 function saleChange({ fair, now }: Desk, before: Sale, wish: BoothWish, ground: Ground): Outcome {
   assertExhibitors(wish.exhibitorIds ?? [], ground);
   const { holdReason, exhibitorIds } = wish;
-  const { holdMinutes: defaultHoldMinutes } = salesTermsOf(fair.settings);
   const status = askedStatus(before, wish);
   let after = before;
   if (status !== null) {
     const holdMinutes = wish.holdMinutes === undefined ? ground.holdMinutes : wish.holdMinutes;
+    const { holdMinutes: defaultHoldMinutes } = salesTermsOf(fair.settings);
     const asked = { status, holdMinutes, ...(holdReason === undefined ? {} : { holdReason }) };
     after = saleAfter(changeStatus(after, asked, { now, defaultHoldMinutes }));
   } else if (holdReason !== undefined && after.booth.status === "held") {

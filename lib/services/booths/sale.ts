@@ -153,6 +153,7 @@ async function saleFacts({ db, fair }: Desk, steps: readonly Step[]): Promise<Fa
       ? await exhibitors.findExhibitors(db, fair.id, ids)
       : new Map<string, exhibitors.Exhibitor>();
   return steps.flatMap(({ after, orders, facts, further }) => {
+    if (facts.length === 0) return further;
     const booth = boothView(after, fair);
     const told = facts.map((fact): Fact => {
       const order = "orderId" in fact ? orders.get(fact.orderId) : undefined;

@@ -2,31 +2,47 @@ import { areaM2 } from "#lib/plan/booths/shape";
 import { toAmount } from "#lib/pricing/money";
 import { settle } from "#lib/sales/hold";
 import type { OrderSale } from "#lib/sales/sale";
-import { salesTermsOf } from "#lib/sales/terms";
+import { currencyOf } from "#lib/sales/terms";
 import type { Booth } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 
-export type BoothView = ReturnType<typeof viewOf>;
-
-/** A record stays as it was made, so what was told of it in a fact is also what is answered. */
-const views = new WeakMap<Booth, BoothView>();
+export type BoothView = ReturnType<typeof boothView>;
 
 /** A booth in the words of the wire, for organisers: visitors get less. */
-export function boothView(booth: Booth, fair: Fair): BoothView {
-  const view = views.get(booth) ?? viewOf(booth, fair);
-  views.set(booth, view);
-  return view;
-}
-
-function viewOf(booth: Booth, fair: Fair) {
-  const currency = salesTermsOf(fair.settings).currency;
-  const { eventId: _event, priceCents, ...rest } = booth;
+export function boothView(booth: Booth, fair: Fair) {
+  const { priceCents } = booth;
+  const currency = currencyOf(fair.settings);
   return {
-    ...rest,
+    id: booth.id,
+    legacyId: booth.legacyId,
+    levelId: booth.levelId,
+    label: booth.label,
+    externalId: booth.externalId,
+    title: booth.title,
+    x: booth.x,
+    y: booth.y,
+    width: booth.width,
+    height: booth.height,
+    rotation: booth.rotation,
+    polygon: booth.polygon,
+    areaM2: areaM2(booth),
+    type: booth.type,
+    status: booth.status,
+    holdExpiresAt: booth.holdExpiresAt,
+    holdKind: booth.holdKind,
+    holdReason: booth.holdReason,
     price: priceCents === null ? null : toAmount(priceCents, currency),
     priceCents,
     currency,
-    areaM2: areaM2(booth),
+    notes: booth.notes,
+    description: booth.description,
+    tags: booth.tags,
+    metadata: booth.metadata,
+    color: booth.color,
+    openSides: booth.openSides,
+    exhibitorIds: booth.exhibitorIds,
+    createdAt: booth.createdAt,
+    updatedAt: booth.updatedAt,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { EntryWish } from "#lib/plan/booths/booth";
 import { toCents } from "#lib/pricing/money";
 import { type Fault, Refusal } from "#lib/refusal";
-import { salesTermsOf } from "#lib/sales/terms";
+import { currencyOf, salesTermsOf } from "#lib/sales/terms";
 import type { BoothWish } from "#lib/schema/booths";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as levels from "#lib/store/levels";
@@ -15,6 +15,7 @@ export type Ground = {
   exhibitorIds: ReadonlySet<string>;
   /** Null: until somebody releases it. */
   holdMinutes: number | null;
+  currency: string;
 };
 
 export async function groundFor(desk: Desk, wishes: readonly BoothWish[]): Promise<Ground> {
@@ -35,36 +36,41 @@ export async function groundFor(desk: Desk, wishes: readonly BoothWish[]): Promi
     ),
     exhibitorIds: new Set(named.length > 0 ? (await findExhibitors(db, fair.id, named)).keys() : []),
     holdMinutes: salesTermsOf(fair.settings).holdMinutes,
+    currency: currencyOf(fair.settings),
   };
 }
 
 /** What a wish says about the entry itself; status, hold and exhibitors belong to the sale. */
-export function entryWish(wish: BoothWish, ground: Ground, { fair }: Pick<Desk, "fair">): EntryWish {
-  const {
-    status: _status,
-    holdMinutes: _minutes,
-    holdReason: _reason,
-    exhibitorIds: _exhibitors,
-    ...entry
-  } = wish;
-  const { level: _level, levelId: _levelId, price, openSides, ...rest } = entry;
-  const levelId = wishedLevel(wish, ground);
+export function entryWish(wish: BoothWish, ground: Ground): EntryWish {
+  const { price } = wish;
   return {
-    ...rest,
-    ...(openSides === undefined ? {} : { openSides }),
-    ...(levelId === null ? {} : { levelId }),
-    ...(price === undefined
-      ? {}
-      : { priceCents: price === null ? null : toCents(price, salesTermsOf(fair.settings).currency) }),
+    levelId: wishedLevel(wish, ground),
+    label: wish.label,
+    externalId: wish.externalId,
+    title: wish.title,
+    x: wish.x,
+    y: wish.y,
+    width: wish.width,
+    height: wish.height,
+    rotation: wish.rotation,
+    polygon: wish.polygon,
+    type: wish.type,
+    priceCents: typeof price === "number" ? toCents(price, ground.currency) : price,
+    notes: wish.notes,
+    description: wish.description,
+    tags: wish.tags,
+    metadata: wish.metadata,
+    color: wish.color,
+    openSides: wish.openSides,
   };
 }
 
-function wishedLevel({ levelId, level }: BoothWish, { levelIds, levelByName }: Ground): string | null {
+function wishedLevel({ levelId, level }: BoothWish, { levelIds, levelByName }: Ground): string | undefined {
   if (levelId !== undefined) {
     if (levelIds.has(levelId)) return levelId;
     throw unknown("levelId", `There is no level ${levelId} in this event.`);
   }
-  if (level === undefined) return null;
+  if (level === undefined) return undefined;
   const found = levelByName.get(level.toLowerCase());
   if (found) return found;
   throw unknown("level", `There is no level "${level}" in this event.`);

@@ -1,6 +1,5 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
 import { Refusal } from "#lib/refusal";
-import type { BoothSale } from "#lib/sales/sale";
 import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -52,11 +51,11 @@ async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.
     db,
     plans.flatMap(({ entry }) => (entry.legacyId === 0 ? [] : entry)),
   );
-  const made = plans.map(({ entry, outcome }) => ({
-    ...entry,
-    ...saleOf(outcome.booth),
-    legacyId: entry.legacyId || (legacyIds.get(entry.id) ?? 0),
-  }));
+  const made = plans.map(({ entry, outcome }): booths.Booth => {
+    const { status, holdExpiresAt, holdKind, holdReason, exhibitorIds } = outcome.booth;
+    const legacyId = entry.legacyId || (legacyIds.get(entry.id) ?? 0);
+    return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds, ...entry, legacyId };
+  });
   await saveFirstSales(
     db,
     made.filter(({ status, exhibitorIds }) => status !== "available" || exhibitorIds.length > 0),
@@ -84,16 +83,14 @@ async function saveChanged(desk: Desk, plans: readonly ChangePlan[]): Promise<bo
   await updateEntries(
     db,
     rewritten.map((plan) => ({ ...plan.entry, updatedAt: stampOf(plan) })),
+    new Set(rewritten.flatMap(({ changed }) => changed)),
   );
   const relocated = rewritten.filter(({ changed }) => changed.includes("levelId"));
   if (relocated.length > 0) await movePartsAlong(db, relocated.map(idOf));
   const closed = await closeSales(
     desk,
     // The entry was saved a moment ago, so what is told of the sale carries its new label and place.
-    plans.map(({ open, entry, outcome }) => ({
-      open: { ...open, stored: { ...open.stored, ...entry } },
-      outcome,
-    })),
+    plans.map(({ open, entry, outcome }) => ({ open: { ...open, stored: entry }, outcome })),
   );
   return closed.map((booth, index) => ({ ...booth, updatedAt: stampOf(plans[index] as ChangePlan) }));
 }
@@ -102,18 +99,16 @@ function idOf({ entry }: Plan): string {
   return entry.id;
 }
 
-function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: BoothSale) {
-  return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
-}
-
 /** Writes entries and answers the legacyIds of new ones, or refuses names that other booths have. */
 export const insertEntries = refusingNames(entries.insertEntries);
 export const saveEntries = refusingNames(entries.saveEntries);
 const updateEntries = refusingNames(entries.updateEntries);
 
-function refusingNames<T>(write: (db: Db, written: readonly BoothEntry[]) => Promise<T>) {
-  return (db: Db, written: readonly BoothEntry[]): Promise<T> =>
-    refusingTakenNames(written.length === 1 ? written[0] : undefined, () => write(db, written));
+function refusingNames<T, More extends unknown[]>(
+  write: (db: Db, written: readonly BoothEntry[], ...more: More) => Promise<T>,
+) {
+  return (db: Db, written: readonly BoothEntry[], ...more: More): Promise<T> =>
+    refusingTakenNames(written.length === 1 ? written[0] : undefined, () => write(db, written, ...more));
 }
 
 /** Says whose name it is where only one booth can be meant. */
