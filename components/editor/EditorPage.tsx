@@ -6,7 +6,6 @@ import { useEffect, useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
-import { TooltipProvider } from "#components/ui/Tooltip";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { useEvent } from "#lib/client/queries";
@@ -106,15 +105,13 @@ function OpenEditor({ plan, name, mayChange, surroundings }: OpenEditorProps) {
   usePrices(store, surroundings);
   return (
     <EditorProvider store={store} surroundings={surroundings}>
-      <TooltipProvider>
-        <Editor
-          name={name}
-          saving={<SaveState saver={saver} />}
-          company={<Company people={saver.people} />}
-          sharing={<Sharing saver={saver} />}
-          overlay={<OthersOverlay people={saver.people} />}
-        />
-      </TooltipProvider>
+      <Editor
+        name={name}
+        saving={<SaveState saver={saver} />}
+        company={<Company people={saver.people} />}
+        sharing={<Sharing saver={saver} />}
+        overlay={<OthersOverlay people={saver.people} />}
+      />
     </EditorProvider>
   );
 }
