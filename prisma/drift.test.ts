@@ -5,7 +5,10 @@ import { readMigrations } from "#lib/store/migrations";
 import { currentSchema, sqlBetween } from "./diff";
 
 /** What the Prisma schema cannot say, and the migrations add by hand. */
-const BY_HAND = ["event_slug_taken", "booth_label_taken", "booth_external_id_taken", "one_active_order"];
+const BY_HAND = [
+  ...["event_slug_taken", "booth_label_taken", "booth_external_id_taken", "one_active_order"],
+  ...["booth_inside_merged", "booth_hold_ends"],
+];
 
 const CATALOGUE = `
   SELECT 'column' AS what, table_name || '.' || column_name AS name,
