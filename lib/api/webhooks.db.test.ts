@@ -231,7 +231,12 @@ describe("POST /api/v1/webhooks/{id}/test", () => {
     const { id } = await hooked(world, { active: false });
     const { status, body } = await world.ask(testWebhook, { params: { id }, body: { type } });
     expect([status, body.data.status, body.data.test]).toEqual([200, "delivered", true]);
-    expect(JSON.parse(String(world.web.requests[0]?.body))).toMatchObject({ type, data: { test: true } });
+    expect(JSON.parse(String(world.web.requests[0]?.body))).toMatchObject({
+      ...{ type, eventId: expect.stringMatching(/^evt_/), data: { test: true } },
+    });
+    expect((await world.ask(listWebhooks)).body.data[0]).toMatchObject({
+      ...{ active: false, lastDeliveryAt: world.clock.now().toISOString(), lastStatus: 200 },
+    });
   });
 
   test("200 tells of a failure, which is not retried", async () => {
@@ -295,6 +300,20 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
     await world.booth("A2");
     await deliverDue(world.app);
     expect(told(world)).toHaveLength(1);
+  });
+
+  test("WH-12: turned off while a message is on its way, it is not sent that one again", async () => {
+    const world = await house.world();
+    const { id } = await hooked(world);
+    await world.booth("A1");
+    world.web.answers = () => ({ status: 500 });
+    const answer = world.web.fetch;
+    world.web.fetch = async (request) => {
+      await world.ask(updateWebhook, { params: { id }, body: { active: false } });
+      return answer(request);
+    };
+    await deliverDue(world.app);
+    expect(await log(world, id)).toMatchObject([{ status: "cancelled", attempts: 1, nextAttemptAt: null }]);
   });
 
   test("200 deleted is gone with its log, and what waited for it is not sent", async () => {

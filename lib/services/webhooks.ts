@@ -7,7 +7,7 @@ import * as store from "#lib/store/webhooks";
 import type { FactKind } from "#lib/webhooks/kinds";
 import { readSubscription } from "#lib/webhooks/kinds";
 import { toBody } from "#lib/webhooks/message";
-import { SAMPLES } from "#lib/webhooks/samples";
+import { SAMPLE_EVENT_ID, SAMPLES } from "#lib/webhooks/samples";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import type { Caller } from "./caller";
 import type { App, Db } from "./context";
@@ -129,7 +129,7 @@ export async function test(app: App, who: Caller, id: string, kind: FactKind = "
   const at = app.clock.now();
   const delivery = { id: app.ids.next("whd"), webhookId: id, kind, eventId: webhook.eventId, createdAt: at };
   const data = { ...SAMPLES[kind], test: true };
-  const body = toBody({ id: delivery.id, kind, at, eventId: webhook.eventId ?? "", data });
+  const body = toBody({ id: delivery.id, kind, at, eventId: webhook.eventId ?? SAMPLE_EVENT_ID, data });
   const leasedUntil = new Date(at.getTime() + TEST_LEASE_MS);
   const made = await deliveries.insertTestDelivery(app.db.read, { ...delivery, body }, leasedUntil);
   return deliveryView(await attempt(app, webhook, made));

@@ -42,6 +42,11 @@ export async function deleteWebhook(db: Db, id: string): Promise<void> {
   await db.webhook.delete({ where: { id } });
 }
 
+/** A test was sent; what came of it has no consequences. */
+export async function noteTest(db: Db, id: string, status: number | null, at: Date): Promise<void> {
+  await db.webhook.updateMany({ where: { id }, data: { lastDeliveryAt: at, lastStatus: status } });
+}
+
 /** Something got through: whatever failed before no longer counts. */
 export async function noteSuccess(db: Db, id: string, status: number, at: Date): Promise<void> {
   await db.webhook.updateMany({
@@ -50,16 +55,18 @@ export async function noteSuccess(db: Db, id: string, status: number, at: Date):
   });
 }
 
+type Trouble = { failingSince: Date | null; exhausted: number; active: boolean };
+
 /** One more failed attempt; `exhausted` when it was a delivery's last. */
 export async function noteFailure(
   db: Db,
   id: string,
   { status, at, exhausted }: { status: number | null; at: Date; exhausted: boolean },
-): Promise<{ failingSince: Date | null; exhausted: number } | null> {
-  const rows = await db.$queryRaw<{ failingSince: Date | null; exhausted: number }[]>`
+): Promise<Trouble | null> {
+  const rows = await db.$queryRaw<Trouble[]>`
     UPDATE "Webhook" SET "lastDeliveryAt" = ${at}, "lastStatus" = ${status},
       "failingSince" = COALESCE("failingSince", ${at}), "exhausted" = "exhausted" + ${exhausted ? 1 : 0}
-    WHERE "id" = ${id} RETURNING "failingSince", "exhausted"`;
+    WHERE "id" = ${id} RETURNING "failingSince", "exhausted", "active"`;
   return rows[0] ?? null;
 }
 

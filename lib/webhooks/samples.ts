@@ -44,3 +44,6 @@ export const SAMPLES: Record<FactKind, FactData> = {
   "extra.assigned": extraAssigned,
   "extra.removed": extraRemoved,
 };
+
+/** What a test delivery of a webhook for all events says it is about. */
+export const SAMPLE_EVENT_ID = floorplanPublished.event.id;

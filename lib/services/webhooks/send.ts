@@ -99,9 +99,11 @@ async function drawConsequences(
   at: Date,
 ): Promise<void> {
   const db = app.db.read;
-  if (test) return;
+  if (test) return store.noteTest(db, webhook.id, status, at);
   if (status !== null && isDelivered(status)) return store.noteSuccess(db, webhook.id, status, at);
   const record = await store.noteFailure(db, webhook.id, { status, at, exhausted: attempts >= MAX_ATTEMPTS });
+  // Turned off while this was on its way: nothing is sent to it again.
+  if (record && !record.active) return deliveries.cancelWaiting(db, webhook.id);
   const reason = isGone(status) ? "gone" : record && isFailing(record, at) ? "failing" : null;
   if (reason && (await store.disableWebhook(db, webhook.id, reason, at))) {
     await deliveries.cancelWaiting(db, webhook.id);
