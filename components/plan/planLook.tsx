@@ -11,6 +11,8 @@ import { paletteOf, type Theme, TOKEN_NAMES, type Tokens } from "#lib/plan/paint
 function tokensAt(element: Element): { tokens: Tokens; theme: Theme } {
   const probe = document.createElement("span");
   probe.style.display = "none";
+  // Where the system forces its few colours on text, the picture of the plan keeps those that tell its parts apart.
+  probe.style.setProperty("forced-color-adjust", "none");
   element.append(probe);
   const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const read = (name: string) => {

@@ -12,7 +12,7 @@ import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import type { Spot, Target, ViewerState } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
 import { useBoothKeys } from "./useBoothKeys";
-import { useIsWide } from "./useSurroundings";
+import { textScale, useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
 /** Nearer than this a booth would fill the picture and nobody would see what is around it. */
@@ -112,8 +112,10 @@ function usePadding({ sheet, hidden, embed, kiosk, camera }: ViewerState): Paddi
     const edge = { top: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX, left: EDGE_PX };
     if (!hasPanel) return edge;
     if (measured) return { ...edge, ...besidePanel() };
-    if (isWide)
-      return { ...edge, [isRtl ? "right" : "left"]: PANEL_PX + EDGE_PX, [isRtl ? "left" : "right"]: 72 };
+    if (isWide) {
+      const panel = PANEL_PX * textScale() + EDGE_PX;
+      return { ...edge, [isRtl ? "right" : "left"]: panel, [isRtl ? "left" : "right"]: 72 };
+    }
     const height = typeof window === "undefined" ? 800 : window.innerHeight;
     return { ...edge, top: embed.on ? EDGE_PX : 64, bottom: sheet === "peek" ? 150 : height * 0.48 };
   }, [hasPanel, isWide, isRtl, sheet, embed.on, measured]);

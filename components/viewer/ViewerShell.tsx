@@ -1,7 +1,6 @@
 "use client";
 
-import { type CSSProperties, useEffect, useMemo } from "react";
-import { themeVariables } from "#lib/plan/theme";
+import { useEffect, useMemo } from "react";
 import { foundBoothIds } from "#lib/viewer/lists";
 import { shownRoute } from "#lib/viewer/routeMarks";
 import { CornerBanner } from "./banners/CornerBanner";
@@ -15,6 +14,7 @@ import { Notices } from "./Notices";
 import { Panel } from "./Panel";
 import { PickHint } from "./PickHint";
 import { useRouteMarks } from "./route/useRouteMarks";
+import { Themed } from "./Themed";
 import { useCameraStore } from "./useCameraStore";
 import { useFound } from "./useFound";
 import { useNews } from "./useNews";
@@ -32,7 +32,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
   const scene = useScene(state, settings.showSoldCompanies);
   const cameras = useCameraStore();
 
-  const { query, screen, hidden, theme, bundle, live, filters, bookmarks, list } = state;
+  const { query, screen, hidden, bundle, live, filters, bookmarks, list } = state;
   const isTyping = query !== "" && screen.name === "list";
   const looked = useMemo(() => {
     if (!isTyping) return foundBoothIds({ bundle, live, filters, bookmarks, list }, nowMs);
@@ -57,13 +57,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
   }, [speech, bundle]);
 
   return (
-    <div
-      lang={speech.language}
-      dir={speech.direction}
-      data-theme={theme === "system" ? undefined : theme}
-      style={themeVariables(settings.primary) as CSSProperties}
-      className={STAGE}
-    >
+    <Themed className={STAGE}>
       {!hidden.includes("overlay") && <Panel found={found} nowMs={nowMs} />}
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
         <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>
@@ -78,6 +72,6 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
         <CornerBanner />
       </main>
       <SplashBanner />
-    </div>
+    </Themed>
   );
 }

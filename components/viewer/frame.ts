@@ -23,5 +23,5 @@ export const PUSHED = {
   full: "0px",
 } as const;
 
-/** Where the panel ends on wide screens, in pixels from the edge at which it begins. */
+/** Where the panel ends on wide screens, in pixels from the edge at which it begins, while text is as large as usual. */
 export const PANEL_PX = 416;

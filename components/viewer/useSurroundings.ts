@@ -2,8 +2,8 @@
 
 import { useEffect, useState, useSyncExternalStore } from "react";
 
-/** Where the panel stands beside the map; below that it is a sheet over it. */
-const WIDE = "(min-width: 768px)";
+/** Where the panel stands beside the map; below that it is a sheet over it. It grows with the visitor's text, as style sheets' breakpoints do. */
+const WIDE = "(min-width: 48rem)";
 
 export function useIsWide(): boolean {
   return useSyncExternalStore(
@@ -15,6 +15,14 @@ export function useIsWide(): boolean {
     () => matchMedia(WIDE).matches,
     () => true,
   );
+}
+
+const USUAL_TEXT_PX = 16;
+
+/** How many times larger than usual text is, and with it everything that is measured by it. */
+export function textScale(): number {
+  if (typeof window === "undefined") return 1;
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT_PX || 1;
 }
 
 const MINUTE_MS = 60_000;

@@ -183,10 +183,9 @@ function means(said: string, phrase: string): boolean {
 const CLEARLY = 1.5;
 
 function byWorth(a: Hit, b: Hit): number {
-  const bothKnown = a.distanceM !== null && b.distanceM !== null;
+  // What is on another level is farther away than anything on this one.
+  const [toA, toB] = [a.distanceM ?? Number.POSITIVE_INFINITY, b.distanceM ?? Number.POSITIVE_INFINITY];
   const isClear = a.score > b.score * CLEARLY || b.score > a.score * CLEARLY;
-  if (a.kind === "place" && b.kind === "place" && bothKnown && !isClear) {
-    return (a.distanceM ?? 0) - (b.distanceM ?? 0);
-  }
+  if (a.kind === "place" && b.kind === "place" && toA !== toB && !isClear) return toA - toB;
   return b.score - a.score || a.title.localeCompare(b.title);
 }

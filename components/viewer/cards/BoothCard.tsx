@@ -77,7 +77,11 @@ export function BoothCard({ booth, nowMs }: Props) {
           },
         ]}
       />
-      {booth.description && <p className="px-5 text-pretty text-sm text-soft">{booth.description}</p>}
+      {booth.description && (
+        <p dir="auto" className="px-5 text-pretty text-sm text-soft">
+          {booth.description}
+        </p>
+      )}
       {people.length > 0 && (
         <Part title={say("card.exhibitors", { count: people.length })}>
           {people.map((exhibitor) => (

@@ -15,7 +15,10 @@ export function RichText({ text, hasLinks }: { text: string; hasLinks: boolean }
     return nodesOf(body, hasLinks);
   }, [text, hasLinks]);
   return (
-    <div className="space-y-2 whitespace-pre-line text-pretty text-soft text-sm leading-6 [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-2 [&_h2]:text-base [&_h2]:text-ink [&_h3]:text-ink [&_li]:ms-4 [&_ol]:list-decimal [&_ul]:list-disc">
+    <div
+      dir="auto"
+      className="space-y-2 whitespace-pre-line text-pretty text-soft text-sm leading-6 [&_a]:text-ink [&_a]:underline [&_a]:underline-offset-2 [&_h2]:text-base [&_h2]:text-ink [&_h3]:text-ink [&_li]:ms-4 [&_ol]:list-decimal [&_ul]:list-disc"
+    >
       {content}
     </div>
   );

@@ -3,6 +3,7 @@
 import "./kiosk.css";
 import { useCallback, useState } from "react";
 import { writeAddress } from "#lib/viewer/address";
+import { Themed } from "../Themed";
 import { useViewer } from "../ViewerContext";
 import { AttractLoop } from "./AttractLoop";
 import { DeviceCard } from "./DeviceCard";
@@ -28,16 +29,27 @@ export default function KioskFrame() {
   useNoWayOut(useCallback((address: string) => setHandedOver(address), []));
 
   const showHere = () => setHandedOver(`${location.origin}${base}${plainQuery(writeAddress(state, ""))}`);
-  if (isDeviceShown) return <DeviceCard device={device} onClose={() => setDeviceShown(false)} />;
-  if (paused) return <PausedScreen />;
+  const closeDevice = () => setDeviceShown(false);
+  if (isDeviceShown)
+    return (
+      <Themed>
+        <DeviceCard device={device} onClose={closeDevice} />
+      </Themed>
+    );
+  if (paused)
+    return (
+      <Themed>
+        <PausedScreen />
+      </Themed>
+    );
   return (
-    <>
+    <Themed>
       <KioskBar isUsed={phase !== "resting"} onPhone={showHere} onDevice={() => setDeviceShown(true)} />
       {setup.keyboard && <KioskKeyboard />}
       {phase === "resting" && handedOver === null && <AttractLoop />}
       {handedOver !== null && <HandOver address={handedOver} onClose={() => setHandedOver(null)} />}
       {phase === "asking" && <StillThere />}
-    </>
+    </Themed>
   );
 }
 

@@ -114,13 +114,18 @@ function openBoard(
   };
 }
 
+const LEAVE_MS = 120;
+
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The field somebody is in, if words are typed into it. */
 function useField(): Field | null {
   const [field, setField] = useState<Field | null>(null);
   useEffect(() => {
+    let isPressed = false;
+    let leaving: ReturnType<typeof setTimeout>;
     const enter = ({ target }: FocusEvent) => {
+      clearTimeout(leaving);
       const isText =
         target instanceof HTMLTextAreaElement ||
         (target instanceof HTMLInputElement && /^(text|search|email|tel|url)$/.test(target.type));
@@ -129,12 +134,29 @@ function useField(): Field | null {
       target.inputMode = "none";
       setField(target);
     };
-    const leave = () => setField(null);
+    // What is pressed must not move from under the finger, as all would when the keyboard goes.
+    const leave = () => {
+      clearTimeout(leaving);
+      leaving = setTimeout(() => (isPressed ? leave() : setField(null)), LEAVE_MS);
+    };
+    const press = () => {
+      isPressed = true;
+    };
+    const release = () => {
+      isPressed = false;
+    };
     document.addEventListener("focusin", enter);
     document.addEventListener("focusout", leave);
+    addEventListener("pointerdown", press, true);
+    addEventListener("pointerup", release, true);
+    addEventListener("pointercancel", release, true);
     return () => {
+      clearTimeout(leaving);
       document.removeEventListener("focusin", enter);
       document.removeEventListener("focusout", leave);
+      removeEventListener("pointerdown", press, true);
+      removeEventListener("pointerup", release, true);
+      removeEventListener("pointercancel", release, true);
     };
   }, []);
   return field;

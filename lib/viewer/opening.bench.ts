@@ -1,0 +1,237 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import type { BenchRow } from "#lib/testing/bench";
+import { bundled } from "#lib/testing/bundle";
+import { largeBundle } from "#lib/testing/feeds/fair";
+import { median } from "#lib/testing/measure";
+import { build } from "../server/prepare.mjs";
+import type { Felt } from "./opening/watch";
+
+/** What a visitor waits for on a phone: the viewer's first view of a large fair, cold, on a processor four times slower. */
+
+const ROOT = new URL("../..", import.meta.url).pathname;
+const PORT = 4_480;
+const HOUSE = `http://localhost:${PORT}`;
+const VIEWER = `${HOUSE}/e/large`;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 800 };
+const SLOWER = 4;
+const ROUNDS = 5;
+const WATCH = bundled({ entryPoints: ["lib/viewer/opening/watch.ts"] }).text;
+
+export default async function opening(): Promise<BenchRow[]> {
+  await build();
+  const house = await startHouse();
+  const path = "/usr/bin/chromium";
+  const browser = await chromium.launch({
+    ...(existsSync(path) ? { executablePath: path } : {}),
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  try {
+    const geoJson = await plantFair(house.apiKey);
+    const peer = bundled({ entryPoints: ["components/plan/peers/firstPixelsPage.ts"] }, "esm").text;
+    await seen(browser, VIEWER);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const ours = await seen(browser, VIEWER);
+      const theirs = await seen(browser, `${HOUSE}/peer/`, (page) => servePeer(page, peer, geoJson));
+      rounds.push({ ours, peerMs: theirs.drawnMs });
+    }
+    const felt = await used(browser);
+    const frames = await moved(browser);
+    return rowsOf(rounds, felt, frames, await scriptBytes());
+  } finally {
+    await browser.close();
+    house.child.kill("SIGKILL");
+  }
+}
+
+async function startHouse(): Promise<{ child: ChildProcess; apiKey: string }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "aisle-opening-"));
+  const env = { PORT: `${PORT}`, DATA_DIR: dataDir, SEED_DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" };
+  const child = spawn(process.execPath, ["--import", "tsx", "lib/server/start.ts"], {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: "ignore",
+  });
+  for (let tries = 0; tries < 120; tries++) {
+    const answer = await fetch(`${HOUSE}/readyz`).catch(() => null);
+    if (answer?.ok) return { child, ...JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8")) };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error("The house did not open within a minute.");
+}
+
+/** A large fair, published; the answer is its GeoJSON, which the peer draws. */
+async function plantFair(apiKey: string): Promise<string> {
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+    const answer = await fetch(`${HOUSE}/api/v1/events${path}`, {
+      ...{ method, headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
+    return text;
+  };
+  await ask("POST", "/import", largeBundle(5_400));
+  await ask("POST", "/large/publish", {});
+  return ask("GET", "/large/export/geojson");
+}
+
+async function servePeer(page: Page, script: string, geoJson: string): Promise<void> {
+  const html =
+    '<!doctype html><title>Peer</title><body style="margin:0"><script type="module" src="peer.js"></script>';
+  const served = { "peer/": ["text/html", html], "peer.js": ["text/javascript", script] } as const;
+  for (const [path, [contentType, body]] of Object.entries(served)) {
+    await page.route(`**/${path}`, (route) => route.fulfill({ contentType, body }));
+  }
+  await page.route("**/plan.geojson", (route) =>
+    route.fulfill({ contentType: "application/json", body: geoJson }),
+  );
+}
+
+type Seen = { drawnMs: number; contentfulMs: number; shifts: number; blockedMs: number };
+
+/** A first visit: nothing is kept from before, and the processor is slower. */
+async function seen(browser: Browser, url: string, prepare = async (_: Page) => {}): Promise<Seen> {
+  const { page, close } = await opened(browser, PHONE, SLOWER);
+  await prepare(page);
+  await page.goto(url);
+  await page.waitForFunction(() => (window as unknown as { felt: Felt }).felt.drawnMs !== null);
+  await page.waitForTimeout(1_500);
+  const felt = await page.evaluate(() => (window as unknown as { felt: Felt }).felt);
+  await close();
+  return { ...felt, drawnMs: felt.drawnMs ?? Number.POSITIVE_INFINITY };
+}
+
+async function opened(browser: Browser, viewport: typeof PHONE, slower: number) {
+  const context = await browser.newContext({ viewport, serviceWorkers: "block", bypassCSP: true });
+  const page = await context.newPage();
+  const tools = await context.newCDPSession(page);
+  await tools.send("Emulation.setCPUThrottlingRate", { rate: slower });
+  await page.addInitScript({ content: WATCH });
+  return { page, tools, close: () => context.close() };
+}
+
+/** What a visitor's taps and keys wait for: the slowest answer of a visit. */
+async function used(browser: Browser): Promise<number> {
+  const { page, close } = await opened(browser, PHONE, SLOWER);
+  await page.goto(VIEWER);
+  await page.waitForFunction(() => (window as unknown as { felt: Felt }).felt.drawnMs !== null);
+  const search = page.getByRole("searchbox");
+  await search.click();
+  await search.pressSequentially("light 12", { delay: 120 });
+  await page.getByRole("link", { name: /light/ }).first().click();
+  await page.waitForTimeout(500);
+  await page.goBack();
+  for (const [x, y] of [
+    [120, 200],
+    [200, 260],
+    [260, 320],
+  ] as const) {
+    await page.mouse.click(x, y);
+    await page.waitForTimeout(400);
+  }
+  const slowest = await page.evaluate(() => (window as unknown as { felt: Felt }).felt.answerMs);
+  await close();
+  return slowest;
+}
+
+/** Ten seconds of wheel, drag and pinch over the plan: the longest frame. */
+async function moved(browser: Browser): Promise<number> {
+  const { page, tools, close } = await opened(browser, DESK, 1);
+  await page.goto(VIEWER);
+  await page.waitForFunction(() => (window as unknown as { felt: Felt }).felt.drawnMs !== null);
+  await page.waitForTimeout(2_000);
+  await page.evaluate(() => {
+    (window as unknown as { felt: Felt }).felt.longestFrameMs = 0;
+  });
+  const [x, y] = [820, 420];
+  await page.mouse.move(x, y);
+  const end = Date.now() + 10_000;
+  for (let turn = 0; Date.now() < end; turn++) {
+    for (let notch = 0; notch < 8; notch++) {
+      await page.mouse.wheel(0, turn % 2 === 0 ? -120 : 120);
+      await page.waitForTimeout(30);
+    }
+    await page.mouse.down();
+    for (let step = 1; step <= 20; step++) await page.mouse.move(x + 12 * step, y - 6 * step);
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+    await tools.send("Input.synthesizePinchGesture", { x, y, scaleFactor: turn % 2 === 0 ? 1.8 : 0.55 });
+  }
+  const longest = await page.evaluate(() => (window as unknown as { felt: Felt }).felt.longestFrameMs);
+  await close();
+  return longest;
+}
+
+/** Scripts that the viewer's page asks for, without what Next and React bring to every page. */
+async function scriptBytes(): Promise<number> {
+  const { rootMainFiles, polyfillFiles } = JSON.parse(
+    readFileSync(join(ROOT, ".next/build-manifest.json"), "utf8"),
+  ) as { rootMainFiles: string[]; polyfillFiles: string[] };
+  const html = await (await fetch(VIEWER)).text();
+  const asked = [...html.matchAll(/<script[^>]+src="\/_next\/([^"?]+\.js)/g)].map(([, path]) => path ?? "");
+  const own = [...new Set(asked)].filter((path) => ![...rootMainFiles, ...polyfillFiles].includes(path));
+  const sizes = own.map((path) => brotliCompressSync(readFileSync(join(ROOT, ".next", path))).length);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function rowsOf(
+  rounds: { ours: Seen; peerMs: number }[],
+  answerMs: number,
+  frameMs: number,
+  bytes: number,
+): BenchRow[] {
+  const of = (read: (seen: Seen) => number) => median(rounds.map(({ ours }) => read(ours)));
+  const ratio = median(rounds.map(({ ours, peerMs }) => ours.drawnMs / peerMs));
+  const ms = (value: number) => `${Math.round(value)} ms`;
+  const limit = (goal: string, what: string, ours: number, bar: number, unit = ms): BenchRow => ({
+    ...{ goal, what, peer: "-", ours: unit(ours), ratio: "-", bar: `<= ${unit(bar)}`, stretch: "-" },
+    met: ours <= bar,
+  });
+  const drawn: BenchRow = {
+    ...{ goal: "V4", what: "first booths drawn, cold, 4x slower" },
+    ...{
+      peer: `OpenLayers ${ms(median(rounds.map(({ peerMs }) => peerMs)))}`,
+      ours: ms(of((s) => s.drawnMs)),
+    },
+    ...{ ratio: `${ratio.toFixed(2)}x`, bar: "<= 0.5x", stretch: "-", met: ratio <= 0.5 },
+  };
+  return [
+    drawn,
+    limit(
+      "V4",
+      "largest contentful paint",
+      of((s) => s.contentfulMs),
+      1_200,
+    ),
+    limit(
+      "V4",
+      "layout shift",
+      of((s) => s.shifts),
+      0,
+      (value) => value.toFixed(3),
+    ),
+    limit(
+      "V4",
+      "blocked while it opens",
+      of((s) => s.blockedMs),
+      150,
+    ),
+    limit("V4", "slowest answer to a tap or key", answerMs, 100),
+    limit("V1", "longest frame of ten seconds of wheel, drag and pinch", frameMs, 50),
+    limit(
+      "V3",
+      "scripts of the viewer beyond React and Next, brotli",
+      bytes / 1_000,
+      75,
+      (value) => `${value.toFixed(1)} kB`,
+    ),
+  ];
+}
