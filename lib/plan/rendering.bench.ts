@@ -1,9 +1,8 @@
 import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import type { BenchRow } from "#lib/testing/bench";
+import { bundled } from "#lib/testing/bundle";
 import { fairground } from "#lib/testing/fairground";
 import { median, quantile } from "#lib/testing/measure";
 import type { EngineName, RenderingPage } from "../../components/plan/peers/renderingPage";
@@ -17,27 +16,6 @@ const ROUNDS = 5;
 const FRAMES = 20;
 const STATUSES = ["available", "sold", "reserved", "held", "sold"] as const;
 const NAMES = ["Acme Lighting", "Nordlicht Manufaktur", "Plint & Trunking", "Øland & Søn Group"];
-
-type Bundler = {
-  buildSync(options: object): { outputFiles: { contents: Uint8Array; text: string }[] };
-};
-
-/** The bundler that comes with tsx, which runs this very file. */
-function bundled(entry: { entryPoints?: string[]; stdin?: object }): { text: string; brotliBytes: number } {
-  const require = createRequire(createRequire(import.meta.url).resolve("tsx"));
-  const { buildSync } = require("esbuild") as Bundler;
-  const options = { bundle: true, minify: true, write: false, absWorkingDir: ROOT, jsx: "automatic" };
-  const external = ["react", "react-dom", "react/jsx-runtime"];
-  const [file] = buildSync({
-    ...entry,
-    ...options,
-    external,
-    format: "iife",
-    globalName: "made",
-  }).outputFiles;
-  if (!file) throw new Error("The bundler made no file.");
-  return { text: file.text, brotliBytes: brotliCompressSync(file.contents).length };
-}
 
 function bytesOf(source: string): number {
   return bundled({ stdin: { contents: source, resolveDir: ROOT, loader: "ts" } }).brotliBytes;
