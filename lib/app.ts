@@ -237,7 +237,7 @@ function visitorOf(request: Request): string {
 }
 
 function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
-  if (rateLimits.column === "off") return { take: async () => UNLIMITED };
+  if (rateLimits.column === "off") return { take: () => UNLIMITED };
   const rates = { ...STANDARD_RATES[rateLimits.column], ...rateLimits.buckets };
   const memory = memoryLimiter(rates, () => performance.now());
   return db.kind === "embedded" ? memory : limiterOver({ db, clock: systemClock }, rates, memory);

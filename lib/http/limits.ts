@@ -4,7 +4,9 @@ export type Rate = { perMinute: number; burst: number };
 export type Allowance = { allowed: boolean; limit: number; remaining: number; retryAfterSeconds: number };
 
 /** Where buckets are kept: in memory for one process, in the database for several. */
-export type Limiter = { take(bucket: string, key: string, tokens?: number): Promise<Allowance> };
+export type Limiter = {
+  take(bucket: string, key: string, tokens?: number): Allowance | Promise<Allowance>;
+};
 
 /** A token bucket: `burst` tokens at most, refilled evenly. */
 export function refill(tokens: number, elapsedMs: number, { perMinute, burst }: Rate): number {
@@ -31,7 +33,7 @@ export function memoryLimiter(rates: Record<string, Rate>, nowMs: () => number):
     }
   };
   return {
-    async take(name, key, wanted = 1) {
+    take(name, key, wanted = 1) {
       const rate = rates[name];
       if (!rate) return UNLIMITED;
       const at = nowMs();

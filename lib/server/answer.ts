@@ -68,21 +68,29 @@ export function send(
   response.end(request.method === "HEAD" || bytes.length === 0 ? undefined : bytes);
 }
 
+/** Names and values in turns, as they go out. */
+type Lines = string[];
 /** The headers of answers that are given again and again, with those that every answer has. */
-const merged = new WeakMap<object, Record<string, OutgoingHttpHeader>>();
+const merged = new WeakMap<object, Lines>();
 
 /** The same in one go, where nobody has anything to add. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: Answer,
+  { status, headers = {}, body = "" }: Answer,
   defaults: Record<string, string>,
-  own: Record<string, string>,
+  { id, isLast }: { id: string; isLast: boolean },
 ) {
-  const { headers = defaults } = answer;
-  const all = merged.get(headers) ?? { ...defaults, ...headers };
-  merged.set(headers, all);
-  send(request, response, { ...answer, headers: { ...all, ...own } });
+  let lines = merged.get(headers);
+  if (!lines) {
+    lines = Object.entries({ ...defaults, ...headers }).flatMap(([name, value]) => [name, String(value)]);
+    merged.set(headers, lines);
+  }
+  const all = lines.concat("X-Request-Id", id);
+  if (status !== 304) all.push("Content-Length", String(Buffer.byteLength(body)));
+  if (isLast || (!request.complete && hasBody(request))) all.push("Connection", "close");
+  response.writeHead(status, all);
+  response.end(request.method === "HEAD" || body.length === 0 ? undefined : body);
 }
 
 export function hasBody({ headers }: IncomingMessage): boolean {

@@ -9,24 +9,26 @@ import {
 } from "#lib/http/limits";
 import type { AnswerMemory, Remembered } from "#lib/http/memory";
 import type { Answer } from "./answer";
-import type { Hot } from "./front";
+import type { Remembering } from "./front";
 import { clientAddress } from "./visitor";
 
 export type FeedParts = { memory: AnswerMemory; limiter: Limiter; trustedHops: number };
 
 /**
  * Answers of the public feeds that their own handlers gave a moment ago, without asking them again. Nothing is
- * known here that they did not say; whoever wants more than the plain address is let through to them.
+ * known here that they did not say; whoever wants more than the plain address is let through to them. What stands in
+ * memory was asked for by its very address, so a target that is found there is a good one.
  */
-export function feedAnswers({ memory, limiter, trustedHops }: FeedParts): Hot {
-  return ({ method, path, segments, request }) => {
-    const isRead = method === "GET" || method === "HEAD";
-    if (!isRead || segments[0] !== "e" || wantsPreview(request.url ?? "")) return undefined;
-    const { headers, socket } = request;
-    const kept = memory.find(path, headers["accept-encoding"]?.toString());
+export function feedAnswers({ memory, limiter, trustedHops }: FeedParts): Remembering {
+  return ({ method, url = "", headers, socket }) => {
+    if ((method !== "GET" && method !== "HEAD") || wantsPreview(url)) return undefined;
+    const kept = memory.find(url.split("?", 1)[0] ?? url, headers["accept-encoding"]?.toString());
     if (!kept) return undefined;
     const visitor = clientAddress(headers, socket.remoteAddress, trustedHops);
-    return admitted(limiter, visitor, kept, headers["if-none-match"]);
+    const allowance = limiter.take("feeds", addressKey(visitor));
+    const known = headers["if-none-match"];
+    if (allowance instanceof Promise) return allowance.then((given) => admitted(given, kept, known));
+    return admitted(allowance, kept, known);
   };
 }
 
@@ -36,13 +38,11 @@ function wantsPreview(url: string): boolean {
   return query >= 0 && url.includes("preview", query);
 }
 
-async function admitted(
-  limiter: Limiter,
-  visitor: string,
+function admitted(
+  allowance: Allowance,
   kept: Remembered,
   ifNoneMatch: string | undefined,
-): Promise<Answer> {
-  const allowance = await limiter.take("feeds", addressKey(visitor));
+): Answer | Promise<Answer> {
   if (!allowance.allowed) return refusal(allowance);
   if (!hasIt(ifNoneMatch, kept.headers.etag)) {
     return { status: 200, headers: kept.headers, body: kept.body };

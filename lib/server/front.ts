@@ -29,6 +29,9 @@ export type HotRequest = { method: string; path: string; segments: string[]; req
 /** Answers some addresses from memory, ahead of the pages. */
 export type Hot = (request: HotRequest) => Answer | Promise<Answer> | undefined;
 
+/** Answers what was asked a moment ago, before anything else is looked at. */
+export type Remembering = (request: IncomingMessage) => Answer | Promise<Answer> | undefined;
+
 /** The first of several that has an answer. */
 export function firstOf(...answers: Hot[]): Hot {
   return (request) => {
@@ -43,6 +46,7 @@ export function firstOf(...answers: Hot[]): Hot {
 export type FrontParts = {
   environment: Pick<Environment, "https" | "trustedHops" | "maxSockets" | "rateLimits">;
   log: Log;
+  remembered?: Remembering;
   hot: Hot;
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Whose pages may frame an event's viewer; none named means everybody's. */
@@ -77,6 +81,7 @@ const WELL_FORMED_ID = /^[\w.-]{8,80}$/;
 export function openFront({
   environment,
   log,
+  remembered = () => undefined,
   hot,
   pages,
   framersOf,
@@ -137,12 +142,26 @@ export function openFront({
         ms: Math.round(performance.now() - started),
       });
     });
-    withRequest(id, () => answer(request, response, id)).catch((error: unknown) => {
+    const known = remembered(request);
+    if (known && !(known instanceof Promise)) {
+      // Most requests end here: a promise would cost them as much as all the rest.
+      sendKnown(request, response, known, id);
+      return;
+    }
+    const work = async () => {
+      if (known) sendKnown(request, response, await known, id);
+      else await answer(request, response, id);
+    };
+    withRequest(id, work).catch((error: unknown) => {
       if (response.writableEnded) return;
       if (!isRefusal(error)) log.error("request failed", { requestId: id, error });
       if (response.headersSent) response.destroy();
       else refuse(request, response, id, isRefusal(error) ? error : internalError(id));
     });
+  }
+
+  function sendKnown(request: IncomingMessage, response: ServerResponse, known: Answer, id: string): void {
+    sendWhole(request, response, known, dataHeaders, { id, isLast: mustClose(request) });
   }
 
   /** Sees to it that every answer says what all of them say, whoever writes it. */
@@ -184,8 +203,8 @@ export function openFront({
     watchBody(request, response, id, isUpload(address) ? uploadMs : bodyMs);
     const known = hot({ method, path: address.path, segments: address.segments, request });
     if (known) {
-      const close = mustClose(request) && { Connection: "close" };
-      return sendWhole(request, response, await known, dataHeaders, { "X-Request-Id": id, ...close });
+      sendKnown(request, response, await known, id);
+      return;
     }
 
     let policy: string | undefined = DATA_POLICY;

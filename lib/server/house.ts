@@ -63,8 +63,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       dev,
       pages: pages.answer,
       framersOf: application.framersOf,
+      remembered: feedAnswers({ ...application, trustedHops: environment.trustedHops }),
       hot: firstOf(
-        feedAnswers({ ...application, trustedHops: environment.trustedHops }),
         beaconAnswers(environment),
         healthAnswers({
           ping: application.ping,

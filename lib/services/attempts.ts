@@ -1,7 +1,8 @@
 import { Refusal } from "#lib/refusal";
 import type { App, Attempts } from "./context";
 
-type Take = (bucket: string, key: string) => Promise<{ allowed: boolean; retryAfterSeconds: number }>;
+type Taken = { allowed: boolean; retryAfterSeconds: number };
+type Take = (bucket: string, key: string) => Taken | Promise<Taken>;
 
 const LONGEST_WAIT_SECONDS = 900;
 /** Nobody who is quiet for so long is still guessing. */

@@ -3,7 +3,7 @@ import type { App } from "./context";
 
 type Rate = { perMinute: number; burst: number };
 type Allowance = { allowed: boolean; limit: number; remaining: number; retryAfterSeconds: number };
-type Limiter = { take(bucket: string, key: string, tokens?: number): Promise<Allowance> };
+type Limiter = { take(bucket: string, key: string, tokens?: number): Allowance | Promise<Allowance> };
 
 const COUNT_EVERY_MS = 10_000;
 
@@ -15,17 +15,18 @@ export function limiterOver(
 ): Limiter {
   const shared = sharedLimiter(app, rates);
   let counted = { at: Number.NEGATIVE_INFINITY, several: false };
-  const isShared = async () => {
-    const at = app.clock.now().getTime();
-    if (at - counted.at >= COUNT_EVERY_MS) {
-      // Set first, so that a burst of requests counts once.
-      counted = { ...counted, at };
-      counted = { at, several: (await store.countInstances(app.db.read)) > 1 };
-    }
-    return counted.several;
+  const chosen = () => (counted.several ? shared : memory);
+  const count = async (at: number) => {
+    // Set first, so that a burst of requests counts once.
+    counted = { ...counted, at };
+    counted = { at, several: (await store.countInstances(app.db.read)) > 1 };
   };
   return {
-    take: async (bucket, key, tokens) => ((await isShared()) ? shared : memory).take(bucket, key, tokens),
+    take(bucket, key, tokens) {
+      const at = app.clock.now().getTime();
+      if (at - counted.at < COUNT_EVERY_MS) return chosen().take(bucket, key, tokens);
+      return count(at).then(() => chosen().take(bucket, key, tokens));
+    },
   };
 }
 

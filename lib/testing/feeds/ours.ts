@@ -100,7 +100,8 @@ export async function openOurs(): Promise<Ours> {
   const front = openFront({
     environment,
     log: silentLog,
-    hot: feedAnswers({ memory, limiter, trustedHops: 0 }),
+    remembered: feedAnswers({ memory, limiter, trustedHops: 0 }),
+    hot: () => undefined,
     framersOf: async () => [],
     pages: async (request, response) => {
       const headers = Object.entries(request.headers).flatMap(([name, value]) =>
