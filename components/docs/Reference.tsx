@@ -4,7 +4,7 @@ import "swagger-ui-dist/swagger-ui.css";
 import "./reference.css";
 import { useEffect, useRef, useState } from "react";
 import { Skeleton } from "#components/ui/Skeleton";
-import { withinOurPage } from "./withinOurPage";
+import { LAYOUT, swaggerLayout } from "./swaggerLayout";
 
 /** The API's own description, browsable; requests can be tried with an API key or the signed-in session. */
 export function Reference({ url }: { url: string }) {
@@ -24,7 +24,8 @@ export function Reference({ url }: { url: string }) {
         filter: true,
         persistAuthorization: true,
         defaultModelsExpandDepth: 0,
-        plugins: [withinOurPage],
+        plugins: [swaggerLayout],
+        layout: LAYOUT,
         onComplete: () => setReady(true),
       });
     };
