@@ -49,3 +49,8 @@ export async function letterDone(db: Db, id: bigint, sentAt: Date | null): Promi
 export async function letterPutOff(db: Db, id: bigint, nextAttemptAt: Date | null): Promise<void> {
   await db.orderLetter.update({ where: { id }, data: { nextAttemptAt } });
 }
+
+/** For orders of an event that nobody is to be written to about. */
+export async function forgetLetters(db: Db, eventId: string): Promise<void> {
+  await db.orderLetter.deleteMany({ where: { order: { eventId } } });
+}

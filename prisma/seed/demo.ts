@@ -5,6 +5,7 @@ import { chanceOf } from "./chance";
 import { demoApplicants } from "./exhibitors/exhibitors";
 import { building, SITE } from "./layout/building";
 import { emblemSvg } from "./logos/emblem";
+import { demoOrders, demoWaiting } from "./orders";
 import { DAYS, demoProgramme } from "./programme/programme";
 import type { DemoEvent, DemoFair } from "./records";
 import { demoExtras, demoPricingRules } from "./sales";
@@ -39,6 +40,8 @@ export function demoFair({ firstDay }: { firstDay: string }): DemoFair {
       startsAt: instantAt(dayAfter(firstDay, -365), "00:00", TIMEZONE),
       endsAt: event.endsAt,
     }),
+    orders: demoOrders(booths, exhibitors),
+    waiting: demoWaiting(booths, exhibitors),
   };
 }
 
@@ -65,6 +68,7 @@ function demoEvent(firstDay: string): DemoEvent {
         holdMinutes: 30,
         taxRatePercent: 19,
         taxName: "VAT",
+        payment: { invoiceDueDays: 14 },
         invoicePrefix: `LF${firstDay.slice(2, 4)}-`,
         terms:
           "Stands are held for 30 minutes after reservation. Prices are net of VAT; the balance is due within 14 days of the invoice. Set-up begins two days before the opening.",

@@ -1,17 +1,22 @@
 import { expect, test } from "vitest";
+import { violations } from "#lib/sales/invariants";
 import * as booths from "#lib/services/booths";
 import * as exhibitors from "#lib/services/exhibitors";
+import * as orders from "#lib/services/orders";
 import { check } from "#lib/services/publishing";
 import * as sessions from "#lib/services/sessions";
+import * as waitlist from "#lib/services/waitlist";
 import { findFair } from "#lib/store/events";
+import { salesOf } from "#lib/testing/situations";
 import { testHouse } from "#lib/testing/world";
+import { demoFair } from "./demo";
 import { plantDemo } from "./plant";
 
 const house = testHouse();
 const everything = { limit: 1_000, offset: 0 };
 
 test("the demo event is published with its booths, exhibitors, programme and pictures, and nothing is wrong with its plan", async () => {
-  const { app, owner } = await house.world();
+  const { app, owner, mail } = await house.world();
   const fair = await findFair(app.db.read, await plantDemo(app, owner), owner.orgId);
   if (!fair) throw new Error("The demo event was planted.");
   expect(fair).toMatchObject({ slug: "demo", status: "published", publishedVersion: 1 });
@@ -26,5 +31,25 @@ test("the demo event is published with its booths, exhibitors, programme and pic
     ({ boothId, elementId, levelId }) => !boothId && !elementId && !levelId,
   );
   expect(lost.map(({ title }) => title)).toEqual([]);
+  const demo = demoFair({ firstDay: fair.startsAt?.toISOString().slice(0, 10) ?? "" });
+  const all = await booths.list(app, fair, {}, everything);
+  const statuses = (each: { label: string; status: string }[]) =>
+    Object.fromEntries(each.map(({ label, status }) => [label, status]));
+  expect(statuses(all.items)).toEqual(statuses(demo.booths));
+  expect(
+    (await salesOf(app.db.read, fair.id)).flatMap(({ booth, orders }) => violations(booth, orders)),
+  ).toEqual([]);
+  const { orders: counts } = await orders.summary(app, fair);
+  expect(counts).toEqual({ pending: 0, invoiced: 8, paid: 18, cancelled: 2, expired: 0, refunded: 1 });
+  const { items } = await orders.list(app, fair, {}, everything);
+  // Every year has a series of its own, and every order was invoiced in its turn.
+  const numbers = items.map(({ invoiceNumber }) => invoiceNumber ?? "").toSorted();
+  const firstOf = (number: string) => numbers.findIndex((each) => each.slice(0, 9) === number.slice(0, 9));
+  const places = numbers.map((number, index) => index - firstOf(number) + 1);
+  expect(numbers.map((number) => Number(number.slice(-4)))).toEqual(places);
+  expect(await waitlist.list(app, fair, everything)).toMatchObject({ total: 1 });
+  // Their companies are invented, so nobody is written to, now or later.
+  expect(await app.db.read.orderLetter.count({ where: { order: { eventId: fair.id } } })).toBe(0);
+  expect(mail.letters).toEqual([]);
   expect((await check(app, fair, {})).issues.filter(({ severity }) => severity === "error")).toEqual([]);
 });

@@ -22,6 +22,7 @@ import * as sessions from "#lib/services/sessions";
 import { type Fair, findFair } from "#lib/store/events";
 import { demoFair } from "./demo";
 import { bannerName, EVENT_LOGO, elementName, logoName, picturesOf } from "./pictures";
+import { plantOrders } from "./plantOrders";
 import { plantPictures } from "./plantPictures";
 import { plantWayfinding } from "./plantWayfinding";
 import type { DemoFair, DemoPlace } from "./records";
@@ -49,6 +50,7 @@ export async function plantDemo(app: App, who: Caller): Promise<string> {
   await plantWayfinding(app, fair, demo, levelIds);
   await plantSessions(app, fair, demo, { levelIds, exhibitorIds, boothIds, elementIds });
   await plantSales(app, fair, demo, exhibitorIds, urls);
+  await plantOrders(app, fair, demo);
   await plantKiosk(app, fair, demo, levelIds);
   await publish(app, who, fair, { note: FIRST_NOTE });
   return fair.slug;
@@ -93,12 +95,15 @@ async function plantBooths(
   levelIds: Names,
   exhibitorIds: Names,
 ): Promise<Names> {
+  const ordered = new Set(demo.orders.map(({ booth }) => booth));
   const wishes = demo.booths.map(({ level, exhibitors: slugs, ...booth }) =>
     BoothInput.parse({
       ...booth,
       levelId: levelIds.get(level),
       exhibitorIds: slugs.flatMap((slug) => exhibitorIds.get(slug) ?? []),
       ...(booth.status === "held" ? { holdMinutes: null } : {}),
+      // Its order takes it, and puts its buyer on it.
+      ...(ordered.has(booth.label) ? { status: "available", exhibitorIds: [] } : {}),
     }),
   );
   const made = await booths.upsert(app, fair, wishes);

@@ -24,7 +24,25 @@ export type DemoFair = {
   pricingRules: DemoPricingRule[];
   extras: DemoExtra[];
   banners: DemoBanner[];
+  orders: DemoOrder[];
+  waiting: DemoWaiting[];
 };
+
+/** What became of an order; a deposit reserves the booth as an invoice does. */
+export type DemoOrderEnd = "paid" | "invoiced" | "deposit" | "cancelled" | "refunded";
+
+export type DemoOrder = {
+  booth: string;
+  exhibitor: string;
+  end: DemoOrderEnd;
+  /** Names of extras. */
+  extras: string[];
+  daysAgo: number;
+  minuteOfDay: number;
+  daysUntilPaid: number;
+};
+
+export type DemoWaiting = { booth: string; exhibitor: string; daysAgo: number };
 
 export type DemoEvent = {
   name: string;

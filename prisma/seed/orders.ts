@@ -1,0 +1,73 @@
+import { chanceOf } from "./chance";
+import type { DemoBooth, DemoExhibitor, DemoOrder, DemoOrderEnd, DemoWaiting } from "./records";
+
+/** How many booths were sold through an order in each way; the others were sold before the demo fair kept any. */
+const ENDS: Record<DemoOrderEnd, number> = {
+  paid: 18,
+  invoiced: 5,
+  deposit: 3,
+  cancelled: 2,
+  refunded: 1,
+};
+const WITH_EXTRAS = 0.5;
+const BOUGHT_WITH_A_BOOTH = ["Power 9 kW", "Furniture set", "Water and drain", "Rigging point, 100 kg"];
+/** An invoice is payable within a fortnight, so what is still open is younger. */
+const DAYS_AGO: Record<DemoOrderEnd, [number, number]> = {
+  paid: [14, 115],
+  invoiced: [2, 12],
+  deposit: [6, 30],
+  cancelled: [20, 60],
+  refunded: [30, 70],
+};
+
+/** Orders behind some of the booths that are gone, and a few that came to nothing; oldest first. */
+export function demoOrders(booths: readonly DemoBooth[], exhibitors: readonly DemoExhibitor[]): DemoOrder[] {
+  const chance = chanceOf("orders");
+  const quiet = new Set(exhibitors.filter(({ featured }) => !featured).map(({ slug }) => slug));
+  const standing = new Set(booths.flatMap(({ exhibitors: slugs }) => slugs));
+  const ofOneBuyer = (status: DemoBooth["status"]) =>
+    chance.shuffled(
+      booths.filter((booth) => {
+        const [buyer, ...guests] = booth.exhibitors;
+        return booth.status === status && buyer !== undefined && guests.length === 0 && quiet.has(buyer);
+      }),
+    );
+  const without = exhibitors.filter(({ slug }) => !standing.has(slug));
+  const sold = ofOneBuyer("sold");
+  const reserved = ofOneBuyer("reserved");
+  const free = chance.shuffled(
+    booths.filter(({ status, type }) => status === "available" && type !== "custom"),
+  );
+  const boothFor = (end: DemoOrderEnd) =>
+    end === "paid" ? sold.pop() : ["invoiced", "deposit"].includes(end) ? reserved.pop() : free.pop();
+
+  const ends = Object.entries(ENDS) as [DemoOrderEnd, number][];
+  return ends
+    .flatMap(([end, count]) => Array.from({ length: count }, () => end))
+    .flatMap((end, index): DemoOrder[] => {
+      const booth = boothFor(end);
+      const exhibitor = booth?.exhibitors[0] ?? without[index % without.length]?.slug;
+      if (!booth || !exhibitor) return [];
+      return [
+        {
+          ...{ booth: booth.label, exhibitor, end },
+          extras: chance.happens(WITH_EXTRAS) ? chance.some(BOUGHT_WITH_A_BOOTH, chance.whole(1, 2)) : [],
+          daysAgo: chance.whole(...DAYS_AGO[end]),
+          minuteOfDay: chance.whole(8 * 60, 17 * 60),
+          daysUntilPaid: chance.whole(0, 11),
+        },
+      ];
+    })
+    .toSorted((one, other) => other.daysAgo - one.daysAgo || one.minuteOfDay - other.minuteOfDay);
+}
+
+/** Somebody without a booth waits for one that is sold. */
+export function demoWaiting(
+  booths: readonly DemoBooth[],
+  exhibitors: readonly DemoExhibitor[],
+): DemoWaiting[] {
+  const standing = new Set(booths.flatMap(({ exhibitors: slugs }) => slugs));
+  const waiting = exhibitors.findLast(({ slug }) => !standing.has(slug));
+  const wanted = booths.findLast(({ status, type }) => status === "sold" && type === "island");
+  return waiting && wanted ? [{ booth: wanted.label, exhibitor: waiting.slug, daysAgo: 9 }] : [];
+}
