@@ -18,6 +18,10 @@ import { drive, type ToolInHand, type ToolName, takeTool } from "./tools/tools";
 export const COLOURINGS = ["status", "type", "category", "price", "free"] as const;
 export type Colouring = (typeof COLOURINGS)[number];
 
+/** The lists beside the tools. */
+export const LISTS = ["layers", "exhibitors", "kiosks"] as const;
+export type List = (typeof LISTS)[number];
+
 /** A deed that would hurt an order or change a price, kept until somebody says yes or no. */
 export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null };
 
@@ -65,6 +69,8 @@ export type Editor = {
   pointer: Point | null;
   clipboard: Clipping | null;
   layers: Layers;
+  /** The list that is open beside the tools. */
+  list: List;
   colouring: Colouring;
   snaps: boolean;
   /** The grid's step that things come to rest on, in metres. */
@@ -97,6 +103,7 @@ type Settable = Pick<
   Editor,
   | "clipboard"
   | "draft"
+  | "list"
   | "colouring"
   | "snaps"
   | "grid"
@@ -134,6 +141,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     pointer: null,
     clipboard: null,
     layers: FIRST_LAYERS,
+    list: "layers",
     colouring: "status",
     snaps: true,
     grid: 0.5,

@@ -35,6 +35,19 @@ const edit = (saver: Saver, id: string, fields: object, nowMs = 0): Saver => {
 const due = (saver: Saver, key: string, nowMs = 10_000): Outcome =>
   advance(saver, { type: "due", nowMs, key });
 
+test("a merge is sent alone: what comes before it goes first, what comes after waits", () => {
+  let saver = edit(newSaver(1, start), "a", { x: 5 });
+  saver = edit(saver, "a", { width: 6, parts: ["b"] });
+  saver = edit(saver, "b", { x: 9 });
+  const keys = ["one", "two", "three"];
+  const names = keys.map((key) => {
+    const { send, saver: next } = due(saver, key);
+    saver = advance(next, { type: "accepted", key, revision: 1, news: newsOf(1, []), nowMs: 0 }).saver;
+    return send?.drafts.map(({ patch }) => Object.keys(patch.booths?.updated[0]?.to ?? {}));
+  });
+  expect(names).toEqual([[["id", "x"]], [["id", "width", "parts"]], [["id", "x"]]]);
+});
+
 describe("patches", () => {
   test("name only what was changed, and joined ones do what their parts did", () => {
     const [moved, renamed] = [setting(start, "a", { x: 5 }), setting(start, "a", { label: "Z" })];

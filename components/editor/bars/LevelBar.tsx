@@ -4,12 +4,14 @@ import { ChevronDown, Ghost, Plus } from "lucide-react";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLabel } from "#components/ui/Menu";
+import { inOrder } from "#lib/editor/commands/levels";
 import { useEditor, useStore } from "../useEditor";
+import { LevelTabs } from "./LevelTabs";
 
 /** The levels as tabs below the drawing; another one can lie faintly under it. */
 export function LevelBar() {
   const store = useStore();
-  const levels = useEditor((editor) => editor.document.levels).toSorted((a, b) => a.index - b.index);
+  const levels = inOrder(useEditor((editor) => editor.document.levels));
   const levelId = useEditor((editor) => editor.levelId);
   const ghostLevelId = useEditor((editor) => editor.ghostLevelId);
   const others = levels.filter(({ id }) => id !== levelId);
@@ -18,22 +20,7 @@ export function LevelBar() {
       aria-label="Levels"
       className="flex h-10 shrink-0 items-center gap-1 border-t bg-surface px-2 pointer-coarse:h-13"
     >
-      <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
-        {levels.map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            aria-current={id === levelId ? "page" : undefined}
-            onClick={() => store.send({ type: "level", id })}
-            className={classes(
-              "h-8 shrink-0 cursor-pointer rounded-md px-3 text-sm pointer-coarse:h-11",
-              id === levelId ? "bg-press font-semibold text-ink" : "text-soft hover:bg-hover hover:text-ink",
-            )}
-          >
-            {name}
-          </button>
-        ))}
-      </div>
+      <LevelTabs />
       <IconButton
         label="New level"
         icon={<Plus />}

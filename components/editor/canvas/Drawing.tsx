@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { useLook } from "#components/plan/planLook";
 import type { Marks } from "#lib/plan/draw/drawing";
+import { KioskPoints } from "../kiosks/KioskPoints";
 import { CanvasMenu } from "../panels/CanvasMenu";
 import { useEditor } from "../useEditor";
 import { Canvas, COLOUR_KEY_OF } from "./Canvas";
@@ -32,6 +33,7 @@ export function Drawing({ host, marks, overlay }: DrawingProps) {
           </Canvas>
         </div>
       </CanvasMenu>
+      <KioskPoints />
       {look && <Rulers look={look} />}
       {look && <Floats scene={scenes.still} look={look} />}
     </div>

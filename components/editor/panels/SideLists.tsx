@@ -1,38 +1,43 @@
 "use client";
 
-import { useState } from "react";
 import { classes } from "#components/ui/classes";
+import { LISTS, type List } from "#lib/editor/editor";
+import { KiosksPanel } from "../kiosks/KiosksPanel";
+import { useEditor, useStore } from "../useEditor";
 import { ExhibitorsPanel } from "./ExhibitorsPanel";
 import { LayersPanel } from "./LayersPanel";
 
-const LISTS = ["Layers", "Exhibitors"] as const;
+const LABELS: Record<List, string> = { layers: "Layers", exhibitors: "Exhibitors", kiosks: "Kiosks" };
 
-/** Beside the tools: what the plan is made of, and who is to stand on it. */
+/** Beside the tools: what the plan is made of, who is to stand on it, and where its screens stand. */
 export function SideLists() {
-  const [shown, setShown] = useState<(typeof LISTS)[number]>("Layers");
+  const store = useStore();
+  const shown = useEditor(({ list }) => list);
   return (
     <aside
       aria-label="Lists"
       className="hidden w-60 shrink-0 flex-col border-e bg-surface sm:flex max-lg:absolute max-lg:inset-y-0 max-lg:start-13 max-lg:z-10 max-lg:shadow-float pointer-coarse:max-lg:start-15"
     >
-      <div role="tablist" aria-label="Lists" className="flex gap-1 px-3 pt-2.5">
-        {LISTS.map((name) => (
+      <div role="tablist" aria-label="Lists" className="flex gap-0.5 px-2.5 pt-2.5">
+        {LISTS.map((list) => (
           <button
-            key={name}
+            key={list}
             type="button"
             role="tab"
-            aria-selected={shown === name}
-            onClick={() => setShown(name)}
+            aria-selected={shown === list}
+            onClick={() => store.send({ type: "set", fields: { list } })}
             className={classes(
               "h-8 cursor-pointer rounded-md px-2.5 text-sm pointer-coarse:h-11",
-              shown === name ? "bg-press font-semibold" : "text-soft hover:bg-hover",
+              shown === list ? "bg-press font-semibold" : "text-soft hover:bg-hover",
             )}
           >
-            {name}
+            {LABELS[list]}
           </button>
         ))}
       </div>
-      {shown === "Layers" ? <LayersPanel /> : <ExhibitorsPanel />}
+      {shown === "layers" && <LayersPanel />}
+      {shown === "exhibitors" && <ExhibitorsPanel />}
+      {shown === "kiosks" && <KiosksPanel />}
     </aside>
   );
 }

@@ -1,8 +1,9 @@
+import { inOrder, reorderLevel } from "../commands/levels";
 import { COLOURINGS, type Colouring, type Editor } from "../editor";
 import { LAYERS, type Layer } from "../layers";
 import type { EditorStore } from "../store";
 import { fitted, fittedTo, zoomed, zoomedTo } from "../view";
-import { type Action, hasSelection } from "./action";
+import { type Action, doing, hasSelection } from "./action";
 
 const ZOOM_FACTOR = 1.4;
 
@@ -30,8 +31,23 @@ export const LAYER_LABELS: Record<Layer, string> = {
 
 /** The level so many tabs away. */
 function levelBeside({ document, levelId }: Editor, step: number): string | undefined {
-  const inOrder = document.levels.toSorted((a, b) => a.index - b.index);
-  return inOrder[inOrder.findIndex(({ id }) => id === levelId) + step]?.id;
+  const levels = inOrder(document.levels);
+  return levels[levels.findIndex(({ id }) => id === levelId) + step]?.id;
+}
+
+function reordering(name: string, label: string, key: string, step: number): Action {
+  return {
+    name,
+    label,
+    group: "Arrange",
+    keys: [key],
+    words: "floor tab order",
+    when: (editor) => levelBeside(editor, step) !== undefined,
+    run: doing(label, ({ document, levelId }) => {
+      const place = inOrder(document.levels).findIndex(({ id }) => id === levelId) + step;
+      return reorderLevel(document, levelId, place);
+    }),
+  };
 }
 
 function goTo(name: string, label: string, key: string, step: number): Action {
@@ -86,6 +102,8 @@ export const VIEW_ACTIONS: readonly Action[] = [
   },
   goTo("level.next", "Next level", "pagedown", 1),
   goTo("level.previous", "Level before", "pageup", -1),
+  reordering("level.later", "Move the level one tab on", "alt+pagedown", 1),
+  reordering("level.earlier", "Move the level one tab back", "alt+pageup", -1),
   {
     name: "snaps",
     label: "Snap to objects and grid",

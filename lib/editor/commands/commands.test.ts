@@ -6,7 +6,8 @@ import type { DocumentChange, PlanDocument } from "../document";
 import { align, distribute, equalGaps, sameSize } from "./arrange";
 import { clippingOf, duplicate, paste, readClipping } from "./clipboard";
 import { describeBooths, describeElements, lock, restack } from "./describe";
-import { merge, split } from "./merge";
+import { inOrder, reorderLevel } from "./levels";
+import { merge, split, splitBack } from "./merge";
 import { drawAisle, link, putNetwork } from "./network";
 import { alongPath, inReadingOrder, labelClashes, PLAIN_NUMBERING, readSkipList, renumber } from "./number";
 import { move, resize, turn } from "./place";
@@ -189,6 +190,14 @@ describe("removing, locking and stacking", () => {
     expect(() => link(net, { kind: "stairs", name: "x", nodeIds, newId })).toThrow("joins different levels");
   });
 
+  test("levels are put in another order, and those between close up", () => {
+    const floors = documentFrom([HALL, HALL.replaceAll(/[A-D]/g, "."), HALL.replaceAll(/[A-D]/g, ".")]);
+    const order = (change: DocumentChange) => inOrder(applied(floors, change).levels).map(({ id }) => id);
+    expect(order(reorderLevel(floors, "level0", 2))).toEqual(["level1", "level2", "level0"]);
+    expect(order(reorderLevel(floors, "level2", 1))).toEqual(["level0", "level2", "level1"]);
+    expect(isEmpty(reorderLevel(floors, "level1", 1))).toBe(true);
+  });
+
   test("locking and unlocking leaves no trace", () => {
     const [wall] = hall.elements;
     const locked = applied(hall, lock(hall, [wall!.id], true));
@@ -229,6 +238,22 @@ describe("merging and splitting", () => {
     expect(() => merge(hall, ["boothA", "boothD"])).toThrow("must touch along a side");
     const held = applied(hall, describeBooths(hall, ["boothB"], { status: "held" }));
     expect(() => merge(held, ["boothA", "boothB"])).toThrow("Give them the same status");
+  });
+
+  test("a merged booth knows what is inside it, and its open sides are counted anew where they were known", () => {
+    const known = applied(hall, computeOpenSides(hall, ["boothA", "boothB"]));
+    const whole = booths(merge(known, ["boothB", "boothA"]), known)("B");
+    expect(whole).toMatchObject({ parts: ["boothA"], openSides: 2 });
+    expect(booths(merge(hall, ["boothA", "boothB"]))("A")?.openSides).toBeNull();
+  });
+
+  test("a merged booth falls into what it was made of, and what else is inside stays", () => {
+    const merged = applied(hall, merge(hall, ["boothA", "boothB"]));
+    const older = applied(merged, describeBooths(merged, ["boothA"], { parts: ["boothB", "earlier"] }));
+    const former = hall.booths.filter(({ label }) => label === "A" || label === "B");
+    const at = booths(splitBack(older, former), older);
+    const [a, b] = [at("A"), at("B")];
+    expect([a?.parts, a?.width, b?.x]).toEqual([["earlier"], 2, 3]);
   });
 
   test("the parts of a split share its price by area and keep its first label", () => {

@@ -1,0 +1,95 @@
+"use client";
+
+import { MapPin, MonitorSmartphone } from "lucide-react";
+import Link from "next/link";
+import { Button } from "#components/ui/Button";
+import { messageOf } from "#lib/client/form";
+import { kept } from "#lib/editor/view";
+import { NumberField } from "../inspector/fields";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { isPlaced, type KioskRecord, usePlacedKiosks } from "./usePlacedKiosks";
+
+/** The screens of the event, and where each says "you are here". */
+export function KiosksPanel() {
+  const { event } = useSurroundings();
+  const { kiosks, error, isLoading, place, face } = usePlacedKiosks();
+  const store = useStore();
+  if (error) return <p className="p-4 text-sm text-soft">{messageOf(error)}</p>;
+  if (isLoading) return <p className="p-4 text-faint text-sm">Loading the kiosks</p>;
+  if (kiosks.length === 0) {
+    return (
+      <div className="flex flex-col items-start gap-3 p-4 text-sm text-soft">
+        No kiosks yet. Those that you add to the event get their “you are here” points on this plan.
+        <Link href={`/events/${event}/kiosks`} className="font-medium text-ink underline underline-offset-4">
+          Add a kiosk
+        </Link>
+      </div>
+    );
+  }
+  const here = (kiosk: KioskRecord) => {
+    const { camera, levelId } = store.get();
+    place(kiosk, { levelId, x: centimetres(camera.x), y: centimetres(camera.y) });
+  };
+  return (
+    <ul aria-label="Kiosks" className="min-h-0 flex-1 overflow-y-auto p-2">
+      {kiosks.map((kiosk, index) => (
+        <li key={kiosk.id} className="flex flex-col gap-2 rounded-md px-2 py-2.5 hover:bg-hover">
+          <div className="flex items-center gap-2">
+            <span className="grid size-5 shrink-0 place-items-center rounded-full bg-mark font-semibold text-2xs text-on-mark tabular-nums">
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1 truncate font-medium text-sm">{kiosk.name}</span>
+          </div>
+          {isPlaced(kiosk) ? (
+            <PlacedRow kiosk={kiosk} onFace={(heading) => face(kiosk, heading)} />
+          ) : (
+            <Button size="small" onClick={() => here(kiosk)}>
+              <MapPin aria-hidden="true" />
+              Place in the middle of the view
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PlacedRowProps = {
+  kiosk: KioskRecord & { levelId: string; x: number; y: number };
+  onFace: (heading: number | null) => void;
+};
+
+function PlacedRow({ kiosk, onFace }: PlacedRowProps) {
+  const store = useStore();
+  const level = useEditor(({ document }) => document.levels.find(({ id }) => id === kiosk.levelId));
+  function show() {
+    store.send({ type: "level", id: kiosk.levelId });
+    const editor = store.get();
+    store.send({ type: "camera", camera: kept(editor, { ...editor.camera, x: kiosk.x, y: kiosk.y }) });
+  }
+  return (
+    <div className="flex items-center gap-2">
+      <Button size="small" className="min-w-0 flex-1" onClick={show}>
+        <MonitorSmartphone aria-hidden="true" />
+        <span className="truncate">{level?.name ?? "Another level"}</span>
+      </Button>
+      <span className="w-24">
+        <NumberField
+          label={`Where the user of ${kiosk.name} looks, in degrees from the top`}
+          sign="∠"
+          unit="°"
+          step={15}
+          least={0}
+          most={359}
+          optional
+          value={kiosk.heading}
+          onChange={onFace}
+        />
+      </span>
+    </div>
+  );
+}
+
+function centimetres(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import type { Point } from "#lib/geometry/point";
+import { useSurroundings } from "../useEditor";
+
+export type KioskRecord = Answer<"GET /api/v1/events/{event}/kiosks">["data"][number];
+export type Spot = Point & { levelId: string };
+export type PlacedKiosk = KioskRecord & Spot;
+type Wish = Partial<Pick<KioskRecord, "levelId" | "x" | "y" | "heading">>;
+
+const ALL = "1000";
+
+/** The event's screens: their points are no part of the plan, so they are saved at once, and never published. */
+export function usePlacedKiosks() {
+  const { event } = useSurroundings();
+  const client = useQueryClient();
+  const queryKey = ["event", event, "kiosks"];
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/kiosks", { params: { event }, query: { limit: ALL } }).then(
+        ({ data: kiosks }) => kiosks,
+      ),
+  });
+  const { mutate } = useMutation({
+    mutationFn: ({ id, wish }: { id: string; wish: Wish }) =>
+      call("PATCH /api/v1/events/{event}/kiosks/{id}", { params: { event, id }, body: wish }),
+    onError: (trouble) => notify.failed(messageOf(trouble)),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const place = (kiosk: KioskRecord, { levelId, x, y }: Spot) => {
+    const before = { levelId: kiosk.levelId, x: kiosk.x, y: kiosk.y };
+    const undo = () => mutate({ id: kiosk.id, wish: before });
+    const tell = () => notify.done(`${kiosk.name} stands here now`, { action: { label: "Undo", run: undo } });
+    mutate({ id: kiosk.id, wish: { levelId, x, y } }, { onSuccess: tell });
+  };
+  const face = ({ id }: KioskRecord, heading: number | null) => mutate({ id, wish: { heading } });
+  return { kiosks: data ?? [], error, isLoading: data === undefined && error === null, place, face };
+}
+
+export function isPlaced(kiosk: KioskRecord): kiosk is PlacedKiosk {
+  return kiosk.levelId !== null && kiosk.x !== null && kiosk.y !== null;
+}
