@@ -7,7 +7,9 @@ import { LevelTabs } from "#components/plan/LevelTabs";
 import { Minimap } from "#components/plan/Minimap";
 import { ScaleBar } from "#components/plan/ScaleBar";
 import { classes } from "#components/ui/classes";
+import { turnOf } from "#lib/geometry/camera";
 import type { Scene } from "#lib/plan/scene";
+import type { Here } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
 import { type CameraStore, useView } from "./useCameraStore";
 import { useLocate } from "./useLocate";
@@ -29,6 +31,12 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
     () => new Set([...markedLevels, ...(here ? [here.levelId] : [])]),
     [markedLevels, here],
   );
+  // Whoever is known to look somewhere sees that way up on the screen.
+  const goHere = (spot: Here) => {
+    dispatch({ type: "level/shown", levelId: spot.levelId });
+    if (spot.headingDegrees === null) dispatch({ type: "camera/wished", goal: { kind: "spot", spot } });
+    else map.current?.flyTo({ x: spot.x, y: spot.y, rotation: turnOf(-spot.headingDegrees) });
+  };
   return (
     <>
       <div className="pointer-events-none absolute end-3 top-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto">
@@ -52,9 +60,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
             label={speech.say(here ? "map.here" : "map.locate")}
             isOn={here !== null}
             isBusy={isLocating}
-            onPress={() =>
-              here ? dispatch({ type: "camera/wished", goal: { kind: "spot", spot: here } }) : locate()
-            }
+            onPress={() => (here ? goHere(here) : locate())}
           >
             <LocateFixed />
           </Control>

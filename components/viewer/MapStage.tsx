@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
-import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
+import { type Camera, type Padding, turnOf, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Marks } from "#lib/plan/draw/drawing";
@@ -134,8 +134,10 @@ function besidePanel(): Partial<Exclude<Padding, number>> {
 /** Where the reducer wishes the map to be, it flies; what was asked for by the address is there at once. */
 function useFlights(scene: Scene | null, padding: Padding): void {
   const { state, lookup, map } = useViewer();
-  const { camera, levelId } = state;
+  const { camera, levelId, kiosk, here } = state;
   const flown = useRef(0);
+  // On a kiosk that knows which way it faces, what lies ahead is up.
+  const heading = kiosk.on && here?.source === "kiosk" ? here.headingDegrees : null;
   useEffect(() => {
     if (!scene || flown.current === camera.count) return;
     const isInstant = flown.current === 0 && performance.now() < 3_000;
@@ -143,8 +145,11 @@ function useFlights(scene: Scene | null, padding: Padding): void {
     const { goal } = camera;
     const near = (bounds: Rect) =>
       map.current?.flyTo({ bounds, padding, maxScale: NEAREST_SCALE }, { isInstant });
-    if (goal.kind === "level") map.current?.fitAll({ isInstant });
-    else if (goal.kind === "spot") near(around(goal.spot));
+    if (goal.kind === "level") {
+      if (heading !== null) map.current?.flyTo({ rotation: turnOf(-heading) }, { isInstant: true });
+      map.current?.fitAll({ isInstant });
+    }
+    if (goal.kind === "spot") near(around(goal.spot));
     else if (goal.kind === "area") near(grown(goal.rect));
     else if (goal.kind === "targets") {
       const areas = goal.targets.flatMap((target) => lookup.areasOf(target));
@@ -153,12 +158,12 @@ function useFlights(scene: Scene | null, padding: Padding): void {
       if (corners.length > 0 && asked !== undefined)
         map.current?.flyTo({ bounds: boxAround(corners), padding: asked }, { isInstant });
       else if (corners.length > 0) near(grown(boxAround(corners)));
-    } else {
+    } else if (goal.kind === "view") {
       const { x, y, zoom, bearing } = goal;
       const view = { x, y, ...(zoom && { scale: zoom }), ...(bearing !== null && { rotation: -bearing }) };
       map.current?.flyTo(view, { isInstant });
     }
-  }, [camera, scene, padding, lookup, levelId, map]);
+  }, [camera, scene, padding, lookup, levelId, heading, map]);
 }
 
 function around({ x, y }: Spot): Rect {

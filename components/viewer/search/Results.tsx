@@ -3,6 +3,7 @@
 import { SearchX, Tag } from "lucide-react";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Skeleton } from "#components/ui/Skeleton";
+import { categoryTree } from "#lib/viewer/lists";
 import { sayAway } from "#lib/viewer/said";
 import type { Found, Hit } from "#lib/viewer/search";
 import { SearchBanner } from "../banners/SearchBanner";
@@ -91,16 +92,34 @@ function CategoryRow({ id, title }: { id: string; title: React.ReactNode }) {
   );
 }
 
+/** Where to look instead: the organiser's own topics. */
 function NothingFound({ query }: { query: string }) {
-  const { speech } = useViewer();
+  const { state, speech } = useViewer();
+  const topics = categoryTree(state.bundle).slice(0, MOST_TOPICS);
   return (
-    <div className="p-4">
-      <EmptyState icon={<SearchX />} title={speech.say("search.none", { query: query.slice(0, 60) })}>
-        {speech.say("search.noneHint")}
-      </EmptyState>
-    </div>
+    <>
+      <div className="p-4">
+        <EmptyState icon={<SearchX />} title={speech.say("search.none", { query: query.slice(0, 60) })}>
+          {speech.say("search.noneHint")}
+        </EmptyState>
+      </div>
+      {topics.length > 0 && (
+        <section>
+          <h2 className="px-4 pb-1 font-semibold text-faint text-xs">{speech.say("search.categories")}</h2>
+          <ul>
+            {topics.map(({ category }) => (
+              <li key={category.id}>
+                <CategoryRow id={category.id} title={category.name} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
   );
 }
+
+const MOST_TOPICS = 8;
 
 function Waiting() {
   const { speech } = useViewer();
