@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { Notice } from "#components/ui/Notice";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
@@ -67,6 +68,7 @@ export function SheetImport({ event, kind }: { event: string; kind: SheetKind })
           {failure}
         </Notice>
       )}
+      <LeaveGuard dirty={stage.at === "columns" || stage.at === "preview"} what="this import" />
       {stage.at === "file" && <SheetDrop kind={kind} found={found} busy={busy} onFile={read} />}
       {stage.at === "columns" && (
         <MappingStep

@@ -1,5 +1,20 @@
 import { expect, test } from "vitest";
-import { tableOf } from "./readSheet";
+import { workbookOf } from "#lib/testing/workbook";
+import { readSheetFile, tableOf } from "./readSheet";
+
+test("an Excel file is read like the CSV it would be", async () => {
+  const bytes = workbookOf([
+    ["Firma", "Ort", "Stände"],
+    ["Nova & Co <Berlin>", "Lübeck", 2],
+    ["Orion", null, 1.5],
+  ]);
+  const table = await readSheetFile(new File([bytes], "Aussteller.XLSX"));
+  expect(table.headers).toEqual(["Firma", "Ort", "Stände"]);
+  expect(table.rows.map(({ cells }) => cells)).toEqual([
+    ["Nova & Co <Berlin>", "Lübeck", "2"],
+    ["Orion", "", "1.5"],
+  ]);
+});
 
 test("a workbook's cells become the text that a CSV of it would hold", () => {
   const table = tableOf([
