@@ -75,9 +75,9 @@ function Side({ title, side, frame, ghost, isNew = false }: SideProps) {
 
 type LabelProps = { outline: Outline; text: string; frame: Rect; className: string };
 
-/** As large as the picture allows, and never wider than the booth. */
+/** In the middle of what is seen of the booth, as large as the picture allows and never wider than that. */
 function Label({ outline, text, frame, className }: LabelProps) {
-  const box = boxOf(outline);
+  const box = partWithin(boxOf(outline), frame);
   const { x, y } = centreOf(box);
   const size = Math.min(frame.width * 0.05, (box.width * 1.4) / Math.max(text.length, 2), box.height * 0.7);
   return (
@@ -107,6 +107,13 @@ function frameAround(outline: Outline): Rect {
   const height = width / SHAPE;
   const { x, y } = centreOf(box);
   return { x: x - width / 2, y: y - height / 2, width, height };
+}
+
+function partWithin(box: Rect, frame: Rect): Rect {
+  const [x, y] = [Math.max(box.x, frame.x), Math.max(box.y, frame.y)];
+  const right = Math.min(box.x + box.width, frame.x + frame.width);
+  const bottom = Math.min(box.y + box.height, frame.y + frame.height);
+  return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
 
 function boxOf(outline: Outline): Rect {

@@ -283,6 +283,11 @@ export type PasswordChange = { "currentPassword": string; "newPassword": string;
 
 export type PasswordReset = { "token": string; "password": string; };
 
+/** Where a person stands in the organisation's records. */
+export type PersonTraces = { "email": string; "names": (string)[]; "keptNames": (string)[]; "orders": number; "exhibitors": number; "waitlist": number; "invitations": number; "account": "none" | "former" | "member" | "elsewhere"; "mentions": ({ "where": string; "count": number; })[]; "events": (string)[]; };
+
+export type PersonWish = { "email": string; };
+
 /** Somewhere on earth. */
 export type Place = { "name": string; "address": string; "lat": number; "lng": number; "kind": "venue" | "address" | "street" | "city" | "region" | "country"; };
 
@@ -856,6 +861,10 @@ export type Requests = {
   "POST /api/v1/password/reset": { body: PasswordReset; answer: { "data": Done; }; };
   /** Take in an event of Stripe's */
   "POST /api/v1/payments/stripe/webhook": { body: Record<string, unknown>; answer: { "data": { "received": true; }; }; };
+  /** Erase a person */
+  "POST /api/v1/persons/erase": { body: PersonWish; answer: { "data": PersonTraces; }; };
+  /** Find where a person stands */
+  "POST /api/v1/persons/find": { body: PersonWish; answer: { "data": PersonTraces; }; };
   /** Read an exhibitor's own portal */
   "GET /api/v1/portal/{token}": { params: { "token": string; }; answer: { "data": Portal; }; };
   /** Change what an exhibitor tells of itself */

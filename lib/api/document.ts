@@ -20,6 +20,7 @@ const TAG_WORDS: Record<string, string> = {
   organisation: "The organisation one works in.",
   members: "Who belongs to the organisation, and as what.",
   invitations: "People asked to join.",
+  persons: "Where people stand in the records, and how they are forgotten.",
   events: "Trade events.",
   "deleted-events": "Events that can still be brought back.",
   levels: "Floors and halls of an event.",

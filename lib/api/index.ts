@@ -25,6 +25,7 @@ import * as orders from "./orders";
 import * as papers from "./papers";
 import * as partner from "./partner";
 import * as payments from "./payments";
+import * as persons from "./persons";
 import * as plan from "./plan";
 import * as portal from "./portal";
 import * as pricingRules from "./pricingRules";
@@ -46,6 +47,7 @@ export const endpoints = [
   ...Object.values(audit),
   ...Object.values(account),
   ...Object.values(team),
+  ...Object.values(persons),
   ...Object.values(events),
   ...Object.values(levels),
   ...Object.values(plan),

@@ -1,0 +1,39 @@
+import { json } from "#lib/http/body";
+import { ok } from "#lib/http/reply";
+import { PersonTraces, PersonWish } from "#lib/schema/persons";
+import * as persons from "#lib/services/persons";
+import { endpoint } from "./declare";
+
+/** The address is in the body, so that no log of addresses ever holds it; what is erased is not audited by name. */
+
+export const findPerson = endpoint({
+  method: "POST",
+  path: "/api/v1/persons/find",
+  summary: "Find where a person stands",
+  description:
+    "By e-mail address, in every record of the organisation. Changes nothing. By an owner's or admin's session, or by " +
+    "a key that may do everything.",
+  access: "caller",
+  body: json(PersonWish),
+  reply: ok(PersonTraces),
+  refusals: ["forbidden", "insufficient_scope"],
+  audited: false,
+  handle: ({ app, who, body }) => persons.find(app, who, body),
+});
+
+export const erasePerson = endpoint({
+  method: "POST",
+  path: "/api/v1/persons/erase",
+  summary: "Erase a person",
+  description:
+    "The address and the names beside it go from every record of the organisation for good: buyers, contacts of " +
+    "exhibitors, waiting lists, invitations, former members, messages, the audit log and published versions. Orders " +
+    "keep their amounts, numbers and companies. What left the house before, such as letters and payments at a " +
+    "provider, is not reached.",
+  access: "caller",
+  body: json(PersonWish),
+  reply: ok(PersonTraces),
+  refusals: ["forbidden", "insufficient_scope", "conflict"],
+  audited: false,
+  handle: ({ app, who, body }) => persons.erase(app, who, body),
+});
