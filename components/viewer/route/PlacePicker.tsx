@@ -42,10 +42,14 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
   useEffect(() => field.current?.focus(), []);
 
   /** What tells places of one name apart: why it was found, its level, how far away it is. */
-  const lineOf = ({ because, distanceM }: Pick<Hit, "because" | "distanceM">, word: string) => {
+  const lineOf = ({ id, because, distanceM }: Pick<Hit, "id" | "because" | "distanceM">, word: string) => {
     const [spot] = lookup.levels.length > 1 ? spotsOfWord(word, lookup) : [];
+    const level = spot && lookup.level(spot.levelId)?.name;
+    const place = lookup.place(id);
+    const beside = place && lookup.boothNear(place);
+    const near = beside && say("card.near", { label: beside.label });
     const away = distanceM === null ? "" : sayAway(distanceM, settings.units, speech.language);
-    return [because?.text, spot && lookup.level(spot.levelId)?.name, away].filter(Boolean).join(" · ");
+    return [because?.text, level, near, away].filter(Boolean).join(" · ");
   };
 
   return (
@@ -96,7 +100,7 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
           </Choice>
         )}
         {hits.slice(0, MOST_SHOWN).map(({ id, title, word, ...hit }) => (
-          <Choice key={id} onChoose={() => onChoose(word)} line={lineOf(hit, word)}>
+          <Choice key={id} onChoose={() => onChoose(word)} line={lineOf({ id, ...hit }, word)}>
             {title}
           </Choice>
         ))}
