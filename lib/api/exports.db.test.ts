@@ -115,6 +115,15 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
     expect((await world.facts()).length).toBe(facts);
   });
 
+  test("EV-12: 200 has every booth once and in their order, however many parts it is sent in", async () => {
+    const { ask } = await house.world();
+    const labels = Array.from({ length: 1_001 }, (_, index) => `S${index}`);
+    await ask(createBooths, { body: labels.map((label) => ({ label })) });
+    const { body } = await ask(exportEvent, as("booths.csv"));
+    const [, ...rows]: string[] = body.trim().split("\r\n");
+    expect(rows.map((row) => row.split(",", 1)[0])).toEqual(labels);
+  });
+
   test("200 leaves out booths inside merged ones, and names exhibitors for people", async () => {
     const { ask, booth, exhibitor } = await house.world();
     const nova = await exhibitor("Nova; Söhne");

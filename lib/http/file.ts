@@ -3,7 +3,8 @@ import { type Coding, codingFor } from "./coding";
 import type { Reply } from "./reply";
 
 /** Bytes with a name of their own, for people to keep. */
-export type File = { name: string; contentType: string; body: string | Uint8Array<ArrayBuffer> };
+export type File = { name: string; contentType: string; body: Body };
+type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** A download; the document names the types that it may come in. */
 export function file(contentType: string): Reply<File> {

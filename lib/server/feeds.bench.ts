@@ -12,7 +12,7 @@ import { median } from "#lib/testing/measure";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const ROUNDS = 3;
-const SECONDS = 3;
+const SECONDS = 2;
 
 type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 /** What the server's own processor time would have served in a second, whoever else was using the machine. */
@@ -30,10 +30,11 @@ export default async function feeds(): Promise<BenchRow[]> {
   };
   try {
     const ours = await start<Ours>("ours");
-    const base = `http://127.0.0.1:${ours.port}${ours.path}`;
+    const base = `http://127.0.0.1:${ours.port}${ours.paths.medium}`;
+    const large = `http://127.0.0.1:${ours.port}${ours.paths.large}/data.json`;
     const plan = await warm(`${base}/data.json`, { "accept-encoding": "br" });
-    const raw = await warm(`${base}/data.json`, {});
     const probe = await warm(`${base}/version.json`, {});
+    const [long, short] = [await warm(large, {}), await warm(large, { "accept-encoding": "br" })];
     const peer = await start<{ port: number }>("fastify", keptFile(plan));
     const next = await start<{ port: number }>("next", nextPeer(plan));
     const fast = `http://127.0.0.1:${peer.port}/plan`;
@@ -73,7 +74,7 @@ export default async function feeds(): Promise<BenchRow[]> {
         "-",
         bundle.ours.p99Ms <= 2,
       ),
-      row("H2", "wire", `${raw.body.length} B`, `${plan.body.length} B`, "-", "reported", "-", true),
+      row("H2", "wire, large", `${long.body.length} B`, `${short.body.length} B`, "-", "reported", "-", true),
       ...effortRows(ours),
     ];
   } finally {
@@ -106,7 +107,7 @@ function rowsOf(
   });
 }
 
-function effortRows({ efforts, bundleMs, booths, exhibitors }: Ours): BenchRow[] {
+function effortRows({ efforts, firstByteMs, bundleMs, booths, exhibitors }: Ours): BenchRow[] {
   const ratio = bundleMs.ours / bundleMs.peer;
   const size = `${booths} booths, ${exhibitors} exhibitors`;
   const d2 = row(
@@ -133,16 +134,16 @@ function effortRows({ efforts, bundleMs, booths, exhibitors }: Ours): BenchRow[]
       met,
     );
   });
-  const { seconds, heapMb } = efforts["booths.csv"];
+  const { heapMb } = efforts["booths.csv"];
   const h4 = row(
     "H4",
-    "booths.csv, whole",
+    "booths.csv, first byte and heap",
     "-",
-    `${(seconds * 1_000).toFixed(0)} ms, ${heapMb.toFixed(0)} MB`,
+    `${firstByteMs.toFixed(0)} ms, ${heapMb.toFixed(0)} MB`,
     "-",
-    "<= 50 ms to the first byte, 20 MB",
+    "<= 50 ms, 20 MB",
     "-",
-    seconds <= 0.05 && heapMb <= 20,
+    firstByteMs <= 50 && heapMb <= 20,
   );
   return [d2, ...rows, h4];
 }

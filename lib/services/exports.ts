@@ -7,8 +7,8 @@ import { listCategories } from "#lib/store/categories";
 import type { Fair } from "#lib/store/events";
 import { listExhibitors } from "#lib/store/exhibitors";
 import { type Level, listLevels } from "#lib/store/levels";
-import { readBoothSheet } from "#lib/store/sheets";
-import { writeTable } from "#lib/text/csv";
+import { type BoothRow, readBoothSheet } from "#lib/store/sheets";
+import { writeHeader, writeRows } from "#lib/text/csv";
 import { WRITTEN_COLUMNS, type WrittenBooth } from "./booths/columns";
 import type { App } from "./context";
 import { writeExhibitors } from "./exhibitors/columns";
@@ -17,7 +17,11 @@ import { readBundle } from "./publishing/live";
 import { writeStick } from "./stick";
 
 /** A file of what a fair holds at this moment, for other programs and for people. */
-export type Export = { name: string; contentType: string; body: string | Uint8Array<ArrayBuffer> };
+export type Export = {
+  name: string;
+  contentType: string;
+  body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
+};
 
 const JSON_TYPE = "application/json";
 const CSV_TYPE = "text/csv; charset=utf-8";
@@ -61,19 +65,34 @@ export async function exportAs(app: App, fair: Fair, format: string): Promise<Ex
   return { name: `${fair.slug}-${ENDINGS[format] ?? format}`, contentType, body: await write(app, fair) };
 }
 
-async function writeBooths({ db, clock }: App, fair: Fair): Promise<string> {
+async function writeBooths({ db, clock }: App, fair: Fair): Promise<Export["body"]> {
   const { currency } = salesTermsOf(fair.settings);
   const words = levelWords(await listLevels(db.read, fair.id));
-  const rows = await readBoothSheet(db.read, fair.id, clock.now());
-  const booths = rows.map(
-    (booth): WrittenBooth => ({
-      ...booth,
-      level: words.get(booth.levelId) ?? booth.levelId,
-      price: booth.priceCents === null ? null : toAmount(booth.priceCents, currency),
-      areaM2: areaM2(booth),
-    }),
-  );
-  return writeTable(WRITTEN_COLUMNS, booths);
+  const toWritten = (booth: BoothRow): WrittenBooth => ({
+    ...booth,
+    level: words.get(booth.levelId) ?? booth.levelId,
+    price: booth.priceCents === null ? null : toAmount(booth.priceCents, currency),
+    areaM2: areaM2(booth),
+  });
+  return streamOf(async function* () {
+    yield writeHeader(WRITTEN_COLUMNS);
+    for await (const rows of readBoothSheet(db.read, fair.id, clock.now())) {
+      yield writeRows(WRITTEN_COLUMNS, rows.map(toWritten));
+    }
+  });
+}
+
+/** Text as it is written, part by part, and no faster than it is taken. */
+function streamOf(write: () => AsyncGenerator<string>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const [parts, encoder] = [write(), new TextEncoder()];
+  return new ReadableStream({
+    pull: async (controller) => {
+      const { done, value } = await parts.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await parts.return(undefined)),
+  });
 }
 
 /** The name of a level, unless an import would take it for another one; then what names it alone. */

@@ -19,20 +19,42 @@ export type BoothRow = {
   externalId: string | null;
   notes: string | null;
   exhibitors: string[];
+  createdAt: string;
+  legacyId: number;
 };
 
-/** All booths in one statement that writes its own JSON: a spreadsheet of thousands begins at once. */
-export async function readBoothSheet(db: Db, eventId: string, now: Date): Promise<BoothRow[]> {
+/** Thousands are never held at once, and the first ones are there at once. */
+const BOOTHS_AT_ONCE = 500;
+
+/** All booths in the order in which they were made, some at a time, in statements that write their own JSON. */
+export async function* readBoothSheet(db: Db, eventId: string, now: Date): AsyncGenerator<BoothRow[]> {
+  let last: Pick<BoothRow, "createdAt" | "legacyId"> = { createdAt: "-infinity", legacyId: 0 };
+  for (;;) {
+    const rows = await readBoothsAfter(db, eventId, now, last);
+    if (rows.length > 0) yield rows;
+    if (rows.length < BOOTHS_AT_ONCE) return;
+    last = rows.at(-1) ?? last;
+  }
+}
+
+async function readBoothsAfter(
+  db: Db,
+  eventId: string,
+  now: Date,
+  { createdAt, legacyId }: Pick<BoothRow, "createdAt" | "legacyId">,
+): Promise<BoothRow[]> {
   const [row] = await db.$queryRaw<{ text: string }[]>`
     SELECT COALESCE(json_agg(record), '[]'::json)::text AS "text" FROM (
       SELECT b."id", b."label", b."levelId", b."x", b."y", b."width", b."height", b."rotation", b."polygon", b."type",
         CASE WHEN b."status" = 'held' AND b."holdExpiresAt" <= ${now} THEN 'available' ELSE b."status" END AS "status",
-        b."priceCents", b."externalId", b."notes",
+        b."priceCents", b."externalId", b."notes", b."createdAt", b."legacyId",
         (SELECT COALESCE(json_agg(e."name" ORDER BY x."position", e."id"), '[]'::json)
           FROM "BoothExhibitor" x JOIN "Exhibitor" e ON e."id" = x."exhibitorId"
           WHERE x."boothId" = b."id") AS "exhibitors"
       FROM "Booth" b
-      WHERE b."eventId" = ${eventId} AND b."mergeId" IS NULL ORDER BY b."createdAt", b."id"
+      WHERE b."eventId" = ${eventId} AND b."mergeId" IS NULL
+        AND (b."createdAt", b."legacyId") > (${createdAt}::timestamptz, ${legacyId}::int)
+      ORDER BY b."createdAt", b."legacyId" LIMIT ${BOOTHS_AT_ONCE}
     ) record`;
   return JSON.parse(row?.text ?? "[]");
 }

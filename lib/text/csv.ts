@@ -49,9 +49,20 @@ export function readTable(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS)
 
 /** RFC 4180, without a byte order mark. Numbers stay numbers; text that could start a formula is guarded. */
 export function writeTable<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
-  const header = columns.map((column) => guard(column.header));
-  const rows = items.map((item) => columns.map((column) => writeCell(column.write(item))));
-  return `${Papa.unparse([header, ...rows], { newline: "\r\n" })}\r\n`;
+  return writeHeader(columns) + writeRows(columns, items);
+}
+
+/** A table that is too long to be held at once is written in parts: this one, then rows and more rows. */
+export function writeHeader<Item>(columns: readonly WrittenColumn<Item>[]): string {
+  return writeLines([columns.map((column) => guard(column.header))]);
+}
+
+export function writeRows<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
+  return writeLines(items.map((item) => columns.map((column) => writeCell(column.write(item)))));
+}
+
+function writeLines(lines: unknown[][]): string {
+  return lines.length === 0 ? "" : `${Papa.unparse(lines, { newline: "\r\n" })}\r\n`;
 }
 
 function decode(bytes: Uint8Array): string {

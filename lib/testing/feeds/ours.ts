@@ -18,14 +18,20 @@ import { findFair } from "#lib/store/events";
 import { median } from "../measure";
 import { largeBundle } from "./fair";
 
+/** About 150 kB of brotli. */
+const MEDIUM_BOOTHS = 2_000;
+
 /** What one export or import takes: seconds, and what the heap grew by while it ran. */
 export type Effort = { seconds: number; heapMb: number };
 export type Ours = {
   port: number;
-  path: string;
+  /** The fair of so many booths, and a smaller one whose plan is about as long as those of the design's anchors. */
+  paths: { large: string; medium: string };
   booths: number;
   exhibitors: number;
   efforts: Record<"import" | "geojson" | "bundle" | "booths.csv" | "exhibitors.csv", Effort>;
+  /** Until booths.csv begins; milliseconds. */
+  firstByteMs: number;
   /** The live bundle against what it would take to find every record and write it down; milliseconds. */
   bundleMs: { ours: number; peer: number };
 };
@@ -65,6 +71,12 @@ export async function openOurs(): Promise<Ours> {
     const path = `/api/v1/events/large/export/${format}`;
     efforts[format] = await effortOf(() => ask(route(exportEvent).GET, path));
   }
+  const sheet = "/api/v1/events/large/export/booths.csv";
+  const firstByteMs = await firstByteOf(() =>
+    route(exportEvent).GET(
+      new Request(`http://localhost${sheet}`, { headers: { authorization: `Bearer ${key}` } }),
+    ),
+  );
   const path = "/api/v1/events/large/export/exhibitors.csv";
   efforts["exhibitors.csv"] = await effortOf(() => ask(route(exportExhibitors).GET, path));
 
@@ -77,6 +89,12 @@ export async function openOurs(): Promise<Ours> {
     eventIds: null,
   } as const;
   await publish(app, owner, fair, {});
+  const { event, ...rest } = largeBundle(MEDIUM_BOOTHS);
+  const smaller = { ...rest, event: { ...event, name: "Medium fair", slug: "medium" } };
+  await ask(route(importEvent).POST, "/api/v1/events/import", JSON.stringify(smaller));
+  const medium = await findFair(app.db.read, "medium", null);
+  if (!medium) throw new Error("The import made no second event.");
+  await publish(app, owner, medium, {});
   while (await pressOne(app));
   const { read } = app.db;
   const peer = async () => {
@@ -117,7 +135,25 @@ export async function openOurs(): Promise<Ours> {
   await new Promise<void>((resolve) => front.server.listen(0, "127.0.0.1", resolve));
   const { port } = front.server.address() as AddressInfo;
   const sizes = { booths: bundle.booths.length, exhibitors: bundle.exhibitors.length };
-  return { port, path: "/e/large", ...sizes, efforts, bundleMs };
+  return {
+    port,
+    paths: { large: "/e/large", medium: "/e/medium" },
+    ...sizes,
+    ...{ efforts, firstByteMs, bundleMs },
+  };
+}
+
+/** The median of some, each with the body's rest read afterwards. */
+async function firstByteOf(ask: () => Promise<Response>): Promise<number> {
+  const waits: number[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const begun = performance.now();
+    const reader = (await ask()).body?.getReader();
+    await reader?.read();
+    waits.push(performance.now() - begun);
+    while (reader && !(await reader.read()).done);
+  }
+  return median(waits);
 }
 
 /** Done twice: once for the time, once with the heap swept all along, so that only what is in use counts. */
@@ -133,7 +169,7 @@ async function effortOf(work: () => Promise<unknown>): Promise<Effort> {
   let peak = before;
   const watch = setInterval(() => {
     peak = Math.max(peak, inUse());
-  }, 5);
+  }, 20);
   await work();
   peak = Math.max(peak, inUse());
   clearInterval(watch);
