@@ -119,6 +119,16 @@ function kioskOf(state: ViewerState | null): { kiosk: string } | null {
 function openBeacons({ bundle, preview }: ViewerState, about: () => { kiosk: string } | null): Beacons {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isWanted = settingsOf(bundle).analytics && !wantsSilence({ doNotTrack, globalPrivacyControl });
-  if (!isWanted || preview) return SILENT;
+  if (!isWanted || preview || isInOffice()) return SILENT;
   return beaconsFor(browserOutbox(bundle.event.slug), visitName(), about);
+}
+
+/** The organiser's own look at how an embedded plan will be, which is nobody's visit. */
+function isInOffice(): boolean {
+  try {
+    return window.parent !== window && window.parent.location.pathname.startsWith("/events/");
+  } catch {
+    // Another origin's page does not say where it is.
+    return false;
+  }
 }

@@ -39,7 +39,7 @@ function OrderList({ event }: { event: string }) {
   const router = useRouter();
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <DataTable
         name="orders"
         noun={["order", "orders"]}
