@@ -243,7 +243,7 @@ export type NewInvitation = { "id": string; "email": string; "role": Role; "crea
 export type NoticeSide = { "boothId": string; "label": string; "level": string; "areaM2": number; "openSides": number; "outline": ([number, number])[]; "around": ({ "label": string; "outline": ([number, number])[]; })[]; };
 
 /** A booth bought, or about to be. */
-export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
+export type Order = { "id": string; "number": number; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId": string | null; "boothLabel": string; "exhibitorId": string | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "discountCode": string | null; "extras": ({ "extraId": string; "quantity": number; })[]; "lines": (OrderLine)[]; "currency": string; "subtotalCents": number; "taxCents": number; "amountCents": number; "amount": number; "pricingRuleId": string | null; "expiresAt": string | null; "extendedAt": string | null; "paidAt": string | null; "invoicedAt": string | null; "cancelledAt": string | null; "refundedAt": string | null; "cancelReason": string | null; "provider": string | null; "providerRef": string | null; "depositCents": number; "dueCents": number; "balanceDueAt": string | null; "releaseAt": string | null; "paidCents": number; "refundedCents": number; "refundDueCents": number; "paymentIssue": "late_payment" | "double_payment" | "amount_mismatch" | null; "invoiceNumber": string | null; "creditNumber": string | null; "pastInvoices": ({ "invoiceNumber": string; "creditNumber": string; "creditedAt": string; })[]; "movedAt": string | null; "movedFrom": string | null; "moveReason": string | null; "salesperson": string | null; "taxRatePercent": number; "taxName": string | null; "cancelFeeCents": number; "createdAt": string; "updatedAt": string; };
 
 export type OrderCancellation = { "reason"?: string | null; "waiveFee"?: boolean; };
 
@@ -255,7 +255,7 @@ export type OrderMove = { "booth": string; "keepPrice"?: boolean; "reason"?: str
 
 export type OrderMovePreview = { "boothLabel": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "currency": string; "lines": (OrderLine)[]; "amountCents": number; "differenceCents": number; "dueCents": number; "refundDueCents": number; };
 
-export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "amountCents"?: number; "amount"?: number; };
+export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "salesperson"?: string | null; "amountCents"?: number; "amount"?: number; };
 
 export type OrderPayment = { "providerRef"?: string | null; };
 
@@ -358,7 +358,7 @@ export type PublishedVersion = { "id": string; "number": number; "note": string 
 
 export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
 
-export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; };
+export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "salesperson"?: string | null; };
 
 /** The order's id is the buyer's key to it: keep it private. */
 export type Reserved = { "order": Order; "checkoutUrl": string; };
@@ -378,7 +378,7 @@ export type RoutePlace = { "place": string; "name": string; "levelId": string; "
 
 export type RouteStep = { "kind": "depart" | "straight" | "left" | "right" | "slight_left" | "slight_right" | "sharp_left" | "sharp_right" | "u_turn" | "transition" | "arrive"; "text": string; "levelId": string; "x": number; "y": number; "bearing": number | null; "distanceM": number; "durationSeconds": number; "landmark": { "kind": string; } & Record<string, unknown> | null; "transitionId": string | null; "side": "left" | "right" | "ahead" | null; };
 
-export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; })[]; "orders": Record<string, number>; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "occupancyPercent": number; };
+export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; })[]; "orders": Record<string, number>; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "bySalesperson": ({ "salesperson": string | null; "currency": string; "orders": number; "paidCents": number; "invoicedCents": number; "pendingCents": number; })[]; "occupancyPercent": number; };
 
 /** Something that happens at an event: a talk, a demo, a tour. */
 export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": string; "endsAt": string; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "speakers": ({ "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": string; "updatedAt": string; };
@@ -698,7 +698,7 @@ export type Requests = {
   /** Write once more to an exhibitor that has not acknowledged a notice */
   "POST /api/v1/events/{event}/notices/{id}/remind": { params: { "event": string; "id": string; }; answer: { "data": ChangeNotice; }; };
   /** List orders */
-  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId"?: string | number; "exhibitorId"?: string | number; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
   /** End all holds that are over */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
   /** Sum up sales */
@@ -851,6 +851,8 @@ export type Requests = {
   "GET /api/v1/organisation": { answer: { "data": Organisation; }; };
   /** Rename the organisation */
   "PATCH /api/v1/organisation": { body: OrganisationChange; answer: { "data": Organisation; }; };
+  /** Everything of the organisation as one ZIP */
+  "GET /api/v1/organisation/export": { answer: Response; };
   /** Work in another of one's organisations */
   "POST /api/v1/organisation/switch": { body: OrganisationSwitch; answer: { "data": Account; }; };
   /** Change one's own password */
@@ -939,6 +941,8 @@ export type Requests = {
   "GET /e/{event}/live": { params: { "event": string; }; answer: Response; };
   /** How the plan is installed on a phone */
   "GET /e/{event}/manifest.webmanifest": { params: { "event": string; }; answer: Response; };
+  /** The level that the published plan opens with, in outline */
+  "GET /e/{event}/outline.svg": { params: { "event": string; }; answer: Response; };
   /** What is free at the moment, and which ways are closed */
   "GET /e/{event}/status.json": { params: { "event": string; }; answer: PlanStatus; };
   /** Which plan is published, and in which state its booths are */

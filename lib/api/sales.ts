@@ -50,7 +50,16 @@ export const reserveBooth = endpoint({
     "reservation_quota_exceeded",
   ],
   handle: ({ app, fair, body, ip, who }) =>
-    orders.reserve(app, fair, { ip: addressKey(ip), isOrganiser: who?.orgId === fair.organisationId }, body),
+    orders.reserve(
+      app,
+      fair,
+      {
+        ip: addressKey(ip),
+        isOrganiser: who?.orgId === fair.organisationId,
+        ...(who && { seller: who }),
+      },
+      body,
+    ),
 });
 
 export const checkOutOrder = endpoint({

@@ -13,6 +13,7 @@ const order = (fields: Partial<SummaryOrder> = {}): SummaryOrder => ({
   refundDueCents: 0,
   createdAt: new Date("2027-03-01T10:00:00.000Z"),
   paidAt: null,
+  salesperson: null,
   ...fields,
 });
 
@@ -34,8 +35,30 @@ describe("summarise", () => {
       area: { totalM2: 0, soldM2: 0, reservedM2: 0, heldM2: 0, availableM2: 0 },
       byType: [],
       byDay: [],
+      bySalesperson: [],
       occupancyPercent: 0,
     });
+  });
+
+  test("each salesperson has a line for every currency, and what nobody looks after comes last", () => {
+    const { bySalesperson } = summarise(
+      [
+        order({ status: "paid", amountCents: 9 }),
+        order({ status: "paid", amountCents: 20, salesperson: "Mara" }),
+        order({ amountCents: 300, salesperson: "Mara" }),
+        order({ status: "invoiced", amountCents: 7, currency: "CHF", salesperson: "Mara" }),
+        order({ status: "cancelled", salesperson: "Ben" }),
+      ],
+      [],
+      FRAME,
+    );
+    const none = { paidCents: 0, invoicedCents: 0, pendingCents: 0 };
+    expect(bySalesperson).toEqual([
+      { salesperson: "Ben", currency: "EUR", orders: 1, ...none },
+      { salesperson: "Mara", currency: "CHF", orders: 1, ...none, invoicedCents: 7 },
+      { salesperson: "Mara", currency: "EUR", orders: 2, ...none, paidCents: 20, pendingCents: 300 },
+      { salesperson: null, currency: "EUR", orders: 1, ...none, paidCents: 9 },
+    ]);
   });
 
   test("money is summed by status and never across currencies", () => {

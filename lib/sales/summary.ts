@@ -9,6 +9,7 @@ export type SummaryOrder = {
   refundDueCents: number;
   createdAt: Date;
   paidAt: Date | null;
+  salesperson: string | null;
 };
 
 /** The status is the one that holds now, so a hold past its end counts as available. */
@@ -21,6 +22,7 @@ export type SalesSummary = {
   area: { totalM2: number; soldM2: number; reservedM2: number; heldM2: number; availableM2: number };
   byType: ({ type: string; areaM2: number; soldM2: number } & BoothCounts)[];
   byDay: { date: string; paidCents: number; orders: number }[];
+  bySalesperson: SalespersonTotals[];
   occupancyPercent: number;
 };
 
@@ -32,6 +34,16 @@ export type CurrencyTotals = {
   refundedCents: number;
   /** Money of ended orders that must still go back. */
   dueCents: number;
+};
+
+/** Null for what nobody looks after. */
+export type SalespersonTotals = {
+  salesperson: string | null;
+  currency: string;
+  orders: number;
+  paidCents: number;
+  invoicedCents: number;
+  pendingCents: number;
 };
 
 type BoothCounts = Record<BoothStatus, number> & { total: number };
@@ -62,6 +74,7 @@ export function summarise(
       ...boothCounts(ofType),
     })),
     byDay: daysOf(orders, frame),
+    bySalesperson: salespeopleOf(orders),
     occupancyPercent: occupancyPercent(booths),
   };
 }
@@ -72,17 +85,32 @@ function totalsOf(orders: readonly SummaryOrder[], ownCurrency: string): Currenc
   const currencies = [ownCurrency, ...others.filter((currency) => currency !== ownCurrency)];
   return currencies.map((currency) => {
     const own = orders.filter((order) => order.currency === currency);
-    const amounts = (status: OrderStatus) =>
-      sum(own.filter((order) => order.status === status).map((order) => order.amountCents));
     return {
       currency,
-      paidCents: amounts("paid"),
-      invoicedCents: amounts("invoiced"),
-      pendingCents: amounts("pending"),
+      ...amountsOf(own),
       refundedCents: sum(own.map((order) => order.refundedCents)),
       dueCents: sum(own.map((order) => order.refundDueCents)),
     };
   });
+}
+
+function amountsOf(orders: readonly SummaryOrder[]) {
+  const amounts = (status: OrderStatus) =>
+    sum(orders.filter((order) => order.status === status).map((order) => order.amountCents));
+  return { paidCents: amounts("paid"), invoicedCents: amounts("invoiced"), pendingCents: amounts("pending") };
+}
+
+/** By name, each with a line for every currency; what nobody looks after comes last. */
+function salespeopleOf(orders: readonly SummaryOrder[]): SalespersonTotals[] {
+  const named = orders.filter(({ salesperson }) => salesperson !== null);
+  const rest = orders.filter(({ salesperson }) => salesperson === null);
+  const groups: [string | null, SummaryOrder[]][] = groupBy(named, (order) => order.salesperson ?? "");
+  return [...groups, [null, rest] as const].flatMap(([salesperson, own]) =>
+    groupBy(own, (order) => order.currency).map(([currency, inCurrency]) => ({
+      ...{ salesperson, currency, orders: inCurrency.length },
+      ...amountsOf(inCurrency),
+    })),
+  );
 }
 
 function daysOf(

@@ -30,6 +30,10 @@ export const Reservation = z
       .max(100)
       .optional(),
     discountCode: DiscountCode.nullish(),
+    salesperson: BuyersLine.nullish().meta({
+      description:
+        "Who looks after this sale; only the organiser may say so. A signed-in organiser does, unless named.",
+    }),
   })
   .meta({
     id: "Reservation",
@@ -154,6 +158,10 @@ export const Order = z
     movedAt: z.date().nullable().meta({ description: "When it last went from one booth to another." }),
     movedFrom: z.string().nullable().meta({ description: "The label of the booth it had before." }),
     moveReason: z.string().nullable(),
+    salesperson: z
+      .string()
+      .nullable()
+      .meta({ description: "Who of the organiser's looks after this sale; reports count by it." }),
     taxRatePercent: z.number(),
     taxName: z.string().nullable(),
     cancelFeeCents: z
@@ -176,6 +184,7 @@ export const OrderFilter = Paging.extend({
   status: OrderStatus.optional(),
   boothId: z.string().max(200).optional(),
   exhibitorId: z.string().max(200).optional(),
+  salesperson: z.string().max(200).optional(),
   q: z.string().max(200).optional().meta({
     description: "A number, or part of a company, contact, booth label or invoice number.",
   }),
@@ -188,6 +197,7 @@ export const OrderPatch = z
     company: BuyersLine.optional(),
     contactName: BuyersLine.optional(),
     contactEmail: Email.optional(),
+    salesperson: BuyersLine.nullish(),
     amountCents: Cents.optional(),
     amount: z
       .number()
@@ -304,6 +314,15 @@ export const SalesSummary = z
     }),
     byType: z.array(z.object({ type: z.string(), areaM2: z.number(), soldM2: z.number(), ...boothCounts })),
     byDay: z.array(z.object({ date: z.string(), paidCents: count, orders: count })),
+    bySalesperson: z
+      .array(
+        z.object({
+          salesperson: z.string().nullable(),
+          currency: z.string(),
+          ...{ orders: count, paidCents: count, invoicedCents: count, pendingCents: count },
+        }),
+      )
+      .meta({ description: "Null for what nobody looks after, such as sales on the public plan." }),
     occupancyPercent: z.number(),
   })
   .meta({ id: "SalesSummary" });

@@ -38,6 +38,8 @@ export type Order = OrderSale & {
   movedFrom: string | null;
   moveReason: string | null;
   pastInvoices: PastInvoice[];
+  /** Who of the organiser's looks after this sale. */
+  salesperson: string | null;
   visitorKey: string | null;
   createdAt: Date;
   updatedAt: Date;
@@ -60,6 +62,7 @@ export type OrderFilter = {
   status?: OrderStatus;
   boothId?: string;
   exhibitorId?: string;
+  salesperson?: string;
   q?: string;
   sort?: Sort<SortField<"orders">>[];
 };
@@ -81,13 +84,14 @@ const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.OrderOrd
 export async function listOrders(
   db: Db,
   eventId: string,
-  { status, boothId, exhibitorId, q, sort }: OrderFilter,
+  { status, boothId, exhibitorId, salesperson, q, sort }: OrderFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
     eventId,
     ...(boothId === undefined ? {} : { boothId }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
+    ...(salesperson === undefined ? {} : { salesperson }),
     AND: [status === undefined ? {} : statusAt(status, now), q ? holding(q) : {}],
   };
   const [rows, total] = [
@@ -231,7 +235,7 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
     where: { eventId },
     select: {
       ...{ status: true, currency: true, amountCents: true, refundedCents: true, refundDueCents: true },
-      ...{ createdAt: true, paidAt: true, expiresAt: true },
+      ...{ createdAt: true, paidAt: true, expiresAt: true, salesperson: true },
     },
   });
   return rows.map(({ expiresAt, ...row }) => ({

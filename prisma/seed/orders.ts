@@ -9,6 +9,7 @@ const ENDS: Record<DemoOrderEnd, number> = {
   cancelled: 2,
   refunded: 1,
 };
+const SALESPEOPLE = ["Mara Lund", "Paul Keller", "Thea Novak"];
 const WITH_EXTRAS = 0.5;
 const BOUGHT_WITH_A_BOOTH = ["Power 9 kW", "Furniture set", "Water and drain", "Rigging point, 100 kg"];
 /** An invoice is payable within a fortnight, so what is still open is younger. */
@@ -55,6 +56,7 @@ export function demoOrders(booths: readonly DemoBooth[], exhibitors: readonly De
           daysAgo: chance.whole(...DAYS_AGO[end]),
           minuteOfDay: chance.whole(8 * 60, 17 * 60),
           daysUntilPaid: chance.whole(0, 11),
+          salesperson: chance.pick([...SALESPEOPLE, null]),
         },
       ];
     })

@@ -40,7 +40,7 @@ export async function plantOrders(app: App, fair: Fair, demo: DemoFair): Promise
 type Known = { buyers: ReadonlyMap<string, DemoExhibitor>; extraIds: ReadonlyMap<string, string> };
 
 function stepsOf(app: App, fair: Fair, order: DemoOrder, { buyers, extraIds }: Known): Step[] {
-  const { booth, exhibitor, extras, daysAgo, minuteOfDay, daysUntilPaid, end } = order;
+  const { booth, exhibitor, extras, daysAgo, minuteOfDay, daysUntilPaid, end, salesperson } = order;
   let id = "";
   const sold = end === "deposit" ? withDeposit(fair) : fair;
   const step = (days: number, minutes: number, take: Step["take"]): Step => ({
@@ -48,7 +48,7 @@ function stepsOf(app: App, fair: Fair, order: DemoOrder, { buyers, extraIds }: K
     take,
   });
   const reserve = step(0, 0, async (then) => {
-    const wish = { boothId: booth, exhibitorId: exhibitor, ...contactOf(buyers.get(exhibitor)) };
+    const wish = { boothId: booth, exhibitorId: exhibitor, salesperson, ...contactOf(buyers.get(exhibitor)) };
     const bought = extras.flatMap((name) => extraIds.get(name) ?? []).map((extraId) => ({ extraId }));
     id = (await orders.reserve(then, sold, VISITOR, { ...wish, extras: bought })).order.id;
   });

@@ -40,6 +40,8 @@ export type DemoOrder = {
   daysAgo: number;
   minuteOfDay: number;
   daysUntilPaid: number;
+  /** Null for what was sold on the public plan. */
+  salesperson: string | null;
 };
 
 export type DemoWaiting = { booth: string; exhibitor: string; daysAgo: number };

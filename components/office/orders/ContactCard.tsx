@@ -40,6 +40,7 @@ export function ContactCard({ event, order }: OrderProps) {
       <a className="break-all text-sm underline underline-offset-4" href={`mailto:${order.contactEmail}`}>
         {order.contactEmail}
       </a>
+      {order.salesperson && <p className="mt-3 text-sm text-soft">Looked after by {order.salesperson}</p>}
       {editing && <ContactDialog event={event} order={order} onClose={() => setEditing(false)} />}
     </Card>
   );
@@ -49,7 +50,7 @@ function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => 
   const formId = useId();
   const changed = useEventChanged(event);
   const form = useForm(OrderPatch, async (wish) => {
-    const body = { ...wish, notes: wish.notes ?? null };
+    const body = { ...wish, notes: wish.notes ?? null, salesperson: wish.salesperson ?? null };
     await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
     await changed();
     notify.done("The order is saved");
@@ -79,6 +80,14 @@ function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => 
         </Field>
         <Field label="E-mail" error={form.errors.contactEmail} required>
           <TextInput name="contactEmail" type="email" defaultValue={order.contactEmail} />
+        </Field>
+        <Field
+          label="Salesperson"
+          aside="optional"
+          hint="Who looks after this sale. The report counts by it."
+          error={form.errors.salesperson}
+        >
+          <TextInput name="salesperson" defaultValue={order.salesperson ?? ""} autoComplete="off" />
         </Field>
         <Field label="Notes" aside="optional" error={form.errors.notes}>
           <TextArea name="notes" defaultValue={order.notes ?? ""} />

@@ -1,15 +1,19 @@
 import { useQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Answer, call } from "#lib/client/call";
 import { moneyOf } from "#lib/client/money";
+import { type CellValue, writeTable } from "#lib/text/csv";
 import { LoadTrouble } from "../LoadTrouble";
+import { saveAs } from "../table/export";
 import { useCurrency } from "../useCurrency";
 
 type Summary = Answer<"GET /api/v1/events/{event}/orders/summary">["data"];
 
-/** What was sold: by type of booth, by currency, and day by day. */
+/** What was sold: by type of booth, by currency, by salesperson, and day by day. */
 export function SalesReport({ event }: { event: string }) {
   const currency = useCurrency(event);
   const { data, error, refetch } = useQuery({
@@ -23,6 +27,7 @@ export function SalesReport({ event }: { event: string }) {
     <div className="grid gap-6">
       <ByType summary={data} />
       <ByCurrency summary={data} />
+      <BySalesperson summary={data} />
       <ByDay summary={data} currency={currency} />
     </div>
   );
@@ -33,6 +38,7 @@ function ByType({ summary }: { summary: Summary }) {
     <Card
       title="By type of booth"
       description="How many there are, how many are gone, and how much floor that is."
+      actions={<Export name="sales-by-type" rows={summary.byType} />}
     >
       <Table caption="Sales by type of booth">
         <TableHead>
@@ -66,7 +72,7 @@ function ByType({ summary }: { summary: Summary }) {
 
 function ByCurrency({ summary }: { summary: Summary }) {
   return (
-    <Card title="By currency">
+    <Card title="By currency" actions={<Export name="sales-by-currency" rows={summary.totals} />}>
       <Table caption="Sales by currency">
         <TableHead>
           <HeadCell>Currency</HeadCell>
@@ -94,11 +100,62 @@ function ByCurrency({ summary }: { summary: Summary }) {
   );
 }
 
+function BySalesperson({ summary: { bySalesperson } }: { summary: Summary }) {
+  return (
+    <Card
+      title="By salesperson"
+      description="Who looks after a sale stands on the order, with the buyer."
+      actions={<Export name="sales-by-salesperson" rows={bySalesperson} />}
+    >
+      <Table caption="Sales by salesperson">
+        <TableHead>
+          <HeadCell>Salesperson</HeadCell>
+          <HeadCell numeric>Orders</HeadCell>
+          <HeadCell numeric>Paid</HeadCell>
+          <HeadCell numeric>Invoiced</HeadCell>
+          <HeadCell numeric>Pending</HeadCell>
+        </TableHead>
+        <TableBody>
+          {bySalesperson.map((row) => (
+            <Row key={`${row.salesperson} ${row.currency}`}>
+              <RowHeadCell>{row.salesperson ?? "Nobody, such as on the public plan"}</RowHeadCell>
+              <Cell numeric>{row.orders}</Cell>
+              <Cell numeric>{moneyOf(row.paidCents, row.currency)}</Cell>
+              <Cell numeric>{moneyOf(row.invoicedCents, row.currency)}</Cell>
+              <Cell numeric>{moneyOf(row.pendingCents, row.currency)}</Cell>
+            </Row>
+          ))}
+        </TableBody>
+      </Table>
+      {bySalesperson.length === 0 && <p className="mt-3 text-sm text-soft">Nothing has been ordered yet.</p>}
+    </Card>
+  );
+}
+
+/** The figures as they come from the server: amounts in the smallest unit, under the names of the API. */
+function Export({ name, rows }: { name: string; rows: readonly Record<string, CellValue>[] }) {
+  const columns = Object.keys(rows[0] ?? {}).map((header) => ({
+    header,
+    write: (row: Record<string, CellValue>) => row[header],
+  }));
+  return (
+    <Button
+      size="small"
+      tone="quiet"
+      disabled={rows.length === 0}
+      onClick={() => saveAs(`${name}.csv`, writeTable(columns, rows))}
+    >
+      <Download aria-hidden="true" />
+      Export
+    </Button>
+  );
+}
+
 /** Bars in proportion to the best day; the figures beside them say the same. */
 function ByDay({ summary: { byDay }, currency }: { summary: Summary; currency: string }) {
   const most = Math.max(1, ...byDay.map(({ paidCents }) => paidCents));
   return (
-    <Card title="Paid, day by day">
+    <Card title="Paid, day by day" actions={<Export name="sales-by-day" rows={byDay} />}>
       {byDay.length === 0 && <p className="text-sm text-soft">Nothing has been paid yet.</p>}
       <ol className="grid gap-1.5">
         {byDay.map(({ date, paidCents, orders }) => (

@@ -60,6 +60,11 @@ export function orderColumns(event: string, timezone: string): TableColumn<Order
       write: ({ invoiceNumber }) => invoiceNumber,
     },
     {
+      ...{ id: "salesperson", title: "Salesperson", hidden: true },
+      cell: ({ salesperson }) => salesperson ?? "–",
+      write: ({ salesperson }) => salesperson,
+    },
+    {
       ...{ id: "created", title: "Made", sort: "createdAt" },
       cell: ({ createdAt }) => <span className="text-soft">{when(createdAt)}</span>,
       write: ({ createdAt }) => createdAt,

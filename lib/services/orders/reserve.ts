@@ -9,6 +9,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/orders";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
 import { closeSale, openSale } from "../booths/sale";
+import { nameOf } from "../caller";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { exhibitorIdOf } from "../references";
@@ -31,16 +32,29 @@ export async function reserve(
     if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
-    const order = await takeBooth(desk, wish, { number, holdMinutes, visitorKey });
+    const salesperson = await salespersonOf(desk, visitor, wish);
+    const order = await takeBooth(desk, wish, { number, holdMinutes, visitorKey, salesperson });
     return { order: orderView(order), checkoutUrl: checkoutLink(app, fair, order.id) };
   });
 }
+
+/** Organisers look after what they reserve, or say who does; buyers on the plan have nobody. */
+async function salespersonOf(
+  { db }: Desk,
+  { isOrganiser, seller }: Visitor,
+  { salesperson }: Reservation,
+): Promise<string | null> {
+  if (!isOrganiser) return null;
+  return salesperson ?? (seller?.kind === "user" ? nameOf(db, seller) : null);
+}
+
+type Taking = { number: number; holdMinutes: number; visitorKey: string | null; salesperson?: string | null };
 
 /** Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. */
 export async function takeBooth(
   desk: Desk,
   wish: Reservation,
-  { number, holdMinutes, visitorKey }: { number: number; holdMinutes: number; visitorKey: string | null },
+  { number, holdMinutes, visitorKey, salesperson = null }: Taking,
 ): Promise<store.Order> {
   const { app, db, fair, now } = desk;
   const open = await openSale(desk, wish.boothId);
@@ -68,7 +82,7 @@ export async function takeBooth(
     ...{ taxRatePercent, taxName, cancelFeeCents: 0 },
     ...{ dueCents: 0, balanceDueAt: null, releaseAt: null },
     ...{ provider: null, invoiceNumber: null, creditNumber: null, pastInvoices: [] },
-    ...{ movedAt: null, movedFrom: null, moveReason: null },
+    ...{ movedAt: null, movedFrom: null, moveReason: null, salesperson },
     ...{ createdAt: now, updatedAt: now },
   };
   await closeSale(desk, open, outcome, order);

@@ -1,10 +1,16 @@
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
+import type { Caller } from "../caller";
 import type { App } from "../context";
 
 /** Who asks for a booth: the organiser's own systems may do so as often as they like. */
-export type Visitor = { ip: string; isOrganiser: boolean };
+export type Visitor = {
+  ip: string;
+  isOrganiser: boolean;
+  /** Who of the organiser's reserves, if it is known. */
+  seller?: Caller;
+};
 
 /** Counts one visitor's reservations without keeping the address; null for whoever is not counted. */
 export function visitorKeyOf({ secrets }: App, { ip, isOrganiser }: Visitor): string | null {
