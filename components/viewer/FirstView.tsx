@@ -6,7 +6,7 @@ import { nameOf } from "#lib/viewer/lists";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Speech } from "#lib/viewer/words/words";
 import { EventTitle } from "./EventTitle";
-import { PANEL, PUSHED, STAGE } from "./frame";
+import { PANEL, PUSHED, STAGE, WHOLE_PLAN } from "./frame";
 import { Logo, Row } from "./lists/Row";
 
 type Props = {
@@ -14,6 +14,8 @@ type Props = {
   bundle: Bundle;
   speech: Speech;
   theme: "light" | "dark" | null;
+  /** The address asks for nothing on the plan, so that the whole of it comes into sight. */
+  isWhole: boolean;
   /** What the address opens, to be read before any script runs. */
   opened: BundleExhibitor | null;
   listed: readonly BundleExhibitor[];
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** What stands there before the plan has arrived, and all that a search engine reads. The live panel takes its place. */
-export function FirstView({ base, bundle, speech, theme, opened, listed, nextPage }: Props) {
+export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed, nextPage }: Props) {
   const { say, language, direction } = speech;
   const { event } = bundle;
   const labels = new Map(bundle.booths.map(({ id, label }) => [id, label]));
@@ -39,9 +41,23 @@ export function FirstView({ base, bundle, speech, theme, opened, listed, nextPag
         className="gridded absolute inset-0 grid place-items-center md:ps-108"
       >
         <h1 className="sr-only">{say("page.title", { event: event.name })}</h1>
-        <p role="status" className="animate-shimmer text-faint text-sm">
-          {say("shell.loading")}
-        </p>
+        {isWhole ? (
+          <>
+            <p role="status" className="sr-only">
+              {say("shell.loading")}
+            </p>
+            <img
+              src={`${base}/outline.svg`}
+              alt=""
+              fetchPriority="high"
+              className={`absolute animate-fade-in ${WHOLE_PLAN}`}
+            />
+          </>
+        ) : (
+          <p role="status" className="animate-shimmer text-faint text-sm">
+            {say("shell.loading")}
+          </p>
+        )}
       </main>
       <section aria-label={say("shell.panel")} className={`${PANEL} max-md:translate-y-(--pushed)`}>
         <div className="shrink-0">

@@ -23,5 +23,10 @@ export const PUSHED = {
   full: "0px",
 } as const;
 
+/** Where the camera first shows the whole plan: what the panel and the controls leave of the map. */
+export const WHOLE_PLAN =
+  "top-16 bottom-37.5 inset-x-7 h-[calc(100%-13.375rem)] w-[calc(100%-3.5rem)] object-contain md:inset-y-7 md:start-111 " +
+  "md:end-18 md:h-[calc(100%-3.5rem)] md:w-[calc(100%-32.25rem)]";
+
 /** Where the panel ends on wide screens, in pixels from the edge at which it begins, while text is as large as usual. */
 export const PANEL_PX = 416;

@@ -10,7 +10,7 @@ type Props = { banner: BundleBanner; className?: string; onOpen?: () => void };
 /** A sponsor's picture, said to be one, that leads to the sponsor. */
 export function Banner({ banner, className, onOpen }: Props) {
   const { speech } = useViewer();
-  const { href, open, count } = useBannerCount(banner);
+  const { href, open, count, watch } = useBannerCount(banner);
   const sponsored = speech.say("banner.sponsored");
   const picture = (
     <>
@@ -32,14 +32,19 @@ export function Banner({ banner, className, onOpen }: Props) {
       onOpen?.();
     };
     return (
-      <button type="button" onClick={press} className={classes(looks, "cursor-pointer")}>
+      <button ref={watch} type="button" onClick={press} className={classes(looks, "cursor-pointer")}>
         {picture}
       </button>
     );
   }
-  if (!href) return <div className={looks}>{picture}</div>;
+  if (!href)
+    return (
+      <div ref={watch} className={looks}>
+        {picture}
+      </div>
+    );
   return (
-    <a href={href} target="_blank" rel="noopener sponsored" onClick={count} className={looks}>
+    <a ref={watch} href={href} target="_blank" rel="noopener sponsored" onClick={count} className={looks}>
       {picture}
     </a>
   );

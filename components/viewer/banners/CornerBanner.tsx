@@ -13,7 +13,10 @@ export function CornerBanner() {
   const [isClosed, setIsClosed] = useState(false);
   if (!banner || isClosed || state.embed.on || state.hidden.includes("overlay")) return null;
   return (
-    <div className="absolute end-20 bottom-4 z-10 hidden w-52 animate-rise-in overflow-hidden rounded-lg border bg-surface shadow-float lg:block">
+    <div
+      data-corner-banner=""
+      className="absolute end-20 bottom-4 z-10 hidden w-52 animate-rise-in overflow-hidden rounded-lg border bg-surface shadow-float lg:block"
+    >
       <Banner banner={banner} />
       <button
         type="button"

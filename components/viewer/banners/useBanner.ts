@@ -18,21 +18,34 @@ export function useBanner(placement: BannerPlacement): BundleBanner | null {
   );
 }
 
-/** What a banner counts, each once a visit, and where it leads. */
-export function useBannerCount(banner: BundleBanner | null) {
-  const { beacons, dispatch, lookup, state } = useViewer();
-  const id = banner?.id;
-  useEffect(() => {
-    if (id) beacons.tellOnce(`shown ${id}`, { type: "banner_impression", targetId: id });
-  }, [id, beacons]);
+/** How much of a banner must be on the screen to have been seen. */
+const SEEN_SHARE = 0.5;
 
-  const exhibitor = banner?.exhibitorId ? lookup.exhibitor(banner.exhibitorId) : undefined;
-  const count = () => {
-    if (id) beacons.tellOnce(`pressed ${id}`, { type: "banner_click", targetId: id });
-  };
+/** What a banner counts, each once a visit, and where it leads. One that nobody had before their eyes counts nothing. */
+export function useBannerCount({ id, exhibitorId, linkUrl }: BundleBanner) {
+  const { beacons, dispatch, lookup, state } = useViewer();
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!place) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        beacons.tellOnce(`shown ${id}`, { type: "banner_impression", targetId: id });
+        observer.disconnect();
+      },
+      { threshold: SEEN_SHARE },
+    );
+    observer.observe(place);
+    return () => observer.disconnect();
+  }, [id, place, beacons]);
+
+  const exhibitor = exhibitorId ? lookup.exhibitor(exhibitorId) : undefined;
+  const count = () => beacons.tellOnce(`pressed ${id}`, { type: "banner_click", targetId: id });
   return {
+    /** Whose coming into view counts. */
+    watch: setPlace,
     /** An exhibitor of the event is shown here; only others lead away, and never from a kiosk. */
-    href: exhibitor || state.kiosk.on ? null : (banner?.linkUrl ?? null),
+    href: exhibitor || state.kiosk.on ? null : linkUrl,
     open: exhibitor
       ? () => {
           count();

@@ -1,7 +1,7 @@
 "use client";
 
 import { Pointer } from "lucide-react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { slidesOf } from "#lib/viewer/kiosk";
 import { useViewer } from "../ViewerContext";
 
@@ -10,6 +10,7 @@ export function AttractLoop() {
   const { state, speech, beacons } = useViewer();
   const { bundle, kiosk } = state;
   const [at, setAt] = useState(0);
+  const counted = useRef(new Set<string>());
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
   const slides = useMemo(() => (kiosk.setup.attract ? slidesOf(bundle, new Date()) : []), [bundle, kiosk]);
   const shown = slides.filter(({ imageUrl }) => !broken.has(imageUrl));
@@ -17,7 +18,12 @@ export function AttractLoop() {
 
   useEffect(() => {
     if (!slide) return;
-    if (slide.bannerId) beacons.tell({ type: "banner_impression", targetId: slide.bannerId });
+    const { bannerId } = slide;
+    // However often it comes around, it is one showing to one empty hall.
+    if (bannerId && !counted.current.has(bannerId)) {
+      counted.current.add(bannerId);
+      beacons.tell({ type: "banner_impression", targetId: bannerId });
+    }
     const timer = setTimeout(() => setAt((before) => before + 1), slide.seconds * 1_000);
     return () => clearTimeout(timer);
   }, [slide, beacons]);

@@ -56,11 +56,11 @@ export function StopRow({
           aria-label={say("route.choose", { role: say(`route.${role}`), name: shown })}
           onClick={onOpen}
           className={classes(
-            "h-10 min-w-0 flex-1 cursor-pointer truncate rounded-md border bg-surface px-3 text-start text-sm shadow-card hover:border-control",
+            "grid h-10 min-w-0 flex-1 cursor-pointer items-center rounded-md border bg-surface px-3 text-start text-sm leading-tight shadow-card hover:border-control",
             name === null ? "text-faint" : "font-medium",
           )}
         >
-          {shown}
+          <span className="line-clamp-2">{shown}</span>
         </button>
         {name !== null && (
           <button
