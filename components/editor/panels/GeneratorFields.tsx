@@ -82,20 +82,21 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
         {metres("boothWidth", "Booth width", 0.5)}
         {metres("boothDepth", "Booth depth", 0.5)}
       </Row>
-      <Row label="Aisle">
-        {metres("aisle", "Aisle width", 0)}
-        {pattern.kind === "rows" && (
+      <Row label="Aisle">{metres("aisle", "Aisle width", 0)}</Row>
+      {pattern.kind === "rows" && (
+        <Row label="Across after">
           <NumberField
             label="An aisle across after so many booths"
+            unit="booths"
             step={1}
             least={0}
             optional
-            placeholder="No cross aisle"
+            placeholder="None"
             value={pattern.crossEvery || null}
             onChange={(count) => set({ crossEvery: Math.round(count ?? 0) })}
           />
-        )}
-      </Row>
+        </Row>
+      )}
       {pattern.kind === "rows" && (
         <FlagField
           label="Back to back"

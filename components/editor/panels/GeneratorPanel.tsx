@@ -164,7 +164,13 @@ function Findings({
           {`Already used: ${taken.slice(0, 4).join(", ")}${taken.length > 4 ? ` and ${taken.length - 4} more` : ""}. Choose another prefix or first number.`}
         </p>
       )}
-      {replaced > 0 && <p className="text-faint">{`The ${replaced} selected booths are replaced.`}</p>}
+      {replaced > 0 && (
+        <p className="text-faint">
+          {replaced === 1
+            ? "The selected booth is replaced."
+            : `The ${replaced} selected booths are replaced.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -21,7 +21,8 @@ const GESTURES = [
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} size="large" title="Keyboard shortcuts">
-      <div className="gap-8 sm:columns-2">
+      {/* What scrolls can be reached, so that those without a mouse read all of it. */}
+      <section tabIndex={0} aria-label="All shortcuts" className="gap-8 outline-offset-4 sm:columns-2">
         {ACTION_GROUPS.map((group) => {
           const actions = ACTIONS.filter((action) => action.group === group && action.keys?.length);
           if (actions.length === 0) return null;
@@ -50,7 +51,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
             ))}
           </dl>
         </section>
-      </div>
+      </section>
     </Dialog>
   );
 }
