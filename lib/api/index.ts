@@ -1,5 +1,6 @@
 import * as account from "./account";
 import * as analytics from "./analytics";
+import * as archive from "./archive";
 import * as audit from "./audit";
 import * as banners from "./banners";
 import * as booths from "./booths";
@@ -48,6 +49,7 @@ export const endpoints = [
   ...Object.values(account),
   ...Object.values(team),
   ...Object.values(persons),
+  ...Object.values(archive),
   ...Object.values(events),
   ...Object.values(levels),
   ...Object.values(plan),

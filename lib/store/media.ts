@@ -57,3 +57,13 @@ export async function usesOfMedia(db: Db, organisationId: string, id: string): P
     ) shown WHERE strpos("text", ${id}) > 0 ORDER BY "what"`;
   return rows.map(({ what }) => what);
 }
+
+/** The files of every picture of an organisation in their largest form, for whoever wants to take them along. */
+export async function listMediaFiles(db: Db, organisationId: string): Promise<string[]> {
+  const rows = await db.media.findMany({
+    where: { organisationId },
+    select: { variants: true },
+    orderBy: { id: "asc" },
+  });
+  return rows.map(({ variants }) => (variants as Media["pictures"])[0].name);
+}

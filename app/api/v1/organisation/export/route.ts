@@ -1,0 +1,4 @@
+import { exportOrganisation } from "#lib/api/archive";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(exportOrganisation);
