@@ -9,7 +9,9 @@ import { NAMES, REDIRECT, type Reached, SINKS } from "#lib/testing/privateNetwor
 const APART = ["--user", "--map-root-user", "--net", "--mount"];
 const canLiveApart = spawnSync("unshare", [...APART, "ip", "link", "set", "lo", "up"]).status === 0;
 if (!canLiveApart)
-  console.warn("NOTICE: no network namespaces here, so the guarded client is not tried in one.");
+  console.warn(
+    "NOTICE: no network namespaces here, so the guarded client and the delivery of webhooks are not tried in one.",
+  );
 
 const REFUSED = [
   "http://169.254.169.254/latest/meta-data/",
@@ -25,11 +27,15 @@ const REFUSED = [
 ];
 
 test.skipIf(!canLiveApart)(
-  "WH-01 WH-02 WH-03 PS-01 nothing private is ever reached, whatever the address says",
+  "WH-01 WH-02 WH-03 PS-01 nothing private is ever reached, by a request or a webhook, whatever the address says",
   () => {
-    const { outcomes, hits } = callAll(["http://public.test/", ...REFUSED]);
+    const { outcomes, deliveries, hits } = callAll(["http://public.test/", ...REFUSED]);
     expect(outcomes["http://public.test/"]).toBe("93.184.216.34");
     expect(REFUSED.map((url) => outcomes[url])).toEqual(REFUSED.map(() => "blocked_address"));
+    expect(deliveries["http://public.test/"]).toBe("200, signed");
+    expect(REFUSED.map((url) => deliveries[url])).toEqual(
+      REFUSED.map((url) => (url.includes("to?") ? "redirect" : "blocked_address")),
+    );
     expect(SINKS.map((address) => hits[address])).toEqual(SINKS.map(() => 0));
     expect(outcomes.unguarded).toBe("169.254.169.254");
   },

@@ -85,10 +85,13 @@ export function newCategories(
   names: readonly string[],
 ): NewCategory[] {
   const known = new Set(present.map(({ name }) => fold(name)));
-  const strangers = new Map(names.map((name) => [fold(name), name]));
-  const fresh = [...strangers]
-    .filter(([key]) => !known.has(key))
-    .map(([, name]) => newCategory(desk, { name }));
+  const strangers = new Map<string, string>();
+  for (const name of names) {
+    const key = fold(name);
+    // Of several spellings the one that was said first stays.
+    if (!known.has(key) && !strangers.has(key)) strangers.set(key, name);
+  }
+  const fresh = [...strangers.values()].map((name) => newCategory(desk, { name }));
   refuseTooMany(present.length + fresh.length);
   return fresh;
 }

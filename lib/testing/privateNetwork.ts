@@ -1,6 +1,8 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { guardedWeb, type WebOutcome } from "#lib/outside/guarded";
+import { post } from "#lib/services/webhooks/send";
+import { verifySignature } from "#lib/webhooks/sign";
 import type { TargetRule } from "#lib/webhooks/target";
 
 /**
@@ -18,14 +20,23 @@ export const NAMES = {
 };
 export const REDIRECT = `http://public.test/to?http://169.254.169.254/latest/meta-data/`;
 
-export type Reached = { outcomes: Record<string, string>; hits: Record<string, number> };
+export type Reached = {
+  outcomes: Record<string, string>;
+  /** What the log of a webhook to each address would say. */
+  deliveries: Record<string, string>;
+  hits: Record<string, number>;
+};
+
+const SECRET = "whsec_of-this-test";
 
 async function run(urls: string[]): Promise<Reached> {
   const hits: Record<string, number> = {};
+  const signed: string[] = [];
   for (const address of [PUBLIC, ...SINKS]) {
     hits[address] = 0;
-    const listener: RequestListener = ({ url = "" }, response) => {
+    const listener: RequestListener = ({ url = "", headers }, response) => {
       hits[address] = (hits[address] ?? 0) + 1;
+      signed.push(String(headers["x-service-signature"] ?? ""));
       const location = url.split("?")[1];
       if (location) response.writeHead(302, { location }).end();
       else response.end(address);
@@ -40,10 +51,23 @@ async function run(urls: string[]): Promise<Reached> {
       await web.fetch({ url, method: "GET", redirects: 3, withinMs: 5_000, maxBytes: 1_000 }),
     );
   }
+  const deliveries: Record<string, string> = {};
+  const hook = { secret: SECRET, formerSecret: null, formerSecretUntil: null };
+  const secrets = { open: (sealed: string) => sealed };
+  const message = { id: "whd_1", kind: "booth.created" as const, body: "{}" };
+  const now = new Date();
+  for (const url of urls) {
+    signed.length = 0;
+    const { status, error } = await post({ web, secrets }, { url, ...hook }, message, now);
+    const isSigned = signed.some((header) =>
+      verifySignature(header, message.body, SECRET, now.getTime() / 1000),
+    );
+    deliveries[url] = error ?? `${status}${isSigned ? ", signed" : ""}`;
+  }
   const guarded = { ...hits };
   // What a client without a guard does, so that the sinks are known to be within reach.
   outcomes.unguarded = await (await fetch(REDIRECT)).text();
-  return { outcomes, hits: guarded };
+  return { outcomes, deliveries, hits: guarded };
 }
 
 function told(outcome: WebOutcome): string {

@@ -16,6 +16,10 @@ type Outcome = {
   retryAfter: string | null;
 };
 
+/** What sending alone takes. */
+type Sender = { web: Pick<App["web"], "fetch">; secrets: Pick<App["secrets"], "open"> };
+type Sealed = "secret" | "formerSecret" | "formerSecretUntil";
+
 /** One attempt: send, write down what came of it, and draw the consequences for the webhook. */
 export async function attempt(app: App, webhook: store.Webhook, delivery: deliveries.Delivery) {
   const at = app.clock.now();
@@ -35,10 +39,11 @@ export async function attempt(app: App, webhook: store.Webhook, delivery: delive
   return saved;
 }
 
-async function post(
-  app: App,
-  webhook: store.Webhook,
-  { id, kind, body }: deliveries.Delivery,
+/** The request alone, through the guard: signed, and what came back told in the words of the log. */
+export async function post(
+  app: Sender,
+  webhook: Pick<store.Webhook, "url" | Sealed>,
+  { id, kind, body }: Pick<deliveries.Delivery, "id" | "kind" | "body">,
   at: Date,
 ): Promise<Outcome> {
   const result = await app.web.fetch({
@@ -65,7 +70,11 @@ function textOf(bytes: Uint8Array): string {
 }
 
 /** The newest secret first; the former one as long as its overlap lasts. */
-function secretsOf(app: App, { secret, formerSecret, formerSecretUntil }: store.Webhook, at: Date): string[] {
+function secretsOf(
+  app: Pick<Sender, "secrets">,
+  { secret, formerSecret, formerSecretUntil }: Pick<store.Webhook, Sealed>,
+  at: Date,
+): string[] {
   const former =
     formerSecret && formerSecretUntil && formerSecretUntil > at ? [app.secrets.open(formerSecret)] : [];
   return [app.secrets.open(secret), ...former];
