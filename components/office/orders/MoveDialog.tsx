@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
@@ -13,7 +12,7 @@ import { type Answer, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
-import { Picker } from "../Picker";
+import { FreeBooth } from "./FreeBooth";
 import type { OrderRecord } from "./words";
 
 type Preview = Answer<"GET /api/v1/events/{event}/orders/{id}/move">["data"];
@@ -69,7 +68,13 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
     >
       <div className="grid gap-5">
         {failure && <Notice kind="danger">{failure}</Notice>}
-        <BoothChoice event={event} order={order} booth={booth} onChange={setBooth} />
+        <FreeBooth
+          event={event}
+          label="New booth"
+          from={order.boothLabel}
+          booth={booth}
+          onChange={setBooth}
+        />
         <Checkbox
           label="Keep the price"
           hint={`The order costs ${moneyOf(order.amountCents, order.currency)}, whatever the other booth does.`}
@@ -101,51 +106,6 @@ function usePreview(event: string, { id, updatedAt }: OrderRecord, booth: string
         query: { booth: booth ?? "", keepPrice: keepPrice ? "1" : "0" },
       }).then(({ data }) => data),
   });
-}
-
-type BoothChoiceProps = {
-  event: string;
-  order: OrderRecord;
-  booth: string | null;
-  onChange: (label: string | null) => void;
-};
-
-/** Only what is free can be chosen; it is found by a few letters of its label. */
-function BoothChoice({ event, order, booth, onChange }: BoothChoiceProps) {
-  const [typed, setTyped] = useState("");
-  const { data: free } = useQuery({
-    queryKey: ["event", event, "booths", "free", typed],
-    queryFn: () =>
-      call("GET /api/v1/events/{event}/booths", {
-        params: { event },
-        query: { status: "available", limit: "20", sort: "label", ...(typed && { q: typed }) },
-      }).then(({ data }) => data),
-  });
-  if (booth !== null) {
-    return (
-      <div className="flex items-center gap-3">
-        <p className="flex min-w-0 flex-1 items-center gap-2.5 font-medium">
-          <span className="text-soft">Booth {order.boothLabel}</span>
-          <ArrowRight aria-label="to" className="size-4 shrink-0 text-faint rtl:-scale-x-100" />
-          <span>Booth {booth}</span>
-        </p>
-        <Button size="small" onClick={() => onChange(null)}>
-          Another one
-        </Button>
-      </div>
-    );
-  }
-  return (
-    <Picker
-      label="New booth"
-      placeholder="Type the label of a free booth"
-      onType={setTyped}
-      onPick={(label) => onChange(label)}
-      picks={(free ?? []).map(({ label, areaM2, type }) => ({
-        ...{ id: label, label: `Booth ${label}`, aside: `${areaM2} m², ${type}` },
-      }))}
-    />
-  );
 }
 
 function Difference({ order, preview }: { order: OrderRecord; preview: Preview | undefined }) {

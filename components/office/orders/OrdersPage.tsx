@@ -2,14 +2,20 @@
 
 import { ReceiptText } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Tabs } from "#components/ui/Tabs";
 import { call } from "#lib/client/call";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES } from "#lib/sales/sale";
+import { useMay } from "../Rights";
 import { oneOf } from "../table/column";
 import { DataTable } from "../table/DataTable";
+import { HoldDialog } from "./HoldDialog";
+import { HoldsList } from "./HoldsList";
+import { NewOrderDialog } from "./NewOrderDialog";
 import { OrderBoard } from "./OrderBoard";
 import { orderColumns } from "./orderColumns";
 import { SalesFigures } from "./SalesFigures";
@@ -18,15 +24,34 @@ import { WaitingList } from "./WaitingList";
 import { ORDER_LOOKS } from "./words";
 
 export function OrdersPage({ event }: { event: string }) {
+  const mayChange = useMay("orders:write");
+  const [dialog, setDialog] = useState<"order" | "hold" | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
-      <PageHeader title="Orders" description="Booths reserved, invoiced, paid and given back." />
+      <PageHeader
+        title="Orders"
+        description="Booths reserved, invoiced, paid and given back."
+        actions={
+          mayChange && (
+            <>
+              <Button onClick={() => setDialog("hold")}>Hold a booth</Button>
+              <Button tone="primary" onClick={() => setDialog("order")}>
+                New order
+              </Button>
+            </>
+          )
+        }
+      />
+      {dialog === "order" && <NewOrderDialog event={event} onClose={close} />}
+      {dialog === "hold" && <HoldDialog event={event} onClose={close} />}
       <SalesFigures event={event} />
       <Tabs
         label="Orders"
         tabs={[
           { value: "list", label: "List", content: <OrderList event={event} /> },
           { value: "board", label: "Board", content: <OrderBoard event={event} /> },
+          { value: "holds", label: "Holds", content: <HoldsList event={event} /> },
           { value: "waiting", label: "Waiting list", content: <WaitingList event={event} /> },
           { value: "report", label: "Report", content: <SalesReport event={event} /> },
         ]}

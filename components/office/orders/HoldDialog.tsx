@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { z } from "zod";
+import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
+import { Select } from "#components/ui/Select";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useForm } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { FreeBooth } from "./FreeBooth";
+
+const Form = z.object({ holdReason: z.string().trim().max(500).nullish() });
+
+const SPANS = [
+  { value: "60", label: "For an hour" },
+  { value: "1440", label: "For a day" },
+  { value: "4320", label: "For three days" },
+  { value: "10080", label: "For a week" },
+  { value: "", label: "Until it is released" },
+];
+
+/** Nobody can reserve the booth meanwhile; by itself it comes free when the time is over. */
+export function HoldDialog({ event, onClose }: { event: string; onClose: () => void }) {
+  const changed = useEventChanged(event);
+  const [booth, setBooth] = useState<string | null>(null);
+  const [span, setSpan] = useState("1440");
+  const form = useForm(Form, async ({ holdReason }) => {
+    await call("POST /api/v1/events/{event}/booths/{id}/status", {
+      params: { event, id: booth ?? "" },
+      body: {
+        ...{ status: "held", holdReason: holdReason ?? null },
+        holdMinutes: span === "" ? null : Number(span),
+      },
+    });
+    await changed();
+    notify.done(`Booth ${booth} is on hold`);
+    onClose();
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Hold a booth"
+      description="Nobody can reserve it meanwhile. Visitors see that it is on hold, but not why."
+      size="small"
+      submit="Hold"
+      ready={booth !== null}
+    >
+      <FreeBooth event={event} label="Booth" booth={booth} onChange={setBooth} />
+      <Field label="How long">
+        <Select value={span} onChange={({ target }) => setSpan(target.value)}>
+          {SPANS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Reason" aside="optional" error={form.errors.holdReason}>
+        <TextInput name="holdReason" autoComplete="off" />
+      </Field>
+    </FormDialog>
+  );
+}

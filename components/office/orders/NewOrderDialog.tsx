@@ -1,0 +1,87 @@
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
+import { TextArea } from "#components/ui/TextArea";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { useExhibitorSearch } from "#lib/client/exhibitors";
+import { useForm } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { Reservation } from "#lib/schema/orders";
+import { Picker } from "../Picker";
+import { FreeBooth } from "./FreeBooth";
+
+const Form = Reservation.omit({ boothId: true, extras: true, exhibitorId: true });
+
+/** A booth reserved for somebody who called or wrote; from here on it is an order like any other. */
+export function NewOrderDialog({ event, onClose }: { event: string; onClose: () => void }) {
+  const router = useRouter();
+  const changed = useEventChanged(event);
+  const [booth, setBooth] = useState<string | null>(null);
+  const [buyer, setBuyer] = useState<Buyer | null>(null);
+  const form = useForm(Form, async (wish) => {
+    const body = { ...wish, boothId: booth ?? "", exhibitorId: buyer?.id ?? null };
+    const { data } = await call("POST /api/v1/events/{event}/reserve", { params: { event }, body });
+    await changed();
+    notify.done(`Booth ${data.order.boothLabel} is held for ${data.order.company}`);
+    router.push(`/events/${event}/orders/${data.order.id}`);
+  });
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="New order"
+      description="The booth is held, and the buyer gets a letter with the way to pay."
+      submit="Reserve"
+      ready={booth !== null}
+      columns="sm:grid-cols-2"
+    >
+      <div className="col-span-full grid gap-4">
+        <FreeBooth event={event} label="Booth" booth={booth} onChange={setBooth} />
+        <BuyerChoice event={event} onChange={setBuyer} />
+      </div>
+      <Field label="Company" error={form.errors.company} required className="col-span-full">
+        <TextInput key={buyer?.id} name="company" defaultValue={buyer?.name} autoComplete="off" />
+      </Field>
+      <Field label="Contact" error={form.errors.contactName} required>
+        <TextInput key={buyer?.id} name="contactName" defaultValue={buyer?.contactName ?? ""} />
+      </Field>
+      <Field label="E-mail" error={form.errors.contactEmail} required>
+        <TextInput
+          key={buyer?.id}
+          name="contactEmail"
+          type="email"
+          defaultValue={buyer?.contactEmail ?? ""}
+        />
+      </Field>
+      <Field label="Discount code" aside="optional" error={form.errors.discountCode}>
+        <TextInput name="discountCode" autoComplete="off" />
+      </Field>
+      <Field label="Salesperson" aside="optional" hint="You, unless named." error={form.errors.salesperson}>
+        <TextInput name="salesperson" autoComplete="off" />
+      </Field>
+      <Field label="Notes" aside="optional" error={form.errors.notes} className="col-span-full">
+        <TextArea name="notes" />
+      </Field>
+    </FormDialog>
+  );
+}
+
+type Buyer = { id: string; name: string; contactName: string | null; contactEmail: string | null };
+
+/** An exhibitor who is known already fills in the rest. */
+function BuyerChoice({ event, onChange }: { event: string; onChange: (buyer: Buyer | null) => void }) {
+  const [typed, setTyped] = useState("");
+  const { data: found = [] } = useExhibitorSearch(event, typed);
+  return (
+    <Picker
+      label="Known exhibitor"
+      placeholder="Known exhibitor, if there is one"
+      onType={setTyped}
+      onPick={(id) => onChange(found.find((each) => each.id === id) ?? null)}
+      picks={found.map(({ id, name, boothLabels }) => ({ id, label: name, aside: boothLabels.join(", ") }))}
+    />
+  );
+}
