@@ -36,7 +36,12 @@ export default defineConfig({
     {
       name: "phone",
       // What needs no page does not depend on the screen, and drawing together needs a larger one.
-      testIgnore: ["developer-*.spec.ts", "organisers-edit-together.spec.ts", "buyer-pays-by-card.spec.ts"],
+      testIgnore: [
+        "developer-*.spec.ts",
+        "organisers-edit-together.spec.ts",
+        "organiser-{has-a-role,opens-a-new-fair}.spec.ts",
+        "buyer-pays-by-card.spec.ts",
+      ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },
   ],

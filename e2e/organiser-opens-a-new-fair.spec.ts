@@ -1,0 +1,86 @@
+import { expect, type Page, test } from "@playwright/test";
+import { workbookOf } from "#lib/testing/workbook";
+import { introduce } from "./support/buyers";
+
+async function importSheet(page: Page, what: string, file: { name: string; bytes: Uint8Array }) {
+  await page.getByRole("tab", { name: what }).click();
+  await page.locator("input[type=file]").setInputFiles({
+    name: file.name,
+    mimeType: "application/octet-stream",
+    buffer: Buffer.from(file.bytes),
+  });
+  await page.getByRole("button", { name: "See what would change" }).click();
+  await page.getByRole("button", { name: /^Import \d/ }).click();
+  await expect(page.getByText("0 changed, 0 unchanged")).toBeVisible();
+}
+
+test("somebody new signs up, imports booths and exhibitors, sets a price, publishes, and sells a booth", async ({
+  page,
+  browser,
+}) => {
+  await page.goto("/sign-up");
+  await page.getByLabel("Your name").fill("Nora Nordlicht");
+  await page.getByLabel("Organisation").fill("Aurora Fairs");
+  await page.getByLabel("E-mail").fill(`nora-${Date.now()}@aurora.example`);
+  await page.getByLabel("Password", { exact: true }).fill("a long enough password");
+  await page.getByRole("button", { name: /Create|Sign up/ }).click();
+  await page.waitForURL("**/events");
+  await page.getByRole("button", { name: "New event" }).first().click();
+  await page.getByLabel("Name", { exact: true }).fill("Aurora 2028");
+  await page.getByLabel("First day").fill("2028-05-02");
+  await page.getByLabel("Last day").fill("2028-05-04");
+  await page.getByRole("button", { name: "Create event" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Aurora 2028" })).toBeVisible();
+  const home = page.url();
+
+  // The agenda leads through the first steps.
+  await expect(page.getByRole("link", { name: "Draw the first hall" })).toBeVisible();
+  await page.getByRole("button", { name: "New level" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Hall 1");
+  await page.getByLabel("Width in metres").fill("40");
+  await page.getByLabel("Depth in metres").fill("30");
+  await page.getByRole("button", { name: "Create level" }).click();
+  await page.getByRole("link", { name: "Bring the booths" }).click();
+  await importSheet(page, "Booths", {
+    name: "Flächen.xlsx",
+    bytes: workbookOf([
+      ["Standnummer", "x", "y", "Breite", "Tiefe"],
+      ["A1", 2, 2, 5, 4],
+      ["A2", 7, 2, 5, 4],
+      ["A3", 12, 2, 5, 4],
+    ]),
+  });
+  await importSheet(page, "Exhibitors", {
+    name: "Aussteller.csv",
+    bytes: Buffer.from("Firma;Ort;Standnummer\nNova;Lübeck;A1\nOrion;Oslo;\n"),
+  });
+
+  await page.goto(`${home}/pricing`);
+  await page.getByRole("button", { name: "New rule" }).click();
+  await page.getByLabel("Name", { exact: true }).fill("Every stand");
+  await page.getByLabel("Price, EUR").fill("200");
+  // What was written is not lost to a key pressed by accident.
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Go on writing" }).click();
+  await page.getByRole("button", { name: "Create rule" }).click();
+  await expect(page.getByRole("rowheader", { name: "Every stand" })).toBeVisible();
+
+  await page.goto(`${home}/publish`);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Version 1 is published")).toBeVisible();
+
+  const buyer = await (await browser.newContext()).newPage();
+  const slug = new URL(home).pathname.split("/").at(-1);
+  await buyer.goto(`/e/${slug}?exhibitor=nova`);
+  await expect(buyer.getByRole("heading", { name: "Nova" }).first()).toBeVisible();
+  await buyer.goto(`/e/${slug}/reserve/A2`);
+  await expect(buyer.getByRole("button", { name: /Reserve and pay €4,000/ })).toBeVisible();
+  await introduce(buyer, "vera@vega.example");
+  await buyer.getByRole("button", { name: /Reserve and pay/ }).click();
+  await buyer.getByRole("button", { name: /^Pay €4,000/ }).click();
+  await expect(buyer.getByRole("heading", { level: 1 })).toHaveText("Booth A2 is yours");
+  await buyer.context().close();
+
+  await page.goto(home);
+  await expect(page.getByText("€4,000")).toBeVisible();
+});
