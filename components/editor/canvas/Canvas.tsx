@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Layer, Shape, Stage } from "react-konva";
 import type { Colouring, Editor } from "#lib/editor/editor";
 import { fitted, gridStep } from "#lib/editor/view";
-import { drawGround, drawMarks } from "#lib/plan/draw/draw";
+import { drawGround, drawLifted, drawMarks } from "#lib/plan/draw/draw";
 import type { Drawing, Marks } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
 import type { ColourKey, Look } from "#lib/plan/paint";
 import { loadedPictures } from "../../plan/planPictures";
 import { useEditor, useStore } from "../useEditor";
+import { hiddenKinds } from "./hiddenKinds";
 import { paintHands } from "./paintHands";
-import { hiddenKinds, paintLifted } from "./paintPlan";
 import { useExhibitorDrop } from "./useExhibitorDrop";
 import { usePointer } from "./usePointer";
 import type { Scenes } from "./useScenes";
@@ -88,7 +88,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
               sceneFunc={(context) => {
                 const pen = context._context;
                 const { lifted } = scenes;
-                if (lifted) paintLifted(pen as Pen, { ...drawing, scene: lifted });
+                if (lifted) drawLifted(pen as Pen, { ...drawing, scene: lifted });
                 drawMarks(pen as Pen, over);
               }}
               drawing={over}

@@ -37,6 +37,22 @@ export function drawGround(pen: Pen, drawing: Drawing): void {
   pen.restore();
 }
 
+/** What is being moved or drawn, over a ground that lies still and is not drawn again for it. */
+export function drawLifted(pen: Pen, drawing: Drawing): void {
+  const view = viewOf(drawing);
+  const booths = itemsIn(view.scene.booths, view.scene.boothIndex, view.box);
+  const space = new Space();
+  pen.save();
+  drawElements(pen, view, "behind booths");
+  drawBooths(pen, view, booths);
+  drawElements(pen, view, "above booths");
+  const pins = placePins(pen, view, space);
+  drawTexts(pen, view, space);
+  drawLabels(pen, view, booths, space);
+  drawPins(pen, view, pins);
+  pen.restore();
+}
+
 /** What moves: laid over the ground, again and again. */
 export function drawMarks(pen: Pen, drawing: Drawing): void {
   const view = viewOf(drawing);
