@@ -13,21 +13,37 @@ function tokensAt(element: Element): { tokens: Tokens; theme: Theme } {
   probe.style.display = "none";
   // Where the system forces its few colours on text, the picture of the plan keeps those that tell its parts apart.
   probe.style.setProperty("forced-color-adjust", "none");
+  // All of them at once: asking for one after the other has the page's styles worked out as often.
+  const colours = [...TOKEN_NAMES.map((name) => `var(--${name})`), "light-dark(#ffffff, #000000)"];
+  const inks = colours.map((colour) => {
+    const ink = document.createElement("i");
+    ink.style.color = colour;
+    return ink;
+  });
+  probe.append(...inks);
   element.append(probe);
-  const pixel = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
-  const read = (name: string) => {
-    probe.style.color = `var(--${name})`;
-    if (!pixel) return "#808080";
-    pixel.fillStyle = getComputedStyle(probe).color;
-    pixel.fillRect(0, 0, 1, 1);
-    const [red = 0, green = 0, blue = 0] = pixel.getImageData(0, 0, 1, 1).data;
-    return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
-  };
-  const tokens = Object.fromEntries(TOKEN_NAMES.map((name) => [name, read(name)])) as Tokens;
-  probe.style.color = "light-dark(#ffffff, #000000)";
-  const theme = getComputedStyle(probe).color === "rgb(0, 0, 0)" ? "dark" : "light";
+  const hexes = hexesOf(inks.map((ink) => getComputedStyle(ink).color));
   probe.remove();
-  return { tokens, theme };
+  const tokens = Object.fromEntries(TOKEN_NAMES.map((name, at) => [name, hexes[at]])) as Tokens;
+  return { tokens, theme: hexes.at(-1) === "#000000" ? "dark" : "light" };
+}
+
+/** Whatever way a colour is written in, a canvas knows what it is on the screen. */
+function hexesOf(colours: readonly string[]): string[] {
+  const strip = document.createElement("canvas");
+  strip.width = colours.length;
+  strip.height = 1;
+  const pen = strip.getContext("2d", { willReadFrequently: true });
+  if (!pen) return colours.map(() => "#808080");
+  for (const [at, colour] of colours.entries()) {
+    pen.fillStyle = colour;
+    pen.fillRect(at, 0, 1, 1);
+  }
+  const { data } = pen.getImageData(0, 0, colours.length, 1);
+  return colours.map((_, at) => {
+    const channels = [...data.subarray(4 * at, 4 * at + 3)];
+    return `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  });
 }
 
 export type LookWish = { colourBy?: ColourKey; primary?: string | null };

@@ -12,7 +12,7 @@ import { readEvents } from "#lib/testing/eventStream";
 import { testHouse, type World } from "#lib/testing/world";
 import { mergeBooths, setBoothStatus } from "./booths";
 import { deleteEvent, updateEvent } from "./events";
-import { getLiveFeed, getPlanFeed, getStatusFeed, getVersionFeed } from "./feeds";
+import { getLiveFeed, getOutline, getPlanFeed, getStatusFeed, getVersionFeed } from "./feeds";
 import { publishEvent, unpublishEvent } from "./versions";
 
 const house = testHouse();
@@ -25,7 +25,7 @@ describe("GET /e/{event}/data.json", () => {
   test("EV-06 EV-07: 404 not_published before the first publication and after it was taken back, by every name", async () => {
     const { ask, fair } = await house.world();
     const names = [fair.id, fair.slug, String(fair.legacyId)];
-    const codes = async (feeds = [getPlanFeed, getVersionFeed, getStatusFeed, getLiveFeed]) => {
+    const codes = async (feeds = [getPlanFeed, getVersionFeed, getStatusFeed, getOutline, getLiveFeed]) => {
       const answers = names.flatMap((event) =>
         feeds.map((feed) => ask(feed, { ...asVisitor, params: { event } })),
       );
@@ -33,7 +33,7 @@ describe("GET /e/{event}/data.json", () => {
     };
     expect(await codes()).toEqual(new Set(["not_published"]));
     await ask(publishEvent);
-    expect(await codes([getPlanFeed, getVersionFeed, getStatusFeed])).toEqual(new Set([200]));
+    expect(await codes([getPlanFeed, getVersionFeed, getStatusFeed, getOutline])).toEqual(new Set([200]));
     await ask(unpublishEvent);
     expect(await codes()).toEqual(new Set(["not_published"]));
     await ask(publishEvent);

@@ -46,6 +46,19 @@ export const getLegacyScript = endpoint({
   handle: ({ app, fair }) => feeds.legacyFeed(app, fair, "script"),
 });
 
+export const getOutline = endpoint({
+  method: "GET",
+  path: "/e/{event}/outline.svg",
+  summary: "The level that the published plan opens with, in outline",
+  description: "Ground, walls and booths without a word, to look at until the plan has arrived.",
+  access: "public",
+  reply: bytes(null, "image/svg+xml"),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until published",
+  handle: ({ app, fair }) => feeds.outlineFeed(app, fair),
+});
+
 export const getVersionFeed = endpoint({
   method: "GET",
   path: "/e/{event}/version.json",

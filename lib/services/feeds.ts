@@ -1,9 +1,10 @@
+import { outlineOf } from "#lib/plan/outline";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import type { Caller } from "./caller";
 import type { App } from "./context";
 import { boardOf } from "./feeds/board";
-import { editionOf, nameOf } from "./feeds/edition";
+import { editionOf, nameOf, shapeOf } from "./feeds/edition";
 import { legacyForms } from "./feeds/legacy";
 import { readBundle } from "./publishing/live";
 
@@ -26,6 +27,11 @@ export async function planFeed(app: App, fair: Fair) {
 /** The published snapshot in the shape that legacy readers know: as JSON, or as a script that sets their variable. */
 export async function legacyFeed(app: App, fair: Fair, shape: "json" | "script") {
   return { cacheControl: FOR_A_WHILE, ...(await legacyForms(app, fair, shape)) };
+}
+
+/** The level that it opens with in outline, which is there before the plan is. */
+export async function outlineFeed(app: App, fair: Fair) {
+  return { cacheControl: FOR_A_WHILE, ...(await shapeOf(app, fair, "outline", outlineOf)) };
 }
 
 /** The plan as it would be published now, for the organisers of this very event. */

@@ -1,10 +1,10 @@
 import type { Bundle } from "#lib/plan/bundle";
+import { firstLevelOf } from "#lib/plan/levels";
 import { isOldParameter, readOldAddress } from "./addressOld";
 import { type Lookup, lookupOf } from "./lookup";
 import { readPlaceWord, spotsOfWord } from "./place";
 import {
   type Filters,
-  firstLevelOf,
   type Here,
   HIDEABLE,
   LISTS,

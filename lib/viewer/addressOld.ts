@@ -1,9 +1,10 @@
 import type { Bundle } from "#lib/plan/bundle";
+import { firstLevelOf } from "#lib/plan/levels";
 import { slugify } from "#lib/text/slug";
 import { onPlan } from "./locate";
 import type { Lookup } from "./lookup";
 import { readPlaceWord } from "./place";
-import { firstLevelOf, HIDEABLE, type Message, type Target } from "./state";
+import { HIDEABLE, type Message, type Target } from "./state";
 
 /** Parameters of older viewers whose codes hang in halls. They are read, never written. */
 const OLD = new Set(

@@ -1,7 +1,8 @@
 import type { BannerPlacement } from "#lib/plan/banners";
 import type { BundleBanner } from "#lib/plan/bundle";
+import { firstLevelOf } from "#lib/plan/levels";
 import { filterCount } from "./lists";
-import { firstLevelOf, type ViewerState } from "./state";
+import type { ViewerState } from "./state";
 
 export type BannerAsked = {
   placement: BannerPlacement;

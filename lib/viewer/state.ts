@@ -1,5 +1,6 @@
 import type { Rect } from "#lib/geometry/rect";
 import type { Bundle } from "#lib/plan/bundle";
+import { firstLevelOf } from "#lib/plan/levels";
 import type { BoothStatus } from "#lib/sales/sale";
 import type { PatternValues } from "#lib/text/pattern";
 import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embed";
@@ -206,11 +207,4 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     kiosk: NO_KIOSK,
     embed: NOT_EMBEDDED,
   };
-}
-
-/** The level that visitors come in on: the one nearest to the ground, else the first. */
-export function firstLevelOf({ levels }: Bundle): string {
-  const known = levels.filter(({ elevation }) => elevation !== null);
-  const nearest = known.toSorted((a, b) => Math.abs(a.elevation ?? 0) - Math.abs(b.elevation ?? 0))[0];
-  return (nearest ?? levels.toSorted((a, b) => a.index - b.index)[0])?.id ?? "";
 }

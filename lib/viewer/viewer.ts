@@ -1,4 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
+import { firstLevelOf } from "#lib/plan/levels";
 import { reduceEmbed } from "./embed";
 import { reduceKiosk } from "./kiosk";
 import { lookupOf } from "./lookup";
@@ -6,7 +7,6 @@ import { reduceRoute } from "./route";
 import { settingsOf } from "./settings";
 import {
   type CameraWish,
-  firstLevelOf,
   type ListName,
   type Message,
   NO_FILTERS,

@@ -14,6 +14,9 @@ import { loadWords, speechOf } from "#lib/viewer/words/words";
 import { findVisit, isPreviewer, languageFor, one, type Params, type Search } from "./asked";
 import { structuredData } from "./structuredData";
 
+/** What an address may ask for without asking for a place on the plan. */
+const KEEPS_WHOLE = new Set(["lang", "theme", "page"]);
+
 type Props = { params: Promise<Params>; searchParams: Promise<Search> };
 
 /** So many exhibitors a page, for those who read it without a script. */
@@ -96,6 +99,7 @@ export default async function ViewerPage({ params, searchParams }: Props) {
           bundle={bundle}
           speech={speech}
           theme={theme === "light" || theme === "dark" ? theme : null}
+          isWhole={Object.keys(search).every((name) => KEEPS_WHOLE.has(name))}
           opened={lookupOf(bundle).exhibitorNamed(one(search, "exhibitor") ?? "") ?? null}
           listed={all.slice((page - 1) * PAGE, page * PAGE)}
           nextPage={page * PAGE < all.length ? page + 1 : null}

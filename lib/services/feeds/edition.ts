@@ -29,8 +29,24 @@ export async function publishedBundle(app: App, fair: Fair): Promise<Bundle | nu
   return fair.publishedVersion === null ? null : (await editionOf(app, fair)).bundle;
 }
 
-/** Another text made of what is published, as quick to hand out as the plan itself. */
-export async function pressed(text: string): Promise<Pressed> {
+/** What is published in another shape, made once of every edition by whoever comes first. */
+export async function shapeOf(
+  app: App,
+  fair: Fair,
+  name: string,
+  write: (bundle: Bundle) => string | Promise<string>,
+): Promise<Pressed> {
+  const { bundle, shapes } = await editionOf(app, fair);
+  const present = shapes.get(name);
+  if (present) return present;
+  const made = Promise.resolve(write(bundle)).then(pressed);
+  shapes.set(name, made);
+  made.catch(() => shapes.delete(name));
+  return made;
+}
+
+/** As quick to hand out as the plan itself. */
+async function pressed(text: string): Promise<Pressed> {
   const [br, gz] = await Promise.all([brotli(text, QUICK), gzipAsync(text)]);
   return {
     etag: nameOf(text),

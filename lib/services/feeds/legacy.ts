@@ -3,7 +3,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import type { Fair } from "#lib/store/events";
 import type { App } from "../context";
 import { castFor } from "../legacy/cast";
-import { editionOf, pressed } from "./edition";
+import { shapeOf } from "./edition";
 import type { Pressed } from "./shelf";
 
 export async function legacyText({ db, links, payments }: App, bundle: Bundle): Promise<string> {
@@ -12,15 +12,9 @@ export async function legacyText({ db, links, payments }: App, bundle: Bundle): 
   return JSON.stringify(toLegacyFeed(bundle, making));
 }
 
-/** Made once of every edition, by whoever comes first. */
-export async function legacyForms(app: App, fair: Fair, shape: "json" | "script"): Promise<Pressed> {
-  const { bundle, shapes } = await editionOf(app, fair);
-  const present = shapes.get(shape);
-  if (present) return present;
-  const made = legacyText(app, bundle).then((json) =>
-    pressed(shape === "json" ? json : `var __data = ${json};`),
-  );
-  shapes.set(shape, made);
-  made.catch(() => shapes.delete(shape));
-  return made;
+export function legacyForms(app: App, fair: Fair, shape: "json" | "script"): Promise<Pressed> {
+  return shapeOf(app, fair, shape, async (bundle) => {
+    const json = await legacyText(app, bundle);
+    return shape === "json" ? json : `var __data = ${json};`;
+  });
 }

@@ -19,14 +19,19 @@ function watchPage(): void {
     longestFrameMs: 0,
   };
   Object.assign(window, { felt });
-  const watch = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void, more = {}) =>
+  const watch = (
+    type: string,
+    take: (entry: PerformanceEntry & { value?: number; url?: string }) => void,
+    more = {},
+  ) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
       type,
       buffered: true,
       ...more,
     });
-  watch("largest-contentful-paint", ({ startTime }) => {
+  watch("largest-contentful-paint", ({ startTime, url = "" }) => {
     felt.contentfulMs = startTime;
+    if (url.includes("outline.svg")) felt.drawnMs ??= startTime;
   });
   watch("layout-shift", ({ value = 0 }) => {
     felt.shifts += value;

@@ -1,0 +1,66 @@
+import type { Bundle } from "./bundle";
+import { firstLevelOf } from "./levels";
+import { housePalette, type Theme } from "./paintPalette";
+import { makeScene, type Scene, sourceOf } from "./scene";
+
+const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
+
+type Ring = readonly { readonly x: number; readonly y: number }[];
+
+/**
+ * The level that a plan opens with, as a small SVG of its ground, walls and booths without a word: what a visitor
+ * sees until the plan itself has arrived. It is the size of what a camera would show, and follows the page's theme.
+ */
+export function outlineOf(bundle: Bundle): string {
+  const levelId = firstLevelOf(bundle);
+  if (levelId === "") return `<svg ${NAMESPACE}></svg>`;
+  const scene = makeScene(sourceOf(bundle), levelId);
+  const { x, y, width, height } = scene.bounds;
+  const { level } = scene;
+  const floor = level.width && level.height ? `M0 0h${cut(level.width)}v${cut(level.height)}H0z` : "";
+  return (
+    `<svg ${NAMESPACE} viewBox="${[x, y, width, height].map(cut).join(" ")}">` +
+    `<style>path{vector-effect:non-scaling-stroke}${coloursOf("light")}` +
+    `@media(prefers-color-scheme:dark){${coloursOf("dark")}}</style>` +
+    [path("floor", floor), path("wall", wallsOf(scene)), path("booth", boothsOf(scene))].join("") +
+    "</svg>"
+  );
+}
+
+function coloursOf(theme: Theme): string {
+  const { floor, floorLine, booth } = housePalette(theme);
+  return (
+    `.floor{fill:${floor};stroke:${floorLine}}.wall{fill:none;stroke:${floorLine};stroke-width:2}` +
+    `.booth{fill:${booth.fill};stroke:${booth.line}}`
+  );
+}
+
+function path(name: string, steps: string): string {
+  return steps === "" ? "" : `<path class="${name}" d="${steps}"/>`;
+}
+
+function boothsOf({ booths }: Scene): string {
+  return booths
+    .map(({ isBox, ring, minX, minY, maxX, maxY }) =>
+      isBox
+        ? `M${cut(minX)} ${cut(minY)}h${cut(maxX - minX)}v${cut(maxY - minY)}h${cut(minX - maxX)}z`
+        : `${line(ring)}z`,
+    )
+    .join("");
+}
+
+function wallsOf({ elements }: Scene): string {
+  return elements
+    .filter(({ element, form }) => element.kind === "wall" && form !== "point")
+    .map(({ ring, form }) => `${line(ring)}${form === "area" ? "z" : ""}`)
+    .join("");
+}
+
+function line(ring: Ring): string {
+  return `M${ring.map(({ x, y }) => `${cut(x)} ${cut(y)}`).join("L")}`;
+}
+
+/** To the centimetre, and without what a number does not need. */
+function cut(metres: number): number {
+  return Math.round(metres * 100) / 100;
+}
