@@ -1,0 +1,88 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import type { Role } from "#lib/access";
+import { signIn } from "./support/house";
+
+const PASSWORD = "correct horse battery staple";
+
+/** The owner's invitation, taken up in a browser of its own. */
+async function hire(owner: Page, browser: Browser, role: Role): Promise<Page> {
+  const email = `${role}-${Date.now()}@roles.example`;
+  const headers = { Origin: new URL(owner.url()).origin };
+  const invited = await owner.request.post("/api/v1/invitations", { headers, data: { email, role } });
+  const { data } = await invited.json();
+  const token = new URL(data.url).pathname.split("/").at(-1);
+  const answer = { token, name: `The ${role}`, password: PASSWORD };
+  expect((await owner.request.post("/api/v1/invitations/accept", { headers, data: answer })).ok()).toBe(true);
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, { email, password: PASSWORD });
+  return page;
+}
+
+const placesOf = async (page: Page) => {
+  await page.goto("/events/demo");
+  await expect(page.getByRole("heading", { level: 1, name: "Lumen & Form 2027" })).toBeVisible();
+  return page.getByRole("navigation", { name: "Back office" }).getByRole("link").allTextContents();
+};
+
+/** The page's own session, asking the API. */
+const answerTo = async (page: Page, method: string, path: string, data: object = {}) => {
+  const headers = { Origin: new URL(page.url()).origin };
+  const answer = await page.request.fetch(`/api/v1/events/demo${path}`, { method, headers, data });
+  return answer.status();
+};
+
+async function expectViewer(page: Page): Promise<void> {
+  const places = await placesOf(page);
+  for (const here of ["Booths", "Exhibitors", "Orders", "Pricing", "Analytics", "Publish"]) {
+    expect(places).toContain(here);
+  }
+  for (const absent of ["Plan", "Import", "Settings"]) expect(places).not.toContain(absent);
+  for (const path of ["booths", "exhibitors", "pricing"]) {
+    await page.goto(`/events/demo/${path}`);
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+    const offered = page.getByRole("button", { name: /^(New|Import|Edit|Delete|Status of|Select)/ });
+    await expect(offered).toHaveCount(0);
+    await expect(page.getByRole("checkbox", { name: /^Select/ })).toHaveCount(0);
+  }
+  await page.goto("/events/demo/exhibitors/lumenhof");
+  await expect(page.getByLabel("Website")).not.toBeEditable();
+  await page.goto("/events/demo/settings");
+  await expect(page.getByText("Settings are kept by others")).toBeVisible();
+  expect(await answerTo(page, "GET", "/orders?limit=1")).toBe(200);
+  expect(await answerTo(page, "PATCH", "/exhibitors/lumenhof", { name: "X" })).toBe(403);
+}
+
+async function expectEditor(page: Page): Promise<void> {
+  expect(await placesOf(page)).toEqual(expect.arrayContaining(["Plan", "Import", "Settings", "Orders"]));
+  await page.goto("/events/demo/pricing");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "New rule" })).toHaveCount(0);
+  await page.goto("/events/demo/booths");
+  await expect(page.getByRole("button", { name: "New booth" })).toBeVisible();
+  expect(await answerTo(page, "POST", "/extras", { name: "Sofa", kind: "booth" })).toBe(403);
+}
+
+async function expectSales(page: Page): Promise<void> {
+  const places = await placesOf(page);
+  expect(places).toEqual(expect.arrayContaining(["Orders", "Pricing", "Discounts", "Exhibitors"]));
+  for (const absent of ["Plan", "Settings"]) expect(places).not.toContain(absent);
+  await page.goto("/events/demo/pricing");
+  await expect(page.getByRole("button", { name: "New rule" })).toBeVisible();
+  await page.goto("/events/demo/booths");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: /^(New booth|Status of)/ })).toHaveCount(0);
+  await page.goto("/events/demo/publish");
+  await expect(page.getByText("Your role may not publish")).toBeVisible();
+  expect(await answerTo(page, "POST", "/booths", { label: "ZZ1" })).toBe(403);
+}
+
+test("viewers only read, editors draw but do not sell, sales sell but do not draw", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page);
+  await expectViewer(await hire(page, browser, "viewer"));
+  await expectEditor(await hire(page, browser, "editor"));
+  await expectSales(await hire(page, browser, "sales"));
+});
