@@ -39,7 +39,7 @@ export default defineConfig({
       testIgnore: [
         "developer-*.spec.ts",
         "organisers-edit-together.spec.ts",
-        "organiser-{has-a-role,opens-a-new-fair}.spec.ts",
+        "organiser-{has-a-role,opens-a-new-fair,sells-on-a-day}.spec.ts",
         "buyer-pays-by-card.spec.ts",
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },

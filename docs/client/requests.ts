@@ -409,7 +409,7 @@ export type Version = { "id": string; "number": number; "note": string | null; "
 export type Waiting = { "id": string; "place": number; };
 
 /** Somebody who waits for a booth. */
-export type WaitlistEntry = { "id": string; "status": "waiting" | "offered" | "served" | "passed"; "boothId": string | null; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2": number | null; "maxAreaM2": number | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "orderId": string | null; "createdAt": string; "updatedAt": string; };
+export type WaitlistEntry = { "id": string; "status": "waiting" | "offered" | "served" | "passed"; "boothId": string | null; "boothLabel": string | null; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2": number | null; "maxAreaM2": number | null; "company": string; "contactName": string; "contactEmail": string; "notes": string | null; "orderId": string | null; "createdAt": string; "updatedAt": string; };
 
 export type WaitlistInput = { "boothId"?: string | null; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "company": string; "contactName": string; "contactEmail": string; "notes"?: string | null; };
 

@@ -21,12 +21,17 @@ export async function openFair(page: Page, sales: object = {}, house: House = ow
   await ask("POST", `/${slug}/booths`, { label: "A1", x: 10, y: 10, width: 5, height: 4, price: 1_000 });
   await ask("POST", `/${slug}/extras`, { name: "Power socket", kind: "booth", priceCents: 10_000 });
   await ask("POST", `/${slug}/publish`, {});
+  const statusOf = async (label: string) => {
+    const answer = await page.request.get(`${house.url}/api/v1/events/${slug}/booths/${label}/quote`);
+    return (await answer.json()).data.status;
+  };
   const statusOfA1 = async () => {
     const { statuses } = await (await page.request.get(`${house.url}/e/${slug}/status.json`)).json();
     return Object.values(statuses)[0];
   };
   return {
     slug,
+    statusOf,
     statusOfA1,
     organiser: (path: string, data: object = {}) => ask("POST", `/${slug}${path}`, data),
   };

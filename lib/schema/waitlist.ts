@@ -49,6 +49,7 @@ export const WaitlistEntry = z
     id: z.string(),
     status: z.enum(["waiting", "offered", "served", "passed"]),
     boothId: z.string().nullable(),
+    boothLabel: z.string().nullable(),
     boothType: BoothType.nullable(),
     minAreaM2: z.number().nullable(),
     maxAreaM2: z.number().nullable(),

@@ -106,7 +106,7 @@ export async function list(app: App, fair: Fair, paging: Paging) {
   return { items: items.map(view), total, ...paging };
 }
 
-function view({ orderStatus, ...entry }: store.WaitlistEntry & { orderStatus: OrderStatus | null }) {
+function view({ orderStatus, ...entry }: store.ListedEntry) {
   const status = entry.status === "waiting" ? entry.status : OFFER_STATES[orderStatus ?? "expired"];
   return { ...entry, status };
 }

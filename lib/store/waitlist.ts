@@ -21,20 +21,24 @@ export type WaitlistEntry = Wanted & {
 
 const IN_ORDER = [{ createdAt: "asc" as const }, { id: "asc" as const }];
 
+/** With what became of the offer, and the name of the booth that is waited for. */
+export type ListedEntry = WaitlistEntry & { orderStatus: OrderStatus | null; boothLabel: string | null };
+
 export async function listEntries(
   db: Db,
   eventId: string,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ items: (WaitlistEntry & { orderStatus: OrderStatus | null })[]; total: number }> {
+): Promise<{ items: ListedEntry[]; total: number }> {
   const rows = await db.waitlistEntry.findMany({
     where: { eventId },
-    include: { order: { select: { status: true } } },
+    include: { order: { select: { status: true } }, booth: { select: { label: true } } },
     orderBy: IN_ORDER,
     take: limit,
     skip: offset,
   });
-  const items = rows.map(({ order, ...row }) => ({
+  const items = rows.map(({ order, booth, ...row }) => ({
     ...toEntry(row),
+    boothLabel: booth?.label ?? null,
     orderStatus: (order?.status ?? null) as OrderStatus | null,
   }));
   return { items, total: await db.waitlistEntry.count({ where: { eventId } }) };

@@ -63,7 +63,7 @@ function columnsFor(event: string, timezone: string, mayChange: boolean): TableC
       write: ({ holdExpiresAt }) => holdExpiresAt,
     },
     {
-      ...{ id: "act", title: "" },
+      ...{ id: "actions", title: "Actions" },
       cell: (booth) =>
         mayChange && booth.holdKind === "manual" ? <Release event={event} booth={booth} /> : null,
     },

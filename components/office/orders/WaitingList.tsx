@@ -1,4 +1,5 @@
 import { Hourglass, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { Badge } from "#components/ui/Badge";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
@@ -32,7 +33,7 @@ export function WaitingList({ event }: { event: string }) {
     <DataTable
       name="waitlist"
       noun={["entry", "entries"]}
-      columns={columnsFor(timezone, mayChange ? ({ id, company }) => remove(id, company) : null)}
+      columns={columnsFor(event, timezone, mayChange ? ({ id, company }) => remove(id, company) : null)}
       source={{
         key: ["event", event, "waitlist"],
         load: ({ page: { limit, offset } }) =>
@@ -50,7 +51,11 @@ export function WaitingList({ event }: { event: string }) {
   );
 }
 
-function columnsFor(timezone: string, onRemove: ((entry: Waiting) => void) | null): TableColumn<Waiting>[] {
+function columnsFor(
+  event: string,
+  timezone: string,
+  onRemove: ((entry: Waiting) => void) | null,
+): TableColumn<Waiting>[] {
   return [
     {
       ...{ id: "company", title: "Company", head: true },
@@ -60,10 +65,20 @@ function columnsFor(timezone: string, onRemove: ((entry: Waiting) => void) | nul
     { ...{ id: "wish", title: "Wants" }, cell: wishOf, write: wishOf },
     {
       ...{ id: "status", title: "State" },
-      cell: ({ status }) => (
-        <Badge tone={status === "offered" ? "warning" : status === "served" ? "success" : "neutral"}>
-          {STATUS_WORDS[status]}
-        </Badge>
+      cell: ({ status, orderId }) => (
+        <span className="flex items-center gap-3">
+          <Badge tone={status === "offered" ? "warning" : status === "served" ? "success" : "neutral"}>
+            {STATUS_WORDS[status]}
+          </Badge>
+          {orderId && (
+            <Link
+              className="text-sm underline underline-offset-4"
+              href={`/events/${event}/orders/${orderId}`}
+            >
+              Order
+            </Link>
+          )}
+        </span>
       ),
       write: ({ status }) => STATUS_WORDS[status],
     },
@@ -94,8 +109,8 @@ function columnsFor(timezone: string, onRemove: ((entry: Waiting) => void) | nul
   ];
 }
 
-function wishOf({ boothId, boothType, minAreaM2, maxAreaM2 }: Waiting): string {
-  if (boothId) return "One booth";
+function wishOf({ boothLabel, boothType, minAreaM2, maxAreaM2 }: Waiting): string {
+  if (boothLabel) return `Booth ${boothLabel}`;
   const area =
     minAreaM2 !== null && maxAreaM2 !== null
       ? `${minAreaM2} to ${maxAreaM2} m²`
