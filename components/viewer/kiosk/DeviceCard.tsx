@@ -17,7 +17,7 @@ export function DeviceCard({ device, onClose }: { device: KioskDevice; onClose: 
       )}
       {device.code !== null && (
         <>
-          <p className="font-mono font-semibold text-7xl tracking-widest" data-pairing-code="">
+          <p className="font-mono font-semibold tracking-widest" data-pairing-code="">
             {device.code}
           </p>
           <p className="text-lg text-soft">{say("kiosk.pairHint")}</p>
