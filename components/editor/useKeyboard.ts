@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { actionFor } from "#lib/editor/actions";
+import { entered, isKeyed, keyedPoint, stepped } from "#lib/editor/keyedHand";
 import type { KeyPress } from "#lib/editor/keys";
 import type { EditorStore } from "#lib/editor/store";
 import { kept } from "#lib/editor/view";
@@ -46,7 +47,9 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
       const { tool, selection } = store.get();
       // Escape with nothing in the hand lets Tab go on to the rest of the page.
       if (event.key === "Escape" && tool.name === "select" && selection.length === 0) isLeaving = true;
-      if (toTool(event, store) || looksAround(event, store)) return event.preventDefault();
+      if (leadsTool(event, store) || toTool(event, store) || looksAround(event, store)) {
+        return event.preventDefault();
+      }
       const action = actionFor(pressOf(event));
       if (!action || BY_CLIPBOARD.includes(action.name)) return;
       const isPossible = action.when?.(store.get()) ?? true;
@@ -81,6 +84,25 @@ function toTool(event: KeyboardEvent, store: EditorStore): boolean {
   const type = TOOL_KEYS[event.key];
   if (!type || (type !== "escape" && !isDrawing)) return false;
   store.send({ type: "input", input: { type } });
+  return true;
+}
+
+/** With a drawing tool in the hand, the arrows and Enter are its pointer. */
+function leadsTool(event: KeyboardEvent, store: EditorStore): boolean {
+  const editor = store.get();
+  if (!isKeyed(editor) || event.ctrlKey || event.metaKey) return false;
+  const way = ARROWS[event.key];
+  if (way) {
+    const keys = { shift: event.shiftKey, alt: event.altKey };
+    const input = stepped(editor, { x: -way.x, y: -way.y }, keys);
+    store.send({ type: "input", input, byKeys: true });
+    const { x, y } = keyedPoint(store.get());
+    store.send({ type: "set", fields: { said: `${x} across, ${y} down` } });
+    return true;
+  }
+  // A line that the pointer drew ends with Enter wherever the pointer is.
+  if (event.key !== "Enter" || (!editor.isKeyed && editor.path !== null)) return false;
+  for (const input of entered(editor)) store.send({ type: "input", input, byKeys: true });
   return true;
 }
 

@@ -67,6 +67,8 @@ export type Editor = {
   viewport: Viewport;
   /** Where the pointer was last, for pasting and the rulers. */
   pointer: Point | null;
+  /** The tool is led by keys, so its point must be shown. */
+  isKeyed: boolean;
   clipboard: Clipping | null;
   layers: Layers;
   /** The list that is open beside the tools. */
@@ -86,7 +88,7 @@ export type Editor = {
 };
 
 export type Message =
-  | { type: "input"; input: Input }
+  | { type: "input"; input: Input; byKeys?: boolean }
   | { type: "tool"; name: ToolName; keeps?: boolean }
   | { type: "do"; deed: Deed }
   | { type: "answer"; yes: boolean }
@@ -139,6 +141,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },
     viewport: { width: 0, height: 0 },
     pointer: null,
+    isKeyed: false,
     clipboard: null,
     layers: FIRST_LAYERS,
     list: "layers",
@@ -160,7 +163,7 @@ const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null } as c
 export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
   switch (message.type) {
     case "input":
-      return byInput(editor, message.input, newId);
+      return byInput({ ...editor, isKeyed: message.byKeys ?? false }, message.input, newId);
     case "tool":
       return withTool(editor, message.name, message.keeps ?? false);
     case "do":

@@ -1,4 +1,5 @@
 import type { Editor } from "#lib/editor/editor";
+import { isKeyed, keyedPoint } from "#lib/editor/keyedHand";
 import { outlineOf } from "#lib/editor/shapes";
 import type { Guide } from "#lib/editor/snap";
 import { type Thing, thingsOf } from "#lib/editor/things";
@@ -33,7 +34,24 @@ export function paintHands(
   paintBand(hands);
   paintGuides(hands);
   paintLinkEnds(hands);
+  paintCross(hands);
   pen.restore();
+}
+
+const CROSS_PIXELS = 11;
+
+/** Where the point is that keys lead. */
+function paintCross({ pen, editor, look, at }: Hands): void {
+  if (!editor.isKeyed || !isKeyed(editor)) return;
+  const { x, y } = at(keyedPoint(editor));
+  pen.strokeStyle = look.palette.chosen;
+  pen.lineWidth = 1.5;
+  pen.beginPath();
+  pen.moveTo(x - CROSS_PIXELS, y);
+  pen.lineTo(x + CROSS_PIXELS, y);
+  pen.moveTo(x, y - CROSS_PIXELS);
+  pen.lineTo(x, y + CROSS_PIXELS);
+  pen.stroke();
 }
 
 function selectedThings({ editor }: Hands): Thing[] {

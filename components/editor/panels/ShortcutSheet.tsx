@@ -16,6 +16,7 @@ const GESTURES = [
   ["Band to the right, to the left", "What lies inside, whatever it touches"],
   ["Double click", "Show the corners, add or take one away, end a line"],
   ["Press a tool again", "Show the tools like it"],
+  ["Arrows and Enter with a tool in the hand", "Lead it without a pointer; Enter twice ends a line"],
 ] as const;
 
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { documentFrom, play } from "#lib/testing/play";
+import { entered, keyedPoint, stepped } from "./keyedHand";
+import type { ToolName } from "./tools/tools";
+
+const FLOOR = documentFrom([
+  `
+  ########
+  #......#
+  ########`,
+  `
+  ########
+  #......#
+  ########`,
+]);
+
+/** Somebody without a pointer: a word of arrows, with `!` for Enter. */
+function keyed(tool: ToolName, keys: string) {
+  const game = play(FLOOR)
+    .send({ type: "viewport", viewport: { width: 800, height: 600 } })
+    .tool(tool);
+  const ways = { "<": { x: -1, y: 0 }, ">": { x: 1, y: 0 }, "^": { x: 0, y: -1 }, v: { x: 0, y: 1 } };
+  for (const key of keys) {
+    const way = ways[key as keyof typeof ways];
+    const inputs = way ? [stepped(game.editor, way, { shift: false, alt: false })] : entered(game.editor);
+    for (const input of inputs) game.send({ type: "input", input, byKeys: true });
+  }
+  return game;
+}
+
+test("a box is begun by Enter, pulled by the arrows and ended by Enter", () => {
+  const { document, editor } = keyed("booth", ">>!>>>>vv!");
+  expect(document.booths).toMatchObject([{ x: 1, y: 0, width: 2, height: 1 }]);
+  expect(editor.tool.name).toBe("select");
+});
+
+test("a line gets a point with each Enter, and ends with Enter where its last point is", () => {
+  const { document } = keyed("wall", "!>>>>!vv!!");
+  expect(document.elements.at(-1)?.geometry).toEqual({
+    type: "line",
+    points: [
+      [0, 0],
+      [2, 0],
+      [2, 1],
+    ],
+  });
+});
+
+test("what needs one point is set by one Enter, and a link has its ends on two levels", () => {
+  expect(keyed("entrance", ">!").document.elements.at(-1)?.geometry).toMatchObject({ x: 0.5, y: 0 });
+  const game = keyed("passage", ">!").send({ type: "level", id: "level1" });
+  for (const input of entered(game.editor)) game.send({ type: "input", input, byKeys: true });
+  expect(game.editor.wants).toMatchObject({ panel: "passage", levelIds: ["level0", "level1"] });
+});
+
+test("the point begins in the middle of what is seen when it was elsewhere", () => {
+  const game = play(FLOOR).send({ type: "viewport", viewport: { width: 800, height: 600 } });
+  game.move(500, 500);
+  expect(keyedPoint(game.editor)).toEqual({ x: 0, y: 0 });
+});

@@ -1,0 +1,57 @@
+import { visibleBounds } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+import type { Editor } from "./editor";
+import { tidy } from "./shapes";
+import type { Input } from "./tools/tool";
+
+/** A tool is led by keys as by a pointer: arrows move its point, Enter sets it, and once more there ends a line. */
+
+const STEP_M = 0.5;
+const FINE_STEP_M = 0.1;
+const FAR = 10;
+const NO_KEYS = { shift: false, alt: false, command: false };
+
+/** Whether the tool in the hand draws, so that keys are its. */
+export function isKeyed({ tool, mayChange }: Editor): boolean {
+  return mayChange && tool.name !== "select" && tool.name !== "hand";
+}
+
+/** Where the tool's point is: where it was last, or in the middle of what is seen. */
+export function keyedPoint(editor: Editor): Point {
+  const { camera, viewport, pointer } = editor;
+  const seen = visibleBounds(camera, viewport);
+  const isSeen =
+    pointer !== null &&
+    pointer.x >= seen.x &&
+    pointer.x <= seen.x + seen.width &&
+    pointer.y >= seen.y &&
+    pointer.y <= seen.y + seen.height;
+  return isSeen ? pointer : { x: Math.round(camera.x), y: Math.round(camera.y) };
+}
+
+/** The input of an arrow: half a metre, ten times as far with shift, 10 cm with alt. */
+export function stepped(editor: Editor, way: Point, keys: { shift: boolean; alt: boolean }): Input {
+  const from = keyedPoint(editor);
+  const step = (keys.alt ? FINE_STEP_M : (editor.grid ?? STEP_M)) * (keys.shift ? FAR : 1);
+  const at = { x: tidy(from.x + way.x * step), y: tidy(from.y + way.y * step) };
+  // Without snapping: a point that springs back to where it was could never be led away.
+  return { type: "move", at, keys: { ...NO_KEYS, command: true } };
+}
+
+/** The inputs of Enter: a box is begun or ended, a point is set, and a line ends where its last point was set. */
+export function entered(editor: Editor): Input[] {
+  const at = keyedPoint(editor);
+  const keys = { ...NO_KEYS, command: true };
+  const { state } = editor.tool;
+  if ("kind" in state && state.kind === "pulling") return [{ type: "release", at, keys }];
+  const last = "points" in state ? state.points.at(-1) : undefined;
+  if (last && last.x === at.x && last.y === at.y) return [{ type: "enter" }];
+  const press: Input = { type: "press", at, keys };
+  return isBoxed(editor) ? [press] : [press, { type: "release", at, keys }];
+}
+
+const BOXED: readonly string[] = ["booth", "boothL", "zone", "room", "stage", "rect", "circle"];
+
+function isBoxed({ tool }: Editor): boolean {
+  return BOXED.includes(tool.name);
+}
