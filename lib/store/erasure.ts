@@ -17,7 +17,7 @@ export async function eraseContacts(
     data: { contactName: ERASED, contactEmail: ERASED, updatedAt: now },
   });
   await db.$executeRaw`
-    UPDATE "Fact" SET "data" = ${redacted(Prisma.sql`"data"`, [])}
+    UPDATE "Fact" SET "data" = ${redacted(Prisma.sql`"data"::jsonb`, [])}::json
     WHERE "eventId" = ${eventId} AND ${isAbout(Prisma.sql`"data"`, exhibitorId, [])}`;
   const body = Prisma.sql`"body"::jsonb`;
   await db.$executeRaw`
