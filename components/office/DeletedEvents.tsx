@@ -11,9 +11,22 @@ import { useDeletedEvents, useEventsChanged } from "#lib/client/queries";
 /** What was deleted lately and can still be had back; where there is none, there is nothing to see. */
 export function DeletedEvents() {
   const deleted = useDeletedEvents();
+  if (!deleted.data || deleted.data.length === 0) return null;
+  return (
+    <details className="rounded-lg border bg-surface px-5 py-3">
+      <summary className="cursor-pointer rounded-xs font-medium text-sm text-soft">
+        Deleted events, for 30 days ({deleted.data.length})
+      </summary>
+      <div className="mt-2">
+        <DeletedEventList events={deleted.data} />
+      </div>
+    </details>
+  );
+}
+
+export function DeletedEventList({ events }: { events: readonly { id: string; name: string }[] }) {
   const changed = useEventsChanged();
   const [busy, setBusy] = useState<string | null>(null);
-  if (!deleted.data || deleted.data.length === 0) return null;
 
   async function restore(id: string, name: string) {
     setBusy(id);
@@ -29,21 +42,16 @@ export function DeletedEvents() {
   }
 
   return (
-    <details className="rounded-lg border bg-surface px-5 py-3">
-      <summary className="cursor-pointer rounded-xs font-medium text-sm text-soft">
-        Deleted events, for 30 days ({deleted.data.length})
-      </summary>
-      <ul className="mt-2 divide-y divide-line">
-        {deleted.data.map(({ id, name }) => (
-          <li key={id} className="flex min-h-12 items-center justify-between gap-3">
-            <span className="truncate text-sm">{name}</span>
-            <Button size="small" busy={busy === id} onClick={() => restore(id, name)}>
-              <RotateCcw aria-hidden="true" />
-              Restore
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <ul className="divide-y divide-line">
+      {events.map(({ id, name }) => (
+        <li key={id} className="flex min-h-12 items-center justify-between gap-3">
+          <span className="truncate text-sm">{name}</span>
+          <Button size="small" busy={busy === id} onClick={() => restore(id, name)}>
+            <RotateCcw aria-hidden="true" />
+            Restore<span className="sr-only"> {name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -145,7 +145,7 @@ export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?:
 
 export type ForgottenPassword = { "email": string; };
 
-export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance"?: number; "apply"?: boolean; };
+export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance"?: number; "apply"?: boolean; "replaceDrawn"?: boolean; };
 
 /** The level's network, drawn from walls, elements and booths. */
 export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
@@ -310,6 +310,9 @@ export type PlanIssue = { "kind": "overlap" | "outside_level" | "duplicate_label
 /** What became of the plan: records as they are now, and ids of those that are gone. */
 export type PlanNews = { "revision": number; "steps": ({ "revision": number; "table": "levels" | "booths" | "elements" | "nodes" | "edges" | "passages"; "ids": (string)[]; "records": number; "author": { "personId": string; "name": string; "clientId": string; "act": string | null; } | null; "at": string; })[]; "tables": { "levels": { "put": (Level)[]; "gone": (string)[]; }; "booths": { "put": (PlanBooth)[]; "gone": (string)[]; }; "elements": { "put": (MapElement)[]; "gone": (string)[]; }; "nodes": { "put": (WayfindingNode)[]; "gone": (string)[]; }; "edges": { "put": (PlanEdge)[]; "gone": (string)[]; }; "passages": { "put": (Transition)[]; "gone": (string)[]; }; }; };
 
+/** What free booths cost. */
+export type PlanPrices = { "currency": string; "prices": Record<string, number>; };
+
 /** What changes between two publications. */
 export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; };
 
@@ -379,6 +382,8 @@ export type RoutePlace = { "place": string; "name": string; "levelId": string; "
 export type RouteStep = { "kind": "depart" | "straight" | "left" | "right" | "slight_left" | "slight_right" | "sharp_left" | "sharp_right" | "u_turn" | "transition" | "arrive"; "text": string; "levelId": string; "x": number; "y": number; "bearing": number | null; "distanceM": number; "durationSeconds": number; "landmark": { "kind": string; } & Record<string, unknown> | null; "transitionId": string | null; "side": "left" | "right" | "ahead" | null; };
 
 export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; })[]; "orders": Record<string, number>; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "bySalesperson": ({ "salesperson": string | null; "currency": string; "orders": number; "paidCents": number; "invoicedCents": number; "pendingCents": number; })[]; "occupancyPercent": number; };
+
+export type SentTo = { "to": string; };
 
 /** Something that happens at an event: a talk, a demo, a tour. */
 export type Session = { "id": string; "legacyId": number; "title": string; "startsAt": string; "endsAt": string; "externalId": string | null; "description": string | null; "kind": string | null; "track": string | null; "speakers": ({ "name": string; "title": string | null; "company": string | null; "photoUrl": string | null; })[]; "exhibitorId": string | null; "boothId": string | null; "elementId": string | null; "levelId": string | null; "x": number | null; "y": number | null; "url": string | null; "capacity": number | null; "tags": (string)[]; "createdAt": string; "updatedAt": string; };
@@ -855,6 +860,8 @@ export type Requests = {
   "GET /api/v1/organisation/export": { answer: Response; };
   /** Work in another of one's organisations */
   "POST /api/v1/organisation/switch": { body: OrganisationSwitch; answer: { "data": Account; }; };
+  /** Send oneself a letter, to see that mail arrives */
+  "POST /api/v1/organisation/test-letter": { answer: { "data": SentTo; }; };
   /** Change one's own password */
   "POST /api/v1/password/change": { body: PasswordChange; answer: { "data": Done; }; };
   /** Send a link to set a new password */
@@ -943,6 +950,8 @@ export type Requests = {
   "GET /e/{event}/manifest.webmanifest": { params: { "event": string; }; answer: Response; };
   /** The level that the published plan opens with, in outline */
   "GET /e/{event}/outline.svg": { params: { "event": string; }; answer: Response; };
+  /** What the free booths cost at the moment */
+  "GET /e/{event}/prices.json": { params: { "event": string; }; answer: PlanPrices; };
   /** What is free at the moment, and which ways are closed */
   "GET /e/{event}/status.json": { params: { "event": string; }; answer: PlanStatus; };
   /** Which plan is published, and in which state its booths are */

@@ -17,6 +17,7 @@ import * as extras from "./extras";
 import * as feeds from "./feeds";
 import * as geocode from "./geocode";
 import * as install from "./install";
+import * as integrations from "./integrations";
 import * as keys from "./keys";
 import * as kiosks from "./kiosks";
 import * as levels from "./levels";
@@ -50,6 +51,7 @@ export const endpoints = [
   ...Object.values(team),
   ...Object.values(persons),
   ...Object.values(archive),
+  ...Object.values(integrations),
   ...Object.values(events),
   ...Object.values(levels),
   ...Object.values(plan),

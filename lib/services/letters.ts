@@ -67,6 +67,17 @@ export function portalLetter(
   };
 }
 
+export function testLetter(to: { email: string; name: string }, base: string): Letter {
+  return {
+    to: to.email,
+    subject: "A test letter",
+    text: paragraphs(
+      `Hello ${to.name},`,
+      `mail from ${base} arrives. You asked for this letter under Settings, Integrations; there is nothing to do.`,
+    ),
+  };
+}
+
 /** What a new plan changed for an exhibitor; the picture of it is behind the link. */
 export function noticeLetter(
   to: { email: string; contactName: string | null; name: string },

@@ -5,6 +5,7 @@ import {
   ChartNoAxesColumn,
   CodeXml,
   Component,
+  DatabaseZap,
   FileUp,
   FolderTree,
   KeyRound,
@@ -42,8 +43,6 @@ type Entry = Omit<Place, "href"> & {
   path: string;
   /** Who may not do this does not find it in the way. */
   needs?: Scope;
-  /** False until there is a page; the commit that brings the page takes this line away. */
-  opens?: false;
 };
 
 const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
@@ -96,8 +95,9 @@ const ORGANISATION_ENTRIES: Entry[] = [
   { label: "Team", path: "/settings/team", icon: UsersRound },
   { label: "API keys", path: "/settings/api-keys", icon: KeyRound },
   { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
-  { label: "Integrations", path: "/settings/integrations", icon: Component, opens: false },
+  { label: "Integrations", path: "/settings/integrations", icon: Component, needs: "webhooks:write" },
   { label: "Audit log", path: "/settings/audit", icon: ScrollText },
+  { label: "Data", path: "/settings/data", icon: DatabaseZap, needs: "webhooks:write" },
   { label: "Account", path: "/settings/account", icon: UserRound },
 ];
 
@@ -117,7 +117,7 @@ export function placesOfOrganisation(may: May): Place[] {
 
 function placesOf(entries: Entry[], may: May, base: string): Place[] {
   return entries
-    .filter(({ opens, needs }) => opens !== false && (!needs || may(needs)))
+    .filter(({ needs }) => !needs || may(needs))
     .map(({ path, label, icon, exact }) => ({
       label,
       icon,

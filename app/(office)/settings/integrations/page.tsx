@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { connectionsOf } from "#components/office/integrations/connections";
+import { IntegrationsPage } from "#components/office/integrations/IntegrationsPage";
+import { openHouse } from "#lib/app";
+import { requireSignedIn } from "../../signedIn";
+
+export const metadata: Metadata = { title: "Integrations" };
+
+/** Of the installation's settings only words leave, and only to those who answer for the organisation. */
+export default async function IntegrationsSettingsPage() {
+  const { role } = await requireSignedIn("/settings/integrations");
+  const isKeeper = role === "owner" || role === "admin";
+  const connections = isKeeper ? connectionsOf(openHouse().environment) : [];
+  return <IntegrationsPage ownRole={role} connections={connections} />;
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { Search, UserRoundX } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { AlertDialog } from "#components/ui/AlertDialog";
+import { Button } from "#components/ui/Button";
+import { Card } from "#components/ui/Card";
+import { Field } from "#components/ui/Field";
+import { Notice } from "#components/ui/Notice";
+import { TextInput } from "#components/ui/TextInput";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { TracesList } from "./TracesList";
+
+export type Traces = Answer<"POST /api/v1/persons/find">["data"];
+
+/** First where a person stands, then the question, then gone for good. */
+export function ErasePerson() {
+  const [email, setEmail] = useState("");
+  const [traces, setTraces] = useState<Traces | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+
+  async function find(event: FormEvent) {
+    event.preventDefault();
+    setBusy(true);
+    setFailure(null);
+    setTraces(null);
+    try {
+      setTraces((await call("POST /api/v1/persons/find", { body: { email } })).data);
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  async function erase() {
+    if (!traces) return;
+    setBusy(true);
+    try {
+      await call("POST /api/v1/persons/erase", { body: { email: traces.email } });
+      notify.done("The person is erased");
+      setTraces(null);
+      setEmail("");
+    } catch (error) {
+      setFailure(messageOf(error));
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  }
+  const isFound = traces !== null && isAnywhere(traces);
+  return (
+    <Card
+      title="Erase a person"
+      description="Whoever asks to be forgotten: as a buyer, a contact of an exhibitor, on a waiting list, invited, or a former member of the team."
+    >
+      <form onSubmit={find} className="flex flex-wrap items-end gap-3">
+        <Field label="E-mail address" className="min-w-0 flex-1 basis-64" error={failure ?? undefined}>
+          <TextInput
+            type="email"
+            required
+            autoComplete="off"
+            value={email}
+            onChange={({ target }) => setEmail(target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={busy && !asking}>
+          <Search aria-hidden="true" />
+          Find
+        </Button>
+      </form>
+      {traces && !isFound && (
+        <div className="mt-4">
+          <Notice>There is nobody with the address {traces.email} in any record.</Notice>
+        </div>
+      )}
+      {traces && isFound && (
+        <div className="mt-5 flex flex-col gap-4">
+          <TracesList traces={traces} />
+          {traces.account === "member" ? (
+            <Notice kind="warning" title="A member of the team">
+              Remove them under Team first; then their account can be erased, too.
+            </Notice>
+          ) : (
+            <Button tone="danger" className="self-start" onClick={() => setAsking(true)}>
+              <UserRoundX aria-hidden="true" />
+              Erase this person
+            </Button>
+          )}
+        </div>
+      )}
+      {traces && (
+        <AlertDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={`Erase ${traces.email}?`}
+          description="The address and the names go from every record and every published version, and nobody can bring them back. Orders keep their amounts, numbers and companies. Letters that were sent, and what a payment provider keeps, are not reached."
+          confirm="Erase this person"
+          busy={busy}
+          onConfirm={erase}
+        />
+      )}
+    </Card>
+  );
+}
+
+function isAnywhere({ orders, exhibitors, waitlist, invitations, account, mentions }: Traces): boolean {
+  const isRecorded = orders + exhibitors + waitlist + invitations + mentions.length > 0;
+  return isRecorded || account === "former" || account === "member";
+}

@@ -1,0 +1,49 @@
+import { Unzip } from "fflate";
+
+export type Progress = { parts: number; begun: number; current: string; bytes: number };
+
+/**
+ * Fetches the archive and tells how far it has come: how many of its files have begun, as their names pass by. The
+ * whole size is known to nobody before the end.
+ */
+export async function downloadEverything(
+  onProgress: (progress: Progress) => void,
+  signal: AbortSignal,
+): Promise<{ name: string; blob: Blob }> {
+  const response = await fetch("/api/v1/organisation/export", { signal });
+  if (!response.ok || !response.body) {
+    const answer = await response.json().catch(() => null);
+    throw new Error(answer?.error?.message ?? "The server gave no archive. Try again.");
+  }
+  const progress = {
+    ...{ begun: 0, current: "", bytes: 0 },
+    parts: Number(response.headers.get("x-archive-parts") ?? 0),
+  };
+  const watcher = new Unzip((file) => {
+    progress.begun += 1;
+    progress.current = file.name;
+  });
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    chunks.push(value);
+    watcher.push(value);
+    progress.bytes += value.length;
+    onProgress({ ...progress });
+  }
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  return { name: name ?? "everything.zip", blob: new Blob(chunks, { type: "application/zip" }) };
+}
+
+/** Hands a file to the person, as a link would. */
+export function keep({ name, blob }: { name: string; blob: Blob }): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,52 @@
+import { CircleCheck, CircleDashed, CircleMinus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "#components/ui/Badge";
+import type { Connection } from "./connections";
+
+const LOOKS = {
+  on: { tone: "success", icon: <CircleCheck />, label: "Connected" },
+  "stand-in": { tone: "warning", icon: <CircleDashed />, label: "Stand-in" },
+  off: { tone: "neutral", icon: <CircleMinus />, label: "Not connected" },
+} as const;
+
+type ConnectionLineProps = Omit<Connection, "id" | "variables"> & {
+  variables?: string[];
+  children?: ReactNode;
+};
+
+/** One connection: what it is for, how it stands, what sets it and what one can do about it here. */
+export function ConnectionLine({
+  title,
+  purpose,
+  state,
+  words,
+  variables = [],
+  children,
+}: ConnectionLineProps) {
+  const { tone, icon, label } = LOOKS[state];
+  return (
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-5 py-4 sm:px-6">
+      <div className="min-w-0 flex-1 basis-72">
+        <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base">
+          {title}
+          <Badge tone={tone} icon={icon}>
+            {label}
+          </Badge>
+        </h3>
+        <p className="text-soft text-sm">{purpose}</p>
+        <p className="mt-1.5 break-words text-sm">{words}</p>
+        {variables.length > 0 && (
+          <p className="mt-1.5 flex flex-wrap gap-1.5">
+            <span className="sr-only">Set by </span>
+            {variables.map((variable) => (
+              <code key={variable} className="rounded-xs bg-sunken px-1.5 py-0.5 text-faint text-xs">
+                {variable}
+              </code>
+            ))}
+          </p>
+        )}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import Link from "next/link";
+import { Skeleton } from "#components/ui/Skeleton";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { type EventRecord, useEvents } from "#lib/client/queries";
+import { LoadTrouble } from "../LoadTrouble";
+
+/** What each event is connected to: a partner's feed of exhibitors, and pages that show its plan. */
+export function EventConnections() {
+  const events = useEvents();
+  return (
+    <section aria-labelledby="by-event">
+      <h2 id="by-event" className="text-xl">
+        Of each event
+      </h2>
+      <p className="mt-1 mb-4 text-sm text-soft">
+        Where exhibitors come from, and which pages of others may show the plan.
+      </p>
+      {events.isPending && <Skeleton className="h-24" />}
+      {events.isError && <LoadTrouble what="The events" error={events.error} onRetry={events.refetch} />}
+      {events.data?.length === 0 && <p className="text-sm text-soft">There is no event yet.</p>}
+      {events.data && events.data.length > 0 && (
+        <Table caption="Connections of each event">
+          <TableHead>
+            <HeadCell>Event</HeadCell>
+            <HeadCell>Partner feed</HeadCell>
+            <HeadCell>Embedding</HeadCell>
+          </TableHead>
+          <TableBody>
+            {events.data.map((event) => (
+              <EventRow key={event.id} event={event} />
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </section>
+  );
+}
+
+type Settings = {
+  integrations?: { partner?: { sourceUrl?: string | null } };
+  embed?: { allowedOrigins?: string[] };
+};
+
+const LINK = "rounded-xs underline decoration-line underline-offset-4 hover:decoration-ink";
+
+function EventRow({ event: { slug, name, settings } }: { event: EventRecord }) {
+  const { integrations, embed } = settings as Settings;
+  const source = integrations?.partner?.sourceUrl;
+  const origins = embed?.allowedOrigins ?? [];
+  return (
+    <Row>
+      <RowHeadCell>{name}</RowHeadCell>
+      <Cell>
+        <Link href={`/events/${slug}/import`} className={LINK}>
+          {source ? hostOf(source) : "None"}
+          <span className="sr-only">: imports of {name}</span>
+        </Link>
+      </Cell>
+      <Cell>
+        <Link href={`/events/${slug}/embed`} className={LINK}>
+          {origins.length === 0
+            ? "Any page"
+            : origins.length === 1
+              ? origins[0]
+              : `${origins.length} origins`}
+          <span className="sr-only">: embedding {name}</span>
+        </Link>
+      </Cell>
+    </Row>
+  );
+}
+
+function hostOf(address: string): string {
+  try {
+    return new URL(address).host;
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { connectionsOf, type Wiring } from "./connections";
+
+const NOTHING: Wiring = {
+  ...{ stripe: undefined, mockPayments: false, oidc: undefined, s3: undefined, geocoder: undefined },
+  ...{ databaseUrl: undefined, mail: { smtpUrl: undefined, from: "Aisle <no-reply@localhost>" } },
+};
+const stateOf = (wiring: Partial<Wiring>, id: string) =>
+  connectionsOf({ ...NOTHING, ...wiring }).find((connection) => connection.id === id)?.state;
+
+test("each connection says whether it is there, stood in for, or off", () => {
+  expect(connectionsOf(NOTHING).map(({ id, state }) => [id, state])).toEqual([
+    ["payments", "off"],
+    ["mail", "stand-in"],
+    ["sign-in", "off"],
+    ["media", "on"],
+    ["geocoder", "stand-in"],
+    ["database", "stand-in"],
+  ]);
+  expect(stateOf({ mockPayments: true }, "payments")).toBe("stand-in");
+  expect(stateOf({ stripe: { webhookSecret: undefined } }, "payments")).toBe("stand-in");
+  expect(stateOf({ stripe: { webhookSecret: "whsec" } }, "payments")).toBe("on");
+  expect(stateOf({ oidc: { issuer: "https://id.example", name: "Company" } }, "sign-in")).toBe("on");
+});
+
+test("no secret that stands in an address is told", () => {
+  const told = JSON.stringify(
+    connectionsOf({
+      ...NOTHING,
+      stripe: { webhookSecret: "whsec_secret" },
+      mail: { smtpUrl: "smtps://user:secret@mail.example:465", from: "Fair <fair@example.org>" },
+      databaseUrl: "postgres://user:secret@db.example/fairs?password=secret",
+    }),
+  );
+  expect(told).not.toContain("secret@");
+  expect(told).not.toMatch(/"[^"]*whsec_secret|password=secret/);
+  expect(told).toContain("mail.example:465");
+});

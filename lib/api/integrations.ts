@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { ok } from "#lib/http/reply";
+import * as integrations from "#lib/services/integrations";
+import { endpoint } from "./declare";
+
+export const sendTestLetter = endpoint({
+  method: "POST",
+  path: "/api/v1/organisation/test-letter",
+  summary: "Send oneself a letter, to see that mail arrives",
+  description: "By an owner's or admin's session.",
+  access: "session",
+  reply: ok(z.object({ to: z.string() }).meta({ id: "SentTo" })),
+  refusals: ["forbidden", "source_unreachable", "not_found"],
+  limit: "invitations",
+  outside: true,
+  handle: ({ app, who }) => integrations.sendTestLetter(app, who),
+});

@@ -1,0 +1,19 @@
+import { Refusal } from "#lib/refusal";
+import { findPerson } from "#lib/store/people";
+import { type Caller, requireRole } from "./caller";
+import type { App } from "./context";
+import { testLetter } from "./letters";
+
+/** To whoever asks for it, so that nobody else is bothered; who asks waits, and hears what the mail server said. */
+export async function sendTestLetter(app: App, who: Caller): Promise<{ to: string }> {
+  requireRole(who, ["owner", "admin"]);
+  const person = await findPerson(app.db.read, who.id);
+  if (!person) throw new Refusal("not_found", "There is no account to write to.");
+  try {
+    await app.mail.send(testLetter(person, app.links.base()));
+  } catch (error) {
+    app.log.error("A test letter could not be sent.", { error });
+    throw new Refusal("source_unreachable", "The mail server did not take the letter; the log says why.");
+  }
+  return { to: person.email };
+}
