@@ -1,0 +1,96 @@
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "./support/axe";
+import { firstRun, signIn } from "./support/house";
+
+type Opened = [address: string, heading: string | RegExp];
+
+const BEFORE_THE_DOOR: Opened[] = [
+  ["/", /Draw the hall/],
+  ["/sign-up", "Plan an event"],
+  ["/forgot", /password/i],
+  ["/docs", "API reference"],
+  ["/docs/webhooks", "Webhooks"],
+];
+
+const OF_THE_ORGANISATION: Opened[] = [
+  ["/events", "Events"],
+  ["/settings/team", "Team"],
+  ["/settings/api-keys", "API keys"],
+  ["/settings/webhooks", "Webhooks"],
+  ["/settings/audit", "Audit log"],
+  ["/settings/account", "Account"],
+];
+
+const OF_THE_DEMO: Opened[] = [
+  ["", "Lumen & Form 2027"],
+  ["/booths", "Booths"],
+  ["/exhibitors", "Exhibitors"],
+  ["/exhibitors/lumenhof", "Lumenhof"],
+  ["/categories", "Categories"],
+  ["/sessions", "Sessions"],
+  ["/sessions?view=day", "Sessions"],
+  ["/pricing", "Pricing"],
+  ["/extras", "Extras"],
+  ["/banners", "Banners"],
+  ["/publish", "Publish"],
+  ["/kiosks/codes", "Codes for the walls"],
+  ["/embed", "Embed"],
+  ["/analytics", "Analytics"],
+  ["/settings", "Settings"],
+];
+
+const OF_A_NEW_EVENT: Opened[] = [
+  ["", "Every page"],
+  ["/exhibitors", "Exhibitors"],
+  ["/import", "Import"],
+  ["/orders", "Orders"],
+  ["/discounts", "Discounts"],
+  ["/kiosks", "Kiosks"],
+];
+
+/** What is still loading is waited for, so that axe judges the page and not what holds its place. */
+async function open(page: Page, [address, heading]: Opened): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+  await expect(page.locator(".animate-shimmer")).toHaveCount(0, { timeout: 30_000 });
+}
+
+test("axe finds nothing on any page of the office, by day on a desk and by night on a phone", async ({
+  page,
+}, info) => {
+  test.setTimeout(300_000);
+  const isPhone = info.project.name === "phone";
+  await page.emulateMedia({ colorScheme: isPhone ? "dark" : "light" });
+  const slug = `every-page-${info.project.name}-${Date.now()}`;
+  const api = async (path: string, data: object) => {
+    const headers = { "X-Api-Key": firstRun().apiKey };
+    const answer = await page.request.post(`/api/v1/events${path}`, { headers, data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).data;
+  };
+  await api("", { name: "Every page", slug });
+  await api(`/${slug}/levels`, { name: "Hall 1" });
+  await api(`/${slug}/booths`, { label: "A1", price: 1_000 });
+  const buyer = { company: "Nova", contactName: "Zoë", contactEmail: "zoe@every-page.example" };
+  const { order } = await api(`/${slug}/reserve`, { boothId: "A1", ...buyer });
+
+  const within = (event: string, pages: Opened[]) =>
+    pages.map(([address, heading]): Opened => [`/events/${event}${address}`, heading]);
+  for (const opened of BEFORE_THE_DOOR) {
+    await open(page, opened);
+    await expectAccessible(page);
+  }
+  await signIn(page);
+  for (const opened of [
+    ...OF_THE_ORGANISATION,
+    ...within("demo", OF_THE_DEMO),
+    ...within(slug, OF_A_NEW_EVENT),
+    [`/events/${slug}/orders/${order.id}`, "Order 1"] satisfies Opened,
+  ]) {
+    await open(page, opened);
+    await expectAccessible(page);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow(), `${opened[0]} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+});
