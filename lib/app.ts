@@ -155,13 +155,8 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     },
     stick: { viewer: stickViewer(), pack: packFiles },
     news,
-    intake: new Intake({
-      db: database,
-      clock: systemClock,
-      news,
-      // The embedded database has one connection, which a long statement would keep from others.
-      rowsPerStatement: database.kind === "embedded" ? 500 : 2_000,
-    }),
+    // The embedded database has one connection, and so many rows keep it from others for some 20 ms.
+    intake: new Intake({ db: database, clock: systemClock, news, rowsPerStatement: 2_000 }),
     feeds: new FeedShelf(news),
     channels: new Map(),
     editing: new Map(),

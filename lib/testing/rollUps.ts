@@ -6,7 +6,7 @@ import type { App } from "#lib/services/context";
 import { insert } from "#lib/services/events";
 import { News } from "#lib/services/news";
 import { spansOf } from "#lib/stats/spans";
-import { findMark, saveMark } from "#lib/store/analytics/closing";
+import { findMark } from "#lib/store/analytics/closing";
 import { heatByLevel } from "#lib/store/analytics/summary";
 import type { OpenDatabase } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
@@ -15,7 +15,7 @@ import { median } from "./measure";
 
 const BEACONS = 1_000_000;
 const DAYS = 4;
-const ROUNDS = 3;
+const ROUNDS = 5;
 const RANGE = { from: new Date("2027-01-28T00:00:00Z"), to: new Date("2027-02-01T00:00:00Z") };
 
 /** A million beacons of a fair of four days, summed up from what was added up and from the beacons themselves. */
@@ -28,31 +28,22 @@ export async function rollUpRows(kind: string, database: OpenDatabase): Promise<
   const fair = await fairOfAMillion(app);
   const ask = () => summary(app, fair, RANGE);
 
-  const fromBeacons = await ask();
+  let fromBeacons: unknown;
+  const raw = await millisecondsOf(async () => {
+    fromBeacons = await ask();
+  });
   const closing = await millisecondsOf(() => closeHours(app));
   await database.read.$executeRaw`ANALYZE`;
   const isSame = JSON.stringify(await ask()) === JSON.stringify(fromBeacons);
 
-  const mark = (await findMark(database.read)) as Date;
-  const rounds: { raw: number; rolled: number }[] = [];
+  const parts = spansOf(RANGE, (await findMark(database.read)) as Date);
+  const [sums, heats]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const rolled = await millisecondsOf(ask);
-    await saveMark(database.read, new Date(0));
-    const raw = await millisecondsOf(ask);
-    await saveMark(database.read, mark);
-    rounds.push({ raw, rolled });
-  }
-  const parts = spansOf(RANGE, mark);
-  const heats: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+    sums.push(await millisecondsOf(ask));
     heats.push(await millisecondsOf(() => heatByLevel(database.read, fair.id, parts)));
   }
-  const [rolled, raw, heat] = [
-    median(rounds.map((round) => round.rolled)),
-    median(rounds.map((round) => round.raw)),
-    median(heats),
-  ];
-  const ratio = median(rounds.map((round) => round.rolled / round.raw));
+  const [rolled, heat] = [median(sums), median(heats)];
+  const ratio = rolled / raw;
   const cost = (closing * 1_000) / BEACONS;
   const line = { goal: "A3", peer: "-", ratio: "-", stretch: "-" };
   return [

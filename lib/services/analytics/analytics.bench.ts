@@ -13,7 +13,7 @@ import { postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { rollUpRows } from "#lib/testing/rollUps";
 
 const ROOT = new URL("../../..", import.meta.url).pathname;
-const ROUNDS = 5;
+const ROUNDS = 3;
 const SECONDS = 2;
 const PER_BEACON = 10;
 const EVENT = { type: "share", sessionId: "v-81f3", targetType: "page", targetId: "about" };
