@@ -4,6 +4,7 @@ import { format } from "node:util";
 import { jsonLog, type Log } from "#lib/outside/log";
 import type { FirstRun, Plant } from "#lib/services/firstRun";
 import { type Environment, readEnvironment } from "./environment";
+import { explain } from "./explain";
 import { openHouse } from "./house";
 import { Locked } from "./lock";
 import { openPages, root } from "./pages";
@@ -115,15 +116,6 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   const parent = process.ppid;
   const watch = () => process.ppid !== parent && onSignal("orphaned");
   if (process.env.npm_lifecycle_event) setInterval(watch, PARENT_CHECK_MS).unref();
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof WrongSetting || error instanceof Locked) return error.message;
-  if ("code" in error && error.code === "EADDRINUSE" && "port" in error) {
-    return `Port ${error.port} is taken by another program; set PORT to a free one.`;
-  }
-  return error.stack ?? error.message;
 }
 
 start().catch((error: unknown) => {

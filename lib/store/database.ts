@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { cp } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
-import { isRefusal } from "#lib/refusal";
+import { isRefusal, Refusal } from "#lib/refusal";
 import { EmbeddedEngine } from "./embedded/engine";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, type Migration, migrate, readMigrations } from "./migrations";
@@ -48,8 +48,25 @@ async function openPostgres({ url, connections = 10 }: { url: string; connection
     max: connections,
     application_name: `aisle ${randomUUID()}`,
   });
+  await orClosed({ pool, engine: NO_ENGINE }, () => reach(pool, url));
   const dump = () => Promise.reject(new Error("A PostgreSQL database is dumped with pg_dump."));
-  return serveMigrated("postgres", pool, readMigrations(), { dump, close: async () => {} });
+  return serveMigrated("postgres", pool, readMigrations(), { dump, ...NO_ENGINE });
+}
+
+/** A PostgreSQL is closed by whoever runs it. */
+const NO_ENGINE = { close: async () => {} };
+
+async function reach(pool: Pool, url: string): Promise<void> {
+  try {
+    await pool.query("SELECT 1");
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string };
+    const place = `${new URL(url).host}${new URL(url).pathname}`;
+    throw new Refusal(
+      "storage_error",
+      `DATABASE_URL leads to ${place}, which cannot be used: ${message || code}.`,
+    );
+  }
 }
 
 async function openEmbedded({ directory, image }: { directory: string | null; image?: Uint8Array }) {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Pool, PoolClient } from "pg";
+import { Refusal } from "#lib/refusal";
 
 export type Migration = { name: string; sql: string; checksum: string };
 
@@ -62,13 +63,17 @@ async function pendingOf(client: Pool | PoolClient, migrations: Migration[]): Pr
   for (const [name, checksum] of applied) {
     const known = migrations.find((migration) => migration.name === name);
     if (!known) {
-      throw new Error(
+      throw new Refusal(
+        "storage_error",
         `The database was migrated by a newer release (it has ${name}, which this one does not know). ` +
           "Start that release or a later one.",
       );
     }
     if (known.checksum !== checksum) {
-      throw new Error(`The migration ${name} was changed after it had been applied to this database.`);
+      throw new Refusal(
+        "storage_error",
+        `The migration ${name} was changed after it had been applied to this database.`,
+      );
     }
   }
   return migrations.filter(({ name }) => !applied.has(name));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
+import { Refusal } from "#lib/refusal";
 
 /** The engine's own major version; a directory written by another one cannot be opened by this one. */
 const ENGINE_MAJOR_VERSION = "18";
@@ -161,7 +162,8 @@ function assertReadable(directory: string): void {
   if (!existsSync(file)) return;
   const found = readFileSync(file, "utf8").trim();
   if (found === ENGINE_MAJOR_VERSION) return;
-  throw new Error(
+  throw new Refusal(
+    "storage_error",
     `The database in ${directory} was written by PostgreSQL ${found}, and this release brings PostgreSQL ` +
       `${ENGINE_MAJOR_VERSION}. Export it with the release that wrote it, then import it here.`,
   );

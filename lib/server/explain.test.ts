@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { Refusal } from "#lib/refusal";
+import { explain } from "./explain";
+import { keptSecret } from "./secret";
+
+async function errorOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+}
+
+it("a data directory that is a file is told in one line", async () => {
+  const file = join(await mkdtemp(join(tmpdir(), "aisle-explain-")), "data");
+  await writeFile(file, "");
+  expect(explain(await errorOf(keptSecret(file)))).toBe(
+    `${file}/secret cannot be used (ENOTDIR); set DATA_DIR to a directory that can be written to.`,
+  );
+});
+
+it("a port that is taken, and an address that this machine does not have, are told in one line", async () => {
+  const first = createServer().listen(0, "127.0.0.1");
+  await once(first, "listening");
+  const { port } = first.address() as { port: number };
+  const taken = await errorOf(once(createServer().listen(port, "127.0.0.1"), "listening"));
+  expect(explain(taken)).toBe(`Port ${port} is taken by another program; set PORT to a free one.`);
+  first.close();
+  const foreign = await errorOf(once(createServer().listen(port, "192.0.2.1"), "listening"));
+  expect(explain(foreign)).toBe(
+    `192.0.2.1 port ${port} cannot be listened on (EADDRNOTAVAIL); set HOST and PORT to what this machine has.`,
+  );
+});
+
+it("a database that refuses is told in its own words, and a fault of ours with where it happened", () => {
+  expect(explain(new Refusal("storage_error", "The database is of a newer release."))).toBe(
+    "The database is of a newer release.",
+  );
+  expect(explain(new Error("Oops"))).toContain("explain.test.ts");
+});

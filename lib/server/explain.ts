@@ -1,0 +1,24 @@
+import { isRefusal } from "#lib/refusal";
+import { Locked } from "./lock";
+import { WrongSetting } from "./variables";
+
+/** Codes of a directory that is none, or that we may not write to. */
+const UNUSABLE = ["EACCES", "EEXIST", "ENOTDIR", "EPERM", "EROFS"];
+
+/** Why the start ended: one line where the operator can do something about it, else all that is known. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof WrongSetting || error instanceof Locked || isRefusal(error)) return error.message;
+  const { code, port, address, path } = error as Error &
+    Partial<Record<"code" | "port" | "address" | "path", unknown>>;
+  if (code === "EADDRINUSE" && port !== undefined) {
+    return `Port ${port} is taken by another program; set PORT to a free one.`;
+  }
+  if (port !== undefined && address !== undefined) {
+    return `${address} port ${port} cannot be listened on (${code}); set HOST and PORT to what this machine has.`;
+  }
+  if (path !== undefined && UNUSABLE.some((unusable) => unusable === code)) {
+    return `${path} cannot be used (${code}); set DATA_DIR to a directory that can be written to.`;
+  }
+  return error.stack ?? error.message;
+}
