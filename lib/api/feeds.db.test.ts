@@ -12,7 +12,8 @@ import { readEvents } from "#lib/testing/eventStream";
 import { testHouse, type World } from "#lib/testing/world";
 import { mergeBooths, setBoothStatus } from "./booths";
 import { deleteEvent, updateEvent } from "./events";
-import { getLiveFeed, getOutline, getPlanFeed, getStatusFeed, getVersionFeed } from "./feeds";
+import { getLiveFeed, getOutline, getPlanFeed, getPricesFeed, getStatusFeed, getVersionFeed } from "./feeds";
+import { createPricingRule } from "./pricingRules";
 import { publishEvent, unpublishEvent } from "./versions";
 
 const house = testHouse();
@@ -120,6 +121,22 @@ describe("GET /e/{event}/data.json", () => {
     const { status, headers } = await handler.OPTIONS(request);
     expect([status, headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
     expect(headers.has("access-control-allow-credentials")).toBe(false);
+  });
+});
+
+describe("GET /e/{event}/prices.json", () => {
+  test("200 has what free booths cost by their own price or by a rule, and nothing while prices are not shown", async () => {
+    const { ask, booth } = await house.world();
+    const own = await booth("A1", { price: 990 });
+    const ruled = await booth("A2", { x: 10, type: "corner" });
+    await booth("A3", { x: 20, price: 500, status: "sold" });
+    await booth("A4", { x: 30 });
+    await ask(createPricingRule, { body: { name: "Corners", boothType: "corner", priceCents: 123_400 } });
+    await ask(publishEvent);
+    const { body } = await ask(getPricesFeed, asVisitor);
+    expect(body).toEqual({ currency: "EUR", prices: { [own.id]: 990, [ruled.id]: 1_234 } });
+    await ask(updateEvent, { body: { settings: { viewer: { showPrices: false } } } });
+    expect((await ask(getPricesFeed, asVisitor)).body.prices).toEqual({});
   });
 });
 

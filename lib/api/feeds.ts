@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bytes, stream } from "#lib/http/file";
-import { Bundle, PlanStatus, PlanVersion } from "#lib/schema/bundle";
+import { Bundle, PlanPrices, PlanStatus, PlanVersion } from "#lib/schema/bundle";
 import { LegacyFeed } from "#lib/schema/legacyAnswers";
 import { Flag } from "#lib/schema/shared";
 import * as feeds from "#lib/services/feeds";
@@ -81,6 +81,20 @@ export const getStatusFeed = endpoint({
   limit: "feeds",
   kept: "until written",
   handle: ({ app, fair }) => feeds.statusFeed(app, fair),
+});
+
+export const getPricesFeed = endpoint({
+  method: "GET",
+  path: "/e/{event}/prices.json",
+  summary: "What the free booths cost at the moment",
+  description:
+    "Before tax and extras, as their quotes say; none while the event shows no prices or sells nothing.",
+  access: "public",
+  reply: bytes(PlanPrices),
+  refusals: ["not_published"],
+  limit: "feeds",
+  kept: "until written",
+  handle: ({ app, fair }) => feeds.pricesFeed(app, fair),
 });
 
 export const getLiveFeed = endpoint({

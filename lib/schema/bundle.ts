@@ -159,6 +159,13 @@ export const PlanVersion = z
   })
   .meta({ id: "PlanVersion" });
 
+export const PlanPrices = z
+  .object({
+    currency: z.string(),
+    prices: z.record(z.string(), z.number()).meta({ description: "By booth id, in major units." }),
+  })
+  .meta({ id: "PlanPrices", description: "What free booths cost." });
+
 export const PlanStatus = z
   .object({
     version: z.number().int(),

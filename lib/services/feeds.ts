@@ -6,6 +6,7 @@ import type { App } from "./context";
 import { boardOf } from "./feeds/board";
 import { editionOf, nameOf, shapeOf } from "./feeds/edition";
 import { legacyForms } from "./feeds/legacy";
+import { pricesOf } from "./feeds/prices";
 import { readBundle } from "./publishing/live";
 
 /** What visitors' browsers fetch: the published plan, a probe of it, and what is free at the moment. */
@@ -53,6 +54,11 @@ export async function versionFeed(app: App, fair: Fair) {
 
 export async function statusFeed(app: App, fair: Fair) {
   return written(await boardOf(app, fair), FOR_A_MOMENT);
+}
+
+/** Prices change by the day and not by the second; what is owed says the quote. */
+export async function pricesFeed(app: App, fair: Fair) {
+  return written(await pricesOf(app, fair), FOR_A_WHILE);
 }
 
 function written(value: object, cacheControl: string) {

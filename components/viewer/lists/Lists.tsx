@@ -14,6 +14,7 @@ import { useViewer } from "../ViewerContext";
 import { PlanVisit } from "../visit/PlanVisit";
 import { LongList } from "./LongList";
 import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "./Rows";
+import { usePrices } from "./usePrices";
 
 /** After so many exhibitors the sponsor of the list has their place. */
 const BANNER_AFTER = 3;
@@ -48,12 +49,13 @@ export function BoothList() {
     () => boothsListed({ bundle, live, filters, bookmarks }, speech.language),
     [bundle, live, filters, bookmarks, speech.language],
   );
+  const prices = usePrices();
   if (listed.length === 0) return <Nothing list="booths" />;
   return (
     <>
       <Count list="booths" count={listed.length} />
       <LongList label={speech.say("list.booths")} items={listed} keyOf={({ id }) => id}>
-        {(booth) => <BoothRow booth={booth} />}
+        {(booth) => <BoothRow booth={booth} prices={prices} />}
       </LongList>
     </>
   );

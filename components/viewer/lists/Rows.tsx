@@ -15,6 +15,7 @@ import type { Target } from "#lib/viewer/state";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
 import { Logo, Row, Sign } from "./Row";
+import type { Prices } from "./usePrices";
 
 /** What a row may be told by a search: a title with marks, and why it was found. */
 export type Told = { title?: ReactNode; line?: ReactNode; aside?: ReactNode };
@@ -59,16 +60,19 @@ function Featured() {
   );
 }
 
-export function BoothRow({ booth, ...told }: { booth: BundleBooth } & Told) {
+type BoothRowProps = { booth: BundleBooth; prices?: Prices | null } & Told;
+
+export function BoothRow({ booth, prices = null, ...told }: BoothRowProps) {
   const { state, lookup, settings, speech } = useViewer();
   const open = useOpen({ kind: "booth", id: booth.id });
   const status = statusOf(state, booth);
   const people = settings.showSoldCompanies ? lookup.exhibitorsOf(booth) : [];
   const names = people.map((exhibitor) => nameOf(exhibitor, speech.language)).join(", ");
   const isFree = status === "available";
+  const asked = prices?.prices[booth.id] ?? booth.price;
   const price =
-    isFree && settings.showPrices && booth.price !== null
-      ? sayPrice(booth.price, settings.currency, speech.language)
+    isFree && settings.showPrices && asked !== null
+      ? sayPrice(asked, prices?.currency ?? settings.currency, speech.language)
       : null;
   const size = sayArea(booth.areaM2, settings.units, speech.language);
   return (
