@@ -312,6 +312,11 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
     for (const id of [...drawnIds, own.id, above.nodeId]) expect(ids).toContain(id);
     expect(after.edges.filter(({ generated }: { generated: boolean }) => !generated)).toHaveLength(2);
     expect(after.transitions[0].nodeIds).toEqual([own.id, above.nodeId]);
+    await world.ask(generateNetwork, { body: { ...generate, replaceDrawn: true } });
+    const anew = (await world.ask(getNetwork)).body.data;
+    const left = anew.nodes.map(({ id }: { id: string }) => id);
+    expect(drawnIds.filter((id: string) => left.includes(id))).toEqual([]);
+    expect(left).toContain(own.id);
   });
 
   test("409 conflict when somebody draws meanwhile, and what they drew stays", async () => {
@@ -341,7 +346,8 @@ describe("POST /api/v1/events/{event}/wayfinding/generate", () => {
       const answer = await world.ask(generateNetwork, { body: { levelId, ...body } });
       return [answer.status, answer.body.error.code];
     };
-    expect(await code({ cellSize: 0.0001 })).toEqual([400, "validation_error"]);
+    expect(await code({ cellSize: 0.0001 })).toEqual([400, "grid_too_large"]);
+    expect(await code({ cellSize: 0 })).toEqual([400, "validation_error"]);
     expect(await code({ cellSize: 11 })).toEqual([400, "validation_error"]);
     expect(await code({ clearance: -1 })).toEqual([400, "validation_error"]);
     expect(await code({ levelId: "lvl_none" })).toEqual([400, "validation_error"]);

@@ -46,7 +46,8 @@ export const generateNetwork = endpoint({
   path: "/api/v1/events/{event}/wayfinding/generate",
   summary: "Draw the aisle network of a level",
   description:
-    "From walls, solid elements and booths. What was drawn by hand stays, and so do nodes that transitions use.",
+    "From walls, solid elements and booths. What was drawn by hand stays unless `replaceDrawn` says otherwise; nodes " +
+    "that transitions use stay in any case.",
   access: { scope: "plan:write" },
   body: json(Drawing),
   reply: ok(GeneratedNetwork),

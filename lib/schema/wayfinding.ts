@@ -134,10 +134,12 @@ export const Drawing = z
     levelId: z.string(),
     cellSize: z
       .number()
-      .min(CELL_SIZE.least)
+      .positive()
       .max(CELL_SIZE.most)
       .optional()
-      .meta({ description: `The raster step in metres; ${CELL_SIZE.usual} unless said.` }),
+      .meta({
+        description: `The raster step in metres, ${CELL_SIZE.least} at the least; ${CELL_SIZE.usual} unless said.`,
+      }),
     clearance: z
       .number()
       .min(GENERATION_CLEARANCE.least)
@@ -148,6 +150,10 @@ export const Drawing = z
       .boolean()
       .default(false)
       .meta({ description: "Also put it in the place of what was generated." }),
+    replaceDrawn: z
+      .boolean()
+      .optional()
+      .meta({ description: "What was drawn by hand goes too, but for nodes that transitions use." }),
   })
   .meta({ id: "GenerateInput" });
 export type DrawingWish = z.output<typeof Drawing>;

@@ -11,7 +11,8 @@ import { assertLevel } from "../references";
 import { lockLevel, stampsOf, withLengths } from "./level";
 
 /** Draws the aisles of a level from what stands on it; with `apply` they take the place of those drawn before. */
-export async function generate(app: App, fair: Fair, { levelId, cellSize, clearance, apply }: DrawingWish) {
+export async function generate(app: App, fair: Fair, { levelId, apply, ...wish }: DrawingWish) {
+  const { cellSize, clearance, replaceDrawn = false } = wish;
   const db = app.db.read;
   await assertLevel(db, fair, levelId);
   const before = await store.readNetwork(db, fair.id, levelId);
@@ -20,7 +21,7 @@ export async function generate(app: App, fair: Fair, { levelId, cellSize, cleara
     ...(cellSize === undefined ? {} : { cellSize }),
     ...(clearance === undefined ? {} : { clearance }),
   };
-  const { nodes, edges, stats } = await app.ways.generate({ plan, levelId, ...sizes });
+  const { nodes, edges, stats } = await app.ways.generate({ plan, levelId, replaceDrawn, ...sizes });
   if (apply) await atDesk(app, fair, (desk) => keep(desk, levelId, { nodes, edges }, before));
   const former = new Map(before.nodes.map((node) => [node.id, node]));
   const shown = edges.map(({ closedFrom, closedUntil, ...edge }) => ({

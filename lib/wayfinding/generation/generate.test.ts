@@ -139,7 +139,8 @@ describe("a generated network", () => {
       code: "grid_too_large",
       details: { cells: 100_000_000, most: 4_000_000 },
     });
-    expect(refused({ cellSize: 0.0001 })).toMatchObject({ code: "validation_error" });
+    expect(refused({ cellSize: 0.0001 })).toMatchObject({ code: "grid_too_large" });
+    expect(refused({ cellSize: 11 })).toMatchObject({ code: "validation_error" });
     expect(refused({ clearance: Number.NaN })).toMatchObject({ code: "validation_error" });
   });
 });

@@ -94,7 +94,7 @@ class Generation {
   constructor(request: GenerateRequest) {
     const { plan, levelId } = request;
     this.request = request;
-    this.cell = within("cellSize", request.cellSize ?? CELL_SIZE.usual, CELL_SIZE);
+    this.cell = request.cellSize ?? CELL_SIZE.usual;
     this.clearance = within(
       "clearance",
       request.clearance ?? GENERATION_CLEARANCE.usual,
@@ -112,6 +112,7 @@ class Generation {
       const sentence = `A grid of ${cells} cells is too large; at most ${MOST_CELLS} are allowed. Choose a larger cellSize.`;
       throw new Refusal("grid_too_large", sentence, { cells, most: MOST_CELLS });
     }
+    within("cellSize", this.cell, CELL_SIZE);
     this.raster = new Raster(area, this.cell, this.obstacles);
     this.room = roomAround(this.raster);
     this.kept = keptOf(plan, levelId, request.replaceDrawn ?? false);
