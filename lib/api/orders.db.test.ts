@@ -15,7 +15,7 @@ import {
   summariseOrders,
   updateOrder,
 } from "./orders";
-import { mockPayOrder } from "./sales";
+import { mockPayOrder, reserveBooth } from "./sales";
 
 const house = testHouse();
 
@@ -289,4 +289,35 @@ test("assigning another exhibitor to a booth in an order is refused, and the ord
   const refused = await ask(assignBooth, { params: { id: "A1" }, body: { exhibitorId: other } });
   expect(codeOf(refused)).toEqual([409, "booth_has_active_order"]);
   expect((await ask(listBooths)).body.data[0].exhibitorIds).toHaveLength(1);
+});
+
+test("SA-23: a clock that jumps on ends what its time is over for, and one that jumps back revives nothing", async () => {
+  const { world, ask, params } = await sold();
+  world.clock.forwardMinutes(60);
+  await sweepHolds(world.app);
+  expect((await ask(getOrder, { params })).body.data.status).toBe("expired");
+  world.clock.forwardMinutes(-60);
+  await sweepHolds(world.app);
+  expect((await ask(getOrder, { params })).body.data.status).toBe("expired");
+  expect(await boothNow(world)).toMatchObject({ status: "available", holdExpiresAt: null });
+});
+
+test("a sale is counted for whoever of the organiser's looks after it, and for nobody on the plan", async () => {
+  const { world, ask, params } = await sold();
+  await world.booth("B2", { price: 500 });
+  const order = { boothId: "B2", ...BUYER, salesperson: "Mara" };
+  const own = (await ask(reserveBooth, { body: order })).body.data.order;
+  expect(own.salesperson).toBe("Mara");
+  expect((await ask(getOrder, { params })).body.data.salesperson).toBeNull();
+  await ask(payOrder, { params: { id: own.id } });
+  const { bySalesperson } = (await ask(summariseOrders)).body.data;
+  const named = bySalesperson.map((each: { salesperson: string | null; paidCents: number }) => [
+    ...[each.salesperson, each.paidCents],
+  ]);
+  expect(named).toEqual([
+    ["Mara", 50_000],
+    [null, 0],
+  ]);
+  await ask(updateOrder, { params, body: { salesperson: "Ben" } });
+  expect((await ask(listOrders, { query: { salesperson: "Ben" } })).body.meta.total).toBe(1);
 });

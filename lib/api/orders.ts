@@ -164,7 +164,7 @@ export const moveOrder = endpoint({
     "The new booth must be as free as for a reservation; the old one is free again. The booth is priced as of today " +
     "unless `keepPrice`, extras stay as they were bought. What was paid stays: a dearer booth leaves a balance, and a " +
     "paid order is invoiced again until it comes; the difference to a cheaper one becomes `refundDueCents`. An " +
-    "invoice that is out is credited and written anew. Listeners hear of both booths.",
+    "invoice that is out is credited and written anew. Listeners hear of both booths; that an order was paid, they hear once.",
   access: { scope: "orders:write" },
   body: json(OrderMove),
   reply: ok(Order),

@@ -1,57 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { paymentsFrom } from "#lib/outside/payments";
+import { describe, expect, test, vi } from "vitest";
 import { closeCheckouts } from "#lib/services/orders/checkout";
 import { giveBack } from "#lib/services/orders/payments";
+import { boothNow, cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { type Fault, StripeStandIn } from "#lib/testing/stripe";
+import type { Fault } from "#lib/testing/stripe";
 import { testHouse, type World } from "#lib/testing/world";
-import { getBooth } from "./booths";
 import { updateEvent } from "./events";
-import { cancelOrder, getOrder, refundOrder, updateOrder } from "./orders";
-import { takeStripeEvent } from "./payments";
-import { checkOutOrder, mockPayOrder, reserveBooth } from "./sales";
+import { cancelOrder, refundOrder, updateOrder } from "./orders";
+import { mockPayOrder, reserveBooth } from "./sales";
 
 const house = testHouse();
-let stripe: StripeStandIn;
-let apiUrl: URL;
-beforeAll(async () => {
-  stripe = new StripeStandIn();
-  apiUrl = await stripe.open();
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.fault = null;
-  stripe.asked.length = 0;
-});
-
-/** A world that is paid by card, with one booth of 100.00 EUR and an order for it. */
-async function shop(wish: object = {}, settings: { patienceMs?: number } = {}) {
-  const world = await house.world();
-  const { secretKey, webhookSecret } = stripe;
-  world.app.payments = paymentsFrom(
-    { mockPayments: false, stripe: { secretKey, webhookSecret, apiUrl, ...settings } },
-    world.clock,
-  );
-  world.app.log = { ...world.app.log, warn: () => {}, error: () => {} };
-  await world.booth("A1", { price: 100 });
-  const { id } = await reserved(world, "A1", wish);
-  return { world, ask: world.ask, params: { id: id as string } };
-}
-
-const goToPay = ({ ask }: World, id: string) => ask(checkOutOrder, { key: null, params: { id } });
-const orderNow = async ({ ask }: World, id: string) => (await ask(getOrder, { params: { id } })).body.data;
-const boothNow = async ({ ask }: World) => (await ask(getBooth, { params: { id: "A1" } })).body.data;
+const { stripe, shop, tell } = cardShops(house);
 const paidFacts = async (world: World) => (await world.facts()).filter(({ kind }) => kind === "order.paid");
-
-/** Stripe tells us of an event, signed unless said otherwise. */
-async function tell(world: World, event: object, headers?: Record<string, string>) {
-  const body = JSON.stringify(event);
-  return world.ask(takeStripeEvent, {
-    key: null,
-    body,
-    headers: headers ?? stripe.sign(body, world.clock.now()),
-  });
-}
 
 describe("GET /api/v1/events/{event}/orders/{id}/checkout", () => {
   test("303 to Stripe's page, made with the order's lines, end and buyer, and reused while it is open", async () => {

@@ -1,55 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { paymentsFrom } from "#lib/outside/payments";
+import { describe, expect, test } from "vitest";
 import { sweepHolds } from "#lib/services/holds";
 import { closeCheckouts } from "#lib/services/orders/checkout";
-import { reserved } from "#lib/testing/sale";
-import { StripeStandIn } from "#lib/testing/stripe";
-import { testHouse, type World } from "#lib/testing/world";
-import { getBooth } from "./booths";
-import { cancelOrder, getOrder, invoiceOrder, payOrder, refundOrder } from "./orders";
-import { takeStripeEvent } from "./payments";
-import { checkOutOrder } from "./sales";
+import { boothNow, cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
+import { testHouse } from "#lib/testing/world";
+import { cancelOrder, invoiceOrder, moveOrder, payOrder, refundOrder } from "./orders";
 
 const house = testHouse();
-let stripe: StripeStandIn;
-let apiUrl: URL;
-beforeAll(async () => {
-  stripe = new StripeStandIn();
-  apiUrl = await stripe.open();
-});
-afterAll(() => stripe.close());
-beforeEach(() => {
-  stripe.fault = null;
-  stripe.asked.length = 0;
-});
-
-/** A world that is paid by card, with one booth of 100.00 EUR and an order for it. */
-async function shop(wish: object = {}, settings: { patienceMs?: number } = {}) {
-  const world = await house.world();
-  const { secretKey, webhookSecret } = stripe;
-  world.app.payments = paymentsFrom(
-    { mockPayments: false, stripe: { secretKey, webhookSecret, apiUrl, ...settings } },
-    world.clock,
-  );
-  world.app.log = { ...world.app.log, warn: () => {}, error: () => {} };
-  await world.booth("A1", { price: 100 });
-  const { id } = await reserved(world, "A1", wish);
-  return { world, ask: world.ask, params: { id: id as string } };
-}
-
-const goToPay = ({ ask }: World, id: string) => ask(checkOutOrder, { key: null, params: { id } });
-const orderNow = async ({ ask }: World, id: string) => (await ask(getOrder, { params: { id } })).body.data;
-const boothNow = async ({ ask }: World) => (await ask(getBooth, { params: { id: "A1" } })).body.data;
-
-/** Stripe tells us of an event, signed unless said otherwise. */
-async function tell(world: World, event: object, headers?: Record<string, string>) {
-  const body = JSON.stringify(event);
-  return world.ask(takeStripeEvent, {
-    key: null,
-    body,
-    headers: headers ?? stripe.sign(body, world.clock.now()),
-  });
-}
+const { stripe, shop, tell } = cardShops(house);
 
 describe("pages on which nobody should pay any more", () => {
   test("SA-19: abandoned: after the hold the order is expired, the booth free and the page closed by call", async () => {
@@ -145,5 +102,35 @@ describe("POST /api/v1/events/{event}/orders/{id}/refund", () => {
     const asked = stripe.asked.length;
     expect((await ask(refundOrder, { params })).body.data.status).toBe("refunded");
     expect(stripe.asked.length).toBe(asked);
+  });
+
+  test("200 returns the difference to a cheaper booth through Stripe, and later the rest, each once", async () => {
+    const { world, ask, params, session } = await paid();
+    await world.booth("C3", { x: 20, price: 60 });
+    await ask(moveOrder, { params, body: { booth: "C3" } });
+    const answers = await Promise.all(
+      [1, 2].map(() => ask(refundOrder, { params, body: { onlyDue: true } })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "paid", refundedCents: 4_000 });
+    await ask(refundOrder, { params });
+    const returned = [...stripe.refunds.values()].filter(({ ref }) => ref === session.payment_intent);
+    expect(returned.map(({ amount }) => amount)).toEqual([4_000, 6_000]);
+    expect(await orderNow(world, params.id)).toMatchObject({ status: "refunded", refundedCents: 10_000 });
+  });
+
+  test("a paid order moved to a dearer booth is asked for the rest on a page of its own", async () => {
+    const { world, ask, params } = await paid();
+    await world.booth("B2", { x: 20, price: 150 });
+    await ask(moveOrder, { params, body: { booth: "B2" } });
+    await goToPay(world, params.id);
+    const session = stripe.openSession(params.id);
+    expect(session.amount_total).toBe(5_000);
+    await tell(world, stripe.pay(session));
+    expect(await orderNow(world, params.id)).toMatchObject({
+      status: "paid",
+      paidCents: 15_000,
+      dueCents: 0,
+    });
   });
 });

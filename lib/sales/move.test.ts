@@ -40,7 +40,9 @@ test.each<[string, Deal, number, unknown[]]>([
 
 test("the balance pays the order again, and the difference goes back without ending it", () => {
   const dearer = to(150_000, dealIn("paid")).taken;
-  expect(money(pay(dearer, {}, atNoon).order)).toEqual(["paid", 150_000, 150_000, 0]);
+  const paid = pay(dearer, {}, atNoon);
+  expect(money(paid.order)).toEqual(["paid", 150_000, 150_000, 0]);
+  expect(paid.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed"]);
   const returned = refundDue(to(90_000, dealIn("paid")).taken, NOON);
   expect(returned.order).toMatchObject({ status: "paid", refundedCents: 30_000, refundDueCents: 0 });
   expect(returned.booth.status).toBe("sold");

@@ -48,7 +48,7 @@ function withPrice(order: OrderSale, price: MovePrice, now: Date): OrderSale {
   const kept = keptCents(order);
   if (order.status === "pending") return repriced;
   if (kept < price.amountCents) {
-    return { ...repriced, status: "invoiced", paidAt: null, invoicedAt: order.invoicedAt ?? now };
+    return { ...repriced, status: "invoiced", invoicedAt: order.invoicedAt ?? now };
   }
   if (order.status === "invoiced" && kept === 0) return repriced;
   return {

@@ -61,6 +61,8 @@ function orderFacts(before: OrderSale | null, after: OrderSale | null): SaleFact
     case "invoiced":
       return [];
     case "paid":
+      // A paid order that moved to a dearer booth is owed again, but paid it was already: that is told once.
+      if (before?.paidAt) return [];
       return [
         { kind: "order.paid", orderId, providerRef: after.providerRef, amountCents: after.amountCents },
       ];

@@ -44,6 +44,7 @@ export type OrderSale = {
   refundDueCents: number;
   expiresAt: Date | null;
   extendedAt: Date | null;
+  /** Stays when the order moves to a dearer booth and is invoiced again. */
   paidAt: Date | null;
   invoicedAt: Date | null;
   cancelledAt: Date | null;

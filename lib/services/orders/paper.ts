@@ -123,7 +123,7 @@ function dateOf(order: Order, kind: DocumentKind): Date {
 
 function stateOf(order: Order, kind: DocumentKind, timeZone: string): [string, string][] {
   if (kind === "credit-note") return [];
-  if (order.paidAt) return [["Paid", dayOf(order.paidAt, timeZone)]];
+  if (order.paidAt && order.status !== "invoiced") return [["Paid", dayOf(order.paidAt, timeZone)]];
   if (order.balanceDueAt) return [["Payable until", dayOf(order.balanceDueAt, timeZone)]];
   if (order.status === "pending" && order.expiresAt)
     return [["Held until", momentOf(order.expiresAt, timeZone)]];

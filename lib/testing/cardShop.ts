@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { getBooth } from "#lib/api/booths";
+import { getOrder } from "#lib/api/orders";
+import { takeStripeEvent } from "#lib/api/payments";
+import { checkOutOrder } from "#lib/api/sales";
+import { paymentsFrom } from "#lib/outside/payments";
+import { reserved } from "./sale";
+import { StripeStandIn } from "./stripe";
+import type { testHouse, World } from "./world";
+
+/** Shops that are paid by card, all with one stand-in for the provider, which each test finds well and unasked. */
+export function cardShops(house: ReturnType<typeof testHouse>) {
+  const stripe = new StripeStandIn();
+  let apiUrl: URL;
+  beforeAll(async () => {
+    apiUrl = await stripe.open();
+  });
+  afterAll(() => stripe.close());
+  beforeEach(() => {
+    stripe.fault = null;
+    stripe.asked.length = 0;
+  });
+
+  /** A world with one booth of 100.00 EUR and an order for it. */
+  async function shop(wish: object = {}, settings: { patienceMs?: number } = {}) {
+    const world = await house.world();
+    const { secretKey, webhookSecret } = stripe;
+    world.app.payments = paymentsFrom(
+      { mockPayments: false, stripe: { secretKey, webhookSecret, apiUrl, ...settings } },
+      world.clock,
+    );
+    world.app.log = { ...world.app.log, warn: () => {}, error: () => {} };
+    await world.booth("A1", { price: 100 });
+    const { id } = await reserved(world, "A1", wish);
+    return { world, ask: world.ask, params: { id: id as string } };
+  }
+
+  /** Stripe tells us of an event, signed unless said otherwise. */
+  async function tell(world: World, event: object, headers?: Record<string, string>) {
+    const body = JSON.stringify(event);
+    const signed = headers ?? stripe.sign(body, world.clock.now());
+    return world.ask(takeStripeEvent, { key: null, body, headers: signed });
+  }
+
+  return { stripe, shop, tell };
+}
+
+export const goToPay = ({ ask }: World, id: string) => ask(checkOutOrder, { key: null, params: { id } });
+export const orderNow = async ({ ask }: World, id: string) =>
+  (await ask(getOrder, { params: { id } })).body.data;
+export const boothNow = async ({ ask }: World) => (await ask(getBooth, { params: { id: "A1" } })).body.data;
