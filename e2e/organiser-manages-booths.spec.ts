@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
 import { firstRun, signIn } from "./support/house";
@@ -60,12 +61,30 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
   await expectAccessible(page);
 
+  // The table by its keys: from row to row, choosing, and a price written where it is read.
+  await page.getByRole("row", { name: /^Select A-1/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("checkbox", { name: "Select B-1" })).toBeChecked();
+  await page.keyboard.press("Space");
+  await page.getByRole("button", { name: /^Own price of B-1/ }).press("Enter");
+  await page.getByLabel("Own price of B-1", { exact: true }).fill("900");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Own price of B-1: 900. Edit" })).toBeFocused();
+  await page.getByLabel("Status", { exact: true }).selectOption("sold");
+  await expect(page.getByRole("rowheader", { name: "A-1" })).toBeHidden();
+  const saving = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  const exported = readFileSync(await (await saving).path(), "utf8");
+  expect(exported).toContain("B-1");
+  expect(exported, "only what is shown").not.toContain("A-1");
+
   const answer = await page.request.get(`/api/v1/events/${slug}/booths`, {
     headers: { "X-Api-Key": firstRun().apiKey },
   });
   const booths = (await answer.json()).data as { label: string; status: string; priceCents: number | null }[];
   expect(booths.map(({ label, status, priceCents }) => [label, status, priceCents])).toEqual([
     ["A-1", "available", 120_050],
-    ["B-1", "sold", null],
+    ["B-1", "sold", 90_000],
   ]);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
@@ -19,6 +19,7 @@ type EditableCellProps = {
 export function EditableCell({ label, value, children, type = "text", onSave }: EditableCellProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState<string | null>(null);
+  const endedByKey = useRef(false);
 
   async function save() {
     const next = draft?.trim() ?? value;
@@ -35,8 +36,17 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    endedByKey.current = true;
     if (event.key === "Enter") void save();
-    if (event.key === "Escape") setDraft(null);
+    else setDraft(null);
+  }
+
+  /** Whoever wrote with the keyboard goes on where the value stands. */
+  function takeFocus(button: HTMLButtonElement | null) {
+    if (!button || !endedByKey.current) return;
+    endedByKey.current = false;
+    button.focus();
   }
 
   if (draft !== null) {
@@ -57,6 +67,7 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
   }
   return (
     <button
+      ref={takeFocus}
       type="button"
       aria-label={`${label}: ${value || "empty"}. Edit`}
       aria-busy={saving !== null}
