@@ -5,9 +5,11 @@ import { serving } from "#lib/http/serve";
 import * as keys from "#lib/services/keys";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { clientOf, DOORS } from "#lib/testing/legacyClient";
+import { reserved } from "#lib/testing/sale";
 import { testHouse } from "#lib/testing/world";
 import { compatActions, dropInActions } from "./compat";
 import { getExhibitor as getOurExhibitor } from "./exhibitors";
+import { payOrder } from "./orders";
 
 const house = testHouse();
 
@@ -131,6 +133,25 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     for (const action of ["update-exhibitor", "update-booth", "set-webhook-url", "sessions/delete"]) {
       expect(await reader.refused(action, { id, eventId })).toEqual([403, "insufficient_scope"]);
     }
+  });
+
+  test("CO-03: a sale in the way refuses here as it does everywhere", async () => {
+    const { world, eventId, done, refused } = await visit();
+    const { legacyId: name } = await world.booth("A-1");
+    const order = await reserved(world, "A-1");
+    const booth = { eventId, name };
+    expect((await done("get-booth", booth)).isOnHold).toBe(true);
+    expect(await refused("update-booth", { ...booth, isOnHold: false })).toEqual([
+      409,
+      "booth_has_active_order",
+    ]);
+    await world.ask(payOrder, { params: { id: order.id } });
+    const sold = await done("get-booth", booth);
+    const buyer = { id: sold.exhibitors[0], exhibitorId: sold.exhibitors[0], boothName: "A-1", eventId };
+    expect(await refused("remove-exhibitor-booth", buyer)).toEqual([409, "booth_has_active_order"]);
+    expect(await refused("delete-exhibitor", buyer)).toEqual([409, "exhibitor_has_orders"]);
+    await done("update-booth", { ...booth, isOnHold: true });
+    expect(await done("get-booth", booth)).toEqual({ ...sold, isOnHold: false, status: "sold" });
   });
 
   test("CO-05: 400 and never 500 for what has another type than it should, and nothing changes", async () => {

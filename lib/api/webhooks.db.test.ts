@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { deliverDue } from "#lib/services/webhooks/deliver";
+import type { Json } from "#lib/testing/ask";
 import { testHouse, type World } from "#lib/testing/world";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import { verifySignature } from "#lib/webhooks/sign";
-import { setBoothStatus } from "./booths";
+import { createBooths, setBoothStatus } from "./booths";
 import {
   createWebhook,
   deleteWebhook,
@@ -212,6 +213,41 @@ describe("a delivery", () => {
     letGo();
     await working;
     expect(told(world)).toHaveLength(62);
+  });
+
+  test("WH-15: of a storm are on their way four at a time, while a booth is sold", async () => {
+    const world = await house.world();
+    await hooked(world);
+    const { body } = await world.ask(createBooths, {
+      body: Array.from({ length: 30 }, (_, at) => ({ label: `A${at}` })),
+    });
+    let [underway, most] = [0, 0];
+    let selling: Promise<{ status: number }> | undefined;
+    const answer = world.web.fetch;
+    world.web.fetch = async (request) => {
+      most = Math.max(most, ++underway);
+      selling ??= world.ask(setBoothStatus, { params: { id: body.data[0].id }, body: { status: "sold" } });
+      expect((await selling).status).toBe(200);
+      underway--;
+      return answer(request);
+    };
+    await deliverDue(world.app);
+    await deliverDue(world.app);
+    expect([most, told(world).length]).toEqual([4, 31]);
+  });
+
+  test("WH-16: says when it happened and how new each record is, whatever comes first", async () => {
+    const world = await house.world();
+    const { id } = await hooked(world, { events: ["booth.created", "booth.status_changed"] });
+    const booth = await world.booth("A1");
+    world.clock.forwardMinutes(1);
+    await world.ask(setBoothStatus, { params: { id: booth.id }, body: { status: "sold" } });
+    await deliverDue(world.app);
+    const told = (await log(world, id, { include: "payload" })).map(({ payload }: Json) => payload);
+    const [later, earlier] = told.toSorted((a: Json, b: Json) => (a.createdAt < b.createdAt ? 1 : -1));
+    expect([earlier.type, later.type]).toEqual(["booth.created", "booth.status_changed"]);
+    expect(Date.parse(later.createdAt) - Date.parse(earlier.createdAt)).toBe(60_000);
+    expect(later.data.booth.updatedAt > earlier.data.booth.updatedAt).toBe(true);
   });
 
   test("of two instances that work at once each fact is sent exactly once", async () => {
