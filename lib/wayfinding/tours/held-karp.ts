@@ -24,10 +24,12 @@ export function bestOrder(
       if (!(set & bit[last]!)) continue;
       const here = cost[set * spots + last]!;
       if (here === Infinity) continue;
+      const row = last * spots;
       for (let next = 0; next < spots; next++) {
-        if (set & bit[next]!) continue;
-        const at = (set | bit[next]!) * spots + next;
-        const there = here + between[last * spots + next]!;
+        const own = bit[next]!;
+        if (set & own) continue;
+        const at = (set | own) * spots + next;
+        const there = here + between[row + next]!;
         if (there < cost[at]!) {
           cost[at] = there;
           before[at] = last;
