@@ -18,6 +18,8 @@ const OF_THE_ORGANISATION: Opened[] = [
   ["/settings/api-keys", "API keys"],
   ["/settings/webhooks", "Webhooks"],
   ["/settings/audit", "Audit log"],
+  ["/settings/integrations", "Integrations"],
+  ["/settings/data", "Data"],
   ["/settings/account", "Account"],
 ];
 

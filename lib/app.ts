@@ -134,7 +134,10 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     },
     payments: paymentsFrom(environment, systemClock),
     // The library behind it is large, and only a document needs it.
-    papers: { print: async (paper) => (await import("#lib/outside/papers")).print(paper) },
+    papers: {
+      print: async (paper) => (await import("#lib/outside/papers")).print(paper),
+      report: async (report) => (await import("#lib/outside/papers")).printReport(report),
+    },
     quotas: PENDING_QUOTAS[environment.rateLimits.column],
     files: environment.s3 ? s3Files(environment.s3) : localFiles(`${environment.dataDir}/media`),
     geocoder: geocoder({

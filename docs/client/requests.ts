@@ -361,6 +361,10 @@ export type PublishedVersion = { "id": string; "number": number; "note": string 
 
 export type Quote = { "boothId": string; "label": string; "areaM2": number; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "available": boolean; "priced": boolean; "currency": string; "basis": "booth" | "fixed" | "per_m2" | null; "rule": { "id": string; "name": string; } | null; "lines": (OrderLine)[]; "subtotalCents": number; "taxCents": number; "totalCents": number; "total": number; "depositCents": number; "extras": ({ "id": string; "name": string; "kind": string; "description": string | null; "priceCents": number | null; "available": number | null; })[]; };
 
+export type ReportSending = { "from"?: string | null; "to"?: string | null; "message"?: string | null; };
+
+export type ReportSent = { "to": string; "sentAt": string; };
+
 export type Reservation = { "boothId": string; "company": string; "contactName": string; "contactEmail": string; "exhibitorId"?: string | null; "notes"?: string | null; "extras"?: ({ "extraId": string; "quantity"?: number; })[]; "discountCode"?: string | null; "salesperson"?: string | null; };
 
 /** The order's id is the buyer's key to it: keep it private. */
@@ -542,6 +546,10 @@ export type Requests = {
   "POST /api/v1/events/{event}/analytics": { params: { "event": string; }; body: AnalyticsBatch | Blob; answer: { "data": AnalyticsReport; }; };
   /** Sum up what visitors did with one exhibitor */
   "GET /api/v1/events/{event}/analytics/exhibitors/{id}": { params: { "event": string; "id": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": ExhibitorAnalytics; }; };
+  /** What visitors did with one exhibitor, as a PDF to hand over */
+  "GET /api/v1/events/{event}/analytics/exhibitors/{id}/report.pdf": { params: { "event": string; "id": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: Response; };
+  /** Send an exhibitor its report */
+  "POST /api/v1/events/{event}/analytics/exhibitors/{id}/report/send": { params: { "event": string; "id": string; }; body: ReportSending; answer: { "data": ReportSent; }; };
   /** Sum up what visitors did */
   "GET /api/v1/events/{event}/analytics/summary": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": AnalyticsSummary; }; };
   /** List banners */

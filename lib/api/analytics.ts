@@ -1,4 +1,5 @@
 import { json } from "#lib/http/body";
+import { file } from "#lib/http/file";
 import { ok } from "#lib/http/reply";
 import {
   AnalyticsBatch,
@@ -8,6 +9,8 @@ import {
   AnalyticsSummary,
   ExhibitorAnalytics,
   LooseBatch,
+  ReportSending,
+  ReportSent,
 } from "#lib/schema/analytics";
 import * as analytics from "#lib/services/analytics";
 import { endpoint } from "./declare";
@@ -59,6 +62,30 @@ export const getExhibitorAnalytics = endpoint({
   reply: ok(ExhibitorAnalytics),
   refusals: ["exhibitor_not_found"],
   handle: ({ app, fair, params, query }) => analytics.exhibitor(app, fair, params.id, query),
+});
+
+export const printExhibitorReport = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/analytics/exhibitors/{id}/report.pdf",
+  summary: "What visitors did with one exhibitor, as a PDF to hand over",
+  access: { scope: "analytics:read" },
+  query: AnalyticsRange,
+  reply: file("application/pdf"),
+  refusals: ["exhibitor_not_found"],
+  handle: ({ app, fair, params, query }) => analytics.printReport(app, fair, params.id, query),
+});
+
+export const sendExhibitorReport = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/analytics/exhibitors/{id}/report/send",
+  summary: "Send an exhibitor its report",
+  description: "To `contactEmail`, as a PDF with the portal link; answers when the mail server took it.",
+  access: { scope: ["analytics:read", "exhibitors:portal"] },
+  body: json(ReportSending, { optional: true }),
+  reply: ok(ReportSent),
+  refusals: ["exhibitor_not_found", "source_unreachable"],
+  outside: true,
+  handle: ({ app, fair, params, body }) => analytics.sendReport(app, fair, params.id, body),
 });
 
 function readEvent(item: unknown): ReturnType<analytics.ReadItem> {

@@ -4,7 +4,13 @@ import { createTransport } from "nodemailer";
 import { randomText } from "./ids";
 import type { Log } from "./log";
 
-export type Letter = { to: string; subject: string; text: string; html?: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: { filename: string; contentType: string; content: Uint8Array }[];
+};
 export type Mailer = { send(letter: Letter): Promise<void> };
 
 /** Patience with a mail server, in milliseconds. */
@@ -22,7 +28,12 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   return {
     async send(letter) {
-      await transport.sendMail(letter);
+      const { attachments = [], ...rest } = letter;
+      const attached = attachments.map(({ content, ...file }) => ({
+        ...file,
+        content: Buffer.from(content),
+      }));
+      await transport.sendMail({ ...rest, attachments: attached });
       log.info("letter sent", { to: letter.to, subject: letter.subject });
     },
   };
@@ -31,12 +42,14 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
 /** Letters hold links that open accounts, so only the owner of the data directory may read them. */
 function folderMailer(folder: string, from: string, log: Log): Mailer {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, attachments = [] }) {
       const sentAt = new Date().toISOString();
       const file = join(folder, `${sentAt.replaceAll(":", "-")}-${randomText(6)}.txt`);
       const head = { From: from, To: to, Subject: subject, Date: sentAt };
       const lines = Object.entries(head).map(([name, value]) => `${name}: ${value.replace(/\s+/g, " ")}`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
+      for (const { filename, content } of attachments)
+        await writeFile(`${file.slice(0, -".txt".length)}-${filename}`, content, { mode: 0o600, flag: "wx" });
       await writeFile(file, `${lines.join("\n")}\n\n${text}`, { mode: 0o600, flag: "wx" });
       log.info("letter written to a file, as SMTP_URL is not set", { to, subject, file });
     },

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { Font, renderToBuffer } from "@react-pdf/renderer";
+import { type Report, ReportSheet } from "./reportSheet";
 import { FAMILY, type Paper, Sheet } from "./sheet";
 
 const FACES = { 400: "400Regular/NotoSans_400Regular.ttf", 600: "600SemiBold/NotoSans_600SemiBold.ttf" };
@@ -24,4 +25,10 @@ function learnFamily(): void {
 export async function print(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   learnFamily();
   return new Uint8Array(await renderToBuffer(Sheet(paper)));
+}
+
+/** A report as the bytes of a PDF. */
+export async function printReport(report: Report): Promise<Uint8Array<ArrayBuffer>> {
+  learnFamily();
+  return new Uint8Array(await renderToBuffer(ReportSheet(report)));
 }

@@ -134,3 +134,15 @@ export const ExhibitorAnalytics = z
     medians: z.record(z.string(), z.number()).meta({ description: "Of all exhibitors, by type." }),
   })
   .meta({ id: "ExhibitorAnalytics" });
+
+const ReportMoment = Moment.nullish();
+
+export const ReportSending = z
+  .object({
+    from: ReportMoment,
+    to: ReportMoment,
+    message: z.string().trim().max(5_000).nullish().meta({ description: "Your own words, in the middle." }),
+  })
+  .meta({ id: "ReportSending", example: { message: "Thank you for coming; see you next year." } });
+
+export const ReportSent = z.object({ to: z.string(), sentAt: z.date() }).meta({ id: "ReportSent" });

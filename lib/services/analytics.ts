@@ -1,3 +1,4 @@
 export { exhibitor } from "./analytics/exhibitor";
 export { ingest, type ReadItem } from "./analytics/ingest";
+export { printReport, sendReport } from "./analytics/report";
 export { summary } from "./analytics/summary";

@@ -54,7 +54,10 @@ export type App = {
     waiting(): { chance: number; firstWaitMs?: number };
   };
   payments: Payments;
-  papers: { print(paper: Paper): Promise<Uint8Array<ArrayBuffer>> };
+  papers: {
+    print(paper: Paper): Promise<Uint8Array<ArrayBuffer>>;
+    report(report: PrintedReport): Promise<Uint8Array<ArrayBuffer>>;
+  };
   /** How many orders may wait for payment at one time. */
   quotas: { pendingPerVisitor: number; pendingPerEmail: number };
   /** Keeps files under names of our own; the bytes of a name never change. */
@@ -151,6 +154,16 @@ export type Paper = {
   notes: string[];
 };
 
+/** A report with all its words and figures in place. */
+export type PrintedReport = {
+  title: string;
+  subject: string;
+  facts: [name: string, value: string][];
+  figures: { label: string; value: string; note: string }[];
+  chart: { title: string; days: { label: string; value: number }[] };
+  tables: { title: string; note: string; head: string[]; rows: string[][]; empty: string }[];
+};
+
 /** Where buyers pay; without a provider nobody can pay online. */
 export type Payments = { provider: null } | { provider: "mock" } | CardPayments;
 
@@ -217,7 +230,13 @@ export type Web = {
   fetch(request: WebRequest): Promise<{ answer: WebAnswer } | { failure: WebFailure }>;
 };
 
-export type Letter = { to: string; subject: string; text: string; html?: string };
+export type Letter = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  attachments?: { filename: string; contentType: string; content: Uint8Array }[];
+};
 
 type Say = (message: string, facts?: Record<string, unknown>) => void;
 export type Log = { debug: Say; info: Say; warn: Say; error: Say };

@@ -67,6 +67,27 @@ export function portalLetter(
   };
 }
 
+/** How an exhibitor does, as a PDF, with the link behind which it sees the same at any time. */
+export function reportLetter(
+  to: { email: string; contactName: string | null; name: string },
+  fairName: string,
+  { url, message, pdf }: { url: string; message: string | null | undefined; pdf: Uint8Array },
+): Letter {
+  return {
+    to: to.email,
+    subject: `${fairName}: what visitors did with ${to.name}`,
+    text: paragraphs(
+      `Hello ${to.contactName ?? to.name},`,
+      `attached is what visitors of ${fairName} did with ${to.name} on the plan, beside the median of all exhibitors.`,
+      ...(message ? [message] : []),
+      "Your own page has it at any time, under Visitors:",
+      url,
+      "The link is yours alone, so please do not pass it on.",
+    ),
+    attachments: [{ filename: "report.pdf", contentType: "application/pdf", content: pdf }],
+  };
+}
+
 export function testLetter(to: { email: string; name: string }, base: string): Letter {
   return {
     to: to.email,

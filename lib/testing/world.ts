@@ -100,7 +100,10 @@ export function testApp(
     sessions: { read: async () => null },
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: { provider: "mock" },
-    papers: { print: async (paper) => (await import("#lib/outside/papers")).print(paper) },
+    papers: {
+      print: async (paper) => (await import("#lib/outside/papers")).print(paper),
+      report: async (report) => (await import("#lib/outside/papers")).printReport(report),
+    },
     quotas: { pendingPerVisitor: 5_000, pendingPerEmail: 1_000 },
     files: new FakeFiles(),
     pictures: { redraw },

@@ -1,8 +1,8 @@
 "use client";
 
-import { Printer, Store } from "lucide-react";
+import { FileDown, Store } from "lucide-react";
 import Link from "next/link";
-import { Button, buttonClasses } from "#components/ui/Button";
+import { buttonClasses } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
@@ -10,14 +10,16 @@ import type { Answer } from "#lib/client/call";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { useTrailEnd } from "../Navigation/Trail";
+import { useMay } from "../Rights";
 import { ReportSkeleton } from "./AnalyticsPage";
 import { DayChart } from "./DayChart";
 import { Figures } from "./Figures";
 import { RangeChooser } from "./RangeChooser";
 import { RankedList } from "./RankedList";
 import { everyDay } from "./range";
+import { SendReport } from "./SendReport";
 import { type Range, useRange } from "./useRange";
-import { useExhibitorReport } from "./useReport";
+import { type Moments, useExhibitorReport } from "./useReport";
 import { count, percent } from "./words";
 
 type Report = Answer<"GET /api/v1/events/{event}/analytics/exhibitors/{id}">["data"];
@@ -32,6 +34,7 @@ export function ExhibitorReport({ event, id }: { event: string; id: string }) {
 function Counted({ event, id, record }: { event: string; id: string; record: EventRecord }) {
   const range = useRange(record);
   const { data, error, refetch } = useExhibitorReport(event, id, range.trouble ? null : range.moments);
+  const maySend = useMay("exhibitors:portal");
   useTrailEnd(data?.exhibitor.name);
   return (
     <>
@@ -45,10 +48,15 @@ function Counted({ event, id, record }: { event: string; id: string; record: Eve
                 <Store aria-hidden="true" />
                 Open the entry
               </Link>
-              <Button tone="primary" onClick={() => window.print()}>
-                <Printer aria-hidden="true" />
-                Print or save as PDF
-              </Button>
+              {!range.trouble && (
+                <a href={pdfOf(event, id, range.moments)} download className={buttonClasses()}>
+                  <FileDown aria-hidden="true" />
+                  PDF
+                </a>
+              )}
+              {!range.trouble && maySend && (
+                <SendReport event={event} id={id} name={data.exhibitor.name} moments={range.moments} />
+              )}
             </div>
           )
         }
@@ -59,6 +67,11 @@ function Counted({ event, id, record }: { event: string; id: string; record: Eve
       {data && !error && !range.trouble && <Told report={data} range={range} />}
     </>
   );
+}
+
+function pdfOf(event: string, id: string, moments: Moments): string {
+  const path = `/api/v1/events/${encodeURIComponent(event)}/analytics/exhibitors/${encodeURIComponent(id)}`;
+  return `${path}/report.pdf?${new URLSearchParams(moments)}`;
 }
 
 function Told({ report, range }: { report: Report; range: Range }) {

@@ -1,5 +1,7 @@
 "use client";
 
+import { ChartNoAxesColumn } from "lucide-react";
+import Link from "next/link";
 import { useRouter, useSearchParams } from "next/navigation";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { MediaTab } from "#components/profile/MediaTab";
@@ -8,6 +10,7 @@ import { TranslationsTab } from "#components/profile/TranslationsTab";
 import { useDraft } from "#components/profile/useDraft";
 import { VisitorPreview } from "#components/profile/VisitorPreview";
 import { Badge } from "#components/ui/Badge";
+import { buttonClasses } from "#components/ui/Button";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Tabs } from "#components/ui/Tabs";
@@ -91,6 +94,14 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
         title={exhibitor.name}
         aside={exhibitor.featured && <Badge tone="warning">Featured</Badge>}
         description={exhibitor.boothLabels.length > 0 ? exhibitor.boothLabels.join(", ") : "No booth yet"}
+        actions={
+          may("analytics:read") && (
+            <Link href={`/events/${event}/analytics/${exhibitor.slug}`} className={buttonClasses()}>
+              <ChartNoAxesColumn aria-hidden="true" />
+              Visitors’ report
+            </Link>
+          )
+        }
       />
       <div className="grid items-start gap-x-8 gap-y-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { testHouse } from "#lib/testing/world";
+import { printExhibitorReport, sendExhibitorReport } from "./analytics";
+import { createExhibitors } from "./exhibitors";
+
+const house = testHouse();
+
+test("200 is a PDF, which goes to the contact with the portal link; 400 where there is no address", async () => {
+  const world = await house.world();
+  const { ask } = world;
+  const nova = (await ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } }))
+    .body.data;
+  const pdf = await ask(printExhibitorReport, { params: { id: "nova" } });
+  expect([pdf.status, pdf.headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  expect(pdf.body.slice(0, 5)).toBe("%PDF-");
+
+  const params = { id: nova.id };
+  const sent = await ask(sendExhibitorReport, { params, body: { message: "See you next year." } });
+  expect(sent.body.data).toMatchObject({ to: "zoe@nova.example" });
+  const [letter] = world.mail.letters;
+  expect(letter).toMatchObject({
+    to: "zoe@nova.example",
+    text: expect.stringMatching(/See you next year\.[\s\S]*\/portal\//),
+    attachments: [{ filename: "report.pdf", contentType: "application/pdf" }],
+  });
+  expect(letter?.attachments?.[0]?.content.length).toBeGreaterThan(1_000);
+
+  await ask(createExhibitors, { body: { name: "Quiet" } });
+  const refused = await ask(sendExhibitorReport, { params: { id: "quiet" }, body: {} });
+  expect([refused.status, refused.body.error.details[0].path]).toEqual([400, "contactEmail"]);
+  const key = await world.keyWith(["analytics:read"]);
+  expect((await ask(sendExhibitorReport, { params, key })).status).toBe(403);
+});

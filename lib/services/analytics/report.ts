@@ -1,0 +1,136 @@
+import { Refusal } from "#lib/refusal";
+import type { Fair } from "#lib/store/events";
+import { savePortalSent } from "#lib/store/exhibitors";
+import type { App, PrintedReport } from "../context";
+import { linkOf } from "../exhibitors/portal";
+import { find } from "../exhibitors/read";
+import { reportLetter } from "../letters";
+import { emailOf } from "../notices/reach";
+import { exhibitor as statistics } from "./exhibitor";
+import type { RangeWish } from "./range";
+
+type Statistics = Awaited<ReturnType<typeof statistics>>;
+
+export async function printReport(app: App, fair: Fair, key: string, wish: RangeWish) {
+  const report = await statistics(app, fair, key, wish);
+  return {
+    name: `report-${report.exhibitor.slug}.pdf`,
+    contentType: "application/pdf",
+    body: await app.papers.report(writeReport(fair, report)),
+  };
+}
+
+/** Who asks waits, so that a letter that could not go is known at once. */
+export async function sendReport(
+  app: App,
+  fair: Fair,
+  key: string,
+  {
+    from,
+    to,
+    message,
+  }: { from?: Date | null | undefined; to?: Date | null | undefined; message?: string | null | undefined },
+) {
+  const exhibitor = await find(app.db.read, fair, key);
+  const { name, contactName } = exhibitor;
+  const email = emailOf(exhibitor);
+  if (!email) {
+    throw new Refusal("validation_error", `${name} has no contact e-mail to send the report to.`, [
+      { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
+    ]);
+  }
+  const { body: pdf } = await printReport(app, fair, exhibitor.id, {
+    ...(from && { from }),
+    ...(to && { to }),
+  });
+  const sentAt = app.clock.now();
+  const { url } = linkOf(app, fair, exhibitor, sentAt);
+  try {
+    await app.mail.send(reportLetter({ email, contactName, name }, fair.name, { url, message, pdf }));
+  } catch (error) {
+    app.log.error("A report could not be sent.", { error });
+    throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
+  }
+  await app.db.transaction((db) => savePortalSent(db, exhibitor.id, sentAt));
+  return { to: email, sentAt };
+}
+
+const COMPARED = [
+  ["exhibitor_view", "Opened"],
+  ["booth_click", "Booth pressed"],
+  ["route", "Routes here"],
+  ["bookmark", "Bookmarks"],
+  ["share", "Shared"],
+  ["custom_button", "Own button pressed"],
+  ["banner_impression", "Banners seen"],
+  ["banner_click", "Banners followed"],
+] as const;
+
+/** All words and figures of the paper. */
+export function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Statistics): PrintedReport {
+  const { totals, medians, byDay, searches, rank, percentile } = report;
+  const views = new Map(byDay.map(({ date, totals: day }) => [date, day.exhibitor_view]));
+  const opened = totals.exhibitor_view;
+  const days = daysBetween(report.from, report.to, fair.timezone);
+  const share = report.bannerImpressions > 0 ? report.bannerClicks / report.bannerImpressions : 0;
+  return {
+    title: `Visitors on the plan of ${fair.name}`,
+    subject: report.exhibitor.name,
+    facts: [
+      ["From", days[0] ?? ""],
+      ["To", days.at(-1) ?? ""],
+    ],
+    figures: [
+      { label: "Opened", value: figure(opened), note: "by visitors, on the plan or in the list" },
+      {
+        label: "Rank",
+        value: opened > 0 ? `No. ${figure(rank)}` : "–",
+        note: opened > 0 ? `ahead of ${figure(percentile)} % of the others` : "once somebody opens it",
+      },
+      { label: "Routes here", value: figure(report.routesTo), note: "asked for" },
+      {
+        label: "Banners seen",
+        value: figure(report.bannerImpressions),
+        note: report.bannerImpressions > 0 ? `${figure(100 * share)} % followed` : "none was shown",
+      },
+    ],
+    chart: {
+      title: "Opened, day by day",
+      days: days.map((day) => ({ label: day, value: views.get(day) ?? 0 })),
+    },
+    tables: [
+      {
+        title: "Beside the others",
+        note: "The median: half of all exhibitors have more, half have less.",
+        head: ["What visitors did", "Here", "Median"],
+        rows: COMPARED.map(([type, label]) => [label, figure(totals[type]), figure(medians[type] ?? 0)]),
+        empty: "",
+      },
+      {
+        title: "Searches",
+        note: "The words after which visitors came here.",
+        head: ["Searched for", "Times"],
+        rows: searches.map(({ query, count }) => [query, figure(count)]),
+        empty: "Nobody came here by a search on these days.",
+      },
+    ],
+  };
+}
+
+const MS_PER_DAY = 86_400_000;
+
+/** Every day of a range on the event's calendar, also those on which nothing happened. */
+function daysBetween(from: Date, to: Date, timeZone: string): string[] {
+  const dayOf = new Intl.DateTimeFormat("sv", { timeZone });
+  const last = dayOf.format(new Date(to.getTime() - 1));
+  const days: string[] = [];
+  for (let at = Date.parse(dayOf.format(from)); ; at += MS_PER_DAY) {
+    const day = new Date(at).toISOString().slice(0, 10);
+    if (day > last) return days;
+    days.push(day);
+  }
+}
+
+function figure(value: number): string {
+  return new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(value);
+}
