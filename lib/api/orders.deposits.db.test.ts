@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { sendLetters } from "#lib/services/orders/letters";
+import { releaseUnpaid } from "#lib/services/orders/settle";
+import { BUYER, reserved } from "#lib/testing/sale";
+import { testHouse, type World } from "#lib/testing/world";
+import { getBooth } from "./booths";
+import { updateEvent } from "./events";
+import { getOrder, invoiceOrder, payOrder } from "./orders";
+import { mockPayOrder } from "./sales";
+
+const house = testHouse();
+const MINUTES_A_DAY = 1_440;
+
+/** A fair in two hundred days whose organiser asks for money like this, and an order of 1,000.00 EUR. */
+async function ordered(payment: object) {
+  const world = await house.world();
+  // Worlds share a database, and whoever sends letters sends those of all.
+  while ((await sendLetters(world.app)) > 0) world.mail.letters.length = 0;
+  const startsAt = new Date(world.clock.now().getTime() + 200 * MINUTES_A_DAY * 60_000).toISOString();
+  await world.ask(updateEvent, { body: { startsAt, settings: { sales: { payment } } } });
+  await world.booth("A1", { price: 1_000 });
+  const { id } = await reserved(world, "A1");
+  return { world, ask: world.ask, params: { id: id as string } };
+}
+
+const states = async ({ ask }: World, id: string) => [
+  (await ask(getOrder, { params: { id } })).body.data.status,
+  (await ask(getBooth, { params: { id: "A1" } })).body.data.status,
+];
+
+/** What the workers do as the days go by, and the letters that the buyer has got then. */
+async function passDays({ app, clock, mail }: World, days: number): Promise<string[]> {
+  clock.forwardMinutes(days * MINUTES_A_DAY);
+  await releaseUnpaid(app);
+  while ((await sendLetters(app)) > 0);
+  return mail.letters
+    .splice(0)
+    .filter(({ to }) => to === BUYER.contactEmail)
+    .map(({ subject }) => subject);
+}
+
+describe("a deposit", () => {
+  test("reserves the booth; the balance is due on its date and sells it", async () => {
+    const { world, ask, params } = await ordered({ depositPercent: 30, balanceDueDaysBeforeStart: 30 });
+    const pay = () => ask(mockPayOrder, { key: null, params });
+    await pay();
+    const { data } = (await ask(getOrder, { params })).body;
+    expect(data).toMatchObject({ depositCents: 30_000, paidCents: 30_000, dueCents: 70_000 });
+    const daysLeft = (Date.parse(data.balanceDueAt) - world.clock.now().getTime()) / 86_400_000;
+    expect(daysLeft).toBe(170);
+    expect(await states(world, params.id)).toEqual(["invoiced", "reserved"]);
+    await pay();
+    expect(await states(world, params.id)).toEqual(["paid", "sold"]);
+    expect((await ask(getOrder, { params })).body.data).toMatchObject({ paidCents: 100_000, dueCents: 0 });
+  });
+});
+
+describe("an invoice", () => {
+  const terms = { invoiceDueDays: 14, releaseAfterDays: 7 };
+
+  test("is reminded of a week before, again when it is late, and then its booth is free", async () => {
+    const { world, ask, params } = await ordered(terms);
+    await ask(invoiceOrder, { params });
+    const number = (await ask(getOrder, { params })).body.data.invoiceNumber;
+    expect(await passDays(world, 6)).toHaveLength(2);
+    expect(await passDays(world, 2)).toEqual([`Invoice ${number} is due soon – Spring Fair`]);
+    expect(await passDays(world, 8)).toEqual([`Invoice ${number} is overdue – Spring Fair`]);
+    expect(await states(world, params.id)).toEqual(["invoiced", "reserved"]);
+    expect(await passDays(world, 6)).toEqual(["Your order for booth A1 was cancelled – Spring Fair"]);
+    expect(await states(world, params.id)).toEqual(["cancelled", "available"]);
+  });
+
+  test("that is paid is neither reminded of nor taken back", async () => {
+    const { world, ask, params } = await ordered(terms);
+    await ask(invoiceOrder, { params });
+    await ask(payOrder, { params });
+    await passDays(world, 0);
+    expect(await passDays(world, 60)).toEqual([]);
+    expect(await states(world, params.id)).toEqual(["paid", "sold"]);
+  });
+
+  test("stays until the organiser decides, unless the event says otherwise", async () => {
+    const { world, ask, params } = await ordered({ invoiceDueDays: 14 });
+    await ask(invoiceOrder, { params });
+    await passDays(world, 60);
+    expect(await states(world, params.id)).toEqual(["invoiced", "reserved"]);
+  });
+});
