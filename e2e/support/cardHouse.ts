@@ -7,6 +7,8 @@ import { expect } from "@playwright/test";
 import { StripeStandIn } from "#lib/testing/stripe";
 
 const PORT = 4_472;
+/** A hold of half an hour is over then. */
+const LATER_MS = 31 * 60_000;
 
 /** A second house that takes cards, whose provider is the stand-in, and whose clock can be put forward. */
 export async function openCardHouse() {
@@ -21,6 +23,7 @@ export async function openCardHouse() {
     env: {
       ...process.env,
       ...{ PORT: String(PORT), DATA_DIR: dataDir, SEED_DEMO: "0", RATE_LIMITS: "off", LOG_LEVEL: "error" },
+      LATER_MS: String(LATER_MS),
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
       STRIPE_API_URL: apiUrl.origin,
@@ -31,7 +34,10 @@ export async function openCardHouse() {
   const { apiKey } = JSON.parse(readFileSync(join(dataDir, "first-run.json"), "utf8")) as { apiKey: string };
   return {
     ...{ url, apiKey, stripe },
-    halfAnHourLater: () => child.kill("SIGUSR2"),
+    halfAnHourLater: () => {
+      child.kill("SIGUSR2");
+      stripe.now = () => new Date(Date.now() + LATER_MS);
+    },
     close: async () => {
       stripe.close();
       child.kill();

@@ -247,13 +247,16 @@ async function expectHistories(world: World): Promise<void> {
   }
 }
 
-/** Orders, invoices and credit notes are each numbered from one on without a gap. */
+/** Orders, invoices and credit notes are each numbered from one on without a gap, those that a move took back too. */
 async function expectNumbers({ app, fair }: World): Promise<void> {
   const rows = await app.db.read.order.findMany({ where: { eventId: fair.id } });
   const fromOne = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
   expect(rows.map(({ number }) => number).sort((a, b) => a - b)).toEqual(fromOne(rows.length));
   for (const field of ["invoiceNumber", "creditNumber"] as const) {
-    const places = rows.flatMap((row) => (row[field] === null ? [] : Number(row[field]?.split("-")[1])));
+    const papers = rows.flatMap((row) => [row, ...(row.pastInvoices as { [field]: string }[])]);
+    const places = papers.flatMap((paper) =>
+      paper[field] === null ? [] : Number(paper[field]?.split("-")[1]),
+    );
     expect(places.sort((a, b) => a - b)).toEqual(fromOne(places.length));
   }
 }

@@ -36,6 +36,8 @@ export class StripeStandIn {
   fault: Fault | null = null;
   /** Who is told of a payment on the page, as Stripe's settings would say; nobody unless a test says so. */
   listener: string | null = null;
+  /** A signature that is minutes old counts for nothing, so this is the time of the house that is told. */
+  now = () => new Date();
   private readonly kept = new Map<string, Answer>();
   private readonly server = createServer((request, response) => void this.serve(request, response));
   private count = 0;
@@ -123,7 +125,7 @@ export class StripeStandIn {
   private async tell(event: object): Promise<void> {
     if (this.listener === null) return;
     const body = JSON.stringify(event);
-    await fetch(this.listener, { method: "POST", body, headers: this.sign(body, new Date()) });
+    await fetch(this.listener, { method: "POST", body, headers: this.sign(body, this.now()) });
   }
 
   private answerOnce(asked: Asked): Answer {
