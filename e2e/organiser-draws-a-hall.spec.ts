@@ -1,9 +1,26 @@
+import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { fitBox, toScreen } from "#lib/geometry/camera";
+import { expectAccessible } from "./support/axe";
 import { firstRun, signIn } from "./support/house";
 
-type Booth = { label: string; x: number; y: number; width: number; height: number; levelId: string };
+type Booth = {
+  id: string;
+  legacyId: number;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  levelId: string;
+};
 type MapElement = { kind: string; geometry: { points?: [number, number][] } };
+type Level = { id: string; name: string; index: number; background: { url: string; width: number } | null };
+type Network = {
+  nodes: { id: string; levelId: string }[];
+  edges: { levelId: string; generated: boolean }[];
+  transitions: { name: string; kind: string; nodeIds: string[] }[];
+};
 
 const HALL = { x: 0, y: 0, width: 60, height: 40 };
 const LEVEL = { name: "Hall 1", width: 60, height: 40 };
@@ -36,9 +53,10 @@ async function saved(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Saved" })).toBeVisible();
 }
 
-test("an organiser draws a hall from nothing, counts, merges and splits booths, and finds all of it again", async ({
+test("an organiser draws a hall from nothing, traces, imports, links and publishes it, and the API has it all", async ({
   page,
 }, info) => {
+  test.setTimeout(180_000);
   await signIn(page);
   const { slug } = await api<{ slug: string }>(page, "/events", {
     name: "Harbour 2028",
@@ -103,6 +121,8 @@ test("an organiser draws a hall from nothing, counts, merges and splits booths, 
   await saved(page);
   expect(await booths()).toHaveLength(60);
 
+  await expectAccessible(page);
+
   // Counted anew, all of them.
   await page.keyboard.press("n");
   const numbering = page.getByRole("dialog", { name: "Renumber 60 booths" });
@@ -110,6 +130,8 @@ test("an organiser draws a hall from nothing, counts, merges and splits booths, 
   await numbering.getByLabel("Before the number").press("Tab");
   await expect(numbering.getByText("H01 to H60")).toBeVisible();
   await numbering.getByRole("button", { name: "Renumber" }).click();
+  await saved(page);
+  const counted = await booths();
 
   // The first two become one, the last is cut in two.
   at = await showHall(page);
@@ -144,13 +166,115 @@ test("an organiser draws a hall from nothing, counts, merges and splits booths, 
   expect(kept).toHaveLength(60);
   expect(kept.find(({ label }) => label === "H01")).toMatchObject({ x: 15, y: 6, width: 6, height: 3 });
   expect(kept.filter(({ label }) => label.startsWith("H60")).map(({ width }) => width)).toEqual([1.5, 1.5]);
-  const elements = await api<MapElement[]>(page, `/events/${slug}/elements`);
-  expect(elements).toHaveLength(1);
-  expect(elements[0]?.geometry.points).toEqual([
+  const walls = await api<MapElement[]>(page, `/events/${slug}/elements`);
+  expect(walls).toHaveLength(1);
+  expect(walls[0]?.geometry.points).toEqual([
     [2, 2],
     [58, 2],
     [58, 38],
     [2, 38],
     [2, 2],
   ]);
+
+  // What was merged is remembered, and falls into the very booths it was made of.
+  at = await showHall(page);
+  const start = at(16.5, 7.5);
+  await page.mouse.click(start.x, start.y, { button: "right" });
+  await page.getByRole("menuitem", { name: "Split into parts…" }).click();
+  const splitting = page.getByRole("dialog", { name: "Split booth H01" });
+  await expect(splitting.getByText("H01, H02")).toBeVisible();
+  await splitting.getByRole("button", { name: "Split", exact: true }).click();
+  await saved(page);
+  const numbers = (list: Booth[]) =>
+    list
+      .filter(({ label }) => label === "H01" || label === "H02")
+      .map(({ id, legacyId }) => `${id} ${legacyId}`);
+  expect(numbers(await booths()).sort()).toEqual(numbers(counted).sort());
+
+  // A picture of the hall to trace, of which two places and their distance are known.
+  const file = page.getByRole("button", { name: "File" });
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
+  await file.click();
+  await page.getByRole("menuitem", { name: /Background to trace/ }).click();
+  await page
+    .getByLabel("Choose a PDF, PNG, JPEG or SVG")
+    .setInputFiles({ name: "hall.png", mimeType: "image/png", buffer: picture });
+  const sizing = page.getByRole("dialog", { name: "How large is it?" });
+  const frame = await sizing.locator("svg", { has: page.getByLabel("First place") }).boundingBox();
+  if (!frame) throw new Error("The picture has no place on the page.");
+  for (const [share, end] of [
+    [0.25, 0.1],
+    [0.75, 0.9],
+  ] as const) {
+    await page.mouse.move(frame.x + frame.width * share, frame.y + frame.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(frame.x + frame.width * end, frame.y + frame.height / 2, { steps: 3 });
+    await page.mouse.up();
+  }
+  await sizing.getByLabel("Distance in metres").fill("48");
+  await sizing.getByRole("button", { name: "Put it on Hall 1" }).click();
+  await saved(page);
+
+  // The aisles are worked out, looked at and taken; the command is found by its name.
+  await page.getByRole("application").focus();
+  await page.keyboard.press("/");
+  await page.keyboard.type("Generate the net");
+  await page.keyboard.press("Enter");
+  const aisles = page.getByRole("dialog", { name: "Generate the network" });
+  await aisles.getByRole("button", { name: "Show what it would be" }).click();
+  await aisles.getByRole("button", { name: "Take it" }).click();
+
+  // A gallery above, reached by stairs: one end here, the other on the next tab; and it comes first in the bar.
+  await page.getByRole("button", { name: "New level" }).click();
+  await page.getByRole("dialog", { name: "New level" }).getByLabel("Name").fill("Gallery");
+  await page.getByRole("button", { name: "Add level" }).click();
+  const hall = page.getByRole("button", { name: "Hall 1", exact: true });
+  const gallery = page.getByRole("button", { name: "Gallery", exact: true });
+  await expect(gallery).toHaveAttribute("aria-current", "page");
+  await hall.click();
+  at = await showHall(page);
+  await page.keyboard.press("Shift+A");
+  await click(8, 20);
+  await gallery.click();
+  at = await showHall(page);
+  await click(8, 20);
+  const linking = page.getByRole("dialog", { name: "Link" });
+  await linking.getByLabel("Name").fill("West stairs");
+  await linking.getByRole("button", { name: "Link" }).click();
+  await gallery.focus();
+  await page.keyboard.press("Alt+ArrowLeft");
+  await saved(page);
+  await expectAccessible(page);
+  const levels = await api<Level[]>(page, `/events/${slug}/levels`);
+  expect(levels.toSorted((a, b) => a.index - b.index).map(({ name }) => name)).toEqual(["Gallery", "Hall 1"]);
+  expect(levels.find(({ name }) => name === "Hall 1")?.background?.width).toBeCloseTo(60, 0);
+  const network = await api<Network>(page, `/events/${slug}/wayfinding`);
+  expect(network.edges.filter(({ generated }) => generated).length).toBeGreaterThan(5);
+  expect(network.transitions).toMatchObject([{ name: "West stairs", kind: "stairs" }]);
+  const ends = network.transitions[0]?.nodeIds.map(
+    (id) => network.nodes.find((node) => node.id === id)?.levelId,
+  );
+  expect(new Set(ends).size).toBe(2);
+
+  // A drawing of another program, placed as one step.
+  await hall.click();
+  await file.click();
+  await page.getByRole("menuitem", { name: /Drawing as booths/ }).click();
+  await page
+    .getByLabel("Choose a DXF or SVG file")
+    .setInputFiles(join(import.meta.dirname, "../lib/testing/drawings/hall.dxf"));
+  await expect(page.getByText(/9 booths, 3 walls/)).toBeVisible();
+  await page.getByLabel("Y", { exact: true }).fill("44");
+  await page.getByRole("button", { name: "Place it" }).click();
+  await saved(page);
+  expect((await booths()).find(({ label }) => label === "B10")).toMatchObject({ x: 24, y: 48 });
+
+  // And all of it is given to visitors.
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const publishing = page.getByRole("dialog", { name: "Publish" });
+  await expect(publishing.getByText("Level Gallery is new.")).toBeVisible();
+  await publishing.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Version 1 is published")).toBeVisible();
+  const version = await page.request.get(`/e/${slug}/version.json`);
+  expect(await version.json()).toMatchObject({ version: 1 });
 });

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
 import { fitBox, toScreen } from "#lib/geometry/camera";
 import { firstRun, signIn } from "./support/house";
@@ -41,7 +40,7 @@ async function write(page: Page, label: string, text: string): Promise<void> {
   await field.press("Tab");
 }
 
-test("two organisers draw at once, lose the network, reload, disagree, import and publish, and nothing is lost", async ({
+test("two organisers draw at once, lose the network, reload and disagree, and nothing is lost", async ({
   page,
   browser,
 }) => {
@@ -107,22 +106,4 @@ test("two organisers draw at once, lose the network, reload, disagree, import an
   await pressAgain(47, 33);
   await expect(other.getByLabel("Status", { exact: true })).toHaveValue("held");
   await context.close();
-
-  // A drawing of another program, placed as one step.
-  await page.getByRole("button", { name: "File" }).click();
-  await page.getByRole("menuitem", { name: /Drawing as booths/ }).click();
-  const drawing = join(import.meta.dirname, "../lib/testing/drawings/hall.dxf");
-  await page.getByLabel("Choose a DXF or SVG file").setInputFiles(drawing);
-  await expect(page.getByText(/9 booths, 3 walls/)).toBeVisible();
-  await page.getByRole("button", { name: "Place it" }).click();
-  await saved(page);
-  expect(await booth("B10")).toMatchObject({ x: 24, y: 4 });
-
-  // And all of it is given to visitors.
-  await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const publishing = page.getByRole("dialog", { name: "Publish" });
-  await expect(publishing.getByText("Booth B10 is new.")).toBeVisible();
-  await publishing.getByLabel("Note").fill("Hall 1 as drawn together");
-  await publishing.getByRole("button", { name: "Publish", exact: true }).click();
-  await expect(page.getByText("Version 1 is published")).toBeVisible();
 });
