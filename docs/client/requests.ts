@@ -184,6 +184,9 @@ export type KioskPatch = { "name"?: string; "levelId"?: string | null; "x"?: num
 
 export type KioskSetup = { "id": string; "name": string; "levelId": string | null; "x": number | null; "y": number | null; "heading": number | null; "language": string | null; "settings": { "idleSeconds"?: number | null; "attract"?: boolean | null; "lowReach"?: boolean | null; "accessible"?: boolean | null; "keyboard"?: boolean | null; "theme"?: "light" | "dark" | null; }; "paused": boolean; };
 
+/** How each kiosk was used, day by day. */
+export type KioskUse = { "from": string; "to": string; "kiosks": ({ "id": string; "name": string; "actions": number; "sessions": number; "byDay": ({ "date": string; "actions": number; "sessions": number; })[]; })[]; };
+
 export type LegacyBooth = { "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; "adminNotes": string; "metadata": ({ "key": string; "value": string; })[]; };
 
 export type LegacyExhibitor = { "id": number; "name": string; "externalId": string | null; "description": string; "featured": boolean; "advertised": boolean; "country": string; "address": string; "address2": string; "city": string; "state": string; "zip": string; "phone1": string; "phone2": string; "publicEmail": string; "privateEmail": string; "vatNumber": string; "website": string; "facebook": string; "instagram": string; "linkedin": string; "twitter": string; "googlePlus": string; "xing": string; "youtube": string; "videoUrl": string; "contactName": string; "contactPhone": string; "adminNotes": string; "autoLoginUrl": string | null; "categories": ({ "id": number; "name": string; })[]; "tags": (string)[]; "metadata": ({ "key": string; "value": string; })[]; "booths": (string)[]; "images": (string)[]; "logoFileUrl": string | null; "leadingImageUrl": string | null; "customButtonTitle": string; "customButtonUrl": string; "updatedAt": string; };
@@ -550,6 +553,8 @@ export type Requests = {
   "GET /api/v1/events/{event}/analytics/exhibitors/{id}/report.pdf": { params: { "event": string; "id": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: Response; };
   /** Send an exhibitor its report */
   "POST /api/v1/events/{event}/analytics/exhibitors/{id}/report/send": { params: { "event": string; "id": string; }; body: ReportSending; answer: { "data": ReportSent; }; };
+  /** Sum up what visitors did at each kiosk */
+  "GET /api/v1/events/{event}/analytics/kiosks": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": KioskUse; }; };
   /** Sum up what visitors did */
   "GET /api/v1/events/{event}/analytics/summary": { params: { "event": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": AnalyticsSummary; }; };
   /** List banners */

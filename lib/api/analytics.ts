@@ -8,6 +8,7 @@ import {
   AnalyticsReport,
   AnalyticsSummary,
   ExhibitorAnalytics,
+  KioskUse,
   LooseBatch,
   ReportSending,
   ReportSent,
@@ -62,6 +63,17 @@ export const getExhibitorAnalytics = endpoint({
   reply: ok(ExhibitorAnalytics),
   refusals: ["exhibitor_not_found"],
   handle: ({ app, fair, params, query }) => analytics.exhibitor(app, fair, params.id, query),
+});
+
+export const getKioskUse = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/analytics/kiosks",
+  summary: "Sum up what visitors did at each kiosk",
+  description: "As long as single events are kept (`settings.analytics.retentionDays`).",
+  access: { scope: "analytics:read" },
+  query: AnalyticsRange,
+  reply: ok(KioskUse),
+  handle: ({ app, fair, query }) => analytics.kioskUse(app, fair, query),
 });
 
 export const printExhibitorReport = endpoint({

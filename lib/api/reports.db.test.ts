@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { testHouse } from "#lib/testing/world";
-import { printExhibitorReport, sendExhibitorReport } from "./analytics";
+import { getKioskUse, ingestAnalytics, printExhibitorReport, sendExhibitorReport } from "./analytics";
 import { createExhibitors } from "./exhibitors";
+import { createKiosk } from "./kiosks";
 
 const house = testHouse();
 
@@ -30,4 +31,34 @@ test("200 is a PDF, which goes to the contact with the portal link; 400 where th
   expect([refused.status, refused.body.error.details[0].path]).toEqual([400, "contactEmail"]);
   const key = await world.keyWith(["analytics:read"]);
   expect((await ask(sendExhibitorReport, { params, key })).status).toBe(403);
+});
+
+test("200 counts what was done at each kiosk by day, one that nobody touched included", async () => {
+  const world = await house.world();
+  const { ask } = world;
+  const make = async (name: string) => (await ask(createKiosk, { body: { name } })).body.data.id as string;
+  const [foyer, gallery] = [await make("Foyer"), await make("Gallery")];
+  const at = (kiosk: string, sessionId: string) => ({
+    type: "search",
+    sessionId,
+    query: "led",
+    meta: { kiosk },
+  });
+  const tell = (events: object[]) => ask(ingestAnalytics, { key: null, body: { events } });
+  await tell([at(foyer, "s1"), at(foyer, "s1"), at(foyer, "s2"), { type: "search", query: "at home" }]);
+  const before = world.clock.now().toISOString().slice(0, 10);
+  await world.app.intake.queue.flush();
+  world.clock.forwardMinutes(24 * 60);
+  await tell([at(foyer, "s3")]);
+  const { kiosks } = (await ask(getKioskUse, {})).body.data;
+  expect(kiosks).toEqual([
+    {
+      ...{ id: foyer, name: "Foyer", actions: 4, sessions: 3 },
+      byDay: [
+        { date: before, actions: 3, sessions: 2 },
+        { date: world.clock.now().toISOString().slice(0, 10), actions: 1, sessions: 1 },
+      ],
+    },
+    { id: gallery, name: "Gallery", actions: 0, sessions: 0, byDay: [] },
+  ]);
 });

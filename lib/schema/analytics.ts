@@ -146,3 +146,23 @@ export const ReportSending = z
   .meta({ id: "ReportSending", example: { message: "Thank you for coming; see you next year." } });
 
 export const ReportSent = z.object({ to: z.string(), sentAt: z.date() }).meta({ id: "ReportSent" });
+
+const Use = {
+  actions: Count.meta({ description: "What was done: searches, things opened, ways asked for." }),
+  sessions: Count.meta({ description: "People, as far as a kiosk can tell: each reset begins a new one." }),
+};
+
+export const KioskUse = z
+  .object({
+    from: z.date(),
+    to: z.date(),
+    kiosks: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        ...Use,
+        byDay: z.array(z.object({ date: Day, ...Use })),
+      }),
+    ),
+  })
+  .meta({ id: "KioskUse", description: "How each kiosk was used, day by day." });

@@ -8,6 +8,7 @@ import { Skeleton } from "#components/ui/Skeleton";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { HeatMap } from "./HeatMap";
+import { KioskUse } from "./KioskUse";
 import { RangeChooser } from "./RangeChooser";
 import { BannerCounts, CategoryCounts, Routes, Searches, TopBooths, TopExhibitors } from "./Rankings";
 import { type Range, useRange } from "./useRange";
@@ -75,6 +76,7 @@ function Found({ event, timezone, range, summary }: FoundProps) {
         <CategoryCounts summary={summary} />
       </div>
       <BannerCounts summary={summary} />
+      <KioskUse event={event} range={range} />
     </>
   );
 }

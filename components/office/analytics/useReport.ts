@@ -30,3 +30,14 @@ export function useExhibitorReport(event: string, id: string, moments: Moments |
     placeholderData: keepPreviousData,
   });
 }
+
+export function useKioskUse(event: string, moments: Moments) {
+  return useQuery({
+    queryKey: ["event", event, "analytics", "kiosks", moments],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/analytics/kiosks", { params: { event }, query: moments }).then(
+        ({ data }) => data.kiosks,
+      ),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,4 @@
+import { getKioskUse } from "#lib/api/analytics";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getKioskUse);

@@ -1,0 +1,49 @@
+import { Card } from "#components/ui/Card";
+import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { DayChart } from "./DayChart";
+import { everyDay } from "./range";
+import type { Range } from "./useRange";
+import { useKioskUse } from "./useReport";
+import { count } from "./words";
+
+/** How the screens at the fair are used; an event without a kiosk has nothing to see here. */
+export function KioskUse({ event, range }: { event: string; range: Range }) {
+  const { data } = useKioskUse(event, range.moments);
+  if (!data || data.length === 0) return null;
+  const days = everyDay(range.days).map((day) => ({
+    day,
+    value: data.reduce((sum, { byDay }) => sum + (byDay.find(({ date }) => date === day)?.sessions ?? 0), 0),
+  }));
+  return (
+    <Card title="Kiosks" description="Visits at the screens, day by day, and what was done at each of them.">
+      <DayChart label="Visits at kiosks by day" noun={["visit", "visits"]} days={days} />
+      <div className="mt-5">
+        <Table caption="How each kiosk was used">
+          <TableHead>
+            <HeadCell>Kiosk</HeadCell>
+            <HeadCell numeric>Visits</HeadCell>
+            <HeadCell numeric>Touches</HeadCell>
+            <HeadCell>Busiest day</HeadCell>
+          </TableHead>
+          <TableBody>
+            {data.map(({ id, name, sessions, actions, byDay }) => (
+              <Row key={id}>
+                <RowHeadCell>{name}</RowHeadCell>
+                <Cell numeric>{count(sessions)}</Cell>
+                <Cell numeric>{count(actions)}</Cell>
+                <Cell>{busiestOf(byDay)}</Cell>
+              </Row>
+            ))}
+          </TableBody>
+        </Table>
+      </div>
+    </Card>
+  );
+}
+
+function busiestOf(byDay: readonly { date: string; sessions: number }[]): string {
+  const busiest = byDay.toSorted((a, b) => b.sessions - a.sessions)[0];
+  if (!busiest) return "–";
+  const date = new Date(`${busiest.date}T12:00:00Z`);
+  return `${date.toLocaleDateString("en", { day: "numeric", month: "short", timeZone: "UTC" })}: ${count(busiest.sessions)}`;
+}

@@ -1,0 +1,28 @@
+import { kioskDays } from "#lib/store/analytics/kiosks";
+import type { Fair } from "#lib/store/events";
+import { listKiosks } from "#lib/store/kiosks";
+import type { App } from "../context";
+import { countedRange, type RangeWish } from "./range";
+
+/** More than an event has. */
+const EVERY_KIOSK = { limit: 1_000, offset: 0 };
+
+/** How each kiosk is used; one that nobody touched is told of, too. */
+export async function kioskUse(app: App, fair: Fair, wish: RangeWish) {
+  const { range } = await countedRange(app, wish);
+  const db = app.db.read;
+  const days = await kioskDays(db, fair.id, range, fair.timezone);
+  const kiosks = await listKiosks(db, fair.id, EVERY_KIOSK);
+  return {
+    ...range,
+    kiosks: kiosks.map(({ id, name }) => {
+      const byDay = days.filter(({ kioskId }) => kioskId === id);
+      return {
+        ...{ id, name },
+        actions: byDay.reduce((sum, day) => sum + day.actions, 0),
+        sessions: byDay.reduce((sum, day) => sum + day.sessions, 0),
+        byDay: byDay.map(({ date, actions, sessions }) => ({ date, actions, sessions })),
+      };
+    }),
+  };
+}
