@@ -143,6 +143,16 @@ describe("a route in the viewer", () => {
     expect(reduce(found, { type: "route/asked", via: ["booth:B"] }).route.found).toBeNull();
   });
 
+  test("is looked for again when the same is asked after it was let go, as by the browser's own back", () => {
+    const again: Message[] = [
+      { type: "route/cleared" },
+      { type: "route/asked", from: "booth:A", to: "booth:B" },
+    ];
+    const asked = again.reduce(reduce, found);
+    expect(asked.route.found).toBeNull();
+    expect(asked.route.questions).not.toBe(found.route.questions);
+  });
+
   test("is followed step by step: map and level go along, and the ends are the ends", () => {
     const floors = fairOf(...STAIRS);
     const up = routeOn(floors).route;

@@ -18,6 +18,8 @@ export type RouteState = {
   found: Route | null;
   detourSeconds: number;
   trouble: NoWay | null;
+  /** How often a way was asked for: the same question is a new one once its answer is gone. */
+  questions: number;
   /** The instruction that is followed at the moment; null while all are listed. */
   step: number | null;
 };
@@ -30,6 +32,7 @@ export const NO_ROUTE: RouteState = {
   found: null,
   detourSeconds: 0,
   trouble: null,
+  questions: 0,
   step: null,
 };
 
@@ -63,12 +66,14 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
       // A way that was only found anew, because an aisle closed, leaves the map where the visitor has it.
       return route.found ? withStep(next, route.step) : overlooking(next, found);
     }
-    case "route/none":
-      return { ...state, route: { ...open(route), withSteps: route.withSteps, trouble: message.trouble } };
+    case "route/none": {
+      const { withSteps, questions } = route;
+      return { ...state, route: { ...open(route), withSteps, questions, trouble: message.trouble } };
+    }
     case "route/step":
       return withStep(state, message.step);
     case "route/cleared":
-      return { ...state, route: { ...NO_ROUTE, accessible: route.accessible } };
+      return { ...state, route: { ...NO_ROUTE, ...keptOf(route) } };
     default:
       return state;
   }
@@ -76,7 +81,13 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
 
 /** What was found for another question is no answer to this one. */
 function open(route: RouteState): RouteState {
-  return { ...route, withSteps: false, found: null, detourSeconds: 0, trouble: null, step: null };
+  const questions = route.questions + 1;
+  return { ...route, questions, withSteps: false, found: null, detourSeconds: 0, trouble: null, step: null };
+}
+
+/** What outlives a way. */
+function keptOf({ accessible, questions }: RouteState) {
+  return { accessible, questions: questions + 1 };
 }
 
 /** Following a step brings its level and its spot up on the map. */

@@ -1,7 +1,7 @@
 "use client";
 
 import "./kiosk.css";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { writeAddress } from "#lib/viewer/address";
 import { Themed } from "../Themed";
 import { useViewer } from "../ViewerContext";
@@ -32,23 +32,35 @@ export default function KioskFrame() {
   const closeDevice = () => setDeviceShown(false);
   if (isDeviceShown)
     return (
-      <Themed>
+      <KioskPart>
         <DeviceCard device={device} onClose={closeDevice} />
-      </Themed>
+      </KioskPart>
     );
   if (paused)
     return (
-      <Themed>
+      <KioskPart>
         <PausedScreen />
-      </Themed>
+      </KioskPart>
     );
   return (
-    <Themed>
+    <KioskPart>
       <KioskBar isUsed={phase !== "resting"} onPhone={showHere} onDevice={() => setDeviceShown(true)} />
       {setup.keyboard && <KioskKeyboard />}
       {phase === "resting" && handedOver === null && <AttractLoop />}
       {handedOver !== null && <HandOver address={handedOver} onClose={() => setHandedOver(null)} />}
       {phase === "asking" && <StillThere />}
+    </KioskPart>
+  );
+}
+
+/** A landmark of its own, in the colours of the event. */
+function KioskPart({ children }: { children: ReactNode }) {
+  const { event } = useViewer().state.bundle;
+  return (
+    <Themed>
+      <section aria-label={event.name} className="contents">
+        {children}
+      </section>
     </Themed>
   );
 }

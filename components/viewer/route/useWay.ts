@@ -12,7 +12,7 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
   const [failed, setFailed] = useState(false);
   const [tries, setTries] = useState(0);
   const { route } = state;
-  const { to, accessible, withSteps, found, trouble } = route;
+  const { to, accessible, withSteps, found, trouble, questions } = route;
   const from = originOf(state);
   const via = route.via.join("|");
   const isWanted = from !== null && to !== null;
@@ -21,7 +21,7 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
 
   useEffect(() => {
     if (from === null || to === null) return;
-    const attempt = { number: tries, isCurrent: true };
+    const attempt = { number: tries, question: questions, isCurrent: true };
     setFailed(false);
     const request = {
       ...{ from, to, via: via === "" ? [] : via.split("|") },
@@ -39,7 +39,7 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
     return () => {
       attempt.isCurrent = false;
     };
-  }, [ground, from, to, via, accessible, withSteps, units, language, dispatch, tries]);
+  }, [ground, from, to, via, accessible, withSteps, units, language, dispatch, questions, tries]);
 
   useEffect(() => {
     if (isWanted) beacons.tellOnce(`route ${from} ${to}`, { type: "route", meta: { from, to } });
