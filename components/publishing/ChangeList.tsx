@@ -1,12 +1,19 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
 import type { Difference } from "#lib/plan/draw/drawing";
-import { DIFFERENCE_WORDS, DIFFERENCES, differenceOf, isRestorable, KIND_WORDS } from "./differences";
+import {
+  DIFFERENCE_WORDS,
+  DIFFERENCES,
+  differenceOf,
+  inOrder,
+  isRestorable,
+  KIND_WORDS,
+} from "./differences";
 import type { ObjectChange } from "./queries";
 
 const TONES: Record<Difference, "success" | "warning" | "danger" | "neutral"> = {
@@ -33,7 +40,8 @@ type ChangeListProps = {
 export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeListProps) {
   const [filter, setFilter] = useState<Difference | null>(null);
   const [isAll, setAll] = useState(false);
-  const found = filter ? objects.filter(({ changes }) => differenceOf(changes) === filter) : objects;
+  const ordered = useMemo(() => inOrder(objects), [objects]);
+  const found = filter ? ordered.filter(({ changes }) => differenceOf(changes) === filter) : ordered;
   const listed = isAll ? found : found.slice(0, FIRST_SHOWN);
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);

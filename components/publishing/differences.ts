@@ -48,6 +48,16 @@ export const KIND_WORDS: Record<ObjectChange["kind"], string> = {
   extra: "Extras",
 };
 
+const KINDS = Object.keys(KIND_WORDS);
+const NATURAL = new Intl.Collator("en", { numeric: true });
+
+/** Kind by kind, and within one as people count: A2 before A10. */
+export function inOrder(objects: readonly ObjectChange[]): ObjectChange[] {
+  return objects.toSorted(
+    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || NATURAL.compare(a.name, b.name),
+  );
+}
+
 /** What a version can bring back by itself. */
 export function isRestorable({ kind, changes }: ObjectChange): boolean {
   const isOfPlan = kind === "level" || kind === "booth" || kind === "element" || kind === "transition";
