@@ -148,9 +148,10 @@ describe("a route in the viewer", () => {
       { type: "route/cleared" },
       { type: "route/asked", from: "booth:A", to: "booth:B" },
     ];
-    const asked = again.reduce(reduce, found);
-    expect(asked.route.found).toBeNull();
-    expect(asked.route.questions).not.toBe(found.route.questions);
+    const found = play(bundle, ...foundIt);
+    const anew = again.reduce(reduce, found);
+    expect(anew.route.found).toBeNull();
+    expect(anew.route.questions).not.toBe(found.route.questions);
   });
 
   test("is followed step by step: map and level go along, and the ends are the ends", () => {
