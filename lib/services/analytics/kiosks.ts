@@ -12,7 +12,9 @@ export async function kioskUse(app: App, fair: Fair, wish: RangeWish) {
   const { range } = await countedRange(app, wish);
   const db = app.db.read;
   const days = await kioskDays(db, fair.id, range, fair.timezone);
-  const kiosks = await listKiosks(db, fair.id, EVERY_KIOSK);
+  const kiosks = (await listKiosks(db, fair.id, EVERY_KIOSK)).toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  );
   return {
     ...range,
     kiosks: kiosks.map(({ id, name }) => {
