@@ -41,6 +41,7 @@ export default defineConfig({
         "organisers-edit-together.spec.ts",
         "organiser-{has-a-role,opens-a-new-fair,sells-on-a-day}.spec.ts",
         "buyer-pays-by-card.spec.ts",
+        "visitor-meets-no-barrier.spec.ts",
       ],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true },
     },

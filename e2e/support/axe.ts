@@ -14,6 +14,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
+/** By night nothing differs but the colours, so that where there is much to look at these alone are judged anew. */
+export async function expectReadableByNight(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(async () => {
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).withRules(["color-contrast"]);
+    const { violations } = await axe.analyze();
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html.slice(0, 120)))).toEqual([]);
+  }).toPass({ timeout: 10_000 });
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
 /** The same, as the page looks by day and by night. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
