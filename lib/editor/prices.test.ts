@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import type { PricingRule } from "#lib/pricing/rules";
-import { documentFrom, play } from "#lib/testing/play";
+import { applied, documentFrom, play } from "#lib/testing/play";
+import { describeBooths } from "./commands/describe";
 import { merge, split } from "./commands/merge";
-import { costOf, costSentence, type PriceBook } from "./prices";
+import { costOf, differenceCents, type PriceBook } from "./prices";
+import { harmsOf } from "./protect";
 
 const HALL = `
   ########
@@ -18,7 +20,6 @@ const rule = (fields: Partial<PricingRule>): PricingRule => ({
   ...fields,
 });
 const book = (...rules: PricingRule[]): PriceBook => ({ rules, currency: "EUR", now: new Date(1) });
-const write = (cents: number) => `${cents / 100} €`;
 
 const joined = merge(hall, ["boothA", "boothB"]);
 
@@ -26,18 +27,24 @@ test("a price by the square metre stays when booths are joined, a price for the 
   expect(costOf(book(rule({ pricePerM2Cents: 100 })), joined)).toMatchObject({
     ...{ beforeCents: 800, afterCents: 800 },
   });
-  const cost = costOf(book(rule({ priceCents: 5_000 })), joined);
-  expect(costSentence(cost, write)).toBe("100 € before, 50 € afterwards: 50 € less.");
+  const fixed = book(rule({ priceCents: 5_000 }));
+  expect(differenceCents(costOf(fixed, joined))).toBe(-5_000);
   const cut = split(hall, "boothA", { into: 2 }, () => "other");
-  expect(costSentence(costOf(book(rule({ priceCents: 5_000 })), cut), write)).toBe(
-    "50 € before, 100 € afterwards: 50 € more.",
-  );
+  expect(differenceCents(costOf(fixed, cut))).toBe(5_000);
 });
 
-test("ground that no rule has a price for afterwards is told as such", () => {
+test("ground that no rule has a price for afterwards has none, and no difference either", () => {
   const cost = costOf(book(rule({ priceCents: 5_000, maxAreaM2: 4 })), joined);
-  expect(costSentence(cost, write)).toBe("100 € before; no price and no rule for it afterwards.");
-  expect(costSentence(costOf(book(), joined), write)).toBe("No price is set, and no rule gives one.");
+  expect(cost).toMatchObject({ beforeCents: 10_000, afterCents: null });
+  expect(differenceCents(cost)).toBeNull();
+});
+
+test("who merges sold booths is told what becomes of each", () => {
+  const sold = applied(hall, describeBooths(hall, ["boothA", "boothB"], { status: "sold" }));
+  expect(harmsOf(merge(sold, ["boothA", "boothB"])).map(({ label, deed }) => `${label} ${deed}`)).toEqual([
+    "A takes in B",
+    "B becomes part of A",
+  ]);
 });
 
 test("a merge that changes the price asks first, one that does not is done at once", () => {

@@ -40,13 +40,7 @@ export function isChanged({ beforeCents, afterCents }: Cost): boolean {
   return beforeCents !== afterCents;
 }
 
-/** The difference in words; `write` makes text of an amount of cents. */
-export function costSentence({ beforeCents, afterCents }: Cost, write: (cents: number) => string): string {
-  if (beforeCents === null && afterCents === null) return "No price is set, and no rule gives one.";
-  if (beforeCents === null) return `No price before; ${write(afterCents ?? 0)} afterwards.`;
-  if (afterCents === null) return `${write(beforeCents)} before; no price and no rule for it afterwards.`;
-  if (beforeCents === afterCents) return `${write(beforeCents)} before and afterwards.`;
-  const difference = afterCents - beforeCents;
-  const word = difference > 0 ? "more" : "less";
-  return `${write(beforeCents)} before, ${write(afterCents)} afterwards: ${write(Math.abs(difference))} ${word}.`;
+/** What is paid more afterwards, or less; null where one of the two has no price. */
+export function differenceCents({ beforeCents, afterCents }: Cost): number | null {
+  return beforeCents === null || afterCents === null ? null : afterCents - beforeCents;
 }

@@ -28,10 +28,12 @@ export function harmsOf({ booths }: DocumentChange): Harm[] {
   });
   const altered = booths.updated.flatMap(({ from, to }) => {
     if (!isSpokenFor(from)) return [];
+    const inside = booths.removed.filter(({ id }) => to.parts.includes(id)).map(({ label }) => label);
+    if (inside.length > 0) return harm(from, `takes in ${inside.join(", ")}`);
     const found = DEEDS.find(({ fields }) => fields.some((field) => !isSame(from[field], to[field])));
     return found ? harm(from, found.deed) : [];
   });
-  return [...removed, ...altered];
+  return [...altered, ...removed];
 }
 
 function harm({ label, status }: DocumentBooth, deed: string): Harm {

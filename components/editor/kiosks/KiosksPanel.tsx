@@ -1,6 +1,6 @@
 "use client";
 
-import { MapPin, MonitorSmartphone } from "lucide-react";
+import { Crosshair, MapPin } from "lucide-react";
 import Link from "next/link";
 import { Button } from "#components/ui/Button";
 import { messageOf } from "#lib/client/form";
@@ -43,9 +43,9 @@ export function KiosksPanel() {
           {isPlaced(kiosk) ? (
             <PlacedRow kiosk={kiosk} onFace={(heading) => face(kiosk, heading)} />
           ) : (
-            <Button size="small" onClick={() => here(kiosk)}>
+            <Button size="small" className="self-start" onClick={() => here(kiosk)}>
               <MapPin aria-hidden="true" />
-              Place in the middle of the view
+              Place it in this view
             </Button>
           )}
         </li>
@@ -69,11 +69,11 @@ function PlacedRow({ kiosk, onFace }: PlacedRowProps) {
   }
   return (
     <div className="flex items-center gap-2">
-      <Button size="small" className="min-w-0 flex-1" onClick={show}>
-        <MonitorSmartphone aria-hidden="true" />
+      <Button size="small" className="min-w-0 flex-1 justify-start" onClick={show}>
+        <Crosshair aria-hidden="true" />
         <span className="truncate">{level?.name ?? "Another level"}</span>
       </Button>
-      <span className="w-24">
+      <span className="w-18 shrink-0">
         <NumberField
           label={`Where the user of ${kiosk.name} looks, in degrees from the top`}
           sign="∠"

@@ -3,10 +3,9 @@
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { StatusBadge } from "#components/ui/StatusBadge";
 import type { Ask } from "#lib/editor/editor";
-import { costSentence } from "#lib/editor/prices";
 import { DELETED, harmSentence } from "#lib/editor/protect";
-import { writeAmount } from "#lib/pricing/money";
 import { useEditor, useStore } from "../useEditor";
+import { CostNote } from "./CostNote";
 
 const MOST_SHOWN = 6;
 
@@ -22,16 +21,12 @@ export function AskDialog() {
       onOpenChange={(open) => !open && store.send({ type: "answer", yes: false })}
       title={`${deed.name}?`}
       description={descriptionOf(ask)}
-      confirm={isDelete(ask) ? "Delete anyway" : harms.length > 0 ? "Change it" : "Go on"}
+      confirm={verbOf(ask)}
       cancel="Leave as it is"
       tone={harms.length > 0 ? "danger" : "primary"}
       onConfirm={() => store.send({ type: "answer", yes: true })}
     >
-      {cost && (
-        <p className="mt-3 rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums">
-          {costSentence(cost, (cents) => writeAmount(cents, cost.currency))}
-        </p>
-      )}
+      {cost && <CostNote cost={cost} />}
       {harms.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1.5 text-sm">
           {harms.slice(0, MOST_SHOWN).map(({ label, status, deed: what }) => (
@@ -44,6 +39,13 @@ export function AskDialog() {
       )}
     </AlertDialog>
   );
+}
+
+/** "Merge" of "Merge 2 booths". */
+function verbOf(ask: Ask): string {
+  const { deed } = ask;
+  if (deed.isPriced) return deed.name.split(" ")[0] ?? "Change it";
+  return isDelete(ask) ? "Delete anyway" : "Change it";
 }
 
 function isDelete({ harms }: Ask): boolean {

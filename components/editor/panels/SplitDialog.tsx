@@ -7,14 +7,13 @@ import { Dialog } from "#components/ui/Dialog";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { split, splitBack } from "#lib/editor/commands/merge";
-import type { DocumentBooth, DocumentChange } from "#lib/editor/document";
-import { documentOf, EMPTY_DOCUMENT } from "#lib/editor/document";
+import { type DocumentBooth, type DocumentChange, documentOf, EMPTY_DOCUMENT } from "#lib/editor/document";
 import { idsWritten } from "#lib/editor/edit";
-import { costOf, costSentence } from "#lib/editor/prices";
-import { writeAmount } from "#lib/pricing/money";
+import { costOf } from "#lib/editor/prices";
 import { Refusal } from "#lib/refusal";
 import { ChoiceField, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { CostNote } from "./CostNote";
 import { Row } from "./FloatPanel";
 
 type Way = "back" | "parts" | "x" | "y";
@@ -101,11 +100,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
             />
           </Row>
         )}
-        {change && prices && (
-          <p role="status" className="rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums">
-            {costSentence(costOf(prices, change), (cents) => writeAmount(cents, prices.currency))}
-          </p>
-        )}
+        {change && prices && <CostNote cost={costOf(prices, change)} />}
         {plan && "trouble" in plan && (
           <p role="alert" className="text-danger text-sm">
             {plan.trouble}

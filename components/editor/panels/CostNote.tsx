@@ -1,0 +1,33 @@
+"use client";
+
+import { classes } from "#components/ui/classes";
+import { type Cost, differenceCents } from "#lib/editor/prices";
+import { toAmount } from "#lib/pricing/money";
+
+/** What booths cost before and after a change, and the difference. */
+export function CostNote({ cost }: { cost: Cost }) {
+  const { beforeCents, afterCents, currency } = cost;
+  const difference = differenceCents(cost);
+  const money = new Intl.NumberFormat("en", { style: "currency", currency });
+  const sign = new Intl.NumberFormat("en", { style: "currency", currency, signDisplay: "exceptZero" });
+  const write = (cents: number | null) =>
+    cents === null ? "No price" : money.format(toAmount(cents, currency));
+  const rows = [
+    ["Price before", write(beforeCents)],
+    ["Afterwards", write(afterCents)],
+    ...(difference === null ? [] : [["Difference", sign.format(toAmount(difference, currency))]]),
+  ];
+  return (
+    <dl
+      role="status"
+      className="mt-3 grid grid-cols-2 gap-y-1 rounded-md bg-sunken px-3 py-2.5 text-sm tabular-nums"
+    >
+      {rows.map(([term, text], index) => (
+        <div key={term} className={classes("contents", index === 2 && "font-semibold")}>
+          <dt className={index < 2 ? "text-soft" : ""}>{term}</dt>
+          <dd className="text-end">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
