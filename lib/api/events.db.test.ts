@@ -85,6 +85,8 @@ describe("POST /api/v1/events", () => {
     ["X-14: a logo that runs", { name: "N", logoUrl: "javascript:alert(1)" }],
     ["a venue beyond the pole", { name: "N", venue: { lat: 91 } }],
     ["an unknown currency", { name: "N", settings: { sales: { currency: "XYZ" } } }],
+    ["a feed asked every 0 hours", { name: "N", settings: { integrations: { partner: { everyHours: 0 } } } }],
+    ["an aisle without a width", { name: "N", settings: { publishing: { minAisleWidth: "wide" } } }],
     ["a hold of 0 minutes", { name: "N", settings: { sales: { holdMinutes: 0 } } }],
     ["settings that are no object", { name: "N", settings: [] }],
   ])("400 for %s", async (_, body) => {

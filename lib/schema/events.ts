@@ -112,6 +112,12 @@ export const SettingsPatch = z
         .max(20)
         .nullish(),
     }),
+    publishing: group({
+      refuseOnErrors: flag.meta({ description: "Whether errors that the check finds stop a publication." }),
+      minAisleWidth: z.number().min(0).max(100).nullish().meta({
+        description: "Aisles narrower than this many metres are told of; 1.2 unless set.",
+      }),
+    }),
     embed: group({ allowedOrigins: z.array(WebAddress).max(100).nullish() }),
     integrations: group({
       partner: group({
