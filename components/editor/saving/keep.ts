@@ -1,10 +1,17 @@
-import { createStore, del, entries, get, set } from "idb-keyval";
+import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
 import type { Kept } from "#lib/editor/save";
 
 /** Work of one window that was not saved when it was last seen. */
 export type KeptWork = { event: string; clientId: string; atMs: number; kept: Kept };
 
-const shelf = () => createStore("aisle-plans", "unsaved");
+let opened: UseStore | undefined;
+
+/** Opened once: every opening is a connection that stays. */
+function shelf(): UseStore {
+  opened ??= createStore("aisle-plans", "unsaved");
+  return opened;
+}
+
 const keyOf = (event: string, clientId: string) => `${event}/${clientId}`;
 
 /** A browser that keeps nothing, as some do in private windows, still edits. */
