@@ -36,6 +36,7 @@ import * as sales from "./sales";
 import * as sessions from "./sessions";
 import * as team from "./team";
 import * as versions from "./versions";
+import * as views from "./views";
 import * as waitlist from "./waitlist";
 import * as wayfinding from "./wayfinding";
 import * as webhooks from "./webhooks";
@@ -48,6 +49,7 @@ export const endpoints = [
   ...Object.values(keys),
   ...Object.values(audit),
   ...Object.values(account),
+  ...Object.values(views),
   ...Object.values(team),
   ...Object.values(persons),
   ...Object.values(archive),

@@ -8,26 +8,14 @@ import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
 import { TextInput } from "#components/ui/TextInput";
-import { useKept } from "./kept";
-import { isChoice, type ShownColumns } from "./useColumns";
-
-type View = { name: string; search: string; columns: Record<string, boolean> };
-
-function isViews(kept: unknown): kept is View[] {
-  return Array.isArray(kept) && kept.every(isView);
-}
-
-function isView(kept: unknown): kept is View {
-  if (typeof kept !== "object" || kept === null) return false;
-  const { name, search, columns } = kept as Partial<Record<keyof View, unknown>>;
-  return typeof name === "string" && typeof search === "string" && isChoice(columns);
-}
+import type { ShownColumns } from "./useColumns";
+import { useViews, type View } from "./useViews";
 
 type ViewsMenuProps<Row> = { name: string; columns: ShownColumns<Row> };
 
 /** Filters, order and columns that one comes back to, under a name of one's own. */
 export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
-  const [views, keep] = useKept<View[]>(`aisle.table.${name}.views`, [], isViews);
+  const [views, keep] = useViews(name);
   const [naming, setNaming] = useState(false);
   const pathname = usePathname();
   const search = useSearchParams().toString();
@@ -39,7 +27,7 @@ export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
 
   function keepAs(title: string) {
     const view = { name: title, search, columns: columns.choice };
-    keep([...views.filter((other) => other.name !== title), view]);
+    void keep([...views.filter((other) => other.name !== title), view]);
     setNaming(false);
   }
 
@@ -69,7 +57,7 @@ export function ViewsMenu<Row>({ name, columns }: ViewsMenuProps<Row>) {
         onClose={() => setNaming(false)}
         views={views}
         onKeep={keepAs}
-        onForget={(view) => keep(views.filter((other) => other !== view))}
+        onForget={(view) => void keep(views.filter((other) => other !== view))}
       />
     </>
   );
@@ -97,7 +85,7 @@ function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProp
       onOpenChange={(next) => next || onClose()}
       size="small"
       title="Views"
-      description="The filters, order and columns of now, kept in this browser under a name."
+      description="The filters, order and columns of now, kept under a name and there in every browser that you sign in with."
       footer={
         <>
           <Button onClick={onClose}>Close</Button>

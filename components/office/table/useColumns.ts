@@ -19,7 +19,7 @@ export function useColumns<Row>(name: string, all: TableColumn<Row>[]): ShownCol
   return { all, visible, choice, choose };
 }
 
-export function isChoice(kept: unknown): kept is Choice {
+function isChoice(kept: unknown): kept is Choice {
   return (
     typeof kept === "object" &&
     kept !== null &&

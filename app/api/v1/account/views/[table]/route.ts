@@ -1,0 +1,4 @@
+import { getTableViews, putTableViews } from "#lib/api/views";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getTableViews, putTableViews);

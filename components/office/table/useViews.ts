@@ -1,0 +1,37 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { notify } from "#components/ui/Toast";
+import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+
+export type View = Answer<"GET /api/v1/account/views/{table}">["data"]["views"][number];
+
+/** A person's views of a table: kept on the server, so that they are there in every browser. */
+export function useViews(table: string): [View[], (views: View[]) => Promise<void>] {
+  const client = useQueryClient();
+  const { data = [] } = useQuery({
+    queryKey: ["account", "views", table],
+    queryFn: () =>
+      call("GET /api/v1/account/views/{table}", { params: { table } }).then(
+        ({ data: answer }) => answer.views,
+      ),
+  });
+  const keep = useCallback(
+    async (views: View[]) => {
+      const queryKey = ["account", "views", table];
+      const before = client.getQueryData<View[]>(queryKey);
+      // Seen at once; what the server refuses stands again as it was.
+      client.setQueryData(queryKey, views);
+      try {
+        await call("PUT /api/v1/account/views/{table}", { params: { table }, body: { views } });
+      } catch (error) {
+        client.setQueryData(queryKey, before);
+        notify.failed("The view was not kept", { description: messageOf(error) });
+      }
+    },
+    [client, table],
+  );
+  return [data, keep];
+}

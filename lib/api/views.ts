@@ -1,0 +1,28 @@
+import { json } from "#lib/http/body";
+import { ok } from "#lib/http/reply";
+import { TableViews } from "#lib/schema/views";
+import * as views from "#lib/services/views";
+import { endpoint } from "./declare";
+
+export const getTableViews = endpoint({
+  method: "GET",
+  path: "/api/v1/account/views/{table}",
+  summary: "Read one's own views of a table",
+  access: "session",
+  reply: ok(TableViews),
+  refusals: ["not_found"],
+  handle: ({ app, who, params }) => views.read(app, who, params.table),
+});
+
+export const putTableViews = endpoint({
+  method: "PUT",
+  path: "/api/v1/account/views/{table}",
+  summary: "Keep one's own views of a table",
+  description: "All of them at once; they concern nobody else, so the audit log has nothing of them.",
+  access: "session",
+  body: json(TableViews),
+  reply: ok(TableViews),
+  refusals: ["not_found"],
+  audited: false,
+  handle: ({ app, who, params, body }) => views.save(app, who, params.table, body),
+});

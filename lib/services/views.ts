@@ -1,0 +1,27 @@
+import { Refusal } from "#lib/refusal";
+import * as store from "#lib/store/views";
+import type { Caller } from "./caller";
+import type { App } from "./context";
+
+const TABLE_NAME = /^[a-z][a-z0-9.-]{0,59}$/;
+
+/** A person's own views of a table, the same in every browser. */
+export async function read(app: App, who: Caller, table: string): Promise<{ views: store.View[] }> {
+  demandName(table);
+  return { views: await store.readViews(app.db.read, who.id, table) };
+}
+
+export async function save(
+  app: App,
+  who: Caller,
+  table: string,
+  { views }: { views: store.View[] },
+): Promise<{ views: store.View[] }> {
+  demandName(table);
+  await app.db.transaction((db) => store.saveViews(db, who.id, table, views));
+  return { views };
+}
+
+function demandName(table: string): void {
+  if (!TABLE_NAME.test(table)) throw new Refusal("not_found", `"${table}" is no name of a table.`);
+}
