@@ -19,7 +19,7 @@ export function CostNote({ cost }: { cost: Cost }) {
   ];
   return (
     <div role="status" className="mt-3 rounded-md bg-sunken px-3 py-2.5">
-      <dl className=" grid grid-cols-2 gap-y-1 text-sm tabular-nums">
+      <dl className="grid grid-cols-2 gap-y-1 text-sm tabular-nums">
         {rows.map(([term, text], index) => (
           <div key={term} className={classes("contents", index === 2 && "font-semibold")}>
             <dt className={index < 2 ? "text-soft" : ""}>{term}</dt>
