@@ -281,6 +281,8 @@ describe("GET /api/v1/events/{event}/check", () => {
     await booth("d1", { x: 40, y: 30 });
     await booth("E1", { x: 50, y: 30, status: "sold" });
     const { body } = await ask(checkPlan);
+    const { body: brief } = await ask(checkPlan, { query: { summary: "1" } });
+    expect(brief.data).toEqual({ ...body.data, issues: [] });
     const found = body.data.issues.map(({ kind, objects }: { kind: string; objects: { name: string }[] }) => [
       kind,
       ...objects.map(({ name }) => name).toSorted(),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { CHANGE_KINDS, OBJECT_KINDS } from "#lib/plan/diff";
 import { ISSUE_KINDS } from "#lib/plan/issues";
+import { Flag } from "./shared";
 
 const Count = z.number().int();
 
@@ -68,6 +69,7 @@ export const CheckQuery = z.object({
       description:
         "Aisles narrower than this many metres are told of; 1.2 unless the settings say otherwise.",
     }),
+  summary: Flag.optional().meta({ description: "1: only how many there are, with no issue listed." }),
 });
 
 export const DiffQuery = z.object({

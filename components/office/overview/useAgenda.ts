@@ -34,9 +34,12 @@ export function useAgenda(
       }).then(({ data }) => data),
   });
   const check = useQuery({
-    queryKey: ["event", event, "check"],
+    queryKey: ["event", event, "check", "counts"],
     enabled: may("plan:read"),
-    queryFn: () => call("GET /api/v1/events/{event}/check", here).then(({ data }) => data.counts),
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/check", { ...here, query: { summary: "1" } }).then(
+        ({ data }) => data.counts,
+      ),
   });
   const entries = useQuery({
     queryKey: ["event", event, "exhibitors", "agenda"],

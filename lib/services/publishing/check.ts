@@ -19,11 +19,14 @@ export function publishingTermsOf(settings: Settings): PublishingTerms {
   return { ...DEFAULTS, ...publishing };
 }
 
-export async function check(app: App, fair: Fair, asked: { minAisleWidth?: number | undefined }) {
+type Asked = { minAisleWidth?: number | undefined; summary?: boolean | undefined };
+
+export async function check(app: App, fair: Fair, asked: Asked) {
   const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(asked) };
   const issues = checkBundle(await readBundle(app.db.read, fair, app.clock.now()), minAisleWidth);
   const count = (severity: Issue["severity"]) => issues.filter((issue) => issue.severity === severity).length;
-  return { minAisleWidth, counts: { error: count("error"), warning: count("warning") }, issues };
+  const counts = { error: count("error"), warning: count("warning") };
+  return { minAisleWidth, counts, issues: asked.summary ? [] : issues };
 }
 
 function definedOf({ minAisleWidth }: { minAisleWidth?: number | undefined }) {
