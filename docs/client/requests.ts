@@ -401,6 +401,11 @@ export type SessionPatch = { "title"?: string; "name"?: string; "startsAt"?: str
 
 export type SignUp = { "name": string; "email": string; "password": string; "organisation": string; };
 
+/** The views that a person keeps of a table. */
+export type TableViews = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
+
+export type TableViewsInput = { "views": ({ "name": string; "search": string; "columns": Record<string, boolean>; })[]; };
+
 /** How many notices were made, and how many the version has now. */
 export type Telling = { "made": number; "total": number; };
 
@@ -453,6 +458,10 @@ export type Requests = {
   "GET /api/v1/account": { answer: { "data": Account; }; };
   /** Change one's own name */
   "PATCH /api/v1/account": { body: AccountChange; answer: { "data": Account; }; };
+  /** Read one's own views of a table */
+  "GET /api/v1/account/views/{table}": { params: { "table": string; }; answer: { "data": TableViews; }; };
+  /** Keep one's own views of a table */
+  "PUT /api/v1/account/views/{table}": { params: { "table": string; }; body: TableViewsInput; answer: { "data": TableViews; }; };
   /** Make a category, or find the one of that name, without an envelope */
   "POST /api/v1/add-category": { body: { "eventId": string | number; "name": string; } | FormData; answer: { "id": number; "name": string; }; };
   /** Make an exhibitor, without an envelope */

@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
-import { TableViews } from "#lib/schema/views";
+import { TableViews, TableViewsInput } from "#lib/schema/views";
 import * as views from "#lib/services/views";
 import { endpoint } from "./declare";
 
@@ -20,7 +20,7 @@ export const putTableViews = endpoint({
   summary: "Keep one's own views of a table",
   description: "All of them at once; they concern nobody else, so the audit log has nothing of them.",
   access: "session",
-  body: json(TableViews),
+  body: json(TableViewsInput),
   reply: ok(TableViews),
   refusals: ["not_found"],
   audited: false,

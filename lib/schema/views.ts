@@ -13,8 +13,12 @@ const View = z.object({
 
 const Views = z.array(View).max(50);
 
+export const TableViewsInput = z.object({ views: Views }).meta({
+  id: "TableViewsInput",
+  example: { views: [{ name: "Without a logo", search: "logo=0&sort=name", columns: { city: true } }] },
+});
+
 export const TableViews = z.object({ views: Views }).meta({
   id: "TableViews",
   description: "The views that a person keeps of a table.",
-  example: { views: [{ name: "Without a logo", search: "logo=0&sort=name", columns: { city: true } }] },
 });
