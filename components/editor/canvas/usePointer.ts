@@ -9,6 +9,8 @@ const ZOOM_A_PIXEL = 0.0022;
 /** A mouse wheel speaks in lines, a trackpad in pixels. */
 const PIXELS_A_LINE = 18;
 const MIDDLE_BUTTON = 1;
+/** A finger that lies still moves by less than this. */
+const SHAKING_PIXELS = 6;
 
 /** Pointers, wheels and fingers on the canvas, as inputs in metres; two fingers and the middle button look around. */
 export function usePointer(host: RefObject<HTMLElement | null>, store: EditorStore): void {
@@ -46,6 +48,8 @@ class Gestures {
   private readonly fingers = new Map<number, Point>();
   private panning: Point | null = null;
   private isPressed = false;
+  /** A finger that may be the first of two, so that nothing is begun with it yet. */
+  private waiting: PointerEvent | null = null;
 
   constructor(
     private readonly element: HTMLElement,
@@ -64,14 +68,18 @@ class Gestures {
       this.panning = place;
       return;
     }
-    this.isPressed = true;
-    this.send("press", event);
+    if (event.pointerType === "touch") this.waiting = event;
+    else this.press(event);
   };
 
   move = (event: PointerEvent) => {
     const place = this.placeOf(event);
     if (this.fingers.size === 2) return this.pinch(event.pointerId, place);
     if (this.fingers.has(event.pointerId)) this.fingers.set(event.pointerId, place);
+    if (this.waiting) {
+      if (distance(this.placeOf(this.waiting), place) < SHAKING_PIXELS) return;
+      this.press(this.waiting);
+    }
     if (this.panning) {
       this.pan({ x: place.x - this.panning.x, y: place.y - this.panning.y });
       this.panning = place;
@@ -86,6 +94,7 @@ class Gestures {
       this.panning = null;
       return;
     }
+    if (this.waiting) this.press(this.waiting);
     if (this.isPressed) this.send("release", event);
     this.isPressed = false;
   };
@@ -111,8 +120,15 @@ class Gestures {
     this.pan({ x: -across * lines, y: -down * lines });
   };
 
+  private press(event: PointerEvent) {
+    this.waiting = null;
+    this.isPressed = true;
+    this.send("press", event);
+  }
+
   /** What a first finger began is no longer meant once there are two. */
   private forget() {
+    this.waiting = null;
     if (this.isPressed) this.store.send({ type: "input", input: { type: "escape" } });
     this.isPressed = false;
   }
