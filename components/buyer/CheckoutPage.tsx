@@ -7,6 +7,7 @@ import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { messageOf } from "#lib/client/form";
+import { AwakeButton } from "./AwakeButton";
 import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
 
 export type Checkout = {
@@ -60,12 +61,12 @@ function MockProvider({ orderId, event, eventName, boothLabel, part, dueCents, c
         <p className="mt-5 font-semibold text-3xl tabular-nums">{money(dueCents, currency)}</p>
         <div className="mt-6 flex flex-col gap-3">
           {failure && <Notice kind="danger">{failure}</Notice>}
-          <Button tone="primary" size="large" onClick={pay} busy={busy}>
+          <AwakeButton tone="primary" size="large" onClick={pay} busy={busy}>
             {say("buying.pay", { price: money(dueCents, currency) })}
-          </Button>
-          <Button size="large" onClick={() => setFailure(say("buying.declined"))}>
+          </AwakeButton>
+          <AwakeButton size="large" onClick={() => setFailure(say("buying.declined"))}>
             {say("buying.decline")}
-          </Button>
+          </AwakeButton>
           <Button asChild tone="quiet" size="large">
             <a href={`/orders/${orderId}?payment=left`}>{say("buying.leavePayment")}</a>
           </Button>

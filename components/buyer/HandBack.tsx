@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
-import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
+import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 
 type HandBackProps = { event: string; orderId: string; boothLabel: string };
@@ -33,9 +33,9 @@ export function HandBack({ event, orderId, boothLabel: label }: HandBackProps) {
   return (
     <>
       {failure && <Notice kind="danger">{failure}</Notice>}
-      <Button size="small" tone="quiet" className="-ms-2.5" onClick={() => setAsking(true)}>
+      <AwakeButton size="small" tone="quiet" className="-ms-2.5" onClick={() => setAsking(true)}>
         {say("buying.handBack")}
-      </Button>
+      </AwakeButton>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useEffect, useState } from "react";
-import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
+import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { HandBack } from "./HandBack";
 
@@ -97,9 +97,9 @@ function MoreTime({ event, orderId, minutes }: MoreTimeProps) {
       {failure && <Notice kind="danger">{failure}</Notice>}
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-soft text-sm">
         {say("buying.notReady")}
-        <Button size="small" onClick={ask} busy={busy}>
+        <AwakeButton size="small" onClick={ask} busy={busy}>
           {say("buying.moreTime", { span: span(minutes) })}
-        </Button>
+        </AwakeButton>
         {say("buying.onceOnly")}
       </p>
     </>

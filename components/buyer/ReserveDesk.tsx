@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { z } from "zod";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
 import { type Basket, type PricedBooth, useBasket, wishesOf } from "#lib/client/basket";
@@ -12,6 +11,7 @@ import { CallRefused, call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
 import { useForm } from "#lib/client/form";
 import { Reservation } from "#lib/schema/orders";
+import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
 import { ExtraPicker } from "./ExtraPicker";
@@ -111,11 +111,11 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName }: R
       <ContactFields errors={form.errors} known={buyer} />
       {terms && <Terms text={terms} sellerName={sellerName} error={form.errors.terms} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-6">
-        <Button tone="primary" size="large" type="submit" busy={form.busy} className="max-sm:w-full">
+        <AwakeButton tone="primary" size="large" type="submit" busy={form.busy} className="max-sm:w-full">
           {quote.priced
             ? say("buying.reserveFor", { price: money(payNow, quote.currency) })
             : say("buying.reserve", { label: quote.label })}
-        </Button>
+        </AwakeButton>
         <p className="min-w-0 flex-1 basis-56 text-faint text-sm">
           {say("buying.heldFor", { span: span(holdMinutes) })}
         </p>

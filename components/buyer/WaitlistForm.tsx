@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import type { BoothType } from "#lib/plan/plan";
 import { Reservation } from "#lib/schema/orders";
+import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";
 import { ContactFields } from "./ContactFields";
 
@@ -61,9 +61,15 @@ export function WaitlistForm({ event, booth, waiting, onJoined }: WaitlistFormPr
         </Choice>
       </fieldset>
       <ContactFields errors={form.errors} known={buyer} />
-      <Button tone="primary" size="large" type="submit" busy={form.busy} className="self-start max-sm:w-full">
+      <AwakeButton
+        tone="primary"
+        size="large"
+        type="submit"
+        busy={form.busy}
+        className="self-start max-sm:w-full"
+      >
         {say("buying.join")}
-      </Button>
+      </AwakeButton>
     </form>
   );
 }
