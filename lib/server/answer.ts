@@ -26,6 +26,9 @@ const SENTENCES: Partial<Record<RefusalCode, string>> = {
   busy: "The server is busy; try again in a moment.",
 };
 
+/** As the API's own handlers say it. */
+const NEVER_KEPT = "private, no-store";
+
 export function json(status: number, value: unknown, headers: Answer["headers"] = {}): Answer {
   return { status, headers: { "Content-Type": "application/json", ...headers }, body: JSON.stringify(value) };
 }
@@ -34,6 +37,7 @@ export function json(status: number, value: unknown, headers: Answer["headers"] 
 export function refusalAnswer(refusal: Refusal, asJson: boolean, status = STATUS_OF[refusal.kind]): Answer {
   const { code, message, details } = refusal;
   const headers = {
+    "Cache-Control": NEVER_KEPT,
     ...(status === 405 && { Allow: METHODS.join(", ") }),
     ...(status === 503 && { "Retry-After": "1" }),
   };
@@ -73,7 +77,7 @@ type Lines = string[];
 /** The headers of answers that are given again and again, with those that every answer has. */
 const merged = new WeakMap<object, Lines>();
 
-/** The same in one go, where nobody has anything to add. */
+/** The same for answers that are given again and again, whose headers are put together once. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
@@ -129,8 +133,8 @@ export function keepEnvelope(request: IncomingMessage, response: ServerResponse,
     if (status < 400 || /json/.test(String(response.getHeader("Content-Type")))) return;
     const { body = "" } = refusalAnswer(refusalFor(status, requestId), true, status);
     replacement = Buffer.from(body);
-    for (const name of ["Content-Encoding", "Transfer-Encoding", "ETag", "Cache-Control"])
-      response.removeHeader(name);
+    for (const name of ["Content-Encoding", "Transfer-Encoding", "ETag"]) response.removeHeader(name);
+    response.setHeader("Cache-Control", NEVER_KEPT);
     response.setHeader("Content-Type", "application/json");
     response.setHeader("Content-Length", replacement.length);
   });

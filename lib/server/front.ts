@@ -203,7 +203,10 @@ export function openFront({
     watchBody(request, response, id, isUpload(address) ? uploadMs : bodyMs);
     const known = hot({ method, path: address.path, segments: address.segments, request });
     if (known) {
-      sendKnown(request, response, await known, id);
+      const close = mustClose(request) && { Connection: "close" };
+      const { headers, ...rest } = await known;
+      const all = { ...dataHeaders, ...headers, "X-Request-Id": id, ...close };
+      send(request, response, { ...rest, headers: all });
       return;
     }
 
