@@ -101,26 +101,28 @@ function searched(
         : scheduleStops(asked);
     return { ...plan, entries: entries(plan) };
   }
-  let best: { spots: Spot[]; costs: PathCosts; order: number[]; total: number } | undefined;
-  for (const _pass of request.inOrder ? [1] : [1, 2]) {
-    const order = request.inOrder ? inGivenOrder : orderFound(costs, request);
+  const hasChoice = places.stops.some(({ entries }) => entries.length > 1);
+  let order = request.inOrder ? inGivenOrder : orderFound(costs, request, hasChoice ? 0.5 : 1);
+  if (hasChoice) {
     spots = refinedSpots(tools, places, order, request);
     costs = spotCosts(tools, places, spots, request);
-    const total = pathCost(costs, order);
-    if (best === undefined || total < best.total) best = { spots, costs, order, total };
+    if (!request.inOrder) order = better(costs, order, orderFound(costs, request, 0.5));
   }
-  ({ spots, costs } = best!);
-  const plan = scheduleInOrder({ ...costs, stops, departAt }, best!.order);
+  const plan = scheduleInOrder({ ...costs, stops, departAt }, order);
   return { ...plan, isOptimal: false, entries: entries(plan) };
 }
 
-/** With half of the time, because there are two passes. */
-function orderFound(costs: PathCosts, { budget, random, fixedFirst }: TourRequest): number[] {
-  const half: Budget =
+function better(costs: PathCosts, one: number[], other: number[]): number[] {
+  return pathCost(costs, other) < pathCost(costs, one) ? other : one;
+}
+
+/** With a share of the time. */
+function orderFound(costs: PathCosts, { budget, random, fixedFirst }: TourRequest, share: number): number[] {
+  const part: Budget =
     "rounds" in budget
-      ? { rounds: Math.ceil(budget.rounds / 2) }
-      : { ...budget, milliseconds: budget.milliseconds / 2 };
-  if (!fixedFirst) return orderStops({ ...costs, budget: half, random }).order;
+      ? { rounds: Math.ceil(budget.rounds * share) }
+      : { ...budget, milliseconds: budget.milliseconds * share };
+  if (!fixedFirst) return orderStops({ ...costs, budget: part, random }).order;
   const count = costs.fromStart.length;
   const rest = Array.from({ length: count - 1 }, (_, i) => i + 1);
   const inner: PathCosts = {
@@ -128,7 +130,7 @@ function orderFound(costs: PathCosts, { budget, random, fixedFirst }: TourReques
     between: Float64Array.from(rest.flatMap((a) => rest.map((b) => costs.between[a * count + b]!))),
     toEnd: Float64Array.from(rest, (stop) => costs.toEnd[stop]!),
   };
-  return [0, ...orderStops({ ...inner, budget: half, random }).order.map((stop) => stop + 1)];
+  return [0, ...orderStops({ ...inner, budget: part, random }).order.map((stop) => stop + 1)];
 }
 
 function departureOf({ departAt, at }: TourRequest): number {

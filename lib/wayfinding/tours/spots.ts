@@ -25,6 +25,9 @@ export function nearestSpots(
   { start, stops }: Places,
   request: Circumstances,
 ): Spot[] {
+  if (stops.every(({ entries }) => entries.length === 1)) {
+    return stops.map(({ entries }, stop) => ({ stop, entry: entries[0]! }));
+  }
   const all = stops.flatMap(({ entries }) => entries.map((entry) => [entry]));
   const seconds = pathfinder.between([start.entries], all, request);
   let at = 0;
