@@ -16,6 +16,7 @@ test.each([
   ["merge", /meaning of its own/],
   ["Import", /meaning of its own/],
   ["..", /meaning of its own/],
+  ["A1\nB1", /one line/],
 ])("%j cannot be a label, and the sentence says why", (label, sentence) => {
   expect(labelFault(label)).toMatch(sentence);
 });

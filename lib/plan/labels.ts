@@ -12,6 +12,7 @@ export function labelFault(text: string): string | null {
   if (label.length > MAX_LABEL_LENGTH) {
     return `A label has at most ${MAX_LABEL_LENGTH} characters; this one has ${label.length}.`;
   }
+  if (/\p{Cc}/u.test(label)) return "A label is one line of text, without tabs or other control characters.";
   if (looksLikeId(label)) return `"${label}" is shaped like an id. Choose another label.`;
   if (RESERVED_LABELS.includes(label.toLowerCase())) {
     return `"${label}" has a meaning of its own in addresses. Choose another label.`;

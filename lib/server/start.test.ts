@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir } from "node:fs/promises";
+import { mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -40,4 +40,22 @@ it("DB-01 a second process ends with code 3 and one line naming pid and director
     `The data directory ${DATA_DIR} is in use by process ${process.pid}; stop it first, or set DATA_DIR.\n`,
   );
   await lock.release();
+});
+
+it("DB-03 a build, a test or a tool opens no database: only a start does, and it takes the lock first", async () => {
+  const rooms = ["app", "components", "lib", "prisma"].map(async (room) =>
+    (await readdir(join(root, room), { recursive: true })).map((file) => `${room}/${file}`),
+  );
+  const files = (await Promise.all(rooms))
+    .flat()
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|bench)\.|^lib\/testing\//.test(file));
+  const texts = await Promise.all(
+    files.map(async (file) => [file, await readFile(join(root, file), "utf8")]),
+  );
+  const callersOf = (name: string) =>
+    texts.flatMap(([file, text]) =>
+      new RegExp(`(?<!function )\\b${name}\\(`).test(text ?? "") ? [file] : [],
+    );
+  expect(callersOf("openDatabase")).toEqual(["lib/app.ts"]);
+  expect(callersOf("openApp")).toEqual(["lib/server/start.ts"]);
 });
