@@ -4,6 +4,7 @@ import * as store from "#lib/store/exhibitors";
 import type { App, Letter } from "../context";
 import { atDesk } from "../desk";
 import { portalLetter } from "../letters";
+import { emailOf } from "../notices/reach";
 import { find, lock } from "./read";
 
 /** An exhibitor can still look things up for a while after its event. */
@@ -40,15 +41,16 @@ export async function sendPortalLink(
   { message }: { message?: string | null | undefined },
 ): Promise<PortalLink> {
   const exhibitor = await find(app.db.read, fair, key);
-  const { name, contactName, contactEmail } = exhibitor;
-  if (!contactEmail) {
+  const { name, contactName } = exhibitor;
+  const email = emailOf(exhibitor);
+  if (!email) {
     throw new Refusal("validation_error", `${name} has no contact e-mail to send the link to.`, [
       { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
     ]);
   }
   const sentAt = app.clock.now();
   const link = linkOf(app, fair, exhibitor, sentAt);
-  await demandSent(app, portalLetter({ email: contactEmail, contactName, name }, fair.name, link, message));
+  await demandSent(app, portalLetter({ email, contactName, name }, fair.name, link, message));
   await app.db.transaction((db) => store.savePortalSent(db, exhibitor.id, sentAt));
   return link;
 }
