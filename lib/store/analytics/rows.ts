@@ -6,7 +6,7 @@ import { Prisma } from "../generated/client";
  * so that a range is their sum whichever part of it is counted already.
  */
 
-/** Every beacon counts once by itself, once for its target, and once for its detail. */
+/** Every beacon counts once by itself, once for its target, and once for its detail; alike ones do so together. */
 const WAYS_TO_COUNT = Prisma.sql`
   CROSS JOIN LATERAL (VALUES
     ('', '', true),
@@ -16,11 +16,15 @@ const WAYS_TO_COUNT = Prisma.sql`
 
 export function countsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
   return Prisma.sql`
-    SELECT b."type", date_trunc('hour', b."at", 'UTC') AS "start", way."target", way."detail",
-      count(*)::int AS "count", (count(*) FILTER (WHERE b."results" = 0))::int AS "zeroResults"
-    FROM "Beacon" b ${WAYS_TO_COUNT}
-    WHERE b."eventId" = ${eventId} AND b."at" >= ${from} AND b."at" < ${to} AND way."applies"
-    GROUP BY 1, 2, 3, 4`;
+    SELECT b."type", b."start", way."target", way."detail",
+      sum(b."count")::int AS "count", sum(b."zeroResults")::int AS "zeroResults"
+    FROM (
+      SELECT "type", date_trunc('hour', "at", 'UTC') AS "start", "targetType", "targetId", "detail",
+        count(*) AS "count", count(*) FILTER (WHERE "results" = 0) AS "zeroResults"
+      FROM "Beacon" WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to}
+      GROUP BY 1, 2, 3, 4, 5
+    ) b ${WAYS_TO_COUNT}
+    WHERE way."applies" GROUP BY 1, 2, 3, 4`;
 }
 
 export function cellsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
