@@ -3,6 +3,7 @@
 import { CloudOff, Eye, Info, RefreshCw, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#components/ui/classes";
+import { PickHint } from "./PickHint";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -21,6 +22,7 @@ export function Notices({ onNewVersion }: { onNewVersion: () => void }) {
         state.bundle.levels.length > 1 && "max-md:end-16 md:end-20",
       )}
     >
+      <PickHint />
       {state.preview && (
         <Line icon={<Eye />} tone="plain">
           {say("shell.preview")}

@@ -22,14 +22,12 @@ export function PickHint() {
   }, [hint, dispatch]);
   if (!hint) return null;
   return (
-    <div className="pointer-events-none absolute inset-x-3 top-16 z-20 flex justify-center md:start-108 md:top-4">
-      <p className="pointer-events-auto flex animate-rise-in items-center gap-3 rounded-full border bg-raised py-1.5 ps-4 pe-1.5 font-medium text-sm shadow-float">
-        <Crosshair aria-hidden="true" className="size-4 text-mark" />
-        {hint}
-        <Button size="small" className="rounded-full!" onClick={() => dispatch({ type: "pick/ended" })}>
-          {speech.say("map.tapCancel")}
-        </Button>
-      </p>
-    </div>
+    <p className="pointer-events-auto flex animate-rise-in items-center gap-3 rounded-full border bg-raised py-1.5 ps-4 pe-1.5 font-medium text-sm shadow-float">
+      <Crosshair aria-hidden="true" className="size-4 text-mark" />
+      {hint}
+      <Button size="small" className="rounded-full!" onClick={() => dispatch({ type: "pick/ended" })}>
+        {speech.say("map.tapCancel")}
+      </Button>
+    </p>
   );
 }

@@ -12,7 +12,6 @@ import { MapControls } from "./MapControls";
 import { MapStage } from "./MapStage";
 import { Notices } from "./Notices";
 import { Panel } from "./Panel";
-import { PickHint } from "./PickHint";
 import { useRouteMarks } from "./route/useRouteMarks";
 import { Themed } from "./Themed";
 import { useCameraStore } from "./useCameraStore";
@@ -67,7 +66,6 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
           <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
         )}
         {!hidden.includes("header") && <EventName event={bundle.event} />}
-        <PickHint />
         <Notices onNewVersion={onNewVersion} />
         <CornerBanner />
       </main>
