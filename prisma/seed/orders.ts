@@ -34,8 +34,8 @@ export function demoOrders(booths: readonly DemoBooth[], exhibitors: readonly De
       }),
     );
   const without = exhibitors.filter(({ slug }) => !standing.has(slug));
-  const sold = ofOneBuyer("sold");
-  const reserved = ofOneBuyer("reserved");
+  const sold = onePerBuyer(ofOneBuyer("sold"));
+  const reserved = onePerBuyer(ofOneBuyer("reserved"));
   const free = chance.shuffled(
     booths.filter(({ status, type }) => status === "available" && type !== "custom"),
   );
@@ -61,6 +61,10 @@ export function demoOrders(booths: readonly DemoBooth[], exhibitors: readonly De
       ];
     })
     .toSorted((one, other) => other.daysAgo - one.daysAgo || one.minuteOfDay - other.minuteOfDay);
+}
+
+function onePerBuyer(booths: readonly DemoBooth[]): DemoBooth[] {
+  return [...new Map(booths.map((booth) => [booth.exhibitors[0], booth])).values()];
 }
 
 /** Somebody without a booth waits for one that is sold. */

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { call } from "#lib/client/call";
 import { Picker } from "../Picker";
@@ -44,14 +44,28 @@ export function FreeBooth({ event, label: name, from, booth, onChange }: FreeBoo
     );
   }
   return (
-    <Picker
-      label={name}
-      placeholder="Type the label of a free booth"
-      onType={setTyped}
-      onPick={(label) => onChange(label)}
-      picks={(free ?? []).map(({ label, areaM2, type }) => ({
-        ...{ id: label, label: `Booth ${label}`, aside: `${areaM2} m², ${type}` },
-      }))}
-    />
+    <Labelled name={name}>
+      <Picker
+        label={name}
+        placeholder="Type the label of a free booth"
+        onType={setTyped}
+        onPick={(label) => onChange(label)}
+        picks={(free ?? []).map(({ label, areaM2, type }) => ({
+          ...{ id: label, label: `Booth ${label}`, aside: `${areaM2} m², ${type}` },
+        }))}
+      />
+    </Labelled>
+  );
+}
+
+/** The picker says its name itself; here it stands for the eye. */
+export function Labelled({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden="true" className="font-medium text-sm">
+        {name}
+      </span>
+      {children}
+    </div>
   );
 }

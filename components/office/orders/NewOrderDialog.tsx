@@ -11,7 +11,7 @@ import { useForm } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 import { Reservation } from "#lib/schema/orders";
 import { Picker } from "../Picker";
-import { FreeBooth } from "./FreeBooth";
+import { FreeBooth, Labelled } from "./FreeBooth";
 
 const Form = Reservation.omit({ boothId: true, extras: true, exhibitorId: true });
 
@@ -76,12 +76,14 @@ function BuyerChoice({ event, onChange }: { event: string; onChange: (buyer: Buy
   const [typed, setTyped] = useState("");
   const { data: found = [] } = useExhibitorSearch(event, typed);
   return (
-    <Picker
-      label="Known exhibitor"
-      placeholder="Known exhibitor, if there is one"
-      onType={setTyped}
-      onPick={(id) => onChange(found.find((each) => each.id === id) ?? null)}
-      picks={found.map(({ id, name, boothLabels }) => ({ id, label: name, aside: boothLabels.join(", ") }))}
-    />
+    <Labelled name="Known exhibitor">
+      <Picker
+        label="Known exhibitor"
+        placeholder="Fills in the rest, if there is one"
+        onType={setTyped}
+        onPick={(id) => onChange(found.find((each) => each.id === id) ?? null)}
+        picks={found.map(({ id, name, boothLabels }) => ({ id, label: name, aside: boothLabels.join(", ") }))}
+      />
+    </Labelled>
   );
 }

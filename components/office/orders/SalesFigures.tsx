@@ -22,9 +22,9 @@ export function SalesFigures({ event }: { event: string }) {
     { label: "Floor taken", value: `${data.occupancyPercent} %` },
   ];
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-lg border bg-surface shadow-card sm:grid-cols-3 lg:grid-cols-5">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border bg-line shadow-card sm:grid-cols-3 lg:grid-cols-5">
       {figures.map(({ label, value }) => (
-        <div key={label} className="border-line px-5 py-4 not-first:border-s">
+        <div key={label} className="bg-surface px-5 py-4 max-lg:last:col-span-2">
           <dt className="text-sm text-soft">{label}</dt>
           <dd className="mt-0.5 truncate font-semibold text-xl tabular-nums">{value}</dd>
         </div>

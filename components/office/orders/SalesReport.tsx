@@ -155,19 +155,29 @@ function Export({ name, rows }: { name: string; rows: readonly Record<string, Ce
 function ByDay({ summary: { byDay }, currency }: { summary: Summary; currency: string }) {
   const most = Math.max(1, ...byDay.map(({ paidCents }) => paidCents));
   return (
-    <Card title="Paid, day by day" actions={<Export name="sales-by-day" rows={byDay} />}>
+    <Card
+      title="Day by day"
+      description="What was paid on a day, and how many orders were made on it."
+      actions={<Export name="sales-by-day" rows={byDay} />}
+    >
       {byDay.length === 0 && <p className="text-sm text-soft">Nothing has been paid yet.</p>}
       <ol className="grid gap-1.5">
         {byDay.map(({ date, paidCents, orders }) => (
-          <li key={date} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-3 text-sm">
+          <li
+            key={date}
+            className="grid grid-cols-[5.5rem_minmax(0,1fr)_6.5rem] items-center gap-x-3 text-sm sm:grid-cols-[6.5rem_minmax(0,1fr)_7rem_5rem]"
+          >
             <time dateTime={date} className="text-soft">
               {date}
             </time>
             <span aria-hidden="true" className="h-4 overflow-hidden rounded-xs bg-sunken">
               <span className="block h-full bg-sold" style={{ width: `${(paidCents / most) * 100}%` }} />
             </span>
-            <span className="tabular-nums">
-              {moneyOf(paidCents, currency)} · {orders} {orders === 1 ? "order" : "orders"}
+            <span className="text-end tabular-nums">
+              {paidCents > 0 ? moneyOf(paidCents, currency) : "–"}
+            </span>
+            <span className="text-end text-soft tabular-nums max-sm:col-start-3">
+              {orders > 0 && `${orders} ${orders === 1 ? "order" : "orders"}`}
             </span>
           </li>
         ))}
