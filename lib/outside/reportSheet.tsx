@@ -19,7 +19,7 @@ const BAR = "#f5c400";
 const styles = StyleSheet.create({
   page: { padding: "20mm 18mm 22mm", fontFamily: FAMILY, fontSize: 9.5, color: INK },
   /** Not the whole page's, because a foot that counts pages vanishes under it. */
-  body: { lineHeight: 1.4 },
+  body: { fontSize: 9.5, lineHeight: 1.4 },
   title: { fontSize: 20, fontWeight: 600, lineHeight: 1.2 },
   subject: { fontSize: 11, color: GREY, marginBottom: "5mm" },
   fact: { flexDirection: "row" },
@@ -27,9 +27,9 @@ const styles = StyleSheet.create({
   figures: { flexDirection: "row", flexWrap: "wrap", marginTop: "7mm", borderTop: `1pt solid ${INK}` },
   figure: { width: "25%", paddingRight: "4mm", paddingTop: "3mm" },
   value: { fontSize: 17, fontWeight: 600, lineHeight: 1.2 },
-  note: { fontSize: 8, color: GREY },
+  note: { fontSize: 8, lineHeight: 1.4, color: GREY },
   part: { marginTop: "9mm" },
-  heading: { fontSize: 12, fontWeight: 600 },
+  heading: { fontSize: 12, fontWeight: 600, lineHeight: 1.5 },
   chart: { flexDirection: "row", alignItems: "flex-end", height: "34mm", marginTop: "3mm" },
   bar: { flex: 1, marginHorizontal: 0.6, backgroundColor: BAR },
   axis: { flexDirection: "row", justifyContent: "space-between", borderTop: `0.5pt solid ${RULE}` },

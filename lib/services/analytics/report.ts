@@ -76,10 +76,7 @@ export function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Stati
   return {
     title: `Visitors on the plan of ${fair.name}`,
     subject: report.exhibitor.name,
-    facts: [
-      ["From", days[0] ?? ""],
-      ["To", days.at(-1) ?? ""],
-    ],
+    facts: [["Days", `${inWords(days[0])} to ${inWords(days.at(-1))}`]],
     figures: [
       { label: "Opened", value: figure(opened), note: "by visitors, on the plan or in the list" },
       {
@@ -96,7 +93,7 @@ export function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Stati
     ],
     chart: {
       title: "Opened, day by day",
-      days: days.map((day) => ({ label: day, value: views.get(day) ?? 0 })),
+      days: days.map((day) => ({ label: inWords(day), value: views.get(day) ?? 0 })),
     },
     tables: [
       {
@@ -115,6 +112,11 @@ export function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Stati
       },
     ],
   };
+}
+
+function inWords(day: string | undefined): string {
+  const format = { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" } as const;
+  return day ? new Intl.DateTimeFormat("en-GB", format).format(new Date(day)) : "";
 }
 
 const MS_PER_DAY = 86_400_000;
