@@ -195,7 +195,7 @@ function equalGaps(box: Rect, axis: Axis, boxes: readonly Rect[]): Guide[] {
     });
 }
 
-/** The distances from a box to its nearest neighbours on all four sides, shown while a key asks for them. */
+/** The distances from a box to its nearest neighbours on all four sides. */
 export function distancesAround(box: Rect, boxes: readonly Rect[]): Guide[] {
   return (["x", "y"] as const).flatMap((axis) => {
     const { before, after } = rowOf(box, axis, boxes);

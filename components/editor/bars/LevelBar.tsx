@@ -39,6 +39,7 @@ export function LevelBar() {
               )}
             >
               <Ghost aria-hidden="true" className="size-4" />
+              {ghostLevelId && <span className="sr-only">Level beneath:</span>}
               <span className="whitespace-nowrap max-lg:sr-only">
                 {levels.find(({ id }) => id === ghostLevelId)?.name ?? "No level beneath"}
               </span>

@@ -35,7 +35,7 @@ export function Drawing({ host, marks, overlay }: DrawingProps) {
       </CanvasMenu>
       <KioskPoints />
       {look && <Rulers look={look} />}
-      {look && <Floats scene={scenes.still} look={look} />}
+      {look && <Floats scene={scenes.resting} look={look} />}
     </div>
   );
 }

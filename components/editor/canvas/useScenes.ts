@@ -13,6 +13,8 @@ export type Scenes = {
   /** What is being moved or drawn, as it will be; null when nothing is. */
   lifted: Scene | null;
   ghost: Scene | null;
+  /** All of the level as it was before anything was lifted: lists and counts beside the drawing do not flicker. */
+  resting: Scene;
 };
 
 const priced = new WeakMap<DocumentBooth, SceneBooth>();
@@ -101,5 +103,11 @@ export function useScenes(): Scenes {
     return makeScene(sourceOf(document, layers, people), ghostLevelId);
   }, [document, ghostLevelId, layers, people]);
 
-  return { still, lifted, ghost };
+  const rested = useRef(still);
+  const resting = useMemo(() => {
+    if (liftedIds === "") rested.current = still;
+    return rested.current.level.id === levelId ? rested.current : still;
+  }, [still, liftedIds, levelId]);
+
+  return { still, lifted, ghost, resting };
 }

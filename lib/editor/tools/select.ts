@@ -209,7 +209,9 @@ function wayOf(
   const { by, guides } = snapBox(moved, targets, snappingOf(scene, keys));
   const rest = { x: keys.shift && !isAcross ? 0 : by.x, y: keys.shift && isAcross ? 0 : by.y };
   const rested = { ...moved, x: moved.x + rest.x, y: moved.y + rest.y };
-  const shown = guides.length > 0 ? guides : distancesAround(rested, targets.boxes);
+  // Equal gaps say how far it is by themselves.
+  const hasGaps = guides.some(({ kind }) => kind === "gap");
+  const shown = hasGaps ? guides : [...guides, ...distancesAround(rested, targets.boxes)];
   return { by: { x: way.x + rest.x, y: way.y + rest.y }, guides: shown };
 }
 
