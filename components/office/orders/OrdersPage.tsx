@@ -25,6 +25,7 @@ import { ORDER_LOOKS } from "./words";
 
 export function OrdersPage({ event }: { event: string }) {
   const mayChange = useMay("orders:write");
+  const mayHold = useMay("plan:write");
   const [dialog, setDialog] = useState<"order" | "hold" | null>(null);
   const close = () => setDialog(null);
   return (
@@ -33,14 +34,14 @@ export function OrdersPage({ event }: { event: string }) {
         title="Orders"
         description="Booths reserved, invoiced, paid and given back."
         actions={
-          mayChange && (
-            <>
-              <Button onClick={() => setDialog("hold")}>Hold a booth</Button>
+          <>
+            {mayHold && <Button onClick={() => setDialog("hold")}>Hold a booth</Button>}
+            {mayChange && (
               <Button tone="primary" onClick={() => setDialog("order")}>
                 New order
               </Button>
-            </>
-          )
+            )}
+          </>
         }
       />
       {dialog === "order" && <NewOrderDialog event={event} onClose={close} />}
