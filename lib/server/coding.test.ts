@@ -38,6 +38,12 @@ test.each([
   expect([arrived.has("content-encoding"), arrived.has(CODING_HEADER)]).toEqual([false, false]);
 });
 
+test("an answer varies by its encoding, and not by what Next's pages vary by", async () => {
+  const headers = await arriving(200, { Vary: "rsc, next-router-prefetch, Accept-Encoding" });
+  expect(headers.get("vary")).toBe("Accept-Encoding");
+  expect((await arriving(200, { Vary: "rsc" })).has("vary")).toBe(false);
+});
+
 test.each([
   ["/e/demo/data.json", true],
   ["/e/demo/data.legacy.js", true],
