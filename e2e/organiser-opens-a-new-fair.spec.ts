@@ -57,8 +57,8 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
 
   // By the palette, as those do who know where they want to go.
   await page.keyboard.press("Control+k");
-  await page.keyboard.type("prici");
-  await page.getByRole("option", { name: "Pricing" }).click();
+  await page.getByRole("dialog").getByRole("combobox").fill("prici");
+  await page.getByRole("option", { name: "Pricing", exact: true }).click();
   await page.getByRole("button", { name: "New rule" }).click();
   await page.getByLabel("Name", { exact: true }).fill("Every stand");
   await page.getByLabel("Price, EUR").fill("200");

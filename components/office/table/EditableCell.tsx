@@ -37,6 +37,8 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== "Escape") return;
+    // Else the very same key would press the button that takes the focus.
+    event.preventDefault();
     endedByKey.current = true;
     if (event.key === "Enter") void save();
     else setDraft(null);
