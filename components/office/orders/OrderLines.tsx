@@ -85,7 +85,10 @@ function AmountDialog({ event, order, onClose }: OrderProps & { onClose: () => v
       open
       onOpenChange={(open) => open || onClose()}
       title="Change the amount"
-      description="A line with the difference is added, so that the lines still sum to the total."
+      description={
+        "A line with the difference is added, so that the lines still sum to the total." +
+        (order.invoiceNumber ? " The invoice that is out is credited, and a new one is written." : "")
+      }
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
