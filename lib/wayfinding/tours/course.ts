@@ -6,7 +6,7 @@ import { type PathCosts, pathCost } from "./directed";
 import { bestOrder, MOST_EXACT } from "./held-karp";
 import { orderStops } from "./order";
 import { MOST_EXACT_TIMES, type Schedule, type StopTimes, scheduleInOrder, scheduleStops } from "./schedule";
-import { nearestSpots, refinedSpots, type Spot, spotCosts, spreadSpots } from "./spots";
+import { nearestSpots, refinedSpots, type Spot, spotCosts, spreadSpots, walkedCosts } from "./spots";
 import type { TourRequest } from "./tour";
 
 /** A tour before its ways are drawn: the visits in order, and where each stop is entered. */
@@ -31,28 +31,40 @@ export function planCourse(tools: RouteTools, places: Places, request: TourReque
   const spots = spreadSpots(places.stops, Math.floor(Math.sqrt(looks) / stops.length));
   const costs = spotCosts(tools, places, spots, request);
   refuseUnreachable(tools, places, spots, costs, request);
-  const plan = proven(costs, spots, request, times, hasTimes);
+  if (!hasTimes) return provenOrder(tools, places, spots, costs, request, times);
+  const stopOf = spots.map(({ stop }) => stop);
+  const asked = { ...costs, stopOf, budget: request.budget, random: request.random };
+  const departAt = departureOf(request);
+  const plan =
+    request.fixedFirst && times.length > 1
+      ? firstFixed(asked, times, departAt)
+      : scheduleStops({ ...asked, stops: times, departAt });
   return { ...plan, entries: plan.visits.map(({ spot }) => spots[spot]!.entry) };
 }
 
-function proven(
-  costs: PathCosts,
+/** The spots are chosen by the network, and the order between them by the lines that are walked. */
+function provenOrder(
+  tools: RouteTools,
+  places: Places,
   spots: readonly Spot[],
+  costs: PathCosts,
   request: TourRequest,
-  times: StopTimes[],
-  hasTimes: boolean,
-): Schedule {
-  const stopOf = spots.map(({ stop }) => stop);
-  const departAt = departureOf(request);
-  if (!hasTimes) {
+  stops: StopTimes[],
+): Course {
+  const order = (on: PathCosts, stopOf: readonly number[]) => {
     const isOpen = (spot: number) => !request.fixedFirst || stopOf[spot] === 0;
-    const fromStart = costs.fromStart.map((seconds, spot) => (isOpen(spot) ? seconds : Infinity));
-    const order = bestOrder(fromStart, costs.between, costs.toEnd, stopOf);
-    return { ...scheduleInOrder({ ...costs, stops: times, stopOf, departAt }, order), isOptimal: true };
-  }
-  const asked = { ...costs, stopOf, budget: request.budget, random: request.random };
-  if (!request.fixedFirst || times.length < 2) return scheduleStops({ ...asked, stops: times, departAt });
-  return firstFixed(asked, times, departAt);
+    const fromStart = on.fromStart.map((seconds, spot) => (isOpen(spot) ? seconds : Infinity));
+    return bestOrder(fromStart, on.between, on.toEnd, stopOf);
+  };
+  const byNetwork = order(
+    costs,
+    spots.map(({ stop }) => stop),
+  );
+  const chosen = byNetwork.map((spot) => spots[spot]!).sort((a, b) => a.stop - b.stop);
+  const walked = walkedCosts(tools, places, chosen, request);
+  const departAt = departureOf(request);
+  const plan = scheduleInOrder({ ...walked, stops, departAt }, order(walked, [...stops.keys()]));
+  return { ...plan, isOptimal: true, entries: plan.visits.map(({ stop }) => chosen[stop]!.entry) };
 }
 
 /** The first stop at its spot nearest from the start, if its times allow, and the best of the others after it. */

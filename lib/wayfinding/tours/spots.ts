@@ -2,6 +2,7 @@ import type { Entry } from "../entry";
 import type { Circumstances } from "../network";
 import type { Location } from "../place";
 import type { RouteTools } from "../route";
+import { walkSeconds } from "../walk";
 import type { Places } from "./course";
 import type { PathCosts } from "./directed";
 
@@ -60,6 +61,26 @@ export function spotCosts(
     fromStart: seconds.slice(0, count),
     between,
     toEnd: Float64Array.from(spots, (_, a) => (goal ? seconds[(a + 1) * width + count]! : 0)),
+  };
+}
+
+/** The same of one spot for each stop, by the lines that are walked in the end: those over generated edges are taut. */
+export function walkedCosts(
+  { pathfinder, smoother }: RouteTools,
+  { start, goal }: Places,
+  spots: readonly Spot[],
+  request: Circumstances,
+): PathCosts {
+  const { accessible, at } = request;
+  const secondsOf = (from: readonly Entry[], to: readonly Entry[]) => {
+    const found = pathfinder.find({ from, to, accessible, at });
+    return found ? walkSeconds(smoother.smooth(found.walk, { accessible, at, isQuick: true })) : Infinity;
+  };
+  const each = spots.map(({ entry }) => [entry]);
+  return {
+    fromStart: Float64Array.from(each, (to) => secondsOf(start.entries, to)),
+    between: Float64Array.from(each.flatMap((from) => each.map((to) => secondsOf(from, to)))),
+    toEnd: Float64Array.from(each, (from) => (goal ? secondsOf(from, goal.entries) : 0)),
   };
 }
 
