@@ -46,7 +46,11 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
         body: { settings: { integrations: { partner } } },
       });
       await changed();
-      notify.done(hours === null ? "Taken over by hand only" : `Taken over ${wordOf(hours).toLowerCase()}`);
+      notify.done(
+        hours === null
+          ? "Taken over by hand only from now on"
+          : `Will be taken over ${wordOf(hours).toLowerCase()}`,
+      );
     } catch (error) {
       notify.failed("The schedule was not saved", { description: messageOf(error) });
     } finally {
@@ -60,7 +64,7 @@ export function PartnerSchedule({ event, address }: { event: string; address: st
       description="The feed is then taken over without a preview, until the event ends. Nothing is ever deleted."
     >
       <div className="flex flex-col gap-5">
-        <Field label="Take it over" hint={hintOf({ mayKeep, address, nextSyncAt })}>
+        <Field label="Take it over" hint={hintOf({ mayKeep, address, nextSyncAt })} className="max-w-xs">
           <Select
             value={everyHours ?? ""}
             disabled={!mayKeep || isSaving || (address === "" && everyHours === null)}
