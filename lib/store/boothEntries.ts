@@ -76,7 +76,11 @@ const FIELDS_OF: Record<string, string[]> = {
 function recordsOf(entries: readonly BoothEntry[], names: readonly string[]): Prisma.Sql {
   const rows = entries.map((entry: Record<string, unknown> & BoothEntry) => {
     const row: Record<string, unknown> = {};
-    for (const name of names) row[name] = name === "searchText" ? searchTextOf(entry) : entry[name];
+    for (const name of names) {
+      const value = name === "searchText" ? searchTextOf(entry) : entry[name];
+      // What is not named is null, so that the many empty columns need not be told.
+      if (value !== null) row[name] = value;
+    }
     return row;
   });
   const columns = names.map((name) => `"${name}" ${COLUMNS[name]}`).join(", ");
