@@ -10,11 +10,12 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   const at = `/api/v1/events/${slug}`;
   await page.request.post("/api/v1/events", { headers, data: { name: "Portal 2027", slug } });
   const nova = { name: "Nova", externalId: "crm-1", contactEmail: "zoe@nova.example" };
-  await page.request.post(`${at}/exhibitors`, { headers, data: nova });
+  const made = await page.request.post(`${at}/exhibitors`, { headers, data: nova });
+  const exhibitorIds = [(await made.json()).data.id];
   const power = { name: "Power 3 kW", priceCents: 18_000, limitPerExhibitor: 3 };
   await page.request.post(`${at}/extras`, { headers, data: power });
   await page.request.post(`${at}/levels`, { headers, data: { name: "Hall 1", width: 40, height: 30 } });
-  const booth = { label: "A1", x: 5, y: 5, width: 4, height: 3, exhibitorIds: ["crm-1"] };
+  const booth = { label: "A1", x: 5, y: 5, width: 4, height: 3, exhibitorIds };
   await page.request.post(`${at}/booths`, { headers, data: booth });
   await page.request.post(`${at}/publish`, { headers });
   await page.request.patch(`${at}/booths/A1`, { headers, data: { x: 7, width: 3 } });
