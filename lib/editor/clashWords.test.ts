@@ -24,6 +24,17 @@ test("fields of one place are one question, named for the person who was there f
   });
 });
 
+test("whoever merged a booth that somebody else resized is asked about its place, in words", () => {
+  const [question, ...others] = ask(
+    clash({ field: "width", mine: 6, theirs: 4 }),
+    clash({ field: "parts", mine: ["bth_b"], theirs: [] }),
+  );
+  expect(others).toEqual([]);
+  expect(question).toMatchObject({
+    ...{ label: "Place and size", mine: "6 m wide, merged with 1 booth", theirs: "4 m wide, not merged" },
+  });
+});
+
 test("values are told as people say them", () => {
   const words = ask(
     clash({ field: "status", mine: "sold", theirs: "available" }),

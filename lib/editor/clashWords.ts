@@ -17,7 +17,7 @@ export type Question = {
   keys: readonly string[];
 };
 
-const PLACE = ["x", "y", "width", "height", "polygon", "rotation", "geometry"];
+const PLACE = ["x", "y", "width", "height", "polygon", "rotation", "geometry", "parts"];
 
 const LABELS: Record<string, string> = {
   levelId: "Level",
@@ -141,10 +141,16 @@ function valueWords(
     return `${metres(value)} ${field === "width" ? "wide" : "deep"}`;
   if (field === "rotation") return `turned by ${value}°`;
   if (field === "polygon" || field === "geometry") return "an outline of its own";
+  if (field === "parts" && Array.isArray(value)) return insideWords(value.length);
   if (BOOTH_STATUSES.some((status) => status === value)) return capitalised(String(value));
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.join(", ");
   return typeof value === "object" ? "something else" : String(value);
+}
+
+function insideWords(count: number): string {
+  if (count === 0) return "not merged";
+  return count === 1 ? "merged with 1 booth" : `merged with ${count} booths`;
 }
 
 function metres(value: unknown): string {

@@ -70,9 +70,16 @@ async function clashed({ db, fair }: Desk, clashes: readonly Clash[], baseRevisi
   );
 }
 
-/** A price has two names, and a map's entries are kept in one field. */
+/** A map's entries are kept in one field. */
 function isAbout({ kind, field, fields }: Clash, written: readonly string[]): boolean {
   if (kind === "gone") return written.includes("-") || written.includes("mergeId");
   const [name = ""] = (field ?? fields[0] ?? "").split(".");
-  return written.includes(name === "price" ? "priceCents" : name) || written.includes("+");
+  const columns = COLUMNS[name] ?? [name];
+  return columns.some((column) => written.includes(column)) || written.includes("+");
 }
+
+/** Words of the wire that are kept elsewhere: what is inside a booth shows in its ground. */
+const COLUMNS: Record<string, readonly string[]> = {
+  price: ["priceCents"],
+  parts: ["width", "height", "polygon"],
+};
