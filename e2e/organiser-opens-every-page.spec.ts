@@ -17,6 +17,8 @@ const OF_THE_ORGANISATION: Opened[] = [
   ["/settings/team", "Team"],
   ["/settings/api-keys", "API keys"],
   ["/settings/webhooks", "Webhooks"],
+  ["/settings/integrations", "Integrations"],
+  ["/settings/data", "Data"],
   ["/settings/audit", "Audit log"],
   ["/settings/integrations", "Integrations"],
   ["/settings/data", "Data"],

@@ -9,7 +9,8 @@ const RULES = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(async () => {
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).withTags(RULES).analyze();
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ["violations"] });
+    const { violations } = await axe.withTags(RULES).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([]);
   }).toPass({ timeout: 10_000 });
 }
