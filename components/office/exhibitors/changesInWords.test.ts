@@ -4,13 +4,13 @@ import { changesInWords } from "./changesInWords";
 test("what an exhibitor wants changed is told in words, field by field, without markup", () => {
   const before = { description: "<p>Lamps</p>", brands: [], social: {}, translations: {} };
   const changes = {
-    description: "<p>Lamps <b>and</b> light</p>",
+    description: "<p>Lamps <b>and light</b>.</p><p>Since 1931</p>",
     brands: ["Halo", "Nimbus"],
     social: { linkedin: "https://linkedin.com/nova", x: null },
     translations: { de: { name: "Neu", description: null } },
   };
   expect(changesInWords(before, changes).map(({ label, was, will }) => [label, was, will])).toEqual([
-    ["Description", "Lamps", "Lamps and light"],
+    ["Description", "Lamps", "Lamps and light. Since 1931"],
     ["Brands", "", "Halo, Nimbus"],
     ["Networks", "", "linkedin: https://linkedin.com/nova"],
     ["Translations", "", "de: name: Neu"],

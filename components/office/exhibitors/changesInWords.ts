@@ -32,9 +32,10 @@ function written(value: unknown): string {
     .join("; ");
 }
 
-/** Rich text, told by its words. */
+/** Rich text, told by its words: what makes a line of its own parts them, what marks a few of them does not. */
 function withoutTags(text: string): string {
   return text
+    .replace(/<\/?(a|b|em|i|s|span|strong|u)\b[^>]*>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/\s+/g, " ")
     .trim();
