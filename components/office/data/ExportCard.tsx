@@ -49,10 +49,10 @@ export function ExportCard() {
             aria-label="Export"
             value={progress.begun}
             max={Math.max(progress.parts, 1)}
-            className="h-2 w-full accent-accent"
+            className="h-2 w-full accent-mark"
           />
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p aria-live="polite" className="min-w-0 truncate text-sm text-soft">
+            <p className="min-w-0 truncate text-sm text-soft tabular-nums">
               {progress.begun} of {progress.parts} files, {sizeOf(progress.bytes)}
               {progress.current && `: ${progress.current}`}
             </p>

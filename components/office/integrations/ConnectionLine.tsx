@@ -1,10 +1,11 @@
-import { CircleCheck, CircleDashed, CircleMinus } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleDashed, CircleMinus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/Badge";
 import type { Connection } from "./connections";
 
 const LOOKS = {
   on: { tone: "success", icon: <CircleCheck />, label: "Connected" },
+  partly: { tone: "warning", icon: <CircleAlert />, label: "Not fully" },
   "stand-in": { tone: "warning", icon: <CircleDashed />, label: "Stand-in" },
   off: { tone: "neutral", icon: <CircleMinus />, label: "Not connected" },
 } as const;

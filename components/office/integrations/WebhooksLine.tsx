@@ -18,7 +18,7 @@ export function WebhooksLine() {
     <ConnectionLine
       title="Webhooks"
       purpose="Tell other systems what happens, signed and repeated until they hear it."
-      state={active.length > 0 ? (failing > 0 ? "stand-in" : "on") : "off"}
+      state={active.length > 0 ? (failing > 0 ? "partly" : "on") : "off"}
       words={words}
     >
       <Button asChild size="small">

@@ -18,7 +18,7 @@ test("each connection says whether it is there, stood in for, or off", () => {
     ["database", "stand-in"],
   ]);
   expect(stateOf({ mockPayments: true }, "payments")).toBe("stand-in");
-  expect(stateOf({ stripe: { webhookSecret: undefined } }, "payments")).toBe("stand-in");
+  expect(stateOf({ stripe: { webhookSecret: undefined } }, "payments")).toBe("partly");
   expect(stateOf({ stripe: { webhookSecret: "whsec" } }, "payments")).toBe("on");
   expect(stateOf({ oidc: { issuer: "https://id.example", name: "Company" } }, "sign-in")).toBe("on");
 });

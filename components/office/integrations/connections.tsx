@@ -4,7 +4,7 @@ export type Connection = {
   title: string;
   /** What it is for. */
   purpose: string;
-  state: "on" | "stand-in" | "off";
+  state: "on" | "partly" | "stand-in" | "off";
   /** How it stands at this moment. */
   words: string;
   /** What an operator sets to change that. */
@@ -34,7 +34,7 @@ function payments({ stripe, mockPayments }: Wiring): Connection {
   };
   if (stripe && !stripe.webhookSecret) {
     const words = "Stripe takes payments, but without its webhook secret only buyers who come back are seen.";
-    return { ...about, state: "stand-in", words };
+    return { ...about, state: "partly", words };
   }
   if (stripe) return { ...about, state: "on", words: "Stripe takes payments and tells of them." };
   return mockPayments
