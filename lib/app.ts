@@ -12,7 +12,7 @@ import { guardedWeb } from "#lib/outside/guarded";
 import { randomIds } from "#lib/outside/ids";
 import type { Log } from "#lib/outside/log";
 import { mailer } from "#lib/outside/mail";
-import { keepForOperator } from "#lib/outside/operator";
+import { keepForOperator, recallForOperator } from "#lib/outside/operator";
 import { argonPasswords } from "#lib/outside/passwords";
 import { paymentsFrom } from "#lib/outside/payments";
 import { bundledPlaces } from "#lib/outside/places/bundled";
@@ -97,7 +97,10 @@ export async function openApp(
     limiter,
     framersOf: async (event) => allowedOriginsOf((await findRecent(event))?.settings ?? {}),
     firstRun: await firstRun(app, {
-      keep: (told) => keepForOperator(environment.dataDir, told),
+      file: {
+        keep: (told) => keepForOperator(environment.dataDir, told),
+        recall: () => recallForOperator(environment.dataDir),
+      },
       plant: environment.seedDemo ? plant : null,
     }),
     workers: upkeep(app, partnerReaders),

@@ -1,8 +1,19 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /** What the terminal shows once, in a file that only the operator can read. */
 export async function keepForOperator(dataDir: string, told: object): Promise<void> {
   await mkdir(dataDir, { recursive: true });
-  await writeFile(join(dataDir, "first-run.json"), `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
+  await writeFile(join(dataDir, FILE), `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
 }
+
+/** What was put down there; null when nothing is, or when the operator made something else of it. */
+export async function recallForOperator<T extends object>(dataDir: string): Promise<T | null> {
+  try {
+    return JSON.parse(await readFile(join(dataDir, FILE), "utf8")) as T;
+  } catch {
+    return null;
+  }
+}
+
+const FILE = "first-run.json";

@@ -1,27 +1,43 @@
 import { expect, test } from "vitest";
 import { argonPasswords } from "#lib/outside/passwords";
 import { testApp, testHouse } from "#lib/testing/world";
-import { type FirstRun, firstRun } from "./firstRun";
+import type { Caller } from "./caller";
+import { insert } from "./events";
+import { type Begun, type FirstRun, firstRun } from "./firstRun";
 import { identify } from "./identity";
 import { signIn } from "./signIn";
 
 const house = testHouse();
 const VISITOR = "203.0.113.7";
 
-test("AU-10: an empty installation gets an owner whose password was drawn, kept before the demo is planted, once", async () => {
+test("AU-10: an empty installation gets an owner whose password was drawn, and what a killed start left half is done anew, once", async () => {
   const base = testApp(house.database);
   const token = `${"Xq7".repeat(14)}X`;
   const app = { ...base, passwords: argonPasswords, secrets: { ...base.secrets, token: () => token } };
-  const kept: FirstRun[] = [];
-  const keep = async (told: FirstRun) => void kept.push(told);
-  const told = await firstRun(app, { keep, plant: async () => "demo" });
+  const kept: (Begun | FirstRun)[] = [];
+  const file = {
+    keep: async (told: Begun | FirstRun) => void kept.push(told),
+    recall: async () => kept.at(-1) ?? null,
+  };
+  const makeDemo = (who: Caller) =>
+    app.db.transaction((db) => insert(app, db, who.orgId, { name: "Demo", slug: "demo" }));
+  const killed = firstRun(app, {
+    file: {
+      ...file,
+      keep: (told) => ("event" in told ? Promise.reject(new Error("killed")) : file.keep(told)),
+    },
+    plant: async (_, who) => (await makeDemo(who)).slug,
+  });
+  await expect(killed).rejects.toThrow("killed");
+  expect(kept).toEqual([expect.objectContaining({ isPlanting: true })]);
 
-  expect(told).toMatchObject({ password: token.slice(0, 16), event: "demo" });
-  expect(kept).toEqual([{ ...told, event: null }, told]);
+  const told = await firstRun(app, { file, plant: async (_, who) => (await makeDemo(who)).slug });
+  const { isPlanting: _mark, ...begun } = kept[0] as Begun;
+  expect(told).toEqual({ ...begun, password: token.slice(0, 16), event: "demo" });
   const { email, password, apiKey } = told as FirstRun;
   expect(await signIn(app, { email, password, visitor: VISITOR })).not.toBeNull();
   expect(await identify(app, { key: apiKey, cookies: null })).toMatchObject({ kind: "api_key" });
 
-  expect(await firstRun(app, { keep, plant: async () => "another" })).toBeNull();
+  expect(await firstRun(app, { file, plant: async () => "another" })).toBeNull();
   expect(kept).toHaveLength(2);
 });

@@ -1,7 +1,9 @@
 import { SCOPES_OF_ROLE } from "#lib/access";
+import { findFair } from "#lib/store/events";
 import * as people from "#lib/store/people";
 import type { Caller } from "./caller";
 import type { App } from "./context";
+import * as events from "./events";
 import * as keys from "./keys";
 
 /** What the operator is told once, and finds in `first-run.json` afterwards. */
@@ -13,23 +15,59 @@ const PASSWORD_LENGTH = 16;
 /** Plants the demo event; handed in, because it is data and not a rule of the house. */
 export type Plant = (app: App, who: Caller) => Promise<string>;
 
-/** Puts down what the operator must not lose, before anything else can go wrong. */
-export type Keep = (firstRun: FirstRun) => Promise<void>;
+/** What is known before the demo event is planted; the mark stays when the start is killed meanwhile. */
+export type Begun = Omit<FirstRun, "event"> & { isPlanting: true };
 
-/** An empty installation gets an organisation, an owner with a random password, a key, and the demo event. */
+/** Where the operator finds what must not be lost, before anything else can go wrong. */
+export type OperatorFile = {
+  keep(told: Begun | FirstRun): Promise<void>;
+  recall(): Promise<Begun | FirstRun | null>;
+};
+
+/**
+ * An empty installation gets an organisation, an owner with a random password, a key, and the demo event. A first run
+ * that was interrupted while it planted left its mark in the file, and is taken up again.
+ */
 export async function firstRun(
   app: App,
-  { keep, plant }: { keep: Keep; plant: Plant | null },
+  { file, plant }: { file: OperatorFile; plant: Plant | null },
 ): Promise<FirstRun | null> {
-  if (!(await people.isNobodyThere(app.db.read))) return null;
+  const begun = (await people.isNobodyThere(app.db.read)) ? await begin(app, file) : await file.recall();
+  if (!begun || !("isPlanting" in begun)) return null;
+  const { isPlanting: _mark, ...told } = begun;
+  const owner = await findOwner(app, told.email);
+  if (!owner) return null;
+  await clearAway(app, owner);
+  const planted = { ...told, event: plant ? await plantOrGoOn(app, owner, plant) : null };
+  await file.keep(planted);
+  return planted;
+}
+
+async function begin(app: App, file: OperatorFile): Promise<Begun> {
   const password = app.secrets.token().slice(0, PASSWORD_LENGTH);
   const owner = await makeOwner(app, password);
   const { key } = await keys.create(app, owner, { name: "First key" });
-  const told: FirstRun = { url: app.links.base(), email: OWNER_EMAIL, password, apiKey: key, event: null };
-  await keep(told);
-  const planted = { ...told, event: plant ? await plantOrGoOn(app, owner, plant) : null };
-  await keep(planted);
-  return planted;
+  const begun: Begun = { url: app.links.base(), email: OWNER_EMAIL, password, apiKey: key, isPlanting: true };
+  await file.keep(begun);
+  return begun;
+}
+
+async function findOwner(app: App, email: string): Promise<Caller | null> {
+  const person = await people.findPersonByEmail(app.db.read, email);
+  return person?.activeOrganisationId ? ownerOf(person.id, person.activeOrganisationId) : null;
+}
+
+function ownerOf(id: string, orgId: string): Caller {
+  return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE.owner, role: "owner", eventIds: null };
+}
+
+/** Nobody was served yet, so whatever event there is was left half planted. */
+async function clearAway(app: App, owner: Caller): Promise<void> {
+  const { items } = await events.list(app, owner, { deleted: false }, { limit: 10, offset: 0 });
+  for (const { id } of items) {
+    const fair = await findFair(app.db.read, id, owner.orgId);
+    if (fair) await events.remove(app, fair, () => {});
+  }
 }
 
 /** A house without its demo is still a house. */
@@ -60,5 +98,5 @@ async function makeOwner(app: App, password: string): Promise<Caller> {
     });
     await people.insertMember(db, { organisationId: orgId, userId: id, role: "owner", createdAt });
   });
-  return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE.owner, role: "owner", eventIds: null };
+  return ownerOf(id, orgId);
 }
