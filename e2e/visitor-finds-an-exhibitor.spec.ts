@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "./support/axe";
+import { expectAccessibleOnPhone } from "./support/axe";
 import { firstRun } from "./support/house";
 
 /** Asked late, since the house writes its key down when it first starts. */
@@ -18,18 +18,18 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
   await openPlan(page);
   const welcome = page.getByRole("dialog");
   await expect(welcome).toContainText("Sponsored");
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
   await welcome.getByRole("button", { name: "Close the advertisement" }).click();
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
 
   await page.getByRole("searchbox").fill("casa lucrena");
   const hit = page.getByRole("link", { name: /Casa Lucerna/ }).first();
   await expect(hit.locator("mark").first()).toHaveText("Casa");
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
   await hit.click();
   await expect(page.getByRole("heading", { level: 2, name: "Casa Lucerna" })).toBeVisible();
   await expect(page).toHaveURL(/\?exhibitor=casa-lucerna$/);
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
 
   const shared = await context.newPage();
   await openPlan(shared, new URL(page.url()).search);
@@ -48,12 +48,12 @@ test("the viewer speaks the visitor's language, and reads from right to left whe
   await openPlan(page, "?exhibitor=casa-lucerna");
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await page.getByRole("button", { name: "Settings" }).click();
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
   await page.locator('input[name="viewer-language"][value="ar"]').check({ force: true });
   await expect(page.locator("html")).toHaveAttribute("lang", "ar");
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page).toHaveURL(/lang=ar/);
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
 });
 
 test("a booth that goes elsewhere changes before the visitor's eyes", async ({ page }) => {
@@ -67,7 +67,7 @@ test("a booth that goes elsewhere changes before the visitor's eyes", async ({ p
   const card = page.getByRole("article");
   await expect(card).toContainText("Available");
   await expect(card.getByRole("link", { name: "Reserve this booth" })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
   await setStatus("held");
   await expect(card).toContainText("On hold", { timeout: 5_000 });
   await expect(card.getByRole("link", { name: "Reserve this booth" })).toBeHidden();
@@ -94,7 +94,7 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
   }
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 2, name: /toilet/i })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
 
   // On the map itself: from booth to booth, each said aloud, and opened.
   await page.getByRole("application").focus();
@@ -113,7 +113,7 @@ test("a link that asks for what is not there says so and shows the plan all the 
   await openPlan(page, "?booth=Z99&theme=pink");
   await expect(page.getByText("There is no Booth “Z99” on this plan.")).toBeVisible();
   await expect(page.getByText("“pink” is no theme")).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessibleOnPhone(page);
 
   // FE-06: what an address says is shown as text, and a language is one of those that there are.
   const markup = "<img src=x onerror=alert(1)>";

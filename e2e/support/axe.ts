@@ -26,6 +26,11 @@ export async function expectReadableByNight(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
+/** On a desk the viewer's states are looked at one by one in a journey of their own; on a phone they are on the way. */
+export async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 768) await expectAccessible(page);
+}
+
 /** The same, as the page looks by day and by night. */
 export async function expectAccessibleInBoth(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
