@@ -13,19 +13,11 @@ import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type OwnNotice = Portal["notices"][number];
 
-/** What new versions of the plan changed for the own booth: what was not seen yet, and what was. */
-export function Changes() {
+/** What new versions of the plan changed for the own booth and was not seen yet: before anything else. */
+export function UnseenChanges() {
   const { notices } = usePortal().portal;
   const unseen = notices.filter(({ acknowledgedAt }) => acknowledgedAt === null);
-  const seen = notices.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
-  return (
-    <>
-      {unseen.map((notice) => (
-        <Unseen key={notice.id} notice={notice} />
-      ))}
-      {seen.length > 0 && <Seen notices={seen} />}
-    </>
-  );
+  return unseen.map((notice) => <Unseen key={notice.id} notice={notice} />);
 }
 
 function Unseen({ notice }: { notice: OwnNotice }) {
@@ -60,15 +52,18 @@ function Unseen({ notice }: { notice: OwnNotice }) {
   );
 }
 
-function Seen({ notices }: { notices: readonly OwnNotice[] }) {
-  const { event } = usePortal().portal;
+/** What was seen stays to be looked up. */
+export function SeenChanges() {
+  const { event, notices } = usePortal().portal;
+  const seen = notices.filter(({ acknowledgedAt }) => acknowledgedAt !== null);
+  if (seen.length === 0) return null;
   return (
     <details className="rounded-lg border bg-surface px-5 shadow-card sm:px-6">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-sm">
-        Changes that you have seen ({notices.length})
+        Changes that you have seen ({seen.length})
       </summary>
       <ul className="flex flex-col gap-8 pt-3 pb-6">
-        {notices.map(({ id, booths, acknowledgedAt }) => (
+        {seen.map(({ id, booths, acknowledgedAt }) => (
           <li key={id} className="flex flex-col gap-3">
             <p className="text-faint text-sm">
               Acknowledged on {momentOf(acknowledgedAt ?? "", event.timezone)}

@@ -5,7 +5,7 @@ import type { Profile } from "#components/profile/formParts";
 import { Badge } from "#components/ui/Badge";
 import { Card } from "#components/ui/Card";
 import { momentOf } from "#lib/client/days";
-import { Changes } from "./Changes";
+import { SeenChanges, UnseenChanges } from "./Changes";
 import { usePortal } from "./usePortal";
 
 type OverviewProps = { profile: Profile; onOpen: (tab: string) => void };
@@ -15,7 +15,7 @@ export function Overview({ profile, onOpen }: OverviewProps) {
   const { introduction } = portal.event;
   return (
     <div className="flex flex-col gap-5">
-      <Changes />
+      <UnseenChanges />
       {introduction && <p className="max-w-3xl whitespace-pre-line text-pretty text-soft">{introduction}</p>}
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="flex flex-col gap-5">
@@ -27,6 +27,7 @@ export function Overview({ profile, onOpen }: OverviewProps) {
           <Contacts />
         </div>
       </div>
+      <SeenChanges />
     </div>
   );
 }
