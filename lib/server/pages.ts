@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { Refusal } from "#lib/refusal";
 
 export type Pages = {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -15,7 +16,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 /** Next, built or in development. */
 export async function openPages({ dev, port }: { dev: boolean; port: number }): Promise<Pages> {
   if (!dev && !existsSync(join(root, ".next", "BUILD_ID"))) {
-    throw new Error("There is no build to serve; npm run up makes one, npm run build too.");
+    throw new Refusal("not_found", "There is no build to serve; npm run up makes one, npm run build too.");
   }
   const { default: next } = await import("next");
   // Next listens for WebSockets on the server it is given; ours decides itself what it hands on.
