@@ -71,6 +71,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
               <span className="truncate">{say("search.placeholder")}</span>
             </div>
             <div className="w-9.5 pointer-coarse:w-11" />
+            <div className="w-9.5 pointer-coarse:w-11" />
           </div>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">

@@ -112,7 +112,10 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
   const { camera, viewport } = view;
   const isClose = (scene.bounds.width * camera.scale) / (viewport.width - PANEL_PX) > OVERVIEW_FROM;
   return (
-    <div className="pointer-events-none absolute start-108 bottom-4 z-10 hidden flex-col items-start gap-2.5 md:flex">
+    <div
+      data-map-overview=""
+      className="pointer-events-none absolute start-108 bottom-4 z-10 hidden flex-col items-start gap-2.5 md:flex"
+    >
       {isClose && (
         <Minimap
           scene={scene}

@@ -57,11 +57,12 @@ export function FilterBar() {
         {count > 0 && (
           <button
             type="button"
+            aria-label={speech.say("filter.clear")}
+            title={speech.say("filter.clear")}
             onClick={() => dispatch({ type: "filters/cleared" })}
-            className="flex h-8 shrink-0 cursor-pointer items-center gap-1 rounded-full px-2 text-faint text-xs hover:text-ink pointer-coarse:h-10"
+            className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-faint hover:bg-hover hover:text-ink pointer-coarse:size-10"
           >
-            <X aria-hidden="true" className="size-3.5" />
-            {speech.say("filter.clear")}
+            <X aria-hidden="true" className="size-4" />
           </button>
         )}
       </div>

@@ -42,7 +42,7 @@ export function SearchBox() {
           if (event.key === "Enter") event.currentTarget.blur();
         }}
         className={
-          "h-11 w-full rounded-lg border border-transparent bg-sunken ps-10.5 pe-10 text-base transition-colors " +
+          "h-11 w-full text-ellipsis rounded-lg border border-transparent bg-sunken ps-10.5 pe-3 text-base transition-colors not-placeholder-shown:pe-10 " +
           "hover:border-control/50 focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 " +
           "focus-visible:outline-offset-0 pointer-coarse:text-[1rem] [&::-webkit-search-cancel-button]:hidden " +
           "forced-colors:border"
