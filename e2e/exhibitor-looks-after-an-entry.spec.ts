@@ -1,10 +1,12 @@
 import { expect, test } from "@playwright/test";
 import { expectAccessible } from "./support/axe";
-import { firstRun } from "./support/house";
+import { firstRun, signIn } from "./support/house";
 
 test("an exhibitor opens the own link, mends the entry, orders within the limit and takes a change back", async ({
   page,
+  browser,
 }, info) => {
+  test.setTimeout(120_000);
   const slug = `portal-${info.project.name}-${Date.now()}`;
   const headers = { "X-Api-Key": firstRun().apiKey };
   const at = `/api/v1/events/${slug}`;
@@ -78,10 +80,24 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
   await expect(page.getByLabel("Website")).toHaveValue("https://nova.example");
   expect((await state()).pending).toBeNull();
 
+  await page.getByLabel("Website").fill("https://better.example");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Waiting for the organiser")).toBeVisible();
+  const organiser = await (await browser.newContext()).newPage();
+  await signIn(organiser);
+  await organiser.goto(`/events/${slug}/exhibitors?do=waiting`);
+  await expect(organiser.getByRole("dialog")).toContainText("https://better.example");
+  await expectAccessible(organiser);
+  await organiser.getByRole("button", { name: "Take over the changes of Nova" }).click();
+  await expect(organiser.getByText("The changes of Nova are live")).toBeVisible();
+  await organiser.context().close();
+  expect((await state()).pending).toBeNull();
+
   await page.request.patch(`${at}/exhibitors/crm-1/portal`, { headers, data: { locked: true } });
   await page.reload();
   await expect(page.getByText("Closed for changes")).toBeVisible();
   await expect(page.getByLabel("Website")).toHaveAttribute("readonly");
+  await expect(page.getByLabel("Website")).toHaveValue("https://better.example");
 });
 
 test("a link that opens nothing says so kindly, and tells no other page of itself", async ({ page }) => {

@@ -6,6 +6,7 @@ import { firstRun, signIn } from "./support/house";
 test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
   page,
 }, info) => {
+  test.setTimeout(120_000);
   const slug = `orbit-${info.project.name}`;
   await signIn(page);
 

@@ -18,6 +18,7 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
   page,
   browser,
 }) => {
+  test.setTimeout(120_000);
   await page.goto("/sign-up");
   await page.getByLabel("Your name").fill("Nora Nordlicht");
   await page.getByLabel("Organisation").fill("Aurora Fairs");
