@@ -15,6 +15,16 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.goto(`/events/${slug}/import`);
   // The event's name is asked for by the page itself, so from here on it is awake.
   await expect(page.getByRole("navigation", { name: "Breadcrumb" })).toContainText("Imports 2027");
+  await page.getByRole("tab", { name: "Partner's feed" }).click();
+  await page.getByLabel("Address of the feed").fill("https://partner.invalid/exhibitors.json");
+  await page.getByLabel("Take it over").selectOption({ label: "Every day" });
+  await expect(page.getByText(/^Next (within a minute|on )/)).toBeVisible();
+  const feed = await page.request.get(`/api/v1/events/${slug}/integrations/partner`, { headers });
+  expect((await feed.json()).data).toMatchObject({
+    sourceUrl: "https://partner.invalid/exhibitors.json",
+    everyHours: 24,
+  });
+  await page.getByRole("tab", { name: "Exhibitors" }).click();
   await page.locator("input[type=file]").setInputFiles({
     name: "Ausstellerliste.csv",
     mimeType: "text/csv",
