@@ -65,6 +65,7 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   // The table by its keys: from row to row, choosing, and a price written where it is read.
   await page.getByRole("row", { name: /^Select A-1/ }).focus();
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("row", { name: /^Select B-1/ })).toBeFocused();
   await page.keyboard.press("Space");
   await expect(page.getByRole("checkbox", { name: "Select B-1" })).toBeChecked();
   await page.keyboard.press("Space");
