@@ -65,9 +65,10 @@ export function PublishForm({ event, obstacle = null, onDone, onJump }: PublishF
         />
       </Field>
       <TellTick event={event} checked={tellExhibitors} onChange={setTellExhibitors} />
+      {/* In sight while the changes above it are read. */}
       <Button
         tone="primary"
-        className="self-start"
+        className="sticky bottom-3 z-10 self-start"
         busy={publish.isPending}
         disabled={obstacle !== null}
         onClick={press}
