@@ -59,7 +59,7 @@ async function run(wanted: readonly string[]): Promise<boolean> {
   const files = benchFiles().filter((path) => wanted.length === 0 || wanted.includes(nameOf(path)));
   const unknown = wanted.filter((name) => !files.some((path) => nameOf(path) === name));
   if (unknown.length > 0) throw new Error(`There is no benchmark called ${unknown.join(", ")}.`);
-  const sections = sectionsOf(read(PAGE));
+  const measured = new Map<string, string>();
   const machine = `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
   let allMet = true;
   for (const path of files) {
@@ -71,10 +71,11 @@ async function run(wanted: readonly string[]): Promise<boolean> {
     const seconds = ((performance.now() - begun) / 1000).toFixed(0);
     console.log(`\n${nameOf(path)} (${seconds} s)\n${table(rows)}`);
     const today = new Date().toISOString().slice(0, 10);
-    sections.set(nameOf(path), `${nameOf(path)}\n\n${today}, ${machine}, ${seconds} s\n\n${table(rows)}\n\n`);
+    measured.set(nameOf(path), `${nameOf(path)}\n\n${today}, ${machine}, ${seconds} s\n\n${table(rows)}\n\n`);
     allMet &&= rows.every((row) => row.met);
   }
-  const body = [...sections]
+  // Read only now, because others may have written meanwhile.
+  const body = [...new Map([...sectionsOf(read(PAGE)), ...measured])]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([, section]) => `## ${section.trim()}\n`);
   mkdirSync(join(ROOT, "docs"), { recursive: true });
