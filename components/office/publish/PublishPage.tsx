@@ -52,16 +52,13 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
           </>
         }
       />
-      <Card
-        title={last === null ? "The first version" : `New since version ${last}`}
-        description="Marked on the plan, and told one by one."
-      >
-        {versions.isPending ? (
-          <Skeleton className="h-72" />
-        ) : (
+      {versions.isPending && <Skeleton className="h-72" />}
+      {!versions.isPending && last === null && <FirstVersion counts={record.counts} />}
+      {!versions.isPending && last !== null && (
+        <Card title={`New since version ${last}`} description="Marked on the plan, and told one by one.">
           <Differences event={event} to="live" from={last} />
-        )}
-      </Card>
+        </Card>
+      )}
       <div className="grid gap-6 lg:grid-cols-2">
         <Card title="Check" description="What visitors or exhibitors would stumble over.">
           <CheckList event={event} />
@@ -86,6 +83,22 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
         />
       </section>
     </>
+  );
+}
+
+/** With nothing to compare to, all of it is new, and a list of all of it would tell nobody anything. */
+function FirstVersion({ counts }: { counts: EventRecord["counts"] }) {
+  const parts = (["levels", "booths", "exhibitors", "sessions"] as const)
+    .filter((noun) => counts[noun] > 0)
+    .map((noun) => `${counts[noun].toLocaleString("en")} ${counts[noun] === 1 ? noun.slice(0, -1) : noun}`);
+  return (
+    <Card title="The first version">
+      <p className="text-sm text-soft">
+        {parts.length === 0
+          ? "Nothing is there yet that visitors could see."
+          : `Visitors will see ${new Intl.ListFormat("en").format(parts)}. Later versions are compared with it.`}
+      </p>
+    </Card>
   );
 }
 
