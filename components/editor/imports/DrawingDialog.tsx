@@ -23,6 +23,8 @@ import { LayerTable } from "./LayerTable";
 const MOST_BYTES = 20 * 1024 * 1024;
 /** Where nothing says how large a hall is, this is a usual one. */
 const USUAL_WIDTH = 60;
+/** What is drawn smaller than this was meant for paper, and its size says nothing about the hall. */
+const LEAST_WIDTH = 3;
 
 type Opened = { name: string; drawing: Drawing };
 
@@ -82,7 +84,9 @@ function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
   const [layers, setLayers] = useState(() => layersOf(drawing));
   const roles = useMemo(() => new Map(layers.map((layer) => [layer.name, layer.role])), [layers]);
   const units = extentOf(drawing, roles);
-  const [unit, setUnit] = useState(() => drawing.metresPerUnit ?? USUAL_WIDTH / (units.width || 1));
+  const told = drawing.metresPerUnit;
+  const isPaper = told !== null && units.width * told < LEAST_WIDTH;
+  const [unit, setUnit] = useState(() => (told && !isPaper ? told : USUAL_WIDTH / (units.width || 1)));
   const [at, setAt] = useState({ x: 0, y: 0 });
   const made = useMemo(
     () => laid(document, drawing, { roles, metresPerUnit: unit, at }, { levelId, newId: store.newId }),
@@ -136,9 +140,11 @@ function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
             <NumberField label="Y" value={at.y} onChange={(y) => setAt({ ...at, y })} />
           </div>
           <p className="-mt-2 text-faint text-xs">
-            {drawing.metresPerUnit
-              ? "In metres, as the file says; change the width if it is drawn to another scale."
-              : "In metres. The file does not say how large it is: give its width."}
+            {isPaper
+              ? "In metres. The drawing is as large as a sheet of paper: give the width of the hall."
+              : told
+                ? "In metres, as the file says; change the width if it is drawn to another scale."
+                : "In metres. The file does not say how large it is: give its width."}
           </p>
           <LayerTable layers={layers} onChange={choose} />
         </div>
