@@ -33,7 +33,7 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           aria-valuetext={say(STOP_WORDS[state.sheet])}
           className="grid h-6 w-24 cursor-grab place-items-center active:cursor-grabbing"
         >
-          <span className="h-1 w-10 rounded-full bg-control/60" />
+          <span className="h-1 w-10 rounded-full bg-control/60 forced-colors:border-2" />
         </button>
       </div>
       {screen.name === "list" ? (
