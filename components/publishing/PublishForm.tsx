@@ -65,10 +65,9 @@ export function PublishForm({ event, obstacle = null, onDone, onJump }: PublishF
         />
       </Field>
       <TellTick event={event} checked={tellExhibitors} onChange={setTellExhibitors} />
-      {/* In sight while the changes above it are read. */}
       <Button
         tone="primary"
-        className="sticky bottom-3 z-10 self-start"
+        className="self-start"
         busy={publish.isPending}
         disabled={obstacle !== null}
         onClick={press}
