@@ -11,7 +11,7 @@ const chromium = "/usr/bin/chromium";
 export default defineConfig({
   testDir: ".",
   outputDir: join(process.env.AISLE_E2E_DATA, "results"),
-  workers: 1,
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
