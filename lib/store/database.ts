@@ -47,6 +47,10 @@ async function openPostgres({ url, connections = 10 }: { url: string; connection
     connectionString: url,
     max: connections,
     application_name: `aisle ${randomUUID()}`,
+    // To compile a statement takes longer than any of ours takes uncompiled.
+    onConnect: async (client) => {
+      await client.query("SET jit = off");
+    },
   });
   await orClosed({ pool, engine: NO_ENGINE }, () => reach(pool, url));
   const dump = () => Promise.reject(new Error("A PostgreSQL database is dumped with pg_dump."));

@@ -19,8 +19,8 @@ export async function countsByExhibitor(db: Db, eventId: string, parts: Parts): 
         WHERE "eventId" = ${eventId} AND "exhibitorId" IS NOT NULL)
     SELECT json_agg(sums)::text AS "counts" FROM (
       SELECT "exhibitorId", "type", sum("count")::int AS "count"
-      FROM (${countRows(eventId, parts, { types: BEACON_TYPES })}) counted JOIN owner USING ("target")
-      WHERE "detail" = '' GROUP BY 1, 2
+      FROM (${countRows(eventId, parts, { types: BEACON_TYPES, detailed: false })}) counted JOIN owner USING ("target")
+      GROUP BY 1, 2
     ) sums`;
   return JSON.parse(rows[0]?.counts ?? "[]") as ExhibitorCount[];
 }
@@ -44,8 +44,8 @@ export async function searchesFor(
 ): Promise<{ query: string; count: number }[]> {
   return db.$queryRaw`
     SELECT min("detail") AS "query", sum("count")::int AS "count"
-    FROM (${countRows(eventId, parts, { targets })}) counted
-    WHERE "detail" <> '' AND "type" <> 'route'
+    FROM (${countRows(eventId, parts, { targets, detailed: true })}) counted
+    WHERE "type" <> 'route'
     GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
 }
 

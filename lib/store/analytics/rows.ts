@@ -53,24 +53,44 @@ export function visitsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sq
 /** A range as it is to be read: counted spans, and the tail that is not counted yet. */
 export type Parts = { closed: readonly Span[]; tail: Range | null };
 
-/** Counts of some types, or of all types about some targets; the empty target is everything together. */
-export type CountFilter = { types: readonly string[] } | { targets: readonly string[] };
+/**
+ * Counts of some types, or of all types about some targets, each by itself or by its details; the empty target is
+ * everything together.
+ */
+export type CountFilter = ({ types: readonly string[] } | { targets: readonly string[] }) & {
+  detailed: boolean;
+};
+
+const COUNT = Prisma.sql`"type", "start", "target", "detail", "count", "zeroResults"`;
 
 export function countRows(eventId: string, { closed, tail }: Parts, filter: CountFilter): Prisma.Sql {
-  const wanted =
-    "types" in filter
-      ? Prisma.sql`"type" = ANY(${[...filter.types]})`
-      : Prisma.sql`"target" = ANY(${[...filter.targets]})`;
-  const spans = closed.map(
-    ({ grain, from, to }) => Prisma.sql`
-      SELECT "type", "start", "target", "detail", "count", "zeroResults" FROM "BeaconCount"
-      WHERE "eventId" = ${eventId} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}
-        AND ${wanted}`,
-  );
+  const detail = filter.detailed ? Prisma.sql`"detail" <> ''` : Prisma.sql`"detail" = ''`;
+  const spans = closed.map(({ grain, from, to }) => {
+    const inSpan = Prisma.sql`
+      "eventId" = ${eventId} AND ${detail} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}`;
+    return "types" in filter
+      ? Prisma.sql`SELECT ${COUNT} FROM "BeaconCount" WHERE ${inSpan} AND ${among("type", filter.types)}`
+      : ofEachTarget(filter.targets, inSpan);
+  });
+  const wanted = "types" in filter ? among("type", filter.types) : among("target", filter.targets);
   const rest = tail
-    ? [Prisma.sql`SELECT * FROM (${countsOfBeacons(eventId, tail)}) late WHERE ${wanted}`]
+    ? [
+        Prisma.sql`SELECT ${COUNT} FROM (${countsOfBeacons(eventId, tail)}) late WHERE ${wanted} AND ${detail}`,
+      ]
     : [];
   return union([...spans, ...rest], Prisma.sql`SELECT '', now(), '', '', 0, 0 WHERE false`);
+}
+
+/** One after the other by the index: PostgreSQL takes a year of them for so much that it would read the whole table. */
+function ofEachTarget(targets: readonly string[], inSpan: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT ${COUNT} FROM unnest(${[...targets]}::text[]) AS wanted("id") CROSS JOIN LATERAL (
+      SELECT ${COUNT} FROM "BeaconCount" WHERE ${inSpan} AND "target" = wanted."id" OFFSET 0
+    ) counted`;
+}
+
+function among(column: "type" | "target", values: readonly string[]): Prisma.Sql {
+  return Prisma.sql`${Prisma.raw(`"${column}"`)} = ANY(${[...values]})`;
 }
 
 export function cellRows(eventId: string, { closed, tail }: Parts): Prisma.Sql {

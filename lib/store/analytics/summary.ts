@@ -28,7 +28,7 @@ export async function countsByDay(
   const date = dateOf(Prisma.sql`"start"`, timezone);
   return db.$queryRaw`
     SELECT ${date}::text AS "date", "type", sum("count")::int AS "count"
-    FROM (${countRows(eventId, hours, { targets })}) counted WHERE "detail" = ''
+    FROM (${countRows(eventId, hours, { targets, detailed: false })}) counted
     GROUP BY 1, 2 ORDER BY 1, 2`;
 }
 
@@ -53,8 +53,8 @@ export async function sessionsByDay(
 function sumsByTarget(eventId: string, parts: Parts, type: BeaconType): Prisma.Sql {
   return Prisma.sql`
     SELECT split_part("target", ':', 2) AS "id", sum("count")::int AS "count"
-    FROM (${countRows(eventId, parts, { types: [type] })}) counted
-    WHERE "target" <> '' AND "detail" = '' GROUP BY 1`;
+    FROM (${countRows(eventId, parts, { types: [type], detailed: false })}) counted
+    WHERE "target" <> '' GROUP BY 1`;
 }
 
 export async function topExhibitors(
@@ -119,7 +119,7 @@ export async function topSearches(
       sum("count")::int AS "count", sum("zeroResults")::int AS "zeroResults"
     FROM (
       SELECT "detail", sum("count") AS "count", sum("zeroResults") AS "zeroResults"
-      FROM (${countRows(eventId, parts, { types: ["search"] })}) counted WHERE "detail" <> '' GROUP BY 1
+      FROM (${countRows(eventId, parts, { types: ["search"], detailed: true })}) counted GROUP BY 1
     ) spelling
     GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
 }
@@ -135,8 +135,8 @@ export async function topRoutes(
     SELECT r."from", COALESCE('booth:' || b."label", 'exhibitor:' || e."slug", r."target") AS "to", r."count"
     FROM (
       SELECT "detail" AS "from", "target", sum("count")::int AS "count"
-      FROM (${countRows(eventId, parts, { types: ["route"] })}) counted
-      WHERE "detail" <> '' AND "target" <> '' GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${limit}
+      FROM (${countRows(eventId, parts, { types: ["route"], detailed: true })}) counted
+      WHERE "target" <> '' GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${limit}
     ) r
       LEFT JOIN "Booth" b ON r."target" = 'booth:' || b."id" AND b."eventId" = ${eventId}
       LEFT JOIN "Exhibitor" e ON r."target" = 'exhibitor:' || e."id" AND e."eventId" = ${eventId}
