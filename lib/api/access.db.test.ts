@@ -24,6 +24,9 @@ function anyBody({ body }: Endpoint): { body?: unknown; headers?: Record<string,
   return type === "application/json" ? { body: {} } : { body: "x", headers: { "content-type": type } };
 }
 
+/** What has to be asked is asked as in the documentation's example. */
+const queryOf = ({ query }: Endpoint) => (query?.meta()?.example ?? {}) as Record<string, string>;
+
 const paramsOf = ({ path }: Endpoint, id: string) =>
   Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, param]) => [param, id]).filter(([param]) => param !== "event"),
@@ -141,7 +144,10 @@ describe("X-01: 404 for a record of another organisation, in the very words of a
     const resource = endpoint.path.split("/")[5] ?? "";
     const foreignId = await foreignRecord(theirs, resource);
     const answer = async (id: string) => {
-      const { status, body } = await mine.ask(endpoint, { params: { id }, ...anyBody(endpoint) });
+      const { status, body } = await mine.ask(endpoint, {
+        ...{ params: { id }, query: queryOf(endpoint) },
+        ...anyBody(endpoint),
+      });
       return { status, body: JSON.parse(JSON.stringify(body).replaceAll(id, "…")) };
     };
     const foreign = await answer(foreignId);

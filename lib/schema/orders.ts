@@ -256,10 +256,12 @@ export const OrderMove = z
   .meta({ id: "OrderMove", example: { booth: "A14", reason: "The hall was changed." } });
 export type OrderMove = z.output<typeof OrderMove>;
 
-export const OrderMoveQuestion = z.object({
-  booth: z.string().min(1).max(200),
-  keepPrice: Flag.optional().meta({ description: KeptPrice }),
-});
+export const OrderMoveQuestion = z
+  .object({
+    booth: z.string().min(1).max(200),
+    keepPrice: Flag.optional().meta({ description: KeptPrice }),
+  })
+  .meta({ example: { booth: "A14" } });
 
 export const OrderMovePreview = z
   .object({
