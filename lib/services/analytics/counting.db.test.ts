@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { getAnalyticsSummary } from "#lib/api/analytics";
+import { getAnalyticsSummary, getExhibitorAnalytics } from "#lib/api/analytics";
 import { updateEvent } from "#lib/api/events";
 import { BEACON_TYPES, type Beacon } from "#lib/stats/beacon";
 import { totalsOf } from "#lib/stats/standing";
@@ -127,6 +127,34 @@ describe("hours that are added up", () => {
     world.clock.forwardMinutes(30 * DAY);
     await closeHours(world.app);
     await compare();
+  });
+
+  test("an exhibitor's statistics stay what they were before", async () => {
+    const world = await house.world();
+    const acme = await world.exhibitor("Acme");
+    const booth = (await world.booth("A1", { exhibitorIds: [acme] })).id;
+    const seen = { targetType: "exhibitor", targetId: acme };
+    const told = [
+      { type: "exhibitor_view", ...seen, detail: "lamp" },
+      { type: "exhibitor_view", ...seen },
+      { type: "booth_click", targetType: "booth", targetId: booth },
+      { type: "route", targetType: "booth", targetId: booth, detail: "booth:B1" },
+      { type: "search", detail: "lamp", results: 0 },
+    ] as const;
+    const beacons = told.map((beacon) => ({ ...NOTHING, ...beacon, eventId: world.fair.id }));
+    await insertBeacons(world.app.db.read, beacons, world.clock.now());
+    const query = { from: "2027-02-01T05:00:00Z", to: "2027-03-05T07:00:00Z" };
+    const ask = async () =>
+      (await world.ask(getExhibitorAnalytics, { params: { id: acme }, query })).body.data;
+    const before = await ask();
+    expect(before).toMatchObject({
+      totals: { exhibitor_view: 2, booth_click: 1, route: 1 },
+      searches: [{ query: "lamp", count: 1 }],
+    });
+    world.clock.forwardMinutes(6 * DAY);
+    await closeHours(world.app);
+    await world.app.db.read.beacon.deleteMany();
+    expect(await ask()).toEqual(before);
   });
 
   test("the hour that is not over for two minutes is left alone", async () => {
