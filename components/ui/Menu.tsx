@@ -23,7 +23,7 @@ export function Menu({ trigger, align = "end", className, children }: MenuProps)
         sideOffset={6}
         collisionPadding={12}
         className={classes(
-          "z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-float",
+          "z-60 max-h-(--radix-dropdown-menu-content-available-height) min-w-52 max-w-80 overflow-y-auto rounded-lg border bg-raised p-1.5 shadow-float",
           "origin-(--radix-dropdown-menu-content-transform-origin) data-[state=closed]:animate-fade-out data-[state=open]:animate-unfold",
           className,
         )}

@@ -9,7 +9,8 @@ export function Toaster() {
     <Sonner
       position="bottom-center"
       gap={8}
-      style={{ fontFamily: "inherit" }}
+      // Over dialogs, and under menus: what somebody is choosing from goes before what was done.
+      style={{ fontFamily: "inherit", zIndex: 55 }}
       icons={{ success: <CircleCheck />, error: <CircleAlert /> }}
       toastOptions={{
         unstyled: true,
