@@ -20,7 +20,8 @@ export function useNews(found: Found | null): void {
     if (opened !== null) announce(speech.say("shell.opened", { name: opened }));
   }, [opened, speech, announce]);
 
-  const count = useRested(found?.hits.length ?? null, REST_MS);
+  // Whoever has gone on to a card no longer waits for how much was found.
+  const count = useRested(screen.name === "list" ? (found?.hits.length ?? null) : null, REST_MS);
   useEffect(() => {
     if (count !== null) announce(speech.say("search.results", { count }));
   }, [count, speech, announce]);
