@@ -63,6 +63,17 @@ describe("booths beside each other", () => {
     expect(issuesOf([booth("A1", 0, 0), booth("A2", 4.2, 0)])).toEqual([]);
   });
 
+  test("and walls leave room for cables, which is no passage, until people could squeeze through", () => {
+    const besideWall = (metres: number) => {
+      const one = booth("A1", 0, 0);
+      const wall = { owner: "wall", ring: outline(booth("wall", 3 + metres, 0)) };
+      return issuesOf([one], { piecesOn: () => [{ owner: one.id, ring: outline(one) }, wall] });
+    };
+    expect(besideWall(0.5)).toEqual([]);
+    expect(kinds(besideWall(0.8))).toEqual(["narrow_aisle"]);
+    expect(besideWall(1.3)).toEqual([]);
+  });
+
   test("with a third one between them leave no passage", () => {
     const third = booth("A2", 3, 0, { width: 1 });
     expect(issuesOf([booth("A1", 0, 0), third, booth("A3", 4, 0)])).toEqual([]);

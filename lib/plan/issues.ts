@@ -45,8 +45,9 @@ export type Checked = {
 };
 
 export const DEFAULT_AISLE_WIDTH = 1.2;
-/** Nobody takes a slit between two stands for an aisle. */
+/** Nobody takes a slit between two stands for an aisle, nor the room behind one for cables and a wall's posts. */
 const SLIT = 0.3;
+const BEHIND = 0.6;
 /** Two stands with a slanted corner towards each other leave a passage only where they face each other this far. */
 const FACING = 0.5;
 /** So much room people need in front of an exit. */
@@ -111,12 +112,12 @@ function neighbourIssues(
   for (const piece of pieces) {
     if (!booths.has(piece.owner)) continue;
     for (const other of near(piece.box, minWidth)) {
-      const isSecondLook = booths.has(other.owner) && other.owner <= piece.owner;
-      if (other.owner === piece.owner || isSecondLook) continue;
+      const isBooth = booths.has(other.owner);
+      if (other.owner === piece.owner || (isBooth && other.owner <= piece.owner)) continue;
       const gap = gapBetween(piece.ring, other.ring);
       if (gap === null || gap.metres >= minWidth) continue;
       const isWorth =
-        gap.metres < 0 ? booths.has(other.owner) && -gap.metres > WALL_TOLERANCE : gap.metres > SLIT;
+        gap.metres < 0 ? isBooth && -gap.metres > WALL_TOLERANCE : gap.metres > (isBooth ? SLIT : BEHIND);
       if (!isWorth || (gap.metres > 0 && isFilled(gap.middle, near))) continue;
       const key = `${piece.owner} ${other.owner}`;
       const known = gaps.get(key);

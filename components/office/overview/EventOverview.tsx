@@ -53,11 +53,13 @@ function Overview({ event, fair }: { event: string; fair: EventRecord }) {
         <Figure label="Sessions" count={counts.sessions} />
       </dl>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Agenda event={event} fair={fair} />
+        <div className="grid gap-6">
+          <Agenda event={event} fair={fair} />
+          <Levels event={event} />
+        </div>
         <div className="grid gap-6">
           {maySeeSales && <Sales event={event} />}
           <Publication event={fair} />
-          <Levels event={event} />
         </div>
       </div>
     </>
