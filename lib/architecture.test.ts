@@ -110,7 +110,7 @@ const sources = ["lib", "components"].flatMap((folder) =>
     .filter((file) => isSource(file) && !file.startsWith("lib/testing/")),
 );
 
-type Import = { from: string; isType: boolean };
+type Import = { from: string; isType: boolean; isLate: boolean };
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
@@ -118,6 +118,7 @@ function importsOf(file: string): Import[] {
   return [...text.matchAll(pattern)].map(([, type, from, dynamic]) => ({
     from: (from ?? dynamic) as string,
     isType: type !== undefined,
+    isLate: from === undefined,
   }));
 }
 
@@ -171,4 +172,22 @@ describe("core rooms are pure", () => {
 test("only the server reads settings from process.env", () => {
   const readers = sources.filter((file) => withoutWrites(file).includes("process.env"));
   expect(readers.filter((file) => !file.startsWith("lib/server/"))).toEqual([]);
+});
+
+const sourceOf = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
+
+/** Files of this house that must be there before a file can be; types are gone by then. */
+function needs(file: string): string[] {
+  return importsOf(file)
+    .filter(({ isType, isLate }) => !isType && !isLate)
+    .map(({ from }) => (from.startsWith("#") ? from.slice(1) : relative(root, join(root, file, "..", from))))
+    .flatMap((place) => sourceOf.get(place) ?? []);
+}
+
+test("no file needs itself by way of others", () => {
+  const left = new Map(sources.map((file) => [file, needs(file)]));
+  const isFree = ([, needed]: [string, string[]]) => needed.every((file) => !left.has(file));
+  for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))
+    for (const [file] of free) left.delete(file);
+  expect([...left.keys()]).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
-import { firstState, type Here, type Message, type Theme, type ViewerState } from "./state";
+import type { Here, Theme, ViewerState } from "./state";
 
 /** How a kiosk is set up: by its event, and over that by what the organiser says of this one screen. */
 export type KioskSetup = {
@@ -47,72 +47,9 @@ export type KioskMessage =
   | { type: "kiosk/ticked"; nowMs: number }
   | { type: "kiosk/left" };
 
-export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
-  const { kiosk } = state;
-  switch (message.type) {
-    case "kiosk/switched":
-      return { ...state, kiosk: { ...kiosk, on: message.on } };
-    case "kiosk/setUp":
-      return setUp(state, message.setup, message.paused);
-    case "kiosk/touched":
-      return { ...state, kiosk: { ...kiosk, phase: "used", touchedAtMs: message.atMs } };
-    case "kiosk/ticked":
-      return ticked(state, message.nowMs);
-    case "kiosk/left":
-      return afresh(state);
-    default:
-      return state;
-  }
-}
-
-/** Whoever stands before it just now keeps their place; the next one finds what is new. */
-function setUp(state: ViewerState, setup: KioskSetup, paused: boolean): ViewerState {
-  if (sameSetup(state.kiosk.setup, setup) && state.kiosk.paused === paused) return state;
-  const told = { ...state, kiosk: { ...state.kiosk, setup, paused } };
-  return state.kiosk.phase === "resting" || paused ? afresh(told) : told;
-}
-
-function ticked(state: ViewerState, nowMs: number): ViewerState {
-  const { kiosk } = state;
-  if (kiosk.phase === "resting") return state;
-  const left = secondsLeft(kiosk, nowMs);
-  if (left <= 0) return afresh(state);
-  if (left > askSeconds(kiosk.setup) || kiosk.phase === "asking") return state;
-  return { ...state, kiosk: { ...kiosk, phase: "asking" } };
-}
-
 /** Until everything is as new, if nobody touches it. */
 export function secondsLeft({ setup, touchedAtMs }: KioskState, nowMs: number): number {
   return setup.idleSeconds - (nowMs - touchedAtMs) / 1_000;
-}
-
-const LONGEST_ASKING_SECONDS = 10;
-
-function askSeconds({ idleSeconds }: KioskSetup): number {
-  return Math.min(LONGEST_ASKING_SECONDS, idleSeconds / 2);
-}
-
-/** Nothing of the last visitor is left for the next one to see: only what is kept by name stays. */
-function afresh(state: ViewerState): ViewerState {
-  const { bundle, live, online, offeredVersion, isUnpublished, preview, hidden, embed, camera, kiosk } =
-    state;
-  const { setup } = kiosk;
-  const isKnown = bundle.levels.some(({ id }) => id === setup.home?.levelId);
-  const home = isKnown ? setup.home : null;
-  const first = firstState(bundle, setup.language);
-  return {
-    ...first,
-    ...{ live, online, offeredVersion, isUnpublished, preview, hidden, embed },
-    ...(home && { levelId: home.levelId, here: home }),
-    camera: { count: camera.count + 1, goal: { kind: "level" } },
-    theme: setup.theme,
-    route: { ...first.route, accessible: setup.accessible },
-    kiosk: { ...kiosk, phase: "resting" },
-  };
-}
-
-function sameSetup(a: KioskSetup, b: KioskSetup): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** When a screen that runs for weeks starts anew: for a new version, and once in a night, while nobody uses it. */

@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import { reduceEmbed } from "./embed";
-import { reduceKiosk } from "./kiosk";
+import { reduceKiosk } from "./kioskReducer";
 import { lookupOf } from "./lookup";
 import { reduceRoute } from "./route";
 import { settingsOf } from "./settings";

@@ -1,0 +1,65 @@
+import { type KioskSetup, secondsLeft } from "./kiosk";
+import { firstState, type Message, type ViewerState } from "./state";
+
+export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
+  const { kiosk } = state;
+  switch (message.type) {
+    case "kiosk/switched":
+      return { ...state, kiosk: { ...kiosk, on: message.on } };
+    case "kiosk/setUp":
+      return setUp(state, message.setup, message.paused);
+    case "kiosk/touched":
+      return { ...state, kiosk: { ...kiosk, phase: "used", touchedAtMs: message.atMs } };
+    case "kiosk/ticked":
+      return ticked(state, message.nowMs);
+    case "kiosk/left":
+      return afresh(state);
+    default:
+      return state;
+  }
+}
+
+/** Whoever stands before it just now keeps their place; the next one finds what is new. */
+function setUp(state: ViewerState, setup: KioskSetup, paused: boolean): ViewerState {
+  if (sameSetup(state.kiosk.setup, setup) && state.kiosk.paused === paused) return state;
+  const told = { ...state, kiosk: { ...state.kiosk, setup, paused } };
+  return state.kiosk.phase === "resting" || paused ? afresh(told) : told;
+}
+
+function ticked(state: ViewerState, nowMs: number): ViewerState {
+  const { kiosk } = state;
+  if (kiosk.phase === "resting") return state;
+  const left = secondsLeft(kiosk, nowMs);
+  if (left <= 0) return afresh(state);
+  if (left > askSeconds(kiosk.setup) || kiosk.phase === "asking") return state;
+  return { ...state, kiosk: { ...kiosk, phase: "asking" } };
+}
+
+const LONGEST_ASKING_SECONDS = 10;
+
+function askSeconds({ idleSeconds }: KioskSetup): number {
+  return Math.min(LONGEST_ASKING_SECONDS, idleSeconds / 2);
+}
+
+/** Nothing of the last visitor is left for the next one to see: only what is kept by name stays. */
+function afresh(state: ViewerState): ViewerState {
+  const { bundle, live, online, offeredVersion, isUnpublished, preview, hidden, embed, camera, kiosk } =
+    state;
+  const { setup } = kiosk;
+  const isKnown = bundle.levels.some(({ id }) => id === setup.home?.levelId);
+  const home = isKnown ? setup.home : null;
+  const first = firstState(bundle, setup.language);
+  return {
+    ...first,
+    ...{ live, online, offeredVersion, isUnpublished, preview, hidden, embed },
+    ...(home && { levelId: home.levelId, here: home }),
+    camera: { count: camera.count + 1, goal: { kind: "level" } },
+    theme: setup.theme,
+    route: { ...first.route, accessible: setup.accessible },
+    kiosk: { ...kiosk, phase: "resting" },
+  };
+}
+
+function sameSetup(a: KioskSetup, b: KioskSetup): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
