@@ -179,7 +179,7 @@ const sourceOf = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), fil
 /** Files of this house that must be there before a file can be; types are gone by then. */
 function needs(file: string): string[] {
   return importsOf(file)
-    .filter(({ isType, isLate }) => !isType && !isLate)
+    .filter(({ from, isType, isLate }) => !isType && !isLate && /^[#.]/.test(from))
     .map(({ from }) => (from.startsWith("#") ? from.slice(1) : relative(root, join(root, file, "..", from))))
     .flatMap((place) => sourceOf.get(place) ?? []);
 }
