@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DocsFrame } from "#components/docs/DocsFrame";
-import { Reference } from "#components/docs/Reference";
+import { readGroups } from "#components/docs/reference/description";
+import { OperationList } from "#components/docs/reference/OperationList";
 import { FrontHeader } from "#components/front/FrontHeader";
 import { findSignedIn } from "../(office)/signedIn";
 
@@ -10,7 +11,7 @@ export const metadata: Metadata = {
 };
 
 export default async function DocsPage() {
-  const signedIn = await findSignedIn();
+  const [signedIn, groups] = await Promise.all([findSignedIn(), readGroups()]);
   return (
     <>
       <FrontHeader signedIn={signedIn !== null} />
@@ -24,8 +25,7 @@ export default async function DocsPage() {
           </a>
           , and a typed client is made from it.
         </p>
-        <h2 className="sr-only">Addresses</h2>
-        <Reference url="/api/v1/openapi.json" />
+        <OperationList groups={groups} />
       </DocsFrame>
     </>
   );

@@ -1,6 +1,7 @@
 import { lexer, type Token, type Tokens } from "marked";
 import { Fragment, type ReactNode } from "react";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "#components/ui/Table";
+import { CopyButton } from "./CopyButton";
 
 /** A guide of the `docs` folder as a page: the part of Markdown that the guides use, in our own type. */
 export function Guide({ text }: { text: string }) {
@@ -85,13 +86,16 @@ function table({ header, rows }: Tokens.Table): ReactNode {
 /** Text that is to be copied as it is; a line may be longer than a phone is wide, so the keyboard can scroll it. */
 export function Sample({ text, label }: { text: string; label: string }) {
   return (
-    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border bg-sunken">
-      <pre className="p-4 font-mono text-ink text-xs leading-5">{text}</pre>
-    </section>
+    <div className="relative">
+      <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border bg-sunken">
+        <pre className="p-4 pe-12 font-mono text-ink text-xs leading-5">{text}</pre>
+      </section>
+      <CopyButton text={text} label={`Copy ${label.charAt(0).toLowerCase()}${label.slice(1)}`} />
+    </div>
   );
 }
 
-function words(tokens: readonly Token[] | undefined): ReactNode {
+export function words(tokens: readonly Token[] | undefined): ReactNode {
   return tokens?.map((token, index) => <Fragment key={place(token, index)}>{word(token)}</Fragment>);
 }
 

@@ -3,6 +3,7 @@
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "./Button";
+import { copyText } from "./copyText";
 
 type CopyFieldProps = { label: string; value: string };
 
@@ -10,8 +11,7 @@ type CopyFieldProps = { label: string; value: string };
 export function CopyField({ label, value }: CopyFieldProps) {
   const [copied, setCopied] = useState(false);
   async function copy() {
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
+    setCopied(await copyText(value));
   }
   return (
     <div className="flex gap-2">

@@ -11,17 +11,6 @@ const ABOUT = {
 };
 
 const TAG_WORDS: Record<string, string> = {
-  me: "Whom a credential stands for.",
-  "api-keys": "Keys for other systems.",
-  account: "The signed-in person.",
-  "sign-up": "A new organisation and its owner.",
-  password: "Forgotten and changed passwords.",
-  "sign-out-everywhere": "Ends every session of the signed-in person.",
-  organisation: "The organisation one works in.",
-  members: "Who belongs to the organisation, and as what.",
-  invitations: "People asked to join.",
-  audit: "Who changed what and when, in the whole organisation.",
-  persons: "Where people stand in the records, and how they are forgotten.",
   events: "Trade events.",
   "deleted-events": "Events that can still be brought back.",
   plan: "The plan as the editor works on it: changes of many at once, news of them, and drawings of it.",
@@ -58,14 +47,33 @@ const TAG_WORDS: Record<string, string> = {
   versions: "What was published, what became of it, and the way back.",
   bundle: "Everything of an event that visitors may see.",
   export: "An event as files for other programs.",
+  me: "Whom a credential stands for.",
+  "api-keys": "Keys for other systems.",
+  account: "The signed-in person.",
+  "sign-up": "A new organisation and its owner.",
+  password: "Forgotten and changed passwords.",
+  "sign-out-everywhere": "Ends every session of the signed-in person.",
+  organisation: "The organisation one works in.",
+  members: "Who belongs to the organisation, and as what.",
+  invitations: "People asked to join.",
+  audit: "Who changed what and when, in the whole organisation.",
+  persons: "Where people stand in the records, and how they are forgotten.",
   compat:
     "The actions of a legacy system, for its integrations: the key is the body's `token`, names come in any case.",
   feeds: "What visitors' browsers fetch.",
   "openapi.json": "This description.",
 };
 
-/** Made from the list of endpoints, which is loaded late because the description's own is on it. */
-export async function describeApi(): Promise<object> {
+let described: Promise<object> | undefined;
+
+/** Made once, as it costs a second and never changes. */
+export function describeApi(): Promise<object> {
+  described ??= makeDescription();
+  return described;
+}
+
+/** The list of endpoints is loaded late, because the description's own is on it. */
+async function makeDescription(): Promise<object> {
   const { endpoints } = await import("./index");
   return openapi(endpoints, ABOUT, TAG_WORDS, EXAMPLE_WORDS);
 }

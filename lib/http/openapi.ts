@@ -23,7 +23,8 @@ export function openapi(
     paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: operation(endpoint, components) };
   }
   addExamples(paths, components, exampleWords);
-  const tags = [...new Set(inOrder.map(tagOf))];
+  const rank = new Map(Object.keys(tagWords).map((tag, index) => [tag, index]));
+  const tags = [...new Set(inOrder.map(tagOf))].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
   return {
     openapi: "3.1.0",
     info: { title, version, description, license: { name: "MIT", identifier: "MIT" } },

@@ -4,6 +4,7 @@ import { Copy } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
+import { copyText } from "#components/ui/copyText";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
@@ -72,11 +73,10 @@ function Preview({ event, choice, isPublished }: PreviewProps) {
 }
 
 function Code({ text }: { text: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify.done("The code is copied"),
-      () => notify.failed("The code was not copied", { description: "Select it and copy it by hand." }),
-    );
+  async function copy() {
+    if (await copyText(text)) notify.done("The code is copied");
+    else notify.failed("The code was not copied", { description: "Select it and copy it by hand." });
+  }
   return (
     <Card
       title="The code"

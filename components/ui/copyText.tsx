@@ -1,0 +1,19 @@
+/** Browsers lend their clipboard to secure pages only; over plain http the older way is taken. Says whether it went. */
+export async function copyText(text: string): Promise<boolean> {
+  if (navigator.clipboard) {
+    return navigator.clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const lent = document.createElement("textarea");
+  lent.value = text;
+  // A dialog that holds the focus would take it back from anything outside.
+  (document.activeElement?.parentElement ?? document.body).append(lent);
+  const focused = document.activeElement;
+  lent.select();
+  const isCopied = document.execCommand("copy");
+  lent.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return isCopied;
+}
