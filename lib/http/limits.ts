@@ -75,7 +75,8 @@ export function tooManyRequests({ limit, retryAfterSeconds }: Allowance): Refusa
 
 /** IPv6 hands whole networks to one household, so it counts by its first 64 bits. */
 export function addressKey(ip: string): string {
-  if (!ip.includes(":") || ip.startsWith("::ffff:")) return ip.replace("::ffff:", "");
+  if (!ip.includes(":")) return ip;
+  if (ip.startsWith("::ffff:")) return ip.slice("::ffff:".length);
   const [head = "", tail = ""] = ip.split("::");
   const front = head.split(":").filter(Boolean);
   const back = tail.split(":").filter(Boolean);

@@ -13,12 +13,14 @@ export type Remembered = {
 export type Lifetime = "until published" | "until written";
 
 type Entry = Remembered & {
-  path: string;
   owner: string;
   lifetime: Lifetime;
   /** Then somebody is let through to ask anew, while the others are still answered from memory. */
   refreshAtMs: number;
 };
+
+/** An address, in the encodings in which it was asked for. */
+type Forms = Partial<Record<Coding, Entry>>;
 
 export type MemoryLimits = {
   /** Another instance may have written meanwhile, and we learn of it only by asking. */
@@ -32,7 +34,7 @@ const OF_ONE_REQUEST = /^(x-request-id|x-body-coding|ratelimit-|content-length|d
 
 /** Answers that are the same for everybody, so that most requests for them need no work at all. */
 export class AnswerMemory {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new Map<string, Forms>();
   private readonly rounds = new Map<string, number>();
   private readonly nowMs: () => number;
   private readonly limits: MemoryLimits;
@@ -44,7 +46,7 @@ export class AnswerMemory {
   }
 
   find(path: string, acceptEncoding: string | null | undefined): Remembered | undefined {
-    const entry = this.entries.get(keyOf(path, codingFor(acceptEncoding)));
+    const entry = this.entries.get(path)?.[codingFor(acceptEncoding)];
     if (!entry) return undefined;
     const now = this.nowMs();
     if (now < entry.refreshAtMs) return entry;
@@ -71,8 +73,8 @@ export class AnswerMemory {
       const headersIfKnown = Object.fromEntries(
         Object.entries(headers).filter(([name]) => isKeptIn304(name)),
       );
-      this.keep(codingFor(request.headers.get("accept-encoding")), {
-        ...{ path, owner, lifetime, headers, headersIfKnown, body, refreshAtMs },
+      this.keep(path, codingFor(request.headers.get("accept-encoding")), {
+        ...{ owner, lifetime, headers, headersIfKnown, body, refreshAtMs },
       });
     };
   }
@@ -81,26 +83,27 @@ export class AnswerMemory {
   drop(owner: string, what: "published" | "written"): void {
     const over: Lifetime[] = what === "published" ? ["until published", "until written"] : ["until written"];
     for (const lifetime of over) this.rounds.set(`${owner} ${lifetime}`, this.roundOf(owner, lifetime) + 1);
-    for (const [key, entry] of this.entries) {
-      if (entry.owner === owner && over.includes(entry.lifetime)) this.remove(key);
+    for (const [path, forms] of this.entries) {
+      const isOver = (entry: Entry) => entry.owner === owner && over.includes(entry.lifetime);
+      if (Object.values(forms).some(isOver)) this.remove(path);
     }
   }
 
-  private keep(coding: Coding, entry: Entry): void {
-    const key = keyOf(entry.path, coding);
-    this.remove(key);
-    this.entries.set(key, entry);
-    this.bytes += entry.body.length;
-    // Entries stand in the order in which they came, so the first one is the oldest.
+  private keep(path: string, coding: Coding, entry: Entry): void {
+    const forms = { ...this.entries.get(path), [coding]: entry };
+    this.remove(path);
+    this.entries.set(path, forms);
+    this.bytes += bytesOf(forms);
+    // They stand in the order in which they came, so the first one is the oldest.
     for (const oldest of this.entries.keys()) {
       if (this.bytes <= this.limits.maxBytes) break;
       this.remove(oldest);
     }
   }
 
-  private remove(key: string): void {
-    this.bytes -= this.entries.get(key)?.body.length ?? 0;
-    this.entries.delete(key);
+  private remove(path: string): void {
+    this.bytes -= bytesOf(this.entries.get(path) ?? {});
+    this.entries.delete(path);
   }
 
   private roundOf(owner: string, lifetime: Lifetime): number {
@@ -108,6 +111,6 @@ export class AnswerMemory {
   }
 }
 
-function keyOf(path: string, coding: Coding): string {
-  return `${coding} ${path}`;
+function bytesOf(forms: Forms): number {
+  return Object.values(forms).reduce((sum, { body }) => sum + body.length, 0);
 }

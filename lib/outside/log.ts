@@ -4,7 +4,8 @@ export const LOG_LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type Facts = Record<string, unknown>;
-type Say = (message: string, facts?: Facts) => void;
+/** Facts that take time to tell may be a function, which is asked only if the line is written. */
+type Say = (message: string, facts?: Facts | (() => Facts)) => void;
 export type Log = { debug: Say; info: Say; warn: Say; error: Say };
 
 const currentRequest = new AsyncLocalStorage<string>();
@@ -21,7 +22,7 @@ export function jsonLog(level: LogLevel, write: (line: string) => void = toStdou
     return (message, facts) => {
       const requestId = currentRequest.getStore();
       const line = { time: new Date().toISOString(), level: at, message, ...(requestId && { requestId }) };
-      write(`${toJson({ ...line, ...facts })}\n`);
+      write(`${toJson({ ...line, ...(typeof facts === "function" ? facts() : facts) })}\n`);
     };
   };
   return { debug: say("debug"), info: say("info"), warn: say("warn"), error: say("error") };

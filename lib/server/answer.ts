@@ -90,7 +90,7 @@ export function sendWhole(
     lines = Object.entries({ ...defaults, ...headers }).flatMap(([name, value]) => [name, String(value)]);
     merged.set(headers, lines);
   }
-  const all = lines.concat("X-Request-Id", id);
+  const all = [...lines, "X-Request-Id", id];
   if (status !== 304) all.push("Content-Length", String(Buffer.byteLength(body)));
   if (isLast || (!request.complete && hasBody(request))) all.push("Connection", "close");
   response.writeHead(status, all);

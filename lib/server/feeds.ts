@@ -21,8 +21,12 @@ export type FeedParts = { memory: AnswerMemory; limiter: Limiter; trustedHops: n
  */
 export function feedAnswers({ memory, limiter, trustedHops }: FeedParts): Remembering {
   return ({ method, url = "", headers, socket }) => {
-    if ((method !== "GET" && method !== "HEAD") || wantsPreview(url)) return undefined;
-    const kept = memory.find(url.split("?", 1)[0] ?? url, headers["accept-encoding"]?.toString());
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const query = url.indexOf("?");
+    // The handlers' answer to a preview is never kept, because it is for its organisers alone.
+    if (query >= 0 && url.includes("preview", query)) return undefined;
+    const path = query < 0 ? url : url.slice(0, query);
+    const kept = memory.find(path, headers["accept-encoding"]?.toString());
     if (!kept) return undefined;
     const visitor = clientAddress(headers, socket.remoteAddress, trustedHops);
     const allowance = limiter.take("feeds", addressKey(visitor));
@@ -30,12 +34,6 @@ export function feedAnswers({ memory, limiter, trustedHops }: FeedParts): Rememb
     if (allowance instanceof Promise) return allowance.then((given) => admitted(given, kept, known));
     return admitted(allowance, kept, known);
   };
-}
-
-/** The handlers' answer to it is never kept, because it is for its organisers alone. */
-function wantsPreview(url: string): boolean {
-  const query = url.indexOf("?");
-  return query >= 0 && url.includes("preview", query);
 }
 
 function admitted(

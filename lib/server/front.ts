@@ -20,6 +20,7 @@ import {
 import { isFile, keepCoding } from "./coding";
 import type { Environment } from "./environment";
 import { maskPath } from "./mask";
+import type { Openings } from "./openings";
 import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
 import { Turnstile } from "./turnstile";
 import { tellTruth } from "./visitor";
@@ -51,6 +52,7 @@ export type FrontParts = {
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Whose pages may frame an event's viewer; none named means everybody's. */
   framersOf: (event: string) => Promise<readonly string[]>;
+  openings?: Openings;
   dev?: boolean;
   limits?: Partial<FrontLimits>;
 };
@@ -85,6 +87,7 @@ export function openFront({
   hot,
   pages,
   framersOf,
+  openings = async () => null,
   dev = false,
   limits,
 }: FrontParts): Front {
@@ -93,7 +96,6 @@ export function openFront({
     ...limits,
   };
   const open = new Set<ServerResponse>();
-  const answering = new WeakSet<Socket>();
   /** What an answer says that is data and no page. */
   const dataHeaders = houseHeaders(undefined, DATA_POLICY, environment.https);
   let stopping = false;
@@ -118,36 +120,28 @@ export function openFront({
     exempt: isExempt,
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (answering.has(socket) || !socket.writable || error.code === "ECONNRESET") socket.destroy();
+    if (turnstile.isAnswering(socket) || !socket.writable || error.code === "ECONNRESET") socket.destroy();
     else refuseUnreadable(error, socket);
   });
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
     const id = requestId(request, environment.trustedHops);
     const started = performance.now();
-    const { socket, method = "GET", url = "/" } = request;
-    open.add(response);
-    answering.add(socket);
+    const { socket } = request;
     turnstile.started(socket);
-    response.once("close", () => {
-      open.delete(response);
-      answering.delete(socket);
-      turnstile.finished(socket);
-      const say = isQuiet(url) ? log.debug : log.info;
-      say("request", {
-        requestId: id,
-        method,
-        path: maskPath(url),
-        status: response.headersSent ? response.statusCode : 499,
-        ms: Math.round(performance.now() - started),
-      });
-    });
     const known = remembered(request);
+    response.on("close", () => {
+      open.delete(response);
+      turnstile.finished(socket);
+      const say = known || isQuiet(request.url ?? "/") ? log.debug : log.info;
+      say("request", () => factsOf(request, response, id, started));
+    });
     if (known && !(known instanceof Promise)) {
       // Most requests end here: a promise would cost them as much as all the rest.
       sendKnown(request, response, known, id);
       return;
     }
+    open.add(response);
     const work = async () => {
       if (known) sendKnown(request, response, await known, id);
       else await answer(request, response, id);
@@ -214,9 +208,16 @@ export function openFront({
     decorate(request, response, id, () => houseHeaders(address, policy, environment.https));
     tellTruth(request, address, environment.trustedHops);
     request.headers["x-request-id"] = id;
-    const nonce = randomBytes(16).toString("base64");
     const framers = isViewer(address) ? await framersOf(address.segments[1] ?? "") : [];
-    policy = policyFor(address, { nonce, https: environment.https, dev, framers });
+    const circumstances = { https: environment.https, dev, framers };
+    const opening = await openings(address, request);
+    if (opening) {
+      policy = policyFor(address, { ...circumstances, scripts: opening.scripts });
+      send(request, response, opening.answer);
+      return;
+    }
+    const nonce = randomBytes(16).toString("base64");
+    policy = policyFor(address, { ...circumstances, scripts: [`'nonce-${nonce}'`] });
     if (policy?.includes(nonce)) {
       request.headers["content-security-policy"] = policy;
       request.headers["x-nonce"] = nonce;
@@ -280,6 +281,22 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     "Connection: close",
   ];
   socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+}
+
+/** What the log has of a request. */
+function factsOf(
+  { method, url = "/" }: IncomingMessage,
+  response: ServerResponse,
+  requestId: string,
+  started: number,
+) {
+  return {
+    requestId,
+    method,
+    path: maskPath(url),
+    status: response.headersSent ? response.statusCode : 499,
+    ms: Math.round(performance.now() - started),
+  };
 }
 
 /** A trusted proxy may name the request, so that its log and ours agree. */

@@ -13,6 +13,8 @@ export type TurnstileLimits = {
 
 type Waiting = { leaveLine(): Socket };
 type Network = { served: Set<Socket>; line: Waiting[] };
+/** A connection that was let in; networks that are let through uncounted have no line. */
+type Guest = { network: Network | null; asked: number; answered: number };
 
 /**
  * Lets a limited number of connections of one network in at a time. A hall full of visitors behind one
@@ -20,7 +22,7 @@ type Network = { served: Set<Socket>; line: Waiting[] };
  */
 export class Turnstile {
   readonly #networks = new Map<string, Network>();
-  readonly #idle = new WeakSet<Socket>();
+  readonly #guests = new WeakMap<Socket, Guest>();
 
   constructor(
     private readonly limits: TurnstileLimits,
@@ -40,25 +42,35 @@ export class Turnstile {
     const address = socket.remoteAddress ?? "";
     const key = addressKey(address);
     const network = this.#networks.get(key) ?? { served: new Set(), line: [] };
-    if (this.limits.exempt(address)) this.serve(socket);
+    if (this.limits.exempt(address)) this.#welcome(socket, null);
     else if (network.served.size < this.limits.served) this.#admit(key, network, socket);
     else if (network.line.length < this.limits.waiting) this.#queue(network, socket);
     else socket.destroy();
   }
 
-  /** The connection's answer is out; if others wait for its place, it may not rest on it. */
-  finished(socket: Socket): void {
-    if (this.isWanted(socket)) socket.end();
-    else this.#idle.add(socket);
+  started(socket: Socket): void {
+    const guest = this.#guests.get(socket);
+    if (guest) guest.asked += 1;
   }
 
-  started(socket: Socket): void {
-    this.#idle.delete(socket);
+  /** An answer of the connection is out; if others wait for its place, it may not rest on it. */
+  finished(socket: Socket): void {
+    const guest = this.#guests.get(socket);
+    if (!guest) return;
+    guest.answered += 1;
+    if (isWanted(guest)) socket.end();
+  }
+
+  /** Whether a request of this connection is being answered. */
+  isAnswering(socket: Socket): boolean {
+    const guest = this.#guests.get(socket);
+    return guest !== undefined && guest.answered < guest.asked;
   }
 
   /** Whether somebody of the same network waits for this connection's place. */
   isWanted(socket: Socket): boolean {
-    return (this.#networks.get(addressKey(socket.remoteAddress ?? ""))?.line.length ?? 0) > 0;
+    const guest = this.#guests.get(socket);
+    return guest !== undefined && isWanted(guest);
   }
 
   /** Nobody who waits will be served any more. */
@@ -77,7 +89,17 @@ export class Turnstile {
       if (next) this.#admit(key, network, next.leaveLine());
       else if (network.served.size === 0) this.#networks.delete(key);
     });
+    this.#welcome(socket, network);
+  }
+
+  #welcome(socket: Socket, network: Network | null): void {
+    this.#guests.set(socket, { network, asked: 0, answered: 0 });
     this.serve(socket);
+  }
+
+  /** All that it asked was answered, and nothing more has come yet. */
+  #isResting(socket: Socket): boolean {
+    return (this.#guests.get(socket)?.asked ?? 0) > 0 && !this.isAnswering(socket);
   }
 
   #queue(network: Network, socket: Socket): void {
@@ -99,7 +121,11 @@ export class Turnstile {
     socket.on("close", vanish);
     network.line.push(waiting);
     for (const served of network.served) {
-      if (this.#idle.has(served)) return void served.destroy();
+      if (this.#isResting(served)) return void served.destroy();
     }
   }
+}
+
+function isWanted({ network }: Guest): boolean {
+  return network !== null && network.line.length > 0;
 }

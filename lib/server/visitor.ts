@@ -32,7 +32,7 @@ export function clientAddress(
   socketAddress: string | undefined,
   trustedHops: number,
 ): string {
-  const direct = plainAddress(socketAddress ?? "") ?? "127.0.0.1";
+  const direct = socketAddress === undefined ? "127.0.0.1" : bareAddress(socketAddress);
   if (trustedHops === 0) return direct;
   const told = listOf(headers["x-forwarded-for"]);
   const seen = told[Math.max(0, told.length - trustedHops)];
@@ -44,14 +44,20 @@ function isNavigable({ segments }: Address): boolean {
   return segments[0] !== "api" && !segments.at(-1)?.includes(".");
 }
 
+/** An address that somebody wrote into a header, perhaps with a port. */
 function plainAddress(text: string): string | undefined {
-  const bare = text
-    .trim()
-    .replace(/^\[(.*)\](:\d+)?$/, "$1")
-    .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1")
-    .replace(/^::ffff:(?=\d+\.)/i, "")
-    .replace(/%.*$/, "");
+  const bare = bareAddress(
+    text
+      .trim()
+      .replace(/^\[(.*)\](:\d+)?$/, "$1")
+      .replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1"),
+  );
   return isIP(bare) ? bare : undefined;
+}
+
+/** IPv4 without its clothes of IPv6, and IPv6 without the name of a network card. */
+function bareAddress(address: string): string {
+  return address.includes(":") ? address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "") : address;
 }
 
 function listOf(header: string | string[] | undefined): string[] {

@@ -238,7 +238,8 @@ export type Letter = {
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 };
 
-type Say = (message: string, facts?: Record<string, unknown>) => void;
+type Facts = Record<string, unknown>;
+type Say = (message: string, facts?: Facts | (() => Facts)) => void;
 export type Log = { debug: Say; info: Say; warn: Say; error: Say };
 
 export type { Db };
