@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { z } from "zod";
 import { faultsOf, messageOf } from "#lib/client/form";
+import { faultWords } from "#lib/text/faultWords";
 
 export type Draft<Value extends object> = {
   /** What is saved, with what was changed since. */
@@ -43,7 +44,7 @@ export function useDraft<Value extends object>(
   }
 
   async function save(): Promise<boolean> {
-    const read = schema.safeParse(changes);
+    const read = schema.safeParse(changes, { error: faultWords });
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
       setTrouble({ errors: byField(faults), failure: null });

@@ -6,6 +6,7 @@ import { Button } from "./Button";
 import { classes } from "./classes";
 import { Dialog } from "./Dialog";
 import { Notice } from "./Notice";
+import { useUnsaved } from "./useUnsaved";
 
 type FormHandlers = Pick<ComponentProps<"form">, "method" | "noValidate" | "onSubmit"> & {
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -37,16 +38,11 @@ type FormDialogProps = {
 export function FormDialog({ form, open = true, onClose, submit, ready = true, ...rest }: FormDialogProps) {
   const formId = useId();
   const [written, setWritten] = useState(false);
-  const [asking, setAsking] = useState(false);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!open) setWritten(false);
   }, [open]);
-  useEffect(() => {
-    if (!written) return;
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", onUnload);
-    return () => window.removeEventListener("beforeunload", onUnload);
-  }, [written]);
+  useUnsaved(open && written, (next) => setLeave(() => next));
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
     setWritten(true);
@@ -54,13 +50,8 @@ export function FormDialog({ form, open = true, onClose, submit, ready = true, .
   }
 
   function dismiss() {
-    if (written) setAsking(true);
+    if (written) setLeave(() => onClose);
     else onClose();
-  }
-
-  function discard() {
-    setAsking(false);
-    onClose();
   }
 
   const { columns = "grid-cols-1", beside, children, ...dialog } = rest;
@@ -95,13 +86,16 @@ export function FormDialog({ form, open = true, onClose, submit, ready = true, .
         {beside}
       </div>
       <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={leave !== null}
+        onOpenChange={(next) => next || setLeave(null)}
         title="Close without saving?"
         description="What you have written here would be lost."
         confirm="Close"
         cancel="Go on writing"
-        onConfirm={discard}
+        onConfirm={() => {
+          leave?.();
+          setLeave(null);
+        }}
       />
     </Dialog>
   );

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type SubmitEvent, useState } from "react";
 import type { z } from "zod";
 import type { Fault } from "#lib/refusal";
+import { faultWords } from "#lib/text/faultWords";
 import { CallRefused } from "./call";
 
 /** What went wrong, where the field is known at the field, else over the form. */
@@ -22,7 +23,7 @@ export function useForm<Schema extends z.ZodType>(
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const read = schema.safeParse(readForm(form), { error: plainWords, jitless: true });
+    const read = schema.safeParse(readForm(form), { error: faultWords, jitless: true });
     if (!read.success) {
       const faults = read.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
       return tell(form, troubleOf(form, faults));
@@ -78,9 +79,10 @@ function readForm(form: HTMLFormElement): Record<string, unknown> {
   return value;
 }
 
-/** An empty field says nothing at all, so that optional means optional. */
+/** An empty field says nothing at all, so that optional means optional; half a number or date is no empty field. */
 function valueIn(control: Control): unknown {
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked;
+  if (control.validity.badInput) return Number.NaN;
   if (control.value === "") return undefined;
   return control.type === "number" ? Number(control.value) : control.value;
 }
@@ -94,18 +96,6 @@ function put(into: Record<string, unknown>, [step, ...rest]: string[], value: un
   const next = (into[step] ?? {}) as Record<string, unknown>;
   into[step] = next;
   put(next, rest, value);
-}
-
-/** What zod would say of a type or a length, as one says it to a person. A schema's own sentences go first. */
-function plainWords(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.code === "invalid_type" && issue.input === undefined) return "Please fill this in.";
-  if (issue.code === "too_small" && issue.origin === "string") {
-    return issue.minimum === 1 ? "Please fill this in." : `This needs at least ${issue.minimum} characters.`;
-  }
-  if (issue.code === "too_big" && issue.origin === "string") {
-    return `This has room for ${issue.maximum} characters.`;
-  }
-  return undefined;
 }
 
 type Complaint = Pick<Fault, "path" | "message">;

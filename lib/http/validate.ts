@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { type Fault, Refusal } from "#lib/refusal";
+import { faultWords } from "#lib/text/faultWords";
 
 /** Reads an input through its schema, or refuses with one line for each wrong place. */
 export function validate<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
-  const result = schema.safeParse(input, { reportInput: true });
+  const result = schema.safeParse(input, { error: faultWords, reportInput: true });
   if (result.success) return result.data;
   const faults = result.error.issues.map(toFault);
   const [first] = faults;

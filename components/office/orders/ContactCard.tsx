@@ -1,11 +1,9 @@
 import { Pencil } from "lucide-react";
-import { useId, useState } from "react";
-import { Button } from "#components/ui/Button";
+import { useState } from "react";
 import { Card } from "#components/ui/Card";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
+import { FormDialog } from "#components/ui/FormDialog";
 import { IconButton } from "#components/ui/IconButton";
-import { Notice } from "#components/ui/Notice";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -47,7 +45,6 @@ export function ContactCard({ event, order }: OrderProps) {
 }
 
 function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => void }) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const form = useForm(OrderPatch, async (wish) => {
     const body = { ...wish, notes: wish.notes ?? null, salesperson: wish.salesperson ?? null };
@@ -57,42 +54,27 @@ function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => 
     onClose();
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title="Buyer"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} {...form.handlers} className="grid gap-5">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field label="Company" error={form.errors.company} required>
-          <TextInput name="company" defaultValue={order.company} />
-        </Field>
-        <Field label="Contact" error={form.errors.contactName} required>
-          <TextInput name="contactName" defaultValue={order.contactName} />
-        </Field>
-        <Field label="E-mail" error={form.errors.contactEmail} required>
-          <TextInput name="contactEmail" type="email" defaultValue={order.contactEmail} />
-        </Field>
-        <Field
-          label="Salesperson"
-          aside="optional"
-          hint="Who looks after this sale. The report counts by it."
-          error={form.errors.salesperson}
-        >
-          <TextInput name="salesperson" defaultValue={order.salesperson ?? ""} autoComplete="off" />
-        </Field>
-        <Field label="Notes" aside="optional" error={form.errors.notes}>
-          <TextArea name="notes" defaultValue={order.notes ?? ""} />
-        </Field>
-      </form>
-    </Dialog>
+    <FormDialog form={form} onClose={onClose} title="Buyer" submit="Save">
+      <Field label="Company" error={form.errors.company} required>
+        <TextInput name="company" defaultValue={order.company} />
+      </Field>
+      <Field label="Contact" error={form.errors.contactName} required>
+        <TextInput name="contactName" defaultValue={order.contactName} />
+      </Field>
+      <Field label="E-mail" error={form.errors.contactEmail} required>
+        <TextInput name="contactEmail" type="email" defaultValue={order.contactEmail} />
+      </Field>
+      <Field
+        label="Salesperson"
+        aside="optional"
+        hint="Who looks after this sale. The report counts by it."
+        error={form.errors.salesperson}
+      >
+        <TextInput name="salesperson" defaultValue={order.salesperson ?? ""} autoComplete="off" />
+      </Field>
+      <Field label="Notes" aside="optional" error={form.errors.notes}>
+        <TextArea name="notes" defaultValue={order.notes ?? ""} />
+      </Field>
+    </FormDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { Pencil } from "lucide-react";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { z } from "zod";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
-import { Notice } from "#components/ui/Notice";
+import { FormDialog } from "#components/ui/FormDialog";
 import { Cell, HeadCell, Row, Table, TableBody, TableHead } from "#components/ui/Table";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
@@ -72,7 +71,6 @@ export function OrderLines({ event, order }: OrderProps) {
 const AmountForm = z.object({ amount: z.number().min(0).max(10_000_000_000) });
 
 function AmountDialog({ event, order, onClose }: OrderProps & { onClose: () => void }) {
-  const formId = useId();
   const changed = useEventChanged(event);
   const form = useForm(AmountForm, async (body) => {
     await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
@@ -81,29 +79,19 @@ function AmountDialog({ event, order, onClose }: OrderProps & { onClose: () => v
     onClose();
   });
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
+      form={form}
+      onClose={onClose}
       title="Change the amount"
       description={
         "A line with the difference is added, so that the lines still sum to the total." +
         (order.invoiceNumber ? " The invoice that is out is credited, and a new one is written." : "")
       }
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" type="submit" form={formId} busy={form.busy}>
-            Change the amount
-          </Button>
-        </>
-      }
+      submit="Change the amount"
     >
-      <form id={formId} {...form.handlers} className="grid gap-5">
-        {form.failure && <Notice kind="danger">{form.failure}</Notice>}
-        <Field label={`Total, ${order.currency}`} error={form.errors.amount} required>
-          <TextInput name="amount" type="number" min="0" step="any" defaultValue={order.amount} />
-        </Field>
-      </form>
-    </Dialog>
+      <Field label={`Total, ${order.currency}`} error={form.errors.amount} required>
+        <TextInput name="amount" type="number" min="0" step="any" defaultValue={order.amount} />
+      </Field>
+    </FormDialog>
   );
 }
