@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { DemoFair } from "./records";
+import { SCENES, type SceneName, sceneSvg } from "./scenes";
 
 /** A picture of the demo: where it is used tells its name, and how large it is ever shown its size. */
 export type DemoPicture = { name: string; svg: string; longerSide: number };
@@ -7,6 +8,7 @@ export type DemoPicture = { name: string; svg: string; longerSide: number };
 export const EVENT_LOGO = "event";
 export const logoName = (slug: string) => `logo-${slug}`;
 export const bannerName = (placement: string) => `banner-${placement}`;
+export const sceneName = (scene: SceneName) => `scene-${scene}`;
 export const elementName = (index: number) => `element-${index}`;
 
 export function picturesOf(demo: DemoFair): DemoPicture[] {
@@ -18,6 +20,7 @@ export function picturesOf(demo: DemoFair): DemoPicture[] {
       svg: imageSvg,
       longerSide: 1_280,
     })),
+    ...SCENES.map((scene) => ({ name: sceneName(scene), svg: sceneSvg(scene), longerSide: 1_200 })),
     ...demo.elements.flatMap(({ imageSvg }, index) =>
       imageSvg ? [{ name: elementName(index), svg: imageSvg, longerSide: 800 }] : [],
     ),

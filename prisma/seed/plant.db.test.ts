@@ -25,6 +25,10 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   const companies = await exhibitors.list(app, fair, {}, everything);
   expect(companies.total).toBeGreaterThan(190);
   expect(companies.items.filter(({ logoUrl }) => !logoUrl?.startsWith("/media/"))).toEqual([]);
+  const shown = companies.items.filter(({ leadingImageUrl }) => leadingImageUrl?.startsWith("/media/"));
+  expect(shown.map(({ gallery, featured }) => [gallery.length, featured])).toEqual(
+    Array.from({ length: 17 }, () => [3, true]),
+  );
   const programme = await sessions.list(app, fair, everything);
   expect(programme.total).toBe(60);
   const lost = programme.items.filter(

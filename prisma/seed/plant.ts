@@ -21,7 +21,7 @@ import { publish } from "#lib/services/publishing";
 import * as sessions from "#lib/services/sessions";
 import { type Fair, findFair } from "#lib/store/events";
 import { demoFair } from "./demo";
-import { bannerName, EVENT_LOGO, elementName, logoName, picturesOf } from "./pictures";
+import { bannerName, EVENT_LOGO, elementName, logoName, picturesOf, sceneName } from "./pictures";
 import { plantOrders } from "./plantOrders";
 import { plantPictures } from "./plantPictures";
 import { plantWayfinding } from "./plantWayfinding";
@@ -81,9 +81,11 @@ async function plantExhibitors(app: App, fair: Fair, demo: DemoFair, urls: Names
     const { id } = await categories.create(app, fair, { ...category, parentId });
     categoryIds.set(category.name, id);
   }
-  const wishes = demo.exhibitors.map(({ logoSvg: _logo, ...exhibitor }) =>
-    ExhibitorInput.parse({ ...exhibitor, logoUrl: urls.get(logoName(exhibitor.slug)) }),
-  );
+  const wishes = demo.exhibitors.map(({ logoSvg: _logo, scenes, ...exhibitor }) => {
+    const [leadingImageUrl, ...gallery] = scenes.flatMap((scene) => urls.get(sceneName(scene)) ?? []);
+    const logoUrl = urls.get(logoName(exhibitor.slug));
+    return ExhibitorInput.parse({ ...exhibitor, logoUrl, leadingImageUrl, gallery });
+  });
   const made = await exhibitors.upsert(app, fair, wishes);
   return new Map(made.map(({ slug, id }) => [slug, id]));
 }

@@ -6,6 +6,7 @@ import type {
   ElementProps,
   PassageKind,
 } from "#lib/plan/plan";
+import type { SceneName } from "./scenes";
 
 /**
  * The demo fair as plain inputs in the words of the wire. Nothing has an id yet: records point at each other by
@@ -85,6 +86,8 @@ export type DemoExhibitor = {
   description: string;
   /** Drawn by us; becomes `logoUrl` once it is stored as media. */
   logoSvg: string;
+  /** The first becomes the leading image, the others the gallery. */
+  scenes: SceneName[];
   website: string;
   email: string;
   phone: string | null;

@@ -3,6 +3,7 @@ import { type Chance, chanceOf } from "../chance";
 import { logoSvg } from "../logos/logos";
 import { personName } from "../people";
 import type { DemoCategory, DemoExhibitor } from "../records";
+import { scenesOf } from "../scenes";
 import { addressIn, phoneIn } from "./addresses";
 import { describeFirm } from "./describe";
 import { demoFirms, type Firm, type Hall, isNewcomer, SERVICES } from "./names";
@@ -53,7 +54,8 @@ function exhibitorFrom(firm: Firm, { number, sortIndex, featured, categories }: 
     city: firm.city,
     country: firm.country,
     social: socialOf(slug, chance),
-    customButtons: featured ? [{ title: "Book a meeting", url: `${site}/meet` }] : [],
+    scenes: featured ? scenesOf(number) : [],
+    customButtons: featured ? buttonsOn(site).slice(0, 1 + (number % 3)) : [],
     categories: categoriesOf(firm, categories, chance),
     tags: tagsOf(firm, chance),
     brands: brandsOf(firm, chance),
@@ -64,6 +66,14 @@ function exhibitorFrom(firm: Firm, { number, sortIndex, featured, categories }: 
     contactName,
     contactEmail: `${slugify(contactName).replaceAll("-", ".")}@${slug}.example`,
   };
+}
+
+function buttonsOn(site: string): { title: string; url: string }[] {
+  return [
+    { title: "Book a meeting", url: `${site}/meet` },
+    { title: "Read the catalogue", url: `${site}/catalogue` },
+    { title: "Work with us", url: `${site}/jobs` },
+  ];
 }
 
 function featuredAmong(firms: Firm[]): Set<Firm> {
