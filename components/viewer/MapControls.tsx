@@ -7,11 +7,12 @@ import { LevelTabs } from "#components/plan/LevelTabs";
 import { Minimap } from "#components/plan/Minimap";
 import { ScaleBar } from "#components/plan/ScaleBar";
 import { classes } from "#components/ui/classes";
-import { turnOf } from "#lib/geometry/camera";
+import { toScreen, turnOf } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/scene";
 import type { Here } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
-import { type CameraStore, useView } from "./useCameraStore";
+import { type CameraStore, useView, type View } from "./useCameraStore";
 import { useLocate } from "./useLocate";
 import { useViewer } from "./ViewerContext";
 
@@ -25,18 +26,11 @@ type Props = {
 /** Floats over the map at its far edge, where neither the panel nor a thumb's way lies. */
 export function MapControls({ scene, cameras, markedLevels }: Props) {
   const { state, dispatch, lookup, speech, map } = useViewer();
-  const { locate, isLocating } = useLocate();
   const { here, hidden, levelId } = state;
   const marked = useMemo(
     () => new Set([...markedLevels, ...(here ? [here.levelId] : [])]),
     [markedLevels, here],
   );
-  // Whoever is known to look somewhere sees that way up on the screen.
-  const goHere = (spot: Here) => {
-    dispatch({ type: "level/shown", levelId: spot.levelId });
-    if (spot.headingDegrees === null) dispatch({ type: "camera/wished", goal: { kind: "spot", spot } });
-    else map.current?.flyTo({ x: spot.x, y: spot.y, rotation: turnOf(-spot.headingDegrees) });
-  };
   return (
     <>
       <div className="pointer-events-none absolute end-3 top-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:top-4 [&>*]:pointer-events-auto">
@@ -56,14 +50,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
         className="absolute end-3 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5 md:end-4 md:bottom-4"
       >
         <ControlGroup>
-          <Control
-            label={speech.say(here ? "map.here" : "map.locate")}
-            isOn={here !== null}
-            isBusy={isLocating}
-            onPress={() => (here ? goHere(here) : locate())}
-          >
-            <LocateFixed />
-          </Control>
+          <HereControl cameras={cameras} />
         </ControlGroup>
         <ControlGroup isForMice>
           <Control label={speech.say("map.zoomIn")} onPress={() => map.current?.zoomBy(1.6)}>
@@ -82,6 +69,44 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
       <Overview scene={scene} cameras={cameras} />
     </>
   );
+}
+
+/** Finds out where the visitor is, goes there, and forgets it again once it is seen. */
+function HereControl({ cameras }: { cameras: CameraStore }) {
+  const { state, dispatch, speech, map } = useViewer();
+  const { locate, isLocating } = useLocate();
+  const view = useView(cameras);
+  const { here, levelId } = state;
+  const isSeen = here?.levelId === levelId && view !== null && isAhead(view, here);
+  const isForgettable = isSeen && here.source !== "kiosk";
+  // Whoever is known to look somewhere sees that way up on the screen.
+  const go = (spot: Here) => {
+    dispatch({ type: "level/shown", levelId: spot.levelId });
+    if (spot.headingDegrees === null) dispatch({ type: "camera/wished", goal: { kind: "spot", spot } });
+    else map.current?.flyTo({ x: spot.x, y: spot.y, rotation: turnOf(-spot.headingDegrees) });
+  };
+  const press = () => {
+    if (!here) locate();
+    else if (isForgettable) dispatch({ type: "here/set", here: null });
+    else go(here);
+  };
+  return (
+    <Control
+      label={speech.say(!here ? "map.locate" : isForgettable ? "map.hereRemove" : "map.here")}
+      isOn={here !== null}
+      isBusy={isLocating}
+      onPress={press}
+    >
+      <LocateFixed />
+    </Control>
+  );
+}
+
+/** In the middle half of the picture, beside which a press means that it shall come there. */
+function isAhead({ camera, viewport }: View, place: Point): boolean {
+  const { x, y } = toScreen(camera, viewport, place);
+  const { width, height } = viewport;
+  return Math.abs(x - width / 2) < width / 4 && Math.abs(y - height / 2) < height / 4;
 }
 
 /** Where north is; pressed, it comes to lie at the top. Hidden while nobody said and nothing is turned. */

@@ -12,6 +12,7 @@ import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import type { Spot, Target, ViewerState } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
 import { useBoothKeys } from "./useBoothKeys";
+import { useFollowing } from "./useFollowing";
 import { textScale, useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -33,6 +34,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
   const { state, dispatch, lookup, settings, speech, map } = useViewer();
   const padding = usePadding(state);
   useFlights(scene, padding);
+  useFollowing();
 
   const { screen, here, bookmarks, bundle } = state;
   const target = screen.name === "card" ? screen.target : null;

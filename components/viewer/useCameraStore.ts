@@ -3,7 +3,7 @@
 import { useMemo, useSyncExternalStore } from "react";
 import type { Camera, Viewport } from "#lib/geometry/camera";
 
-type View = { camera: Camera; viewport: Viewport };
+export type View = { camera: Camera; viewport: Viewport };
 
 /** How the map is looked at. It changes with every frame, so that only those hear of it who must. */
 export type CameraStore = {

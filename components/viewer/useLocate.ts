@@ -6,7 +6,7 @@ import { useViewer } from "./ViewerContext";
 
 const PATIENCE_MS = 8_000;
 
-/** "Where am I": asks the device where the plan lies on earth, and else for a tap on the plan. */
+/** "Where am I": asks the device where the plan lies on earth, and goes along with it; else asks for a tap on the plan. */
 export function useLocate() {
   const { state, dispatch, lookup } = useViewer();
   const [isLocating, setIsLocating] = useState(false);
@@ -22,6 +22,7 @@ export function useLocate() {
     const here = hereOfFix({ lat, lng, accuracy, heading }, lookup.levels, state.levelId);
     if (!here) return askForTap("map.locateOutside");
     dispatch({ type: "here/set", here });
+    dispatch({ type: "here/following", on: true });
     dispatch({ type: "level/shown", levelId: here.levelId });
     dispatch({ type: "camera/wished", goal: { kind: "spot", spot: here } });
   };

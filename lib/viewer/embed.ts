@@ -15,13 +15,11 @@ export type EmbedState = {
   circles: Circle[];
   /** Names of the organiser's layers that are not shown. */
   hiddenLayers: string[];
-  /** The device's position is followed until the page lets go of it. */
-  isFollowing: boolean;
 };
 export const NOT_EMBEDDED: EmbedState = {
   ...{ on: false, callbacks: [], highlightedBoothIds: [] },
   ...{ icons: [], markers: [], selectedMarkerId: null, markerPressed: { count: 0, id: null }, circles: [] },
-  ...{ hiddenLayers: [], isFollowing: false },
+  hiddenLayers: [],
 };
 
 export type EmbedMessage =
@@ -32,8 +30,7 @@ export type EmbedMessage =
   | { type: "embed/markerSelected"; id: Marker["id"] | null }
   | { type: "embed/markerPressed"; id: Marker["id"] }
   | { type: "embed/circled"; circles: Circle[] }
-  | { type: "embed/layersHidden"; layers: string[] }
-  | { type: "embed/following"; on: boolean };
+  | { type: "embed/layersHidden"; layers: string[] };
 
 export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
   const { embed } = state;
@@ -59,8 +56,6 @@ export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
       return { ...state, embed: { ...embed, circles: message.circles } };
     case "embed/layersHidden":
       return { ...state, embed: { ...embed, hiddenLayers: message.layers } };
-    case "embed/following":
-      return { ...state, embed: { ...embed, isFollowing: message.on } };
     default:
       return state;
   }

@@ -61,10 +61,10 @@ const CALLS: Record<string, Call> = {
 
   selectCurrentPosition: ([position, focus], world) => stoodAt(object(position), focus === true, world),
   deselectCurrentPosition: () => ({ messages: [{ type: "here/set", here: null }] }),
-  isGpsTrackingEnabled: (_, { state }) => ({ result: state.embed.isFollowing }),
+  isGpsTrackingEnabled: (_, { state }) => ({ result: state.isFollowing }),
   setGpsTrackingEnabled: ([on], { lookup }) => {
     if (on === true && !isOnEarth(lookup.levels)) throw wrong("No level of this plan is georeferenced.");
-    return { messages: [{ type: "embed/following", on: on === true }] };
+    return { messages: [{ type: "here/following", on: on === true }] };
   },
   reset: (_, { state }) => ({
     messages: [

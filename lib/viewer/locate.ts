@@ -40,10 +40,24 @@ export function hereOfFix(fix: DeviceFix, levels: readonly BundleLevel[], shownI
     if (!point || !isNearLevel(level, point)) continue;
     return {
       ...{ levelId: level.id, ...point, source: "device", name: null },
-      ...{ headingDegrees: heading, accuracyM: accuracy },
+      ...{ headingDegrees: heading === null ? null : headingOn(level, fix, heading), accuracyM: accuracy },
     };
   }
   return null;
+}
+
+/** So small a step that the earth is flat on it, in degrees. */
+const STEP = 1e-5;
+
+/** Devices tell the way from the true north, and no number (NaN) while they stand still; the plan has an up of its own. */
+function headingOn(level: BundleLevel, { lat, lng }: Position, heading: number): number | null {
+  const angle = (heading * Math.PI) / 180;
+  const east = Math.sin(angle) / Math.cos((lat * Math.PI) / 180);
+  const ahead = onPlan(level, { lat: lat + Math.cos(angle) * STEP, lng: lng + east * STEP });
+  const here = onPlan(level, { lat, lng });
+  if (!ahead || !here || Number.isNaN(heading)) return null;
+  const degrees = (Math.atan2(ahead.x - here.x, here.y - ahead.y) * 180) / Math.PI;
+  return (degrees + 360) % 360;
 }
 
 export function isOnEarth(levels: readonly BundleLevel[]): boolean {

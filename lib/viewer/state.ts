@@ -113,6 +113,8 @@ export type ViewerState = {
   bookmarks: string[];
   visited: string[];
   here: Here | null;
+  /** "You are here" goes along with the device. */
+  isFollowing: boolean;
   pick: Pick;
   camera: CameraWish;
   /** Where the map was pressed last, and the booth there; each press counts, even of the same one. */
@@ -160,6 +162,7 @@ export type ShellMessage =
   | { type: "bookmarks/added"; ids: string[] }
   | { type: "visited/toggled"; id: string }
   | { type: "here/set"; here: Here | null }
+  | { type: "here/following"; on: boolean }
   | { type: "pick/started"; pick: Exclude<Pick, null> }
   | { type: "pick/ended" }
   | { type: "camera/wished"; goal: CameraWish["goal"] }
@@ -193,6 +196,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     bookmarks: [],
     visited: [],
     here: null,
+    isFollowing: false,
     pick: null,
     camera: { count: 0, goal: { kind: "level" } },
     pressed: { count: 0, boothId: null, spot: null },

@@ -162,3 +162,17 @@ test("bookmarks are set and taken off by the same button", () => {
   expect(play(toggle).bookmarks).toEqual(["exh_acme"]);
   expect(play(toggle, toggle).bookmarks).toEqual([]);
 });
+
+test("the device is followed until somebody says where they stand", () => {
+  const here = (source: "device" | "tap"): Message => ({
+    type: "here/set",
+    here: {
+      ...{ levelId: "lvl_0", x: 1, y: 2, source, name: null },
+      ...{ headingDegrees: null, accuracyM: source === "device" ? 8 : null },
+    },
+  });
+  const followed = play(here("device"), { type: "here/following", on: true }, here("device"));
+  expect(followed.isFollowing).toBe(true);
+  expect(reduce(followed, here("tap")).isFollowing).toBe(false);
+  expect(reduce(followed, { type: "here/set", here: null }).isFollowing).toBe(false);
+});

@@ -7,6 +7,7 @@ import { reduceRoute } from "./route";
 import { settingsOf } from "./settings";
 import {
   type CameraWish,
+  type Here,
   type ListName,
   type Message,
   NO_FILTERS,
@@ -78,7 +79,9 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     case "visited/toggled":
       return { ...state, visited: toggled(state.visited, message.id) };
     case "here/set":
-      return { ...state, here: message.here, pick: state.pick === "here" ? null : state.pick };
+      return placed(state, message.here);
+    case "here/following":
+      return { ...state, isFollowing: message.on };
     case "pick/started":
       return { ...state, pick: message.pick, sheet: "peek" };
     case "pick/ended":
@@ -100,6 +103,12 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     default:
       return state;
   }
+}
+
+/** Who says where they stand knows better than the device, which is not followed any more. */
+function placed(state: ViewerState, here: Here | null): ViewerState {
+  const isFollowing = state.isFollowing && here?.source === "device";
+  return { ...state, here, isFollowing, pick: state.pick === "here" ? null : state.pick };
 }
 
 /** The visitor's place is kept: what is open stays open as long as the new plan still has it. */

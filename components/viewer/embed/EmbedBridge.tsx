@@ -10,7 +10,6 @@ import { listsOf } from "#lib/viewer/embedRecords";
 import { useLocate } from "../useLocate";
 import { useViewer, type Viewer } from "../ViewerContext";
 import { answerAtMap } from "./atMap";
-import { useFollowing } from "./useFollowing";
 
 /** Speaks with the page around the viewer: only with it, and only if the organiser lets its origin. */
 export default function EmbedBridge() {
@@ -73,7 +72,6 @@ export default function EmbedBridge() {
   }, [state, lookup, post]);
 
   useCustomButtons(post);
-  useFollowing();
   return null;
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent } from "react";
 import { hereOfFix } from "#lib/viewer/locate";
-import { useViewer } from "../ViewerContext";
+import { useViewer } from "./ViewerContext";
 
-/** While the page wants it and the visitor lets it: "you are here" goes along with the device. */
+/** While it is wanted and the visitor lets it: "you are here" goes along with the device. */
 export function useFollowing(): void {
   const { state, dispatch, lookup } = useViewer();
-  const { isFollowing } = state.embed;
+  const { isFollowing } = state;
 
   const moved = useEffectEvent(({ coords }: GeolocationPosition) => {
     const { latitude: lat, longitude: lng, accuracy, heading } = coords;
@@ -16,7 +16,7 @@ export function useFollowing(): void {
   useEffect(() => {
     if (!isFollowing || !navigator.geolocation) return;
     const refused = ({ code, PERMISSION_DENIED }: GeolocationPositionError) => {
-      if (code === PERMISSION_DENIED) dispatch({ type: "embed/following", on: false });
+      if (code === PERMISSION_DENIED) dispatch({ type: "here/following", on: false });
     };
     const watch = navigator.geolocation.watchPosition(moved, refused, { enableHighAccuracy: true });
     return () => navigator.geolocation.clearWatch(watch);
