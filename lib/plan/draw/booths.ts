@@ -1,10 +1,7 @@
 import type { PaintClass } from "../paint";
 import type { BoothItem } from "../scene";
-import { inMetres, type Mode, pixels, type View } from "./drawing";
+import { inMetres, isBack, type Mode, pixels, STEPPED_BACK, type View } from "./drawing";
 import { type Pen, tracePath } from "./pen";
-
-/** How much of what was not looked for is left to be seen. */
-export const STEPPED_BACK = 0.28;
 
 /** Booths narrower than so many pixels get no outline: it would be all that is seen of them. */
 const OUTLINED_FROM = 3.5;
@@ -38,7 +35,7 @@ export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): 
   const chosen: BoothItem[] = [];
   for (const item of booths) {
     if (selected?.has(item.id) && view.mode === "visit") chosen.push(item);
-    else if (found && !found.has(item.id)) back.push(item);
+    else if (isBack(view, item.id)) back.push(item);
     else ordinary.push(item);
   }
   inMetres(pen, view);

@@ -117,6 +117,14 @@ export function pixels({ camera }: View, count: number): number {
   return count / camera.scale;
 }
 
+/** How much of what was not looked for is left to be seen. */
+export const STEPPED_BACK = 0.28;
+
+/** Whether something makes room for what was looked for. */
+export function isBack({ marks: { found, selected } }: View, id: string): boolean {
+  return found !== undefined && found !== null && !found.has(id) && !selected?.has(id);
+}
+
 export function isHidden({ marks: { hidden } }: View, kind: string, layer: string | undefined): boolean {
   return hidden !== undefined && (hidden.has(kind) || (layer !== undefined && hidden.has(layer)));
 }

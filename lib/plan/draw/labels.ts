@@ -1,7 +1,6 @@
 import { turnOf } from "#lib/geometry/camera";
 import type { BoothItem, LabelBox } from "../scene";
-import { STEPPED_BACK } from "./booths";
-import { onScreen, screenOf, type View } from "./drawing";
+import { isBack, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type LabelLayout, layOutLabel } from "./labelLayout";
 import { fontOf, type Letters, lettersOf } from "./letters";
 import { drawPicture, type Pen, traceRounded } from "./pen";
@@ -106,7 +105,7 @@ function paintLogos(pen: Pen, view: View, placed: readonly Placed[]): void {
     if (!picture || !layout.logo) continue;
     const { width, height, y } = layout.logo;
     turnTo(pen, view, room);
-    pen.globalAlpha = isBack(view, item) ? STEPPED_BACK : 1;
+    pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
     if (view.look.palette.theme === "dark" || view.marks.selected?.has(item.id)) {
       const { padding, radius } = PLATE;
       pen.fillStyle = "#ffffff";
@@ -139,7 +138,7 @@ function paintLines(pen: Pen, view: View, placed: readonly Placed[]): void {
     const isChosen = view.mode === "visit" && view.marks.selected?.has(item.id);
     const paint = view.classOf(item).paint;
     const ink = isChosen ? palette.onChosen : paint.ink;
-    pen.globalAlpha = isBack(view, item) ? STEPPED_BACK : 1;
+    pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
     turnTo(pen, view, room);
     for (const { text, size, isStrong, y } of layout.lines) {
       const next = fontOf(size, isStrong, fontFamily);
@@ -148,8 +147,4 @@ function paintLines(pen: Pen, view: View, placed: readonly Placed[]): void {
       pen.fillText(text, 0, y);
     }
   }
-}
-
-function isBack({ marks: { found, selected } }: View, { id }: BoothItem): boolean {
-  return found !== undefined && found !== null && !found.has(id) && !selected?.has(id);
 }

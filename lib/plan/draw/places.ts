@@ -1,7 +1,7 @@
 import { distance, type Point } from "#lib/geometry/point";
 import type { PassageKind } from "../plan";
 import { type ElementItem, itemsIn } from "../scene";
-import { isHidden, onScreen, screenOf, type View } from "./drawing";
+import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type IconName, iconOf } from "./iconPaths";
 import { drawIcon } from "./icons";
 import { fontOf, lettersOf } from "./letters";
@@ -130,7 +130,7 @@ export function drawPins(pen: Pen, view: View, pins: readonly PlacedPin[]): void
   pen.lineJoin = "round";
   for (const { isNamed, name, x, y, size, id } of pins) {
     if (!isNamed) continue;
-    pen.globalAlpha = isBack(view, id) ? 0.35 : 1;
+    pen.globalAlpha = isBack(view, id) ? STEPPED_BACK : 1;
     pen.strokeStyle = palette.halo;
     pen.lineWidth = 3;
     const top = y + size / 2 + 2 + NAME_SIZE / 2;
@@ -142,7 +142,7 @@ export function drawPins(pen: Pen, view: View, pins: readonly PlacedPin[]): void
 }
 
 function drawDot(pen: Pen, view: View, { x, y, id, icon }: PlacedPin): void {
-  pen.globalAlpha = isBack(view, id) ? 0.35 : 1;
+  pen.globalAlpha = isBack(view, id) ? STEPPED_BACK : 1;
   pen.beginPath();
   traceCircle(pen, x, y, DOT);
   pen.fillStyle = SAFETY.has(icon) ? SAFETY_GREEN : view.look.palette.soft;
@@ -157,7 +157,7 @@ function drawPin(pen: Pen, view: View, { x, y, size, id, icon }: PlacedPin): voi
   const { palette } = view.look;
   const isChosen = view.marks.selected?.has(id) ?? false;
   const isSafety = SAFETY.has(icon);
-  pen.globalAlpha = isBack(view, id) ? 0.35 : 1;
+  pen.globalAlpha = isBack(view, id) ? STEPPED_BACK : 1;
   pen.beginPath();
   traceRounded(pen, x - size / 2, y - size / 2, size, size, size * 0.28);
   pen.fillStyle = isChosen ? palette.chosen : isSafety ? SAFETY_GREEN : palette.pin;
@@ -170,8 +170,4 @@ function drawPin(pen: Pen, view: View, { x, y, size, id, icon }: PlacedPin): voi
   const ink = isChosen ? palette.onChosen : isSafety ? "#ffffff" : palette.ink;
   drawIcon(pen, icon, x, y, size * 0.68, ink);
   pen.globalAlpha = 1;
-}
-
-function isBack({ marks: { found, selected } }: View, id: string): boolean {
-  return found !== undefined && found !== null && !found.has(id) && !selected?.has(id);
 }

@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { type ElementItem, itemsIn } from "../scene";
-import { isHidden, onScreen, screenOf, type View } from "./drawing";
+import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { wrap } from "./labelLayout";
 import { roomOf } from "./labels";
 import { fontOf, type Letters, lettersOf } from "./letters";
@@ -86,9 +86,11 @@ export function drawNames(
     if (kind === "zone" && written.has((props.name ?? "").toLowerCase())) continue;
     if (!props.name || isHidden(view, kind, props.layer)) continue;
     if (isTold(view, item, pins)) continue;
+    pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
     if (kind === "room" || kind === "stage") drawRoomName(pen, view, item, letters, space);
     else if (kind === "zone") drawZoneName(pen, view, item, letters, space);
   }
+  pen.globalAlpha = 1;
   onScreen(pen, view);
 }
 
@@ -144,10 +146,8 @@ function drawZoneName(pen: Pen, view: View, item: ElementItem, letters: Letters,
   pen.font = fontOf(size, true, look.fontFamily);
   pen.lineJoin = "round";
   pen.strokeStyle = look.palette.halo;
-  pen.globalAlpha = 0.8;
-  pen.lineWidth = 4;
+  pen.lineWidth = 3;
   pen.strokeText(name, 0, 0);
-  pen.globalAlpha = 1;
-  pen.fillStyle = look.palette.ink;
+  pen.fillStyle = look.palette.soft;
   pen.fillText(name, 0, 0);
 }
