@@ -17,6 +17,8 @@ export type PlanHandle = {
   flyTo(goal: Goal, options?: FlyOptions): void;
   fitAll(options?: FlyOptions): void;
   zoomBy(factor: number): void;
+  /** From here on keys move the plan. */
+  focus(): void;
   camera(): Camera;
   viewport(): Viewport;
 };
@@ -111,11 +113,12 @@ export function PlanCanvas({
     return {
       flyTo: (goal, options) => soon((plan) => plan.flyTo(goal, options)),
       fitAll: (options) => soon((plan) => plan.fitAll(options)),
+      focus: () => frame?.focus(),
       zoomBy: (factor) => soon((plan) => plan.zoomBy(factor)),
       camera: () => controller.current?.currentCamera() ?? camera ?? NOWHERE,
       viewport: () => controller.current?.currentViewport() ?? { width: 0, height: 0 },
     };
-  }, [camera]);
+  }, [camera, frame]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -19,7 +19,7 @@ export function EventTitle({ event, language }: Props) {
           alt=""
           width={40}
           height={40}
-          className="size-10 shrink-0 rounded-sm object-contain"
+          className="size-10 shrink-0 rounded-sm bg-[white] object-contain p-0.5"
         />
       )}
       <div className="min-w-0">

@@ -23,7 +23,7 @@ import { useViewer } from "./ViewerContext";
 
 /** The map from edge to edge, and what floats over it. */
 export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
-  const { state, settings, lookup, speech } = useViewer();
+  const { state, settings, lookup, speech, map } = useViewer();
   const found = useFound();
   const nowMs = useNowMs();
   useNews(found);
@@ -57,6 +57,13 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
 
   return (
     <Themed className={STAGE}>
+      <button
+        type="button"
+        onClick={() => map.current?.focus()}
+        className="sr-only focus-visible:not-sr-only focus-visible:absolute focus-visible:start-6 focus-visible:top-6 focus-visible:z-30 focus-visible:rounded-md focus-visible:bg-raised focus-visible:px-4 focus-visible:py-2.5 focus-visible:font-medium focus-visible:shadow-float"
+      >
+        {speech.say("shell.skipToMap")}
+      </button>
       {!hidden.includes("overlay") && <Panel found={found} nowMs={nowMs} />}
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
         <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>

@@ -11,7 +11,7 @@ export const PANEL =
   "md:w-100 md:rounded-xl md:border md:shadow-float";
 
 /** How much of the sheet shows at its lowest stop: the handle, the search and the lists' names. */
-export const PEEK_REM = 8.5;
+export const PEEK_REM = 8;
 
 /**
  * How much of the sheet is pushed out of sight at each stop. In the measures of the screen, because per cents would be

@@ -15,14 +15,14 @@ export function CornerBanner() {
   return (
     <div
       data-corner-banner=""
-      className="absolute end-20 bottom-4 z-10 hidden w-52 animate-rise-in overflow-hidden rounded-lg border bg-surface shadow-float lg:block"
+      className="absolute end-20 bottom-4 z-10 hidden w-52 animate-rise-in rounded-lg border bg-surface shadow-float lg:block"
     >
-      <Banner banner={banner} />
+      <Banner banner={banner} className="rounded-[inherit]" />
       <button
         type="button"
         aria-label={speech.say("banner.close")}
         onClick={() => setIsClosed(true)}
-        className="absolute start-1 top-1 grid size-6 cursor-pointer place-items-center rounded-full bg-ink/80 text-ground"
+        className="absolute -start-2.5 -top-2.5 grid size-7 cursor-pointer place-items-center rounded-full border bg-raised text-soft shadow-float hover:bg-hover hover:text-ink"
       >
         <X aria-hidden="true" className="size-3.5" />
       </button>

@@ -44,7 +44,7 @@ export function SplashBanner() {
         type="button"
         aria-label={speech.say("banner.close")}
         onClick={close}
-        className="absolute start-2 top-2 grid size-10 cursor-pointer place-items-center rounded-full bg-surface text-ink shadow-float hover:bg-sunken"
+        className="absolute -start-3 -top-3 grid size-10 cursor-pointer place-items-center rounded-full bg-surface text-ink shadow-float hover:bg-sunken"
       >
         <X aria-hidden="true" className="size-5" />
       </button>

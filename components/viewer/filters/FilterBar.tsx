@@ -33,34 +33,36 @@ export function FilterBar() {
   if (list === "bookmarks" || (FLAGS[list].length === 0 && !hasCategories && !hasLevels)) return null;
   return (
     <div className="border-b">
-      <div className="flex items-center gap-1.5 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]">
-        {hasCategories && (
-          <Chip
-            isOn={filters.categoryIds.length > 0}
-            expands={{ id: tree, isOpen }}
-            onPress={() => setIsOpen(!isOpen)}
-          >
-            {speech.say("filter.categories")}
-            {filters.categoryIds.length > 0 && ` ${filters.categoryIds.length}`}
-            <ChevronDown
-              aria-hidden="true"
-              className={classes("size-3.5 transition-[rotate]", isOpen && "rotate-180")}
-            />
-          </Chip>
-        )}
-        {FLAGS[list].map((flag) => (
-          <Chip key={flag} isOn={filters[flag]} onPress={() => change({ [flag]: !filters[flag] })}>
-            {speech.say(`filter.${flag}`)}
-          </Chip>
-        ))}
-        {hasLevels && <LevelChoice value={filters.levelId} onChange={(levelId) => change({ levelId })} />}
+      <div className="flex items-center">
+        <div className="flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]">
+          {hasCategories && (
+            <Chip
+              isOn={filters.categoryIds.length > 0}
+              expands={{ id: tree, isOpen }}
+              onPress={() => setIsOpen(!isOpen)}
+            >
+              {speech.say("filter.categories")}
+              {filters.categoryIds.length > 0 && ` ${filters.categoryIds.length}`}
+              <ChevronDown
+                aria-hidden="true"
+                className={classes("size-3.5 transition-[rotate]", isOpen && "rotate-180")}
+              />
+            </Chip>
+          )}
+          {FLAGS[list].map((flag) => (
+            <Chip key={flag} isOn={filters[flag]} onPress={() => change({ [flag]: !filters[flag] })}>
+              {speech.say(`filter.${flag}`)}
+            </Chip>
+          ))}
+          {hasLevels && <LevelChoice value={filters.levelId} onChange={(levelId) => change({ levelId })} />}
+        </div>
         {count > 0 && (
           <button
             type="button"
             aria-label={speech.say("filter.clear")}
             title={speech.say("filter.clear")}
             onClick={() => dispatch({ type: "filters/cleared" })}
-            className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-faint hover:bg-hover hover:text-ink pointer-coarse:size-10"
+            className="me-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-faint hover:bg-hover hover:text-ink pointer-coarse:size-10"
           >
             <X aria-hidden="true" className="size-4" />
           </button>

@@ -54,7 +54,7 @@ function Featured() {
   const { speech } = useViewer();
   return (
     <span className="shrink-0 text-faint">
-      <Star aria-hidden="true" className="size-3.5 fill-accent text-accent" />
+      <Star aria-hidden="true" className="size-3.5 fill-mark text-mark" />
       <span className="sr-only">{speech.say("list.featured")}</span>
     </span>
   );

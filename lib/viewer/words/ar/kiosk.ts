@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "هذه الشاشة غير مقترنة. تعمل كالمعتاد، لكن لا يمكن التحكم فيها عن بُعد.",
   "kiosk.reload": "إعادة التحميل",
   "kiosk.keyboard": "لوحة المفاتيح على الشاشة",
-  "kiosk.hideKeyboard": "إخفاء لوحة المفاتيح",
 };

@@ -11,7 +11,6 @@ export const shell = {
   "shell.back": "رجوع",
   "shell.close": "إغلاق",
   "shell.skipToMap": "الانتقال إلى الخريطة",
-  "shell.skipToList": "الانتقال إلى القائمة",
   "shell.panel": "البحث والقوائم",
   "shell.map": "مخطط قاعات {event}",
   "shell.mapHint":
@@ -26,9 +25,6 @@ export const shell = {
   "shell.newVersionShow": "عرضه",
   "shell.unpublished": "أُوقف نشر هذا المخطط للتو. قد لا يكون ما تراه محدّثًا.",
   "shell.preview": "معاينة: المخطط كما سيظهر لو نُشر الآن",
-  "shell.empty": "المخطط فارغ حتى الآن",
-  "shell.showOnMap": "العرض على الخريطة",
-  "shell.more": "المزيد",
 
   "map.label": "مخطط القاعات",
   "map.zoomIn": "تكبير",
@@ -45,7 +41,6 @@ export const shell = {
   "map.tap.via": "اضغط على ما تريد المرور به",
   "map.tapCancel": "إلغاء",
   "map.here": "أنت هنا",
-  "map.hereAt": "أنت عند {name}",
   "map.hereRemove": "نسيان مكاني",
   "map.locating": "جارٍ تحديد موقعك",
   "map.locateDenied": "لا يتيح هذا الجهاز معرفة موقعك. اضغط على مكانك على المخطط بدلًا من ذلك.",
@@ -62,7 +57,6 @@ export const shell = {
   "search.recent": "عمليات البحث الأخيرة",
   "search.forget": "مسح",
   "search.nearest": "الأقرب أولًا",
-  "search.all": "عرض الكل ({count})",
   "search.categories": "الفئات",
 
   "list.exhibitors": "العارضون",
@@ -114,17 +108,10 @@ export const shell = {
   "card.share": "مشاركة",
   "card.shareNamed": "مشاركة {name}",
   "card.takeMe": "الاتجاهات",
-  "card.startHere": "الانطلاق من هنا",
-  "card.booths":
-    "{count, plural, zero {الأجنحة} one {الجناح} two {الجناحان} few {الأجنحة} many {الأجنحة} other {الأجنحة}}",
   "card.brands": "العلامات التجارية",
   "card.about": "نبذة",
   "card.categories": "الفئات",
-  "card.tags": "الموضوعات",
   "card.contact": "التواصل",
-  "card.website": "الموقع الإلكتروني",
-  "card.email": "البريد الإلكتروني",
-  "card.phone": "الهاتف",
   "card.video": "فيديو",
   "card.sessions": "الجلسات",
   "card.gallery": "الصور",
@@ -145,18 +132,14 @@ export const shell = {
   "card.reserve": "حجز هذا الجناح",
   "card.exhibitors":
     "{count, plural, zero {العارضون} one {العارض} two {العارضان} few {العارضون} many {العارضون} other {العارضون}}",
-  "card.nobody": "لا عارض هنا حتى الآن",
   "card.speakers":
     "{count, plural, zero {المتحدثون} one {المتحدث} two {المتحدثان} few {المتحدثون} many {المتحدثون} other {المتحدثون}}",
   "card.where": "المكان",
-  "card.when": "الوقت",
   "card.localTime": "{time} بتوقيتك المحلي",
-  "card.track": "المسار",
   "card.capacity":
     "{count, plural, zero {لا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}",
   "card.addToCalendar": "إضافة إلى التقويم",
   "card.signUp": "مزيد من المعلومات",
-  "card.nearby": "بالقرب",
   "card.near": "بالقرب من {label}",
 
   "session.now": "جارية الآن",

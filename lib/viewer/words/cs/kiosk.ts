@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "Tato obrazovka není spárovaná. Přesto funguje, jen ji nelze ovládat na dálku.",
   "kiosk.reload": "Načíst znovu",
   "kiosk.keyboard": "Klávesnice na obrazovce",
-  "kiosk.hideKeyboard": "Skrýt klávesnici",
 };

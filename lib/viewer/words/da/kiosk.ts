@@ -20,5 +20,4 @@ export const kiosk = {
   "kiosk.isAlone": "Skærmen er ikke parret. Den virker alligevel, men ingen kan fjernstyre den.",
   "kiosk.reload": "Genindlæs",
   "kiosk.keyboard": "Tastatur på skærmen",
-  "kiosk.hideKeyboard": "Skjul tastaturet",
 };

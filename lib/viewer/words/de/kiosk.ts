@@ -23,5 +23,4 @@ export const kiosk = {
     "Dieser Bildschirm ist nicht gekoppelt. Er funktioniert trotzdem; nur kann ihn niemand aus der Ferne steuern.",
   "kiosk.reload": "Neu laden",
   "kiosk.keyboard": "Tastatur auf dem Bildschirm",
-  "kiosk.hideKeyboard": "Tastatur ausblenden",
 };

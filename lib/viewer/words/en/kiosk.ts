@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "This screen is not paired. It works all the same; only nobody can steer it from afar.",
   "kiosk.reload": "Load anew",
   "kiosk.keyboard": "Keyboard on the screen",
-  "kiosk.hideKeyboard": "Hide the keyboard",
 };

@@ -22,5 +22,4 @@ export const kiosk = {
     "Esta pantalla no está vinculada. Funciona igualmente, pero nadie puede controlarla a distancia.",
   "kiosk.reload": "Volver a cargar",
   "kiosk.keyboard": "Teclado en pantalla",
-  "kiosk.hideKeyboard": "Ocultar el teclado",
 };

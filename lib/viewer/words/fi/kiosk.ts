@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "Näyttöä ei ole yhdistetty. Se toimii silti, mutta sitä ei voi ohjata etänä.",
   "kiosk.reload": "Lataa uudelleen",
   "kiosk.keyboard": "Näyttönäppäimistö",
-  "kiosk.hideKeyboard": "Piilota näppäimistö",
 };

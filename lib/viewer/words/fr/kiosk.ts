@@ -23,5 +23,4 @@ export const kiosk = {
     "Cet écran n’est pas associé. Il fonctionne quand même, mais personne ne peut le piloter à distance.",
   "kiosk.reload": "Recharger",
   "kiosk.keyboard": "Clavier à l’écran",
-  "kiosk.hideKeyboard": "Masquer le clavier",
 };

@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "המסך אינו מצומד. הוא פועל כרגיל, אך לא ניתן לשלוט בו מרחוק.",
   "kiosk.reload": "טעינה מחדש",
   "kiosk.keyboard": "מקלדת על המסך",
-  "kiosk.hideKeyboard": "הסתרת המקלדת",
 };

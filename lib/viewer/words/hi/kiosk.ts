@@ -20,5 +20,4 @@ export const kiosk = {
   "kiosk.isAlone": "यह स्क्रीन जुड़ी नहीं है। फिर भी चलेगी; बस इसे दूर से नियंत्रित नहीं किया जा सकता।",
   "kiosk.reload": "फिर से लोड करें",
   "kiosk.keyboard": "स्क्रीन का कीबोर्ड",
-  "kiosk.hideKeyboard": "कीबोर्ड छिपाएँ",
 };

@@ -22,5 +22,4 @@ export const kiosk = {
     "Questo schermo non è associato. Funziona comunque, ma nessuno può controllarlo a distanza.",
   "kiosk.reload": "Ricarica",
   "kiosk.keyboard": "Tastiera su schermo",
-  "kiosk.hideKeyboard": "Nascondi la tastiera",
 };

@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "この画面はペアリングされていません。利用はできますが、遠隔操作はできません。",
   "kiosk.reload": "再読み込み",
   "kiosk.keyboard": "画面キーボード",
-  "kiosk.hideKeyboard": "キーボードを隠す",
 };

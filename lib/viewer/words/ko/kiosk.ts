@@ -20,5 +20,4 @@ export const kiosk = {
   "kiosk.isAlone": "이 화면은 연결되어 있지 않습니다. 그대로 쓸 수 있지만 원격으로 제어할 수는 없습니다.",
   "kiosk.reload": "새로 고침",
   "kiosk.keyboard": "화면 키보드",
-  "kiosk.hideKeyboard": "키보드 숨기기",
 };

@@ -22,5 +22,4 @@ export const kiosk = {
     "Dit scherm is niet gekoppeld. Het werkt gewoon; alleen kan niemand het op afstand bedienen.",
   "kiosk.reload": "Opnieuw laden",
   "kiosk.keyboard": "Toetsenbord op het scherm",
-  "kiosk.hideKeyboard": "Toetsenbord verbergen",
 };

@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "Ten ekran nie jest sparowany. Mimo to działa, tylko nie można nim zdalnie sterować.",
   "kiosk.reload": "Wczytaj ponownie",
   "kiosk.keyboard": "Klawiatura ekranowa",
-  "kiosk.hideKeyboard": "Ukryj klawiaturę",
 };

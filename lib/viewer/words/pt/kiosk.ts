@@ -22,5 +22,4 @@ export const kiosk = {
     "Esta tela não está pareada. Funciona mesmo assim, mas ninguém pode controlá-la à distância.",
   "kiosk.reload": "Recarregar",
   "kiosk.keyboard": "Teclado na tela",
-  "kiosk.hideKeyboard": "Ocultar o teclado",
 };

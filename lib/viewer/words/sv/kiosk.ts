@@ -20,5 +20,4 @@ export const kiosk = {
   "kiosk.isAlone": "Skärmen är inte parkopplad. Den fungerar ändå, men ingen kan styra den på distans.",
   "kiosk.reload": "Ladda om",
   "kiosk.keyboard": "Tangentbord på skärmen",
-  "kiosk.hideKeyboard": "Dölj tangentbordet",
 };

@@ -21,5 +21,4 @@ export const kiosk = {
   "kiosk.isAlone": "Bu ekran eşleştirilmemiş. Yine de çalışır, yalnızca uzaktan yönetilemez.",
   "kiosk.reload": "Yeniden yükle",
   "kiosk.keyboard": "Ekran klavyesi",
-  "kiosk.hideKeyboard": "Klavyeyi gizle",
 };

@@ -20,5 +20,4 @@ export const kiosk = {
   "kiosk.isAlone": "此屏幕尚未配对。仍可正常使用，只是无法远程控制。",
   "kiosk.reload": "重新加载",
   "kiosk.keyboard": "屏幕键盘",
-  "kiosk.hideKeyboard": "隐藏键盘",
 };

@@ -20,5 +20,4 @@ export const kiosk = {
   "kiosk.isAlone": "此螢幕尚未配對。仍可正常使用，只是無法遠端控制。",
   "kiosk.reload": "重新載入",
   "kiosk.keyboard": "螢幕鍵盤",
-  "kiosk.hideKeyboard": "隱藏鍵盤",
 };
