@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { addressKey, type Limiter, memoryLimiter, UNLIMITED } from "#lib/http/limits";
 import { AnswerMemory } from "#lib/http/memory";
 import { servePicture } from "#lib/http/pictures";
+import { asking } from "#lib/http/plain";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
 import { type Doors, serving } from "#lib/http/serve";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
@@ -270,5 +271,5 @@ export function answerPicture(request: Request): Promise<Response> {
 /** Serves declared endpoints: the one line of every route file. */
 export const route = serving(() => house().doors);
 
-/** Serves public ones that are asked so often that even finding their event is too much. */
-export const hotRoute = serving(() => house().hotDoors);
+/** Asks public ones that are asked so often that even finding their event is too much. */
+export const askHot = asking(() => house().hotDoors);

@@ -17,6 +17,8 @@ export type BodyReader<Body> = {
   /** For the document: the schema of each content type. */
   content: Record<string, z.ZodType | "text" | "binary">;
   read(request: Request): Promise<Body>;
+  /** The same of bytes that are all there, where nothing else of the request counts. */
+  parse?(bytes: Uint8Array): Body;
 };
 
 type TooLarge = "payload_too_large" | "file_too_large";
@@ -41,26 +43,15 @@ export function json<T extends z.ZodType>(
   schema: T,
   options: Partial<JsonLimits> = {},
 ): BodyReader<z.output<T>> {
-  const limits = { ...ONE_RECORD, ...options };
-  return {
-    contentTypes: limits.contentTypes,
-    maxBytes: limits.maxBytes,
-    optional: limits.optional,
-    content: Object.fromEntries(limits.contentTypes.map((type) => [type, schema])),
-    read: async (request) => validate(schema, await readJson(request, limits)),
-  };
+  return jsonReader(schema, options, (value) => validate(schema, value));
 }
 
 /** A body that holds one record or a whole bulk of them; a fault in a bulk names the item it is in. */
 export function bulkJson<T extends z.ZodType>(item: T): BodyReader<z.output<T> | z.output<T>[]> {
   const many = z.array(item).min(1);
-  return {
-    ...json(z.union([many, item]), MANY_RECORDS),
-    async read(request) {
-      const value = await readJson(request, MANY_RECORDS);
-      return Array.isArray(value) ? validate(many, value) : validate(item, value);
-    },
-  };
+  return jsonReader(z.union([many, item]), MANY_RECORDS, (value) =>
+    Array.isArray(value) ? validate(many, value) : validate(item, value),
+  );
 }
 
 /** A body of one of two shapes, told apart before either is checked, so that faults are those of the shape meant. */
@@ -68,18 +59,28 @@ export function eitherJson<One extends z.ZodType, Other extends z.ZodType>(
   { one, other, isOther }: { one: One; other: Other; isOther: (value: unknown) => boolean },
   options: Partial<JsonLimits> = {},
 ): BodyReader<z.output<One> | z.output<Other>> {
+  return jsonReader(z.union([one, other]), options, (value) =>
+    isOther(value) ? validate(other, value) : validate(one, value),
+  );
+}
+
+function jsonReader<Body>(
+  schema: z.ZodType,
+  options: Partial<JsonLimits>,
+  take: (value: unknown) => Body,
+): BodyReader<Body> {
   const limits = { ...ONE_RECORD, ...options };
+  const { contentTypes, maxBytes, optional } = limits;
+  const parse = (bytes: Uint8Array) => take(jsonOf(bytes, limits));
   return {
-    ...json(z.union([one, other]), limits),
-    async read(request) {
-      const value = await readJson(request, limits);
-      return isOther(value) ? validate(other, value) : validate(one, value);
-    },
+    ...{ contentTypes, maxBytes, optional, parse },
+    content: Object.fromEntries(contentTypes.map((type) => [type, schema])),
+    read: async (request) => parse(await readBytes(request, maxBytes)),
   };
 }
 
-async function readJson(request: Request, { maxBytes, maxItems, optional }: JsonLimits): Promise<unknown> {
-  const text = decode(await readBytes(request, maxBytes));
+function jsonOf(bytes: Uint8Array, { maxItems, optional }: JsonLimits): unknown {
+  const text = decode(bytes);
   if (text === "" && optional) return {};
   const value = parseJson(text);
   if (Array.isArray(value) && value.length > maxItems) throw tooMany(value.length, maxItems);

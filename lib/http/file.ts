@@ -102,7 +102,7 @@ export function bytes<T extends z.ZodType>(
 export function resumedStream(
   description: string,
 ): Reply<(lastEventId: string | null) => ReadableStream<Uint8Array>> {
-  const { wire: _wire, ...whole } = stream(description);
+  const { wire: _wire, text: _text, ...whole } = stream(description);
   return {
     ...whole,
     write: (open, headers, request) =>

@@ -9,6 +9,8 @@ export type Reply<Result, Wire = Result> = {
   schema: z.ZodType | null;
   contentType: string | null;
   write(result: Result, headers: Headers, request: Request): Response;
+  /** The body alone, where it is JSON and all that there is to write. */
+  text?(result: Result): string;
   /** Never set; carries the type that the browser receives. */
   wire?: Wire;
 };
@@ -26,6 +28,7 @@ export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.
       if (isStamped(result)) headers.set("ETag", etagOf(result));
       return Response.json({ data: schema.parse(result) }, { headers });
     },
+    text: (result) => JSON.stringify({ data: schema.parse(result) }),
   };
 }
 
@@ -92,7 +95,7 @@ export function page<T extends z.ZodType>(
 export function oneOrMany<T extends z.ZodType>(
   item: T,
 ): Reply<z.input<T> | z.input<T>[], { data: z.output<T> | z.output<T>[] }> {
-  const one = ok(item);
+  const { text: _text, ...one } = ok(item);
   const many = z.array(item);
   return {
     ...one,

@@ -233,7 +233,7 @@ export function requireScopes(who: Caller, required: readonly string[]): void {
   throw new Refusal("insufficient_scope", `This needs the scope ${missing.join(" and ")}.`, { required });
 }
 
-async function fairOf<C extends Context>(
+export async function fairOf<C extends Context>(
   doors: Doors<C>,
   key: string | undefined,
   endpoint: Endpoint,

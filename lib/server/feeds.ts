@@ -8,6 +8,7 @@ import {
   tooManyRequests,
 } from "#lib/http/limits";
 import type { AnswerMemory, Remembered } from "#lib/http/memory";
+import { plainOf } from "#lib/http/plain";
 import type { Answer } from "./answer";
 import type { Remembering } from "./front";
 import { clientAddress } from "./visitor";
@@ -51,10 +52,5 @@ function admitted(
 /** In the very words in which the handlers refuse. */
 async function refusal(allowance: Allowance): Promise<Answer> {
   const headers = new Headers({ ...allowanceHeaders(allowance), "Access-Control-Allow-Origin": "*" });
-  const response = errorResponse(tooManyRequests(allowance), headers);
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: await response.text(),
-  };
+  return plainOf(errorResponse(tooManyRequests(allowance), headers));
 }

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Refusal } from "#lib/refusal";
+import { json } from "./body";
+import { type Endpoint, endpointFor } from "./endpoint";
+import { memoryLimiter } from "./limits";
+import { asking } from "./plain";
+import { ok } from "./reply";
+import { type Doors, serving } from "./serve";
+
+type World = { app: { heard: unknown[] }; fair: { id: string } };
+
+const tell = endpointFor<World, never>()({
+  method: "POST",
+  path: "/api/v1/events/{event}/news",
+  summary: "Tell news",
+  access: "public",
+  anonymous: true,
+  limit: "news",
+  body: json(z.object({ words: z.string().min(2) })),
+  reply: ok(z.object({ length: z.number() })),
+  handle: async ({ app, fair, body, ip }) => {
+    if (body.words === "old") throw new Refusal("busy", "Nobody listens.");
+    if (body.words === "bug") throw new TypeError("bug");
+    app.heard.push([fair.id, body.words, ip]);
+    return { length: body.words.length };
+  },
+});
+
+/** One house, asked in both ways. */
+function house(burst = 100) {
+  const app: World["app"] = { heard: [] };
+  const doors: Partial<Doors<World>> = {
+    app,
+    limiter: memoryLimiter({ news: { perMinute: 1, burst } }, () => 0),
+    findFair: async (key) => (key === "spring" ? { id: "evt_1" } : null),
+    idOf: (fair) => fair.id,
+  };
+  const whole = () => doors as Doors<World>;
+  const endpoint = tell as Endpoint;
+  return { app, plainly: asking(whole)(endpoint), usually: serving(whole)(endpoint).POST };
+}
+
+const BODY = JSON.stringify({ words: "hello" });
+const sent = (body: string, event = "spring") => ({
+  params: { event },
+  ip: "192.0.2.1",
+  bytes: new TextEncoder().encode(body),
+});
+
+test("what is asked with plain values is done and answered", async () => {
+  const { app, plainly } = house();
+  const { status, headers, body } = await plainly(sent(BODY));
+  expect([status, JSON.parse(body)]).toEqual([200, { data: { length: 5 } }]);
+  expect(headers).toMatchObject({ "Access-Control-Allow-Origin": "*", "RateLimit-Remaining": "99" });
+  expect(app.heard).toEqual([["evt_1", "hello", "192.0.2.1"]]);
+});
+
+test.each([
+  ["a good body", BODY, "spring", 100],
+  ["a wrong body", '{"words":1}', "spring", 100],
+  ["no JSON", "{", "spring", 100],
+  ["an event that is not there", BODY, "autumn", 100],
+  ["too many", BODY, "spring", 0],
+  ["a refusal", '{"words":"old"}', "spring", 100],
+])("%s is answered as it is in the usual way", async (_name, body, event, burst) => {
+  const one = await house(burst).plainly(sent(body, event));
+  const other = await house(burst).usually(
+    new Request(`http://localhost/api/v1/events/${event}/news`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": "192.0.2.1" },
+      body,
+    }),
+  );
+  other.headers.delete("x-request-id");
+  expect({ ...one, headers: Object.fromEntries(new Headers(one.headers)) }).toEqual({
+    status: other.status,
+    headers: Object.fromEntries(other.headers),
+    body: await other.text(),
+  });
+});
+
+test("a fault of ours is thrown to whoever asks, who knows the request's id", async () => {
+  await expect(house().plainly(sent('{"words":"bug"}'))).rejects.toThrow(TypeError);
+});
+
+test("endpoints that have to know who asks cannot be asked so", () => {
+  const { anonymous: _, ...named } = tell as Endpoint;
+  expect(() => asking(() => ({}) as Doors<World>)(named)).toThrow("/news cannot be asked");
+});

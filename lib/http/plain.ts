@@ -1,0 +1,50 @@
+import { isRefusal } from "#lib/refusal";
+import type { Context, Endpoint } from "./endpoint";
+import { errorResponse } from "./errors";
+import { addressKey, allowanceHeaders, tooManyRequests } from "./limits";
+import { preconditionFrom } from "./precondition";
+import { type Doors, fairOf } from "./serve";
+
+/** What a stranger sends, as a door has it that does not speak in the objects of fetch. */
+export type Sent = { params: Record<string, string>; ip: string; bytes: Uint8Array };
+export type Given = { status: number; headers: Record<string, string>; body: string };
+
+/**
+ * Asks an endpoint with plain values, step by step as `serving` does: the objects of fetch would take as long as all
+ * that a beacon needs. Only endpoints that are open to everybody, know nobody by name and write JSON can be asked so.
+ */
+export function asking<C extends Context>(doorsOf: () => Doors<C>) {
+  return (endpoint: Endpoint): ((sent: Sent) => Promise<Given>) => {
+    const { path, access, anonymous, subject, handle, body, reply, limit = "" } = endpoint;
+    const [parse, text] = [body?.parse, reply.text];
+    if (access !== "public" || !anonymous || subject || !parse || !text) {
+      throw new Error(`${path} cannot be asked with plain values.`);
+    }
+    return async ({ params, ip, bytes }) => {
+      const doors = doorsOf();
+      const allowance = await doors.limiter.take(limit, addressKey(ip));
+      const headers = { ...HEADERS, ...allowanceHeaders(allowance) };
+      try {
+        if (!allowance.allowed) throw tooManyRequests(allowance);
+        const fair = await fairOf(doors, params.event, endpoint, null);
+        const asked = { app: doors.app, fair, params, who: null, ip, unchanged: preconditionFrom(null) };
+        const result = await handle({ ...asked, query: {}, body: parse(bytes) } as never);
+        return { status: reply.status, headers, body: text(result) };
+      } catch (error) {
+        if (isRefusal(error)) return plainOf(errorResponse(error, new Headers(headers)));
+        throw error;
+      }
+    };
+  };
+}
+
+const HEADERS = {
+  "Content-Type": "application/json",
+  "Cache-Control": "private, no-store",
+  "Access-Control-Allow-Origin": "*",
+};
+
+export async function plainOf(response: Response): Promise<Given> {
+  const headers = Object.fromEntries(response.headers);
+  return { status: response.status, headers, body: await response.text() };
+}
