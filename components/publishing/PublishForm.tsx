@@ -3,6 +3,7 @@
 import { Rocket } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextArea } from "#components/ui/TextArea";
@@ -18,12 +19,14 @@ type PublishFormProps = {
   obstacle?: string | null;
   onDone?: () => void;
   onJump?: (issue: PlanIssue) => void;
+  /** The button is the foot of a dialog and stays in view while the rest scrolls. */
+  isFoot?: boolean;
 };
 
 const MOST_NOTE = 5_000;
 
 /** A note and the button, with what the check of the plan found said before it is pressed. */
-export function PublishForm({ event, obstacle = null, onDone, onJump }: PublishFormProps) {
+export function PublishForm({ event, obstacle = null, onDone, onJump, isFoot = false }: PublishFormProps) {
   const [note, setNote] = useState("");
   const [tellExhibitors, setTellExhibitors] = useState(false);
   const check = useCheck(event);
@@ -65,16 +68,17 @@ export function PublishForm({ event, obstacle = null, onDone, onJump }: PublishF
         />
       </Field>
       <TellTick event={event} checked={tellExhibitors} onChange={setTellExhibitors} />
-      <Button
-        tone="primary"
-        className="self-start"
-        busy={publish.isPending}
-        disabled={obstacle !== null}
-        onClick={press}
+      <div
+        className={classes(
+          "flex",
+          isFoot && "sticky -bottom-6 z-1 -mx-6 -mb-6 justify-end border-t bg-raised px-6 py-4",
+        )}
       >
-        <Rocket aria-hidden="true" />
-        Publish
-      </Button>
+        <Button tone="primary" busy={publish.isPending} disabled={obstacle !== null} onClick={press}>
+          <Rocket aria-hidden="true" />
+          Publish
+        </Button>
+      </div>
     </div>
   );
 }

@@ -46,7 +46,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
         tags: [],
         metadata: {},
       },
-      ...{ color: null, openSides: null, exhibitorIds: [] },
+      ...{ color: null, openSides: null, locked: false, exhibitorIds: [] },
       ...{ createdAt: "2027-03-01T09:00:00.000Z", updatedAt: "2027-03-01T09:00:00.000Z" },
     });
     expect(await facts()).toMatchObject([{ kind: "booth.created", data: { booth: body.data } }]);
@@ -66,7 +66,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
         height: 2.5,
       },
       ...{ rotation: 45, type: "island", price: 12.34, notes: "n", description: "d", tags: ["a", "b"] },
-      ...{ metadata: { z: "1", a: "2" }, color: "#ff0000", openSides: 4 },
+      ...{ metadata: { z: "1", a: "2" }, color: "#ff0000", openSides: 4, locked: true },
     };
     const { body } = await world.ask(createBooths, { body: { ...wish, level: "u" } });
     expect(body.data).toMatchObject({ ...wish, priceCents: 1234, levelId: level.data.id });

@@ -39,6 +39,7 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
         tags: ["t"],
         metadata: { a: "1" },
         color: "#fff",
+        locked: true,
       },
       {
         label: "A2",

@@ -279,7 +279,8 @@ async function drawEverything({ ask, app, fair, levelId, booth, exhibitor }: Wor
     body: { name: "Upper floor", shortName: "1", width: 50, height: 40 },
   });
   await booth("A1", { price: 5000, tags: ["corner"], metadata: { power: "16 A" }, exhibitorIds: [nova] });
-  const sold = await booth("A2", { x: 10, rotation: 30, status: "sold", exhibitorIds: [nova], openSides: 2 });
+  const sale = { status: "sold", exhibitorIds: [nova] };
+  const sold = await booth("A2", { x: 10, rotation: 30, openSides: 2, locked: true, ...sale });
   await booth("U1", {
     levelId: upper.data.id,
     polygon: [

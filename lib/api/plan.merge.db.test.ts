@@ -69,6 +69,28 @@ test("taking the merge back lets the very same booths out again, and doing it ag
   expect(await plan()).toMatchObject([{ id: a1.id, parts: [a2.id] }]);
 });
 
+test("a merged booth that is deleted and returns still has inside it what it had, however deep", async () => {
+  await world.booth("A3", { x: 6, status: "sold", exhibitorIds: a1.exhibitorIds, price: 50 });
+  const [, , a3] = (await plan()) as [Rec, Rec, Rec];
+  const pair = { ...a2, width: 6, priceCents: 20_000, price: 200, parts: [a3.id] };
+  await send({ updated: [{ from: a2, to: pair }], removed: [a3] });
+  const all = { ...a1, width: 9, priceCents: 30_000, price: 300, parts: [a2.id] };
+  const inPair = (await plan()).find(({ id }) => id === a2.id);
+  await send({ updated: [{ from: a1, to: all }], removed: [inPair] });
+  const [whole] = (await plan()) as [Rec];
+  await send({ removed: [whole] });
+  expect(await plan()).toEqual([]);
+  expect((await send({ added: [whole] })).status).toBe(200);
+  expect(await plan()).toMatchObject([{ ...numbersOf(a1), width: 9, parts: [a2.id] }]);
+  await world.ask(splitBooth, { params: { id: "A1" } });
+  expect(await plan()).toMatchObject([
+    { ...numbersOf(a1), width: 3, parts: [] },
+    { ...numbersOf(a2), width: 6, parts: [a3.id] },
+  ]);
+  await world.ask(splitBooth, { params: { id: "A2" } });
+  expect((await plan()).map(numbersOf)).toEqual([a1, a2, a3].map(numbersOf));
+});
+
 test("a merged booth that is cut forgets what is inside it", async () => {
   const { there } = merging();
   await send(there);

@@ -34,6 +34,7 @@ const LABELS: Record<string, string> = {
   metadata: "More fields",
   color: "Colour",
   openSides: "Open sides",
+  locked: "Lock",
   exhibitorIds: "Exhibitors",
   nodeIds: "Points joined",
   closed: "Closed",

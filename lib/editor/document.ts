@@ -12,6 +12,7 @@ import type { IdPrefix } from "#lib/text/ids";
 export type DocumentLevel = BundleLevel;
 
 export type DocumentBooth = Omit<BundleBooth, "legacyId" | "areaM2" | "price"> & {
+  locked: boolean;
   notes: string | null;
   /** Only the server writes the three words about a hold. */
   holdKind: HoldKind | null;
@@ -102,6 +103,7 @@ export const FIELDS_OF: { [T in Table]: Fields<PlanDocument[T][number]> } = {
     "metadata",
     "color",
     "openSides",
+    "locked",
     "exhibitorIds",
     "parts",
   ],

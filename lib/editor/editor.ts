@@ -7,11 +7,12 @@ import type { NewId } from "./commands/draw";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
 import { type History, interrupt, NO_HISTORY, redo, remember, type Travel, undo } from "./history";
 import { FIRST_LAYERS, isFree, type Layer, type LayerState, type Layers } from "./layers";
+import { lockedSentence, sparing } from "./locks";
 import { type Cost, costOf, isChanged, type PriceBook } from "./prices";
 import { type Harm, harmsOf } from "./protect";
 import { rebase } from "./rebase";
 import type { Guide } from "./snap";
-import { thingsOf } from "./things";
+import { type Thing, thingsOf } from "./things";
 import type { Input, Scene, Wants } from "./tools/tool";
 import { drive, type ToolInHand, type ToolName, takeTool } from "./tools/tools";
 
@@ -220,6 +221,7 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
     done,
     wants,
     pan,
+    trouble,
     ...shown
   } = drive(editor.tool, input, sceneOf(editor, newId));
   const { camera } = editor;
@@ -235,6 +237,7 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
     ...("at" in input && { pointer: input.at }),
     ...(pan && { camera: { ...camera, x: camera.x - pan.x, y: camera.y - pan.y } }),
     ...(wants && { wants }),
+    ...(trouble && { trouble }),
   };
   const acted = commit ? act(seen, { ...commit, ...(chosen && { select: chosen }) }) : seen;
   const picked = chosen && !commit ? select(acted, chosen) : acted;
@@ -251,10 +254,18 @@ function withTool(editor: Editor, name: ToolName, keepsTool: boolean): Editor {
 function act(editor: Editor, deed: Deed): Editor {
   if (isEmpty(deed.change)) return { ...editor, ...NOTHING_SHOWN };
   if (!editor.mayChange) return { ...editor, ...NOTHING_SHOWN, trouble: ONLY_LOOKING };
-  const harms = harmsOf(deed.change);
-  const cost = deed.isPriced && editor.prices ? costOf(editor.prices, deed.change) : null;
+  const { change, held } = sparing(deed.change);
+  if (isEmpty(change)) return { ...editor, ...NOTHING_SHOWN, trouble: lockedSentence(held) };
+  const harms = harmsOf(change);
+  const cost = deed.isPriced && editor.prices ? costOf(editor.prices, change) : null;
   const asks = harms.length > 0 || (cost !== null && isChanged(cost));
-  return asks ? { ...editor, ...NOTHING_SHOWN, ask: { deed, harms, cost } } : commit(editor, deed);
+  if (asks) return { ...editor, ...NOTHING_SHOWN, ask: { deed: { ...deed, change }, harms, cost } };
+  return telling(commit(editor, { ...deed, change }), held);
+}
+
+/** Where some things moved and others are locked, those who cannot see which stayed are told. */
+function telling(editor: Editor, held: readonly Thing[]): Editor {
+  return held.length === 0 ? editor : { ...editor, said: `${editor.said}. ${lockedSentence(held)}` };
 }
 
 function answer(editor: Editor, yes: boolean): Editor {
@@ -282,7 +293,9 @@ function commit(editor: Editor, { name, change: asked, select: chosen, key }: De
 
 function travel(editor: Editor, travelled: Travel | null, word: "Undone" | "Redone"): Editor {
   if (!travelled) return editor;
-  const { history, step, change } = travelled;
+  const { history, step } = travelled;
+  // Somebody else may have locked by now what one would put back.
+  const { change, held } = sparing(travelled.change);
   const document = apply(editor.document, change);
   const selection = standing(document, word === "Undone" ? step.before : step.after);
   const next: Editor = {
@@ -296,7 +309,8 @@ function travel(editor: Editor, travelled: Travel | null, word: "Undone" | "Redo
     said: `${word}: ${step.name}`,
   };
   // One sees what one takes back, even when it was done on another level.
-  return isOnDocument(document, step.levelId) ? { ...next, levelId: step.levelId } : next;
+  const shown = isOnDocument(document, step.levelId) ? { ...next, levelId: step.levelId } : next;
+  return telling(shown, held);
 }
 
 function isOnDocument(document: PlanDocument, levelId: string): boolean {

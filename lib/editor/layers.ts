@@ -29,12 +29,8 @@ export function layerOf(thing: Thing): Layer {
   return kind === "image" ? "background" : "structures";
 }
 
-/** Whether a thing may be taken hold of: it is seen, and neither it nor its layer is locked. */
+/** Whether a thing may be pointed at: its layer is seen and not locked. */
 export function isFree(layers: Layers, thing: Thing): boolean {
   const { visible, locked } = layers[layerOf(thing)];
-  return visible && !locked && !isLocked(thing);
-}
-
-export function isLocked(thing: Thing): boolean {
-  return thing.table === "elements" && thing.record.props.locked === true;
+  return visible && !locked;
 }

@@ -10,7 +10,7 @@ const booth = (id: string, fields: object = {}): DocumentBooth => ({
   ...{ id, levelId: "l", label: id, externalId: null, title: null, x: 0, y: 0, width: 3, height: 3 },
   ...{ rotation: 0, polygon: null, type: "standard", status: "available", holdKind: null },
   ...{ holdExpiresAt: null, holdReason: null, priceCents: null, notes: null, description: null, tags: [] },
-  ...{ metadata: {}, color: null, openSides: null, exhibitorIds: [], parts: [] },
+  ...{ metadata: {}, color: null, openSides: null, locked: false, exhibitorIds: [], parts: [] },
   ...fields,
 });
 const planOf = (...booths: DocumentBooth[]): PlanDocument => ({ ...EMPTY_DOCUMENT, booths });

@@ -1,6 +1,7 @@
 import type { DocumentBooth, DocumentElement } from "./document";
 import type { Editor } from "./editor";
 import { isFree } from "./layers";
+import { isLocked, isLoose } from "./locks";
 import { type Thing, thingsOf } from "./things";
 import { namesOf } from "./tools/names";
 
@@ -23,11 +24,29 @@ export function chosenNames({ document, selection }: Chosen): string {
   return namesOf(document, selection);
 }
 
+export function hasLocked(editor: Chosen): boolean {
+  return chosenThings(editor).some(isLocked);
+}
+
+/** Whether anything is selected that could be locked; a network is locked with its layer. */
+export function hasLockable(editor: Chosen): boolean {
+  return chosenThings(editor).some((thing) => isLockable(thing) && isLoose(thing));
+}
+
+function isLockable({ table }: Thing): boolean {
+  return table === "booths" || table === "elements";
+}
+
+export function lockedIds({ document, levelId }: Pick<Editor, "document" | "levelId">): string[] {
+  const locked = thingsOf(document).on(levelId).all.filter(isLocked);
+  return locked.map(({ record }) => record.id);
+}
+
 /** Everything on the level that can be taken hold of. */
 export function freeIds({ document, levelId, layers }: Editor): string[] {
   const free = thingsOf(document)
     .on(levelId)
-    .all.filter((thing) => isFree(layers, thing));
+    .all.filter((thing) => isFree(layers, thing) && isLoose(thing));
   return free.map(({ record }) => record.id);
 }
 

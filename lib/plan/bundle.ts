@@ -65,6 +65,8 @@ export type BundleBooth = BoothShape & {
   color: string | null;
   openSides: number | null;
   exhibitorIds: string[];
+  /** Said only of booths that are, as elements say it. */
+  locked?: boolean;
 };
 
 export type BundleExhibitor = {
@@ -232,6 +234,7 @@ export function toBundle(records: BundleRecords, making: BundleMaking): Bundle {
     levels: records.levels.map(only(PUBLIC.level)),
     booths: records.booths.map((booth) => ({
       ...only(PUBLIC.booth)(booth),
+      ...(booth.locked && { locked: true }),
       areaM2: areaM2(booth),
       price: booth.priceCents === null ? null : making.amountOf(booth.priceCents),
     })),

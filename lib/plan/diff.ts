@@ -86,15 +86,18 @@ export function diff(before: Bundle, after: Bundle): Diff {
   return { counts: countsOf(objects), objects };
 }
 
-/** A booth stands on both sides of an assignment; it is told of once, with the booth. */
+/**
+ * A booth stands on both sides of an assignment; it is told of once, with the booth. What is locked against the hand
+ * that draws is nothing that anyone else would see.
+ */
 function tablesOf({ levels, booths, elements, exhibitors, categories, sessions, ...rest }: Bundle) {
   const unplaced = exhibitors.map((exhibitor) => ({ ...exhibitor, boothIds: [] }));
   const { banners, extras, wayfinding } = rest;
   const { transitions } = wayfinding;
   return {
     levels,
-    booths,
-    elements,
+    booths: booths.map(({ locked: _locked, ...booth }) => booth),
+    elements: elements.map(({ props: { locked: _locked, ...props }, ...element }) => ({ ...element, props })),
     transitions,
     exhibitors: unplaced,
     categories,

@@ -40,7 +40,7 @@ export const PUBLIC = {
     "northDegrees",
     "georeference",
   ]),
-  booth: fieldsOf<Omit<BundleBooth, "areaM2" | "price">>()([
+  booth: fieldsOf<Omit<BundleBooth, "areaM2" | "price" | "locked">>()([
     "id",
     "legacyId",
     "levelId",

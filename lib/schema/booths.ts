@@ -85,6 +85,10 @@ const fields = {
   metadata: Metadata.optional(),
   color: Color.nullish(),
   openSides: z.number().int().min(0).max(4).nullish(),
+  locked: z.boolean().optional().meta({
+    description:
+      "Whether the editor's hand leaves the booth where it lies; requests may move it all the same.",
+  }),
   exhibitorIds: z.array(z.string()).max(100).optional(),
 };
 
@@ -138,6 +142,7 @@ export const Booth = z
     metadata: z.record(z.string(), z.string()),
     color: z.string().nullable(),
     openSides: z.number().int().nullable(),
+    locked: z.boolean(),
     exhibitorIds: z.array(z.string()),
     ...Stamps,
   })

@@ -60,7 +60,7 @@ const COLUMNS: Record<string, string> = {
   ...{ levelId: "text", label: "text", externalId: "text", searchText: "text", title: "text" },
   ...{ x: "float8", y: "float8", width: "float8", height: "float8", rotation: "float8", polygon: "jsonb" },
   ...{ type: "text", priceCents: "bigint", notes: "text", description: "text", tags: "text[]" },
-  ...{ metadata: "jsonb", color: "text", openSides: "int" },
+  ...{ metadata: "jsonb", color: "text", openSides: "int", locked: "boolean" },
 };
 const NAMES = Object.keys(COLUMNS);
 const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));

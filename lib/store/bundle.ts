@@ -63,7 +63,7 @@ function boothRows(eventId: string, now: Date): Prisma.Sql {
     SELECT b."id", b."legacyId", b."levelId", b."label", b."externalId", b."title", b."x", b."y", b."width",
       b."height", b."rotation", b."polygon", b."type",
       CASE WHEN b."status" = 'held' AND b."holdExpiresAt" <= ${now} THEN 'available' ELSE b."status" END AS "status",
-      b."priceCents", b."description", ${filled("b", "tags")}, b."metadata", b."color", b."openSides",
+      b."priceCents", b."description", ${filled("b", "tags")}, b."metadata", b."color", b."openSides", b."locked",
       (SELECT COALESCE(json_agg(x."exhibitorId" ORDER BY x."position", x."exhibitorId"), '[]'::json)
         FROM "BoothExhibitor" x WHERE x."boothId" = b."id") AS "exhibitorIds"
     FROM "Booth" b

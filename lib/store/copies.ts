@@ -27,11 +27,11 @@ export async function copyPlan(
   await db.$executeRaw`
     INSERT INTO "Booth" ("id", "eventId", "levelId", "label", "externalId", "title", "x", "y", "width", "height",
       "rotation", "polygon", "type", "status", "priceCents", "notes", "description", "tags", "metadata", "color",
-      "openSides", "searchText", "createdAt", "updatedAt")
+      "openSides", "locked", "searchText", "createdAt", "updatedAt")
     SELECT m."new", ${to}, l."new", x."label", x."externalId", x."title", x."x", x."y", x."width", x."height",
       x."rotation", x."polygon", x."type", CASE WHEN x."status" = 'unavailable' THEN x."status" ELSE 'available' END,
       x."priceCents", x."notes", x."description", x."tags", x."metadata", x."color",
-      x."openSides", x."searchText", ${now}, ${now}
+      x."openSides", x."locked", x."searchText", ${now}, ${now}
     FROM "Booth" x JOIN ${pairs(booths, "m")} ON m."old" = x."id" JOIN ${pairs(levels, "l")} ON l."old" = x."levelId"`;
 
   const elements = await idMap(db, Prisma.sql`"MapElement"`, from, () => newId("el"));

@@ -1,4 +1,5 @@
 import type { Db } from "./database";
+import { Prisma } from "./generated/client";
 
 /** What deleted booths were known by: a trigger of the database writes it down, whichever door they left by. */
 
@@ -14,6 +15,44 @@ export async function formerBooths(
     select: { id: true, legacyId: true, createdAt: true },
   });
   return new Map(rows.map(({ id, ...known }) => [id, known]));
+}
+
+/**
+ * Puts back what lay inside booths that have just returned, as far as they name it, with what lay inside of that:
+ * on the level on which they are now.
+ */
+export async function returnParts(
+  db: Db,
+  eventId: string,
+  returned: readonly { id: string; parts: readonly string[] }[],
+): Promise<void> {
+  let ids = returned.flatMap(({ parts }) => parts);
+  for (
+    let wholes = returned.map(({ id }) => id);
+    ids.length > 0;
+    ids = await goneInside(db, eventId, wholes)
+  ) {
+    const gone = Prisma.sql`
+      SELECT g."inside", s."levelId" FROM "GoneBooth" g
+        JOIN "Booth" s ON s."id" = g."inside"->'merge'->>'survivorId' AND s."eventId" = g."eventId"
+        WHERE g."eventId" = ${eventId} AND g."id" = ANY(${ids}) AND s."id" = ANY(${wholes})
+          AND NOT EXISTS (SELECT FROM "Booth" b WHERE b."id" = g."id")`;
+    await db.$executeRaw`
+      INSERT INTO "BoothMerge" SELECT (jsonb_populate_record(NULL::"BoothMerge", merge)).*
+      FROM (SELECT DISTINCT "inside"->'merge' AS merge FROM (${gone}) gone) merges ON CONFLICT DO NOTHING`;
+    await db.$executeRaw`
+      INSERT INTO "Booth" SELECT (jsonb_populate_record(NULL::"Booth",
+        "inside"->'booth' || jsonb_build_object('levelId', "levelId"))).* FROM (${gone}) gone`;
+    wholes = ids;
+  }
+}
+
+async function goneInside(db: Db, eventId: string, wholes: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT g."id" FROM "GoneBooth" g
+    WHERE g."eventId" = ${eventId} AND g."inside"->'merge'->>'survivorId' = ANY(${[...wholes]})
+      AND NOT EXISTS (SELECT FROM "Booth" b WHERE b."id" = g."id")`;
+  return rows.map(({ id }) => id);
 }
 
 /** Gives booths that have just been made the numbers that they had before. */

@@ -1,5 +1,6 @@
 import type { Editor } from "#lib/editor/editor";
 import { isKeyed, keyedPoint } from "#lib/editor/keyedHand";
+import { isLocked, isLoose } from "#lib/editor/locks";
 import { outlineOf } from "#lib/editor/shapes";
 import type { Guide } from "#lib/editor/snap";
 import { type Thing, thingsOf } from "#lib/editor/things";
@@ -9,6 +10,7 @@ import type { Point } from "#lib/geometry/point";
 import { cornersOf, type Rect } from "#lib/geometry/rect";
 import { apply } from "#lib/plan/change";
 import type { Look } from "#lib/plan/paint";
+import { paintLocks } from "./paintLocks";
 
 /** What belongs to the hand that draws: frames, grips, guides with their measures, bands and lines being drawn. */
 type Hands = { pen: CanvasRenderingContext2D; editor: Editor; look: Look; at: (point: Point) => Point };
@@ -28,7 +30,10 @@ export function paintHands(
   const hands: Hands = { pen, editor, look, at: (point) => toScreen(camera, viewport, point) };
   pen.save();
   pen.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-  if (editor.tool.name === "select") paintSelection(hands);
+  if (editor.tool.name === "select") {
+    if (!editor.preview) paintLocks(pen, editor, look, hands.at);
+    paintSelection(hands);
+  }
   paintClashes(hands);
   paintPath(hands);
   paintBand(hands);
@@ -73,18 +78,28 @@ function paintSelection(hands: Hands): void {
   pen.strokeStyle = look.palette.chosen;
   pen.lineWidth = 1.5;
   const bending = editor.tool.name === "select" ? editor.tool.state.bending : null;
-  const frame = frameOf(things);
-  if (things.length > 1 && frame) {
-    for (const thing of things.slice(0, MOST_OUTLINED))
+  const loose = things.filter(isLoose);
+  const frame = frameOf(loose);
+  if (loose.length < things.length) {
+    pen.setLineDash(LOCKED_DASH);
+    for (const thing of things.filter(isLocked).slice(0, MOST_OUTLINED))
+      trace(hands, outlineOf(thing), thing.table !== "edges");
+    pen.setLineDash([]);
+  }
+  if (loose.length > 1 && frame) {
+    for (const thing of loose.slice(0, MOST_OUTLINED))
       trace(hands, outlineOf(thing), thing.table !== "edges");
   }
-  if (frame && !showsCorners(things, bending) && frame.box.width + frame.box.height > 0) {
+  if (frame && !showsCorners(loose, bending) && frame.box.width + frame.box.height > 0) {
     trace(hands, cornersOf(frame.box, frame.rotation), true);
   }
   if (editor.preview) return;
   for (const grip of gripsOf({ ...editor, pixel: 1 / editor.camera.scale }, bending))
     paintGrip(hands, grip, frame?.box);
 }
+
+/** What is selected and locked has no frame to pull at. */
+const LOCKED_DASH = [4, 3];
 
 /** More outlines than this would be a haze; the frame about them says the same. */
 const MOST_OUTLINED = 400;

@@ -1,11 +1,9 @@
 "use client";
 
-import { Lock, LockOpen } from "lucide-react";
 import { useEffect, useState } from "react";
 import { PlanIcon } from "#components/plan/PlanIcon";
 import { classes } from "#components/ui/classes";
-import { IconButton } from "#components/ui/IconButton";
-import { describeElements, lock } from "#lib/editor/commands/describe";
+import { describeElements } from "#lib/editor/commands/describe";
 import type { DocumentElement } from "#lib/editor/document";
 import { common } from "#lib/editor/selection";
 import { KIND_NAMES } from "#lib/editor/things";
@@ -24,21 +22,10 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
   const change = useChange();
   const ids = elements.map(({ id }) => id);
   const kind = common(elements, (element) => element.kind);
-  const locked = elements.some(({ props }) => props.locked);
   const set: Set = (name, props) => change(name, ({ document }) => describeElements(document, ids, props));
   const title = kind ? KIND_NAMES[kind] : `${elements.length} objects`;
   return (
-    <Section
-      title={elements.length > 1 && kind ? `${elements.length} × ${title.toLowerCase()}` : title}
-      aside={
-        <IconButton
-          label={locked ? "Unlock" : "Lock"}
-          icon={locked ? <Lock /> : <LockOpen />}
-          size="small"
-          onClick={() => change(locked ? "Unlock" : "Lock", ({ document }) => lock(document, ids, !locked))}
-        />
-      }
-    >
+    <Section title={elements.length > 1 && kind ? `${elements.length} × ${title.toLowerCase()}` : title}>
       {kind !== "text" && kind !== "wall" && kind !== "line" && (
         <TextField
           label="Name"

@@ -2,12 +2,14 @@
 
 import { move, resize, turn } from "#lib/editor/commands/place";
 import type { Editor } from "#lib/editor/editor";
+import { isLoose } from "#lib/editor/locks";
 import { thingsOf } from "#lib/editor/things";
 import { frameOf } from "#lib/editor/tools/grips";
 import { rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
 import { useEditor } from "../useEditor";
 import { NumberField, Pair, Section } from "./fields";
+import { LockButton } from "./LockButton";
 import { useChange } from "./useChange";
 
 /** Exact numbers: a single thing by its own box and angle, several by the box about them all. */
@@ -16,7 +18,9 @@ export function PlaceSection() {
   const selection = useEditor((editor) => editor.selection);
   const change = useChange();
   const things = thingsOf(document).listed(selection);
-  const frame = frameOf(things);
+  const loose = things.filter(isLoose);
+  const isFast = loose.length === 0;
+  const frame = frameOf(isFast ? things : loose);
   if (!frame || things.every(({ table }) => table === "edges")) return null;
   const { box, rotation } = frame;
   const hasSize = box.width > 0 || box.height > 0;
@@ -32,9 +36,10 @@ export function PlaceSection() {
       resize(editor.document, editor.selection, box, anchored(box, side, to, rotation)),
     );
   return (
-    <Section title="Place">
+    <Section title="Place" aside={<LockButton />}>
       <Pair>
         <NumberField
+          disabled={isFast}
           label="X in metres"
           sign="X"
           unit="m"
@@ -42,6 +47,7 @@ export function PlaceSection() {
           onChange={(x) => x !== null && go("x", x)}
         />
         <NumberField
+          disabled={isFast}
           label="Y in metres"
           sign="Y"
           unit="m"
@@ -51,6 +57,7 @@ export function PlaceSection() {
         {hasSize && !isPoint && (
           <>
             <NumberField
+              disabled={isFast}
               label="Width in metres"
               sign="W"
               unit="m"
@@ -59,6 +66,7 @@ export function PlaceSection() {
               onChange={(width) => width !== null && size("width", width)}
             />
             <NumberField
+              disabled={isFast}
               label="Height in metres"
               sign="H"
               unit="m"
@@ -70,6 +78,7 @@ export function PlaceSection() {
         )}
         {!isPoint && hasSize && (
           <NumberField
+            disabled={isFast}
             label="Rotation in degrees"
             sign="∠"
             unit="°"

@@ -67,6 +67,7 @@ type NumberFieldProps = {
   /** An empty field means none, and not the value before. */
   optional?: boolean;
   placeholder?: string;
+  disabled?: boolean;
 };
 
 /** Takes what is typed on Enter or when it is left; undefined says that the selected things differ. */
@@ -81,6 +82,7 @@ export function NumberField({
   most = Number.POSITIVE_INFINITY,
   optional = false,
   placeholder,
+  disabled = false,
 }: NumberFieldProps) {
   const { typed, type, taken } = useTyping();
   const shown = value === null || value === undefined ? "" : String(Math.round(value * 1_000) / 1_000);
@@ -117,6 +119,7 @@ export function NumberField({
       )}
       <input
         inputMode="decimal"
+        disabled={disabled}
         autoComplete="off"
         value={typed ?? shown}
         placeholder={value === undefined ? MIXED : placeholder}

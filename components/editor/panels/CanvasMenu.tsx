@@ -12,21 +12,24 @@ import { toPlan } from "#lib/geometry/camera";
 import { isMac } from "../bars/ActionButton";
 import { useStore } from "../useEditor";
 
+const LOCKING = ["lock", "unlock"];
 const FLOOR = [
   ["pasteHere", "selectAll"],
   ["tool.booth", "generator", "tool.wall", "tool.zone", "tool.text"],
-  ["fit", "unlock"],
+  ["fit", "unlockAll"],
 ];
 const BOOTHS = [
   ["cut", "copy", "duplicate", "delete"],
   ["merge", "splitInTwo", "split", "numbering"],
   ["status.available", "status.held", "status.unavailable"],
   ["openSides", "typeByOpenSides"],
+  LOCKING,
   ["selectAlike", "fitSelection"],
 ];
 const OTHERS = [
   ["cut", "copy", "duplicate", "delete"],
-  ["front", "back", "lock"],
+  ["front", "back"],
+  LOCKING,
   ["selectAlike", "fitSelection"],
 ];
 

@@ -3,8 +3,10 @@
 import { Eye, EyeOff, Lock, LockOpen } from "lucide-react";
 import type { ReactNode } from "react";
 import { classes } from "#components/ui/classes";
+import { actionNamed } from "#lib/editor/actions";
 import { LAYER_LABELS } from "#lib/editor/actions/view";
 import { LAYERS, type Layer, layerOf } from "#lib/editor/layers";
+import { lockedIds } from "#lib/editor/selection";
 import { thingsOf } from "#lib/editor/things";
 import { useEditor, useStore } from "../useEditor";
 
@@ -17,11 +19,35 @@ export function LayersPanel() {
     counts.set(layer, (counts.get(layer) ?? 0) + 1);
   }
   return (
-    <ul aria-label="Layers" className="flex flex-col p-2">
-      {LAYERS.map((layer) => (
-        <LayerRow key={layer} layer={layer} count={counts.get(layer)} />
-      ))}
-    </ul>
+    <>
+      <ul aria-label="Layers" className="flex flex-col p-2">
+        {LAYERS.map((layer) => (
+          <LayerRow key={layer} layer={layer} count={counts.get(layer)} />
+        ))}
+      </ul>
+      <LockedThings />
+    </>
+  );
+}
+
+/** Single things that are locked are found nowhere else at one glance. */
+function LockedThings() {
+  const store = useStore();
+  const document = useEditor((editor) => editor.document);
+  const levelId = useEditor((editor) => editor.levelId);
+  const { length } = lockedIds({ document, levelId });
+  if (length === 0) return null;
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-2 border-t px-4.5 py-2 text-sm">
+      <span className="text-soft">{length === 1 ? "1 thing is locked" : `${length} things are locked`}</span>
+      <button
+        type="button"
+        className="cursor-pointer font-medium text-mark hover:underline pointer-coarse:min-h-11"
+        onClick={() => actionNamed("unlockAll").run(store)}
+      >
+        Unlock
+      </button>
+    </div>
   );
 }
 

@@ -41,7 +41,8 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
   const plan = useMemo((): Plan | null => {
     if (way === "back") {
       if (former.error) return { trouble: messageOf(former.error) };
-      return former.data ? { change: splitBack(document, former.data) } : null;
+      const parts = former.data;
+      return parts ? trying(() => splitBack(document, parts)) : null;
     }
     const how = way === "parts" ? { into: parts } : { cuts: [{ axis: way, at }] };
     return trying(() => split(document, id, how, store.newId));

@@ -51,7 +51,7 @@ export function PublishDialog({ isSaved, onClose, onJump }: PublishDialogProps) 
                 ) : (
                   <Differences event={event} to="live" from={last} />
                 )}
-                <PublishForm event={event} obstacle={obstacle} onDone={onClose} onJump={onJump} />
+                <PublishForm event={event} obstacle={obstacle} onDone={onClose} onJump={onJump} isFoot />
               </div>
             ),
           },

@@ -4,7 +4,7 @@ import { ALIGNMENTS, type Alignment, align, distribute, equalGaps, sameSize } fr
 import { lock, restack } from "../commands/describe";
 import { move, turn } from "../commands/place";
 import type { Editor } from "../editor";
-import { chosenElements, chosenNames } from "../selection";
+import { chosenElements, chosenNames, hasLockable, hasLocked, lockedIds } from "../selection";
 import { boundsOfAll } from "../shapes";
 import { thingsOf } from "../things";
 import { type Action, doing, hasSelection } from "./action";
@@ -147,26 +147,32 @@ export const ARRANGE_ACTIONS: readonly Action[] = [
     label: "Lock",
     group: "Arrange",
     keys: ["mod+l"],
-    when: (editor) => chosenElements(editor).length > 0,
-    run(store) {
-      doing("Lock", ({ document, selection }) => lock(document, selection, true))(store);
-      store.send({ type: "select", ids: [] });
-    },
+    words: "fix pin protect",
+    when: hasLockable,
+    run: doing(
+      (editor) => `Lock ${chosenNames(editor)}`,
+      ({ document, selection }) => lock(document, selection, true),
+    ),
   },
   {
     name: "unlock",
-    label: "Unlock everything on this level",
+    label: "Unlock",
     group: "Arrange",
     keys: ["mod+shift+l"],
-    when: ({ document, levelId }) =>
-      document.elements.some((one) => one.levelId === levelId && one.props.locked),
-    run: doing("Unlock", ({ document, levelId }) =>
-      lock(
-        document,
-        document.elements.filter((one) => one.levelId === levelId && one.props.locked).map(({ id }) => id),
-        false,
-      ),
+    words: "free unpin",
+    when: hasLocked,
+    run: doing(
+      (editor) => `Unlock ${chosenNames(editor)}`,
+      ({ document, selection }) => lock(document, selection, false),
     ),
+  },
+  {
+    name: "unlockAll",
+    label: "Unlock everything on this level",
+    group: "Arrange",
+    keys: ["alt+shift+l"],
+    when: (editor) => lockedIds(editor).length > 0,
+    run: doing("Unlock everything on the level", (editor) => lock(editor.document, lockedIds(editor), false)),
   },
   ...NUDGES,
 ];

@@ -1,6 +1,12 @@
 import type { Point } from "#lib/geometry/point";
 import { centreOf } from "#lib/geometry/rect";
-import { type DocumentBooth, type DocumentChange, FIELDS_OF, type PlanDocument } from "../document";
+import {
+  type DocumentBooth,
+  type DocumentChange,
+  type DocumentElement,
+  FIELDS_OF,
+  type PlanDocument,
+} from "../document";
 import { edit } from "../edit";
 import { labelsAfter, labelsIn } from "../labels";
 import { boundsOfAll, movedBooth, movedGeometry, tidyPoint } from "../shapes";
@@ -66,7 +72,8 @@ function isClipping(value: unknown): value is Clipping {
 
 /**
  * New records from a clipping, its middle at a place. A copied booth keeps its looks and its price but is free:
- * status, exhibitors and the ids that other systems know it by belong to the one it was copied from.
+ * status, exhibitors and the ids that other systems know it by belong to the one it was copied from. Nor is a copy
+ * locked, because whoever makes one has a place for it in mind.
  */
 export function paste(
   document: PlanDocument,
@@ -83,7 +90,7 @@ export function paste(
     return { ...freed(movedBooth(booth, by)), id: newId("booths"), levelId, label };
   });
   const elements = clipping.elements.map((element) => ({
-    ...element,
+    ...loosened(element),
     geometry: movedGeometry(element.geometry, by),
     id: newId("elements"),
     levelId,
@@ -105,7 +112,12 @@ export function paste(
 
 function freed(booth: DocumentBooth): DocumentBooth {
   const unheld = { holdKind: null, holdExpiresAt: null, holdReason: null };
-  return { ...booth, ...unheld, status: "available", exhibitorIds: [], externalId: null, parts: [] };
+  const own = { exhibitorIds: [], externalId: null, parts: [], locked: false };
+  return { ...booth, ...unheld, ...own, status: "available" };
+}
+
+function loosened({ props: { locked: _locked, ...props }, ...element }: DocumentElement): DocumentElement {
+  return { ...element, props };
 }
 
 /** A copy on the same level, moved by some way. */

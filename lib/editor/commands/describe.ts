@@ -78,8 +78,11 @@ export function describeLevel(
   return edit(document, { put: { levels } });
 }
 
-export function lock(document: PlanDocument, ids: Iterable<string>, locked: boolean): DocumentChange {
-  return describeElements(document, ids, { locked: locked || undefined });
+export function lock(document: PlanDocument, ids: readonly string[], locked: boolean): DocumentChange {
+  return {
+    ...describeBooths(document, ids, { locked }),
+    ...describeElements(document, ids, { locked: locked || undefined }),
+  };
 }
 
 /** Above or below all others of the level; the order is a number that only elements have. */

@@ -31,6 +31,7 @@ const NEW_BOOTH = {
   metadata: {},
   color: null,
   openSides: null,
+  locked: false,
   exhibitorIds: [],
   parts: [],
 } satisfies Partial<DocumentBooth>;

@@ -8,12 +8,14 @@ import { Refusal } from "#lib/refusal";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { type Edits, edit } from "../edit";
 import { labelsIn } from "../labels";
+import { assertLoose } from "../locks";
 import type { NewId } from "./draw";
 import { openSidesOf } from "./sides";
 
 /** The first booth takes in the others; refuses, in words for people, booths that do not touch or differ. */
 export function merge(document: PlanDocument, ids: readonly string[]): DocumentChange {
   const booths = ids.flatMap((id) => document.booths.find((booth) => booth.id === id) ?? []);
+  assertLoose(booths);
   const shape = mergeShapes(booths);
   const [survivor, ...others] = booths as [DocumentBooth, ...DocumentBooth[]];
   assertAlike(survivor, others);
@@ -62,6 +64,7 @@ function sumOfPrices(booths: readonly DocumentBooth[]): number | null {
 export function split(document: PlanDocument, id: string, how: HowToSplit, newId: NewId): DocumentChange {
   const whole = document.booths.find((booth) => booth.id === id);
   if (!whole) return {};
+  assertLoose([whole]);
   const shapes = splitShape(whole, how);
   const others = labelsIn(document).filter((label) => label !== whole.label);
   const labels = partLabels(whole.label, shapes.length, others);
@@ -77,11 +80,12 @@ export function split(document: PlanDocument, id: string, how: HowToSplit, newId
   return counted(document, { put: { booths } });
 }
 
-/** A merged booth falls into what it was made of, as the server remembers it; the first keeps its id. */
+/** A merged booth falls into what it was made of, as the server remembers it; the first keeps its id and is loose. */
 export function splitBack(document: PlanDocument, former: readonly DocumentBooth[]): DocumentChange {
   const [first, ...others] = former;
   const whole = document.booths.find(({ id }) => id === first?.id);
   if (!first || !whole) return {};
+  assertLoose([whole]);
   const inside = new Set(others.map(({ id }) => id));
   const parts = whole.parts.filter((id) => !inside.has(id));
   return edit(document, { put: { booths: [{ ...first, parts }, ...others] } });

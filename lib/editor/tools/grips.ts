@@ -1,6 +1,7 @@
 import { distance, type Point, rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
 import { hasVertices } from "../commands/vertices";
+import { isLoose } from "../locks";
 import { boundsOfAll, outlineOf } from "../shapes";
 import { type Thing, thingsOf } from "../things";
 import type { Scene } from "./tool";
@@ -46,11 +47,16 @@ export function showsCorners(things: readonly Thing[], bending: string | null): 
   return isLine || (only.record.id === bending && hasVertices(only));
 }
 
+/** What of a selection a hand can move: what is locked stays. */
+export function looseOf({ document, selection }: Pick<Scene, "document" | "selection">): Thing[] {
+  return thingsOf(document).listed(selection).filter(isLoose);
+}
+
 export function gripsOf(
   scene: Pick<Scene, "document" | "selection" | "pixel">,
   bending: string | null,
 ): Grip[] {
-  const things = thingsOf(scene.document).listed(scene.selection);
+  const things = looseOf(scene);
   const [only] = things;
   if (!only || things.every(({ table }) => table === "edges" || table === "nodes")) return [];
   if (showsCorners(things, bending)) return cornerGrips(only);

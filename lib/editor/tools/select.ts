@@ -5,11 +5,12 @@ import { duplicate } from "../commands/clipboard";
 import { move } from "../commands/place";
 import { addVertex, removeVertex } from "../commands/vertices";
 import { idsWritten } from "../edit";
+import { isLocked, isLoose, lockedSentence } from "../locks";
 import { boundsOfAll, isOpen, outlineOf } from "../shapes";
 import { distancesAround, type Guide, snapBox } from "../snap";
 import { type Thing, thingsOf } from "../things";
 import { type Bend, bending } from "./bend";
-import { cursorOf, frameOf, type Grip, gripAt, gripsOf } from "./grips";
+import { cursorOf, frameOf, type Grip, gripAt, gripsOf, looseOf } from "./grips";
 import { namesOf } from "./names";
 import { type Sizing, sizing } from "./size";
 import {
@@ -92,7 +93,7 @@ function press(state: SelectState, at: Point, keys: Keys, scene: Scene): Outcome
   const hit = thingAt(scene, at);
   const id = hit?.record.id ?? null;
   const wasSelected = id !== null && scene.selection.includes(id);
-  const isGround = hit !== undefined && isGroundOf(hit) && !wasSelected;
+  const isGround = hit !== undefined && (isGroundOf(hit) || isLocked(hit)) && !wasSelected;
   const gesture: Pressing = { kind: "pressing", from: at, hit: id, wasSelected, isGround, keys };
   const next = { gesture, bending: id === state.bending ? state.bending : null };
   if (id === null || wasSelected || isGround) return { state: next };
@@ -110,8 +111,9 @@ function isGroundOf(thing: Thing): boolean {
 }
 
 function takeHold(grip: Grip, scene: Scene, at: Point): SelectState["gesture"] {
-  const frame = frameOf(selected(scene));
-  const ids = scene.selection;
+  const things = looseOf(scene);
+  const frame = frameOf(things);
+  const ids = things.map(({ record }) => record.id);
   if (grip.kind === "size" && frame)
     return { kind: "sizing", across: grip.across, down: grip.down, frame, ids };
   if (grip.kind === "turn" && frame) return { kind: "turning", from: at, frame, ids };
@@ -120,19 +122,15 @@ function takeHold(grip: Grip, scene: Scene, at: Point): SelectState["gesture"] {
   return { kind: "idle" };
 }
 
-function selected(scene: Scene): Thing[] {
-  return thingsOf(scene.document).listed(scene.selection);
-}
-
 function cursorAt(grip: Grip, scene: Scene): string {
-  return cursorOf(grip, frameOf(selected(scene))?.rotation ?? 0);
+  return cursorOf(grip, frameOf(looseOf(scene))?.rotation ?? 0);
 }
 
 function hover(state: SelectState, at: Point, scene: Scene): Partial<Outcome<SelectState>> {
   const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
   if (grip) return { cursor: cursorAt(grip, scene) };
   const thing = thingAt(scene, at);
-  const isHeld = thing && (scene.selection.includes(thing.record.id) || !isGroundOf(thing));
+  const isHeld = thing && isLoose(thing) && (scene.selection.includes(thing.record.id) || !isGroundOf(thing));
   return { cursor: isHeld ? "move" : "default", ...(thing && { hovered: thing.record.id }) };
 }
 
@@ -164,7 +162,12 @@ function drag(
     const before = pressed.shift ? scene.selection : [];
     return banded(state, { kind: "banding", from, before }, at, keys, scene, false);
   }
-  const ids = scene.selection.includes(hit) ? scene.selection : [hit];
+  const chosen = scene.selection.includes(hit) ? scene.selection : [hit];
+  const things = thingsOf(scene.document).listed(chosen);
+  const ids = things.filter((thing) => keys.alt || isLoose(thing)).map(({ record }) => record.id);
+  if (ids.length === 0) {
+    return { state: { ...state, gesture: { kind: "idle" } }, trouble: lockedSentence(things) };
+  }
   return dragged(state, { kind: "dragging", from, to: at, ids }, at, keys, scene, false);
 }
 
@@ -225,7 +228,11 @@ function banded(
   isOver: boolean,
 ): Outcome<SelectState> {
   const band = boxBetween(gesture.from, at);
-  const caught = levelOf(scene).caught(band, at.x < gesture.from.x, scene.accepts);
+  const caught = levelOf(scene).caught(
+    band,
+    at.x < gesture.from.x,
+    (thing) => scene.accepts(thing) && isLoose(thing),
+  );
   const select = [...new Set([...gesture.before, ...caught.map(({ record }) => record.id)])];
   if (isOver) return { state: { ...state, gesture: { kind: "idle" } }, select };
   return { state: { ...state, gesture }, select, band, cursor: "crosshair" };
@@ -249,6 +256,7 @@ function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectStat
     return { state: idle, select: [id], wants: { panel: "text" } };
   }
   const isLine = hit.table === "elements" && hit.record.geometry.type === "line";
+  if (isLocked(hit)) return { state: idle, select: [id] };
   if (isLine || state.bending === id) {
     const change = addVertex(scene.document, id, sideAt(hit, at), at);
     return { state: idle, commit: { name: `Add a corner to ${namesOf(scene.document, [id])}`, change } };

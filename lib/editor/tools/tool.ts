@@ -21,7 +21,7 @@ export type Scene = {
   pixel: number;
   grid: number | null;
   snaps: boolean;
-  /** Whether a thing may be taken hold of: its layer is seen and not locked. */
+  /** Whether a thing may be pointed at: its layer is seen and not locked. */
   accepts: (thing: Thing) => boolean;
   newId: NewId;
   /** What a new booth is like when nothing else is said, its size among it. */
@@ -51,6 +51,8 @@ export type Outcome<State> = {
   done?: boolean;
   /** Something a person must still say before it is done. */
   wants?: Wants;
+  /** Why nothing comes of it. */
+  trouble?: string;
 };
 
 /** A panel that is open: either a person opened it, or a tool needs to be told something. */

@@ -17,6 +17,8 @@ export type BoothEntry = BoothShape & {
   metadata: Record<string, string>;
   color: string | null;
   openSides: number | null;
+  /** The hand that draws leaves it where it lies; nothing else is bound by it. */
+  locked: boolean;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -50,6 +52,7 @@ export function newEntry(fixed: NewEntry, wish: EntryWish): BoothEntry {
     metadata: {},
     color: null,
     openSides: null,
+    locked: false,
     createdAt: fixed.createdAt,
     updatedAt: fixed.updatedAt,
   };
@@ -112,7 +115,7 @@ const FIELDS = [
     "priceCents",
     "notes",
   ],
-  ...["description", "tags", "metadata", "color", "openSides", "label", "levelId"],
+  ...["description", "tags", "metadata", "color", "openSides", "locked", "label", "levelId"],
 ] as (keyof EntryWish)[];
 
 /** A map is the same in whichever order its keys are kept. */

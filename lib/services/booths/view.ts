@@ -40,6 +40,7 @@ export function boothView(booth: Booth, fair: Fair) {
     metadata: booth.metadata,
     color: booth.color,
     openSides: booth.openSides,
+    locked: booth.locked,
     exhibitorIds: booth.exhibitorIds,
     createdAt: booth.createdAt,
     updatedAt: booth.updatedAt,

@@ -62,6 +62,7 @@ export function entryWish(wish: BoothWish, ground: Ground): EntryWish {
     metadata: wish.metadata,
     color: wish.color,
     openSides: wish.openSides,
+    locked: wish.locked,
   };
 }
 

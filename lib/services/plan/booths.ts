@@ -2,7 +2,7 @@ import type { BoothEntry } from "#lib/plan/booths/booth";
 import type { Fields } from "#lib/plan/reconcile";
 import { toAmount } from "#lib/pricing/money";
 import { currencyOf } from "#lib/sales/terms";
-import { formerBooths } from "#lib/store/goneBooths";
+import { formerBooths, returnParts } from "#lib/store/goneBooths";
 import { partIdsOf } from "#lib/store/merges";
 import { removeBooths } from "../booths/change";
 import { type NewPlan, planChange, planNew } from "../booths/plan";
@@ -14,7 +14,7 @@ import type { Desk } from "../desk";
 import { type Decided, decide, type Standing, type TableWish } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
-import { letOut, type Merging, mergingOf, takeIn } from "./merging";
+import { idsIn, letOut, type Merging, mergingOf, takeIn } from "./merging";
 import type { Readers } from "./readers";
 
 /** Beside what becomes of each booth, which of them go into others and which come out. */
@@ -77,6 +77,10 @@ export async function writeBooths(desk: Desk, decided: DecidedBooths, readers: R
       return open ? planChange(desk, open, wish, ground) : [];
     }),
   ]);
+  const merged = added.flatMap(({ record }) =>
+    former.has(record.id) ? { id: record.id, parts: idsIn(record.parts) } : [],
+  );
+  await returnParts(desk.db, desk.fair.id, merged);
 }
 
 /** A booth that was deleted and returns is known by what it was known by. */

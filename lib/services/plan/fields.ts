@@ -22,7 +22,7 @@ const EDITABLE: Record<PlanTable, readonly string[]> = {
       "type",
     ],
     ...["status", "holdReason", "price", "priceCents", "notes", "description", "tags", "metadata", "color"],
-    ...["openSides", "exhibitorIds", "parts"],
+    ...["openSides", "locked", "exhibitorIds", "parts"],
   ],
   elements: ["levelId", "kind", "geometry", "props"],
   nodes: ["levelId", "x", "y", "name", "kind", "generated"],

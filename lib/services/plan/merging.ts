@@ -50,7 +50,7 @@ export function mergingOf(
   };
 }
 
-function idsIn(parts: Fields[string]): string[] {
+export function idsIn(parts: Fields[string]): string[] {
   return Array.isArray(parts) ? parts.filter((id) => typeof id === "string") : [];
 }
 

@@ -100,9 +100,9 @@ function wishFor(booth: BundleBooth, { sale }: OpenSale): NewBoothWish {
 
 function entryOf(booth: BundleBooth): NewBoothWish {
   const { levelId, label, externalId, title, x, y, width, height, rotation, polygon } = booth;
-  const { type, price, description, tags, metadata, color, openSides } = booth;
+  const { type, price, description, tags, metadata, color, openSides, locked = false } = booth;
   const words = { label, externalId, title, type, price, description, tags, metadata, color, openSides };
-  return { levelId, ...words, x, y, width, height, rotation, polygon };
+  return { levelId, ...words, x, y, width, height, rotation, polygon, locked };
 }
 
 async function bringBack(desk: Desk, booths: readonly BundleBooth[]): Promise<void> {

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import { picture } from "#lib/testing/hall";
+import { countingIds, play } from "#lib/testing/play";
+import { actionNamed } from "./actions";
+import { merge, split } from "./commands/merge";
+import { type Editor, newEditor } from "./editor";
+import { createStore, type EditorStore } from "./store";
+
+const HALL = `
+  ############
+  #AA..BB....#
+  #AA..BB....#
+  #..........#
+  #..CC......#
+  ############`;
+
+/** A hall in which booth A is locked, as somebody left it who then looked at nothing in particular. */
+function hallWithLock() {
+  const { document } = play(HALL);
+  const booths = document.booths.map((booth) => ({ ...booth, locked: booth.label === "A" }));
+  return { ...document, booths };
+}
+
+function storeWith(selection: string[], editor: Partial<Editor> = {}): EditorStore {
+  const store = createStore({ ...newEditor(hallWithLock()), grid: null, ...editor }, countingIds());
+  store.send({ type: "select", ids: selection });
+  return store;
+}
+
+function editorAfter(selection: string[], ...names: string[]): Editor {
+  const store = storeWith(selection);
+  for (const name of names) actionNamed(name).run(store);
+  return store.get();
+}
+
+function boothIn({ document }: Editor, label: string) {
+  return document.booths.find((booth) => booth.label === label);
+}
+
+describe("what is locked", () => {
+  test("is selected by a click, shows no grips and is not dragged", () => {
+    const game = play(hallWithLock()).click(2, 2);
+    expect(game.editor.selection).toEqual(["boothA"]);
+    expect(game.move(1, 1).editor.cursor).toBe("default");
+    game.drag([2, 2], [4, 4], { command: true });
+    expect(game.picture()).toBe(picture(HALL));
+    expect(game.editor.trouble).toBe("Booth A is locked and stays as it is. Unlock it to change that.");
+  });
+
+  test("is ground for a band, which does not catch it", () => {
+    const game = play(hallWithLock()).drag([2, 2], [7.5, 3.5]);
+    expect(game.editor).toMatchObject({ selection: [], trouble: null });
+    game.drag([9.5, 4.4], [1.5, 1.5]);
+    expect(game.editor.selection.toSorted()).toEqual(["boothB", "boothC"]);
+    expect(editorAfter([], "selectAll").selection).not.toContain("boothA");
+  });
+
+  test("stays while others that are selected with it are dragged, and is snapped to", () => {
+    const game = play(hallWithLock()).click(2, 2).click(6, 2, { shift: true });
+    game.drag([6, 2], [8, 2], { command: true });
+    expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });
+    expect(game.booth("B")).toMatchObject({ x: 7, y: 1 });
+    expect(game.undo().picture()).toBe(picture(HALL));
+  });
+
+  test("is neither nudged nor turned, aligned, made as large as another, cut or deleted", () => {
+    for (const name of ["nudge.left.by 1 m", "turn.right", "cut", "delete"]) {
+      const editor = editorAfter(["boothA"], name);
+      expect(boothIn(editor, "A")).toMatchObject({ x: 1, y: 1, rotation: 0 });
+      expect(editor.trouble).toContain("Booth A is locked");
+      expect(editor.history.past).toEqual([]);
+    }
+    const aligned = editorAfter(["boothA", "boothC"], "align.bottom");
+    expect(boothIn(aligned, "A")).toMatchObject({ y: 1 });
+    expect(editorAfter(["boothA", "boothB"], "align.right", "sameSize").document.booths[0]).toMatchObject({
+      x: 1,
+    });
+  });
+
+  test("is left out of what happens to others, which is said", () => {
+    const editor = editorAfter(["boothA", "boothB"], "delete");
+    expect(editor.document.booths.map(({ label }) => label)).toEqual(["A", "C"]);
+    expect(editor).toMatchObject({ trouble: null });
+    expect(editor.said).toContain("Booth A is locked and stays as it is.");
+  });
+
+  test("keeps its corners, of booths and of walls", () => {
+    const game = play(hallWithLock()).double(2, 2).drag([1, 1], [2, 2]);
+    expect(game.picture()).toBe(picture(HALL));
+  });
+
+  test("may be named, priced and copied, and the copy is loose", () => {
+    const game = play(hallWithLock()).click(2, 2);
+    game.drag([2, 2], [8, 2], { alt: true, command: true });
+    const copy = game.document.booths.at(-1);
+    expect(copy).toMatchObject({ x: 7, y: 1, locked: false });
+    expect(boothIn(editorAfter(["boothA"], "duplicate"), "A")).toMatchObject({ locked: true });
+  });
+
+  test("is neither merged nor split", () => {
+    const document = hallWithLock();
+    expect(() => merge(document, ["boothA", "boothB"])).toThrow("Booth A is locked");
+    expect(() => split(document, "boothA", { into: 2 }, countingIds())).toThrow("Booth A is locked");
+  });
+
+  test("moves when others send that it did, and stays when one takes back a move of one's own", () => {
+    const game = play(HALL).drag([2, 2], [2, 4], { command: true });
+    const [from] = game.document.booths;
+    if (!from) throw new Error("The hall has a booth.");
+    const locked = { ...from, locked: true };
+    game.send({
+      type: "others",
+      change: { booths: { added: [], updated: [{ from, to: locked }], removed: [] } },
+    });
+    expect(game.undo().booth("A")).toMatchObject({ y: 3, locked: true });
+    const moved = { ...locked, y: 2 };
+    game.send({
+      type: "others",
+      change: { booths: { added: [], updated: [{ from: locked, to: moved }], removed: [] } },
+    });
+    expect(game.booth("A")).toMatchObject({ y: 2 });
+  });
+});
+
+describe("locking", () => {
+  test("takes booths and elements together, is a step of the history and keeps the selection", () => {
+    const wall = play(HALL).document.elements[0]?.id ?? "";
+    const store = storeWith(["boothB", wall]);
+    actionNamed("lock").run(store);
+    expect(boothIn(store.get(), "B")?.locked).toBe(true);
+    expect(store.get().document.elements[0]?.props.locked).toBe(true);
+    expect(store.get().selection).toEqual(["boothB", wall]);
+    expect(actionNamed("lock").when?.(store.get())).toBe(false);
+    store.send({ type: "undo" });
+    expect(boothIn(store.get(), "B")?.locked).toBe(false);
+    store.send({ type: "redo" });
+    actionNamed("unlock").run(store);
+    expect(store.get().document.elements[0]?.props).not.toHaveProperty("locked");
+    expect(boothIn(store.get(), "B")?.locked).toBe(false);
+  });
+
+  test("everything on a level can be unlocked at once, and then moves", () => {
+    const editor = editorAfter([], "unlockAll");
+    expect(editor.document.booths.some(({ locked }) => locked)).toBe(false);
+    expect(boothIn(editorAfter(["boothA"], "unlock", "nudge.right.by 1 m"), "A")).toMatchObject({ x: 2 });
+  });
+});

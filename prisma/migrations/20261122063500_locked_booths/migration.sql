@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Booth" ADD COLUMN "locked" BOOLEAN NOT NULL DEFAULT false;
