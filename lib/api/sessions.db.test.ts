@@ -161,6 +161,20 @@ describe("GET /api/v1/events/{event}/sessions/{id}", () => {
     const made = await make(world, { externalId: "s-1" });
     for (const id of [made.id, "s-1", String(made.legacyId)]) expect(await read(world, id)).toEqual(made);
   });
+
+  test("200 tells the numbers of speakers and tracks, which stay wherever they are named and cannot be set", async () => {
+    const world = await house.world();
+    const zoe = { name: "Zoë", company: "Nova" };
+    const first = await make(world, { track: "Retail", speakers: [zoe, { name: "Zoë", company: "Orion" }] });
+    const second = await make(world, { track: "Retail", speakers: [{ ...zoe, legacyId: 7 }] });
+    const numbers = [first.trackLegacyId, ...first.speakers.map(({ legacyId }: Body) => legacyId)];
+    expect(new Set([first.legacyId, ...numbers]).size).toBe(4);
+    expect([second.trackLegacyId, second.speakers[0].legacyId]).toEqual(numbers.slice(0, 2));
+    expect((await make(world)).trackLegacyId).toBeNull();
+    const back = await patch(world, first.id, { speakers: first.speakers });
+    expect(back.body.data).toEqual(first);
+    expect((await world.ask(listSessions)).body.data[0]).toEqual(first);
+  });
 });
 
 describe("PATCH /api/v1/events/{event}/sessions/{id}", () => {

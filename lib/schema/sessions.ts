@@ -111,7 +111,10 @@ export const Session = z
     description: text,
     kind: text,
     track: text,
-    speakers: z.array(z.object({ name: z.string(), title: text, company: text, photoUrl: text })),
+    trackLegacyId: z.number().int().nullable().meta({ description: "The number of the track." }),
+    speakers: z.array(
+      z.object({ legacyId: z.number().int(), name: z.string(), title: text, company: text, photoUrl: text }),
+    ),
     exhibitorId: text,
     boothId: text,
     elementId: text,

@@ -2,9 +2,10 @@ import type { Line } from "#lib/pricing/lines";
 import { ACTIVE_ORDER_STATUSES, type OrderSale, type OrderStatus, type PaymentIssue } from "#lib/sales/sale";
 import type { SummaryOrder } from "#lib/sales/summary";
 import type { Sort, SortField } from "#lib/text/sort";
+import { textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Order as OrderRow, Prisma } from "./generated/client";
-import { type Direction, emptyLast, literally, orderOf } from "./search";
+import { type Direction, emptyLast, idsSaying, orderOf } from "./search";
 
 /** An order with everything known of it. */
 export type Order = OrderSale & {
@@ -92,7 +93,7 @@ export async function listOrders(
     ...(boothId === undefined ? {} : { boothId }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
-    AND: [status === undefined ? {} : statusAt(status, now), q ? holding(q) : {}],
+    AND: [status === undefined ? {} : statusAt(status, now), q ? await holding(db, eventId, q) : {}],
   };
   const [rows, total] = [
     await db.order.findMany({ where, orderBy: orderOf(sort, SORTED, IN_ORDER), take: limit, skip: offset }),
@@ -102,11 +103,14 @@ export async function listOrders(
 }
 
 /** Where somebody who looks for an order may have seen these letters. */
-function holding(q: string): Prisma.OrderWhereInput {
-  const part = { contains: literally(q), mode: "insensitive" } as const;
+async function holding(db: Db, eventId: string, q: string): Promise<Prisma.OrderWhereInput> {
   const number = /^\d{1,9}$/.test(q) ? [{ number: Number(q) }] : [];
-  const words = ["company", "contactName", "contactEmail", "boothLabel", "invoiceNumber"] as const;
-  return { OR: [...number, ...words.map((word) => ({ [word]: part }))] };
+  const words = {
+    ...{ company: true, contactName: true, contactEmail: true, boothLabel: true, invoiceNumber: true },
+    id: true,
+  };
+  const orders = await db.order.findMany({ where: { eventId }, select: words });
+  return { OR: [...number, { id: { in: idsSaying(q, orders) } }] };
 }
 
 /** An order past its end counts as expired although nobody wrote it down yet. */
@@ -137,7 +141,7 @@ export async function lockOrder(db: Db, eventId: string, id: string): Promise<Or
 export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Promise<Map<string, Order>> {
   const ids = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Order"
-    WHERE "boothId" = ANY(${[...boothIds]}) AND "status" IN (${Prisma.join([...ACTIVE_ORDER_STATUSES])})
+    WHERE "boothId" = ANY(${textsOf(boothIds)}) AND "status" IN (${Prisma.join([...ACTIVE_ORDER_STATUSES])})
     ORDER BY "id" FOR UPDATE`;
   if (ids.length === 0) return new Map();
   const rows = await db.order.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });

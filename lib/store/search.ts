@@ -3,14 +3,20 @@ import type { Sort } from "#lib/text/sort";
 
 export type Direction = "asc" | "desc";
 
-/** What a folded `searchText` must contain. */
+/** What a folded `searchText` must contain; `%` and `_` are letters. */
 export function searchPattern(q: string): string {
-  return literally(fold(q));
+  return fold(q).replace(/[\\%_]/g, "\\$&");
 }
 
-/** `%` and `_` are letters. */
-export function literally(text: string): string {
-  return text.replace(/[\\%_]/g, "\\$&");
+/** Ids of the rows that say this somewhere; lists of a few thousand are searched without a folded column. */
+export function idsSaying(
+  q: string,
+  rows: readonly { id: string; [word: string]: string | null }[],
+): string[] {
+  const part = fold(q);
+  return rows.flatMap(({ id, ...words }) =>
+    Object.values(words).some((word) => word !== null && fold(word).includes(part)) ? id : [],
+  );
 }
 
 /** What was asked for first, then the list's own order, so that pages never overlap. */

@@ -1,7 +1,7 @@
 import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import type { Prisma, Session as SessionRow } from "./generated/client";
-import { type Direction, emptyLast, literally, orderOf } from "./search";
+import { type Direction, emptyLast, idsSaying, orderOf } from "./search";
 
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
 
@@ -31,11 +31,13 @@ export async function listTalks(
   { q, exhibitorId, sort }: TalkFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ items: Talk[]; total: number }> {
-  const part = q && ({ contains: literally(q), mode: "insensitive" } as const);
+  const words = { id: true, title: true, track: true, kind: true };
   const where: Prisma.SessionWhereInput = {
     eventId,
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
-    ...(part ? { OR: [{ title: part }, { track: part }, { kind: part }] } : {}),
+    ...(q
+      ? { id: { in: idsSaying(q, await db.session.findMany({ where: { eventId }, select: words })) } }
+      : {}),
   };
   const orderBy = orderOf(sort, SORTED, [...IN_ORDER]);
   const [rows, total] = [

@@ -10,7 +10,7 @@ import type { App } from "../context";
 import { atDesk } from "../desk";
 import { listHeld } from "../extras/held";
 import { orderView } from "../orders/view";
-import { talkView } from "../sessions/view";
+import { talkViews } from "../sessions/view";
 import { changedFields } from "./entry";
 import { find, lock } from "./read";
 import { type ExhibitorView, exhibitorView } from "./view";
@@ -33,7 +33,7 @@ export async function dossier(app: App, fair: Fair, key: string) {
     exportedAt: now,
     exhibitor: exhibitorView(exhibitor),
     booths: booths.items.map((booth) => boothView(asOf(booth, now), fair)),
-    sessions: (await listTalksOf(db, exhibitor.id)).map(talkView),
+    sessions: await talkViews(db, fair.id, await listTalksOf(db, exhibitor.id)),
     orders: orders.items.map(orderView),
     extras: extras.items,
     analytics: { totals, byDay, searches },

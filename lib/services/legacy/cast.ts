@@ -5,10 +5,10 @@ import type { Db } from "../context";
 /** The numbers of a programme's speakers and tracks; who is told of for the first time gets one, and keeps it. */
 export async function castFor(db: Db, eventId: string, talks: Parameters<typeof namesIn>[0]): Promise<Cast> {
   const names = namesIn(talks);
-  const known = await findLegacyNames(db, eventId);
+  const known = await findLegacyNames(db, eventId, names);
   const numbered = new Set(known.map(({ kind, name }) => `${kind} ${name}`));
   const fresh = names.filter(({ kind, name }) => !numbered.has(`${kind} ${name}`));
   if (fresh.length === 0) return castOf(known);
   await giveLegacyNumbers(db, eventId, fresh);
-  return castOf(await findLegacyNames(db, eventId));
+  return castOf(await findLegacyNames(db, eventId, names));
 }

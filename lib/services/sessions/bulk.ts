@@ -5,7 +5,7 @@ import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { type Ground, groundFor, type Plan, planChange, planNew } from "./plan";
-import { type TalkView, talkView } from "./view";
+import { type TalkView, talkViews } from "./view";
 import { writePlans } from "./write";
 
 /** All or nothing: one wrong item, and nothing is written. Items without an externalId are always new. */
@@ -18,7 +18,7 @@ export async function upsert(app: App, fair: Fair, wishes: NewSessionWish[]): Pr
       await groundFor(desk, wishes),
     );
     const written = await writePlans(desk, allOrNothing(planned));
-    return written.map(talkView);
+    return talkViews(desk.db, fair.id, written);
   });
 }
 

@@ -5,16 +5,15 @@ import * as store from "#lib/store/sessions";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import type { Precondition } from "../precondition";
-import { groundFor, planChange, planNew } from "./plan";
+import { groundFor, type Plan, planChange, planNew } from "./plan";
 import { find } from "./read";
-import { type TalkView, talkView } from "./view";
+import { type TalkView, talkViews } from "./view";
 import { writePlans } from "./write";
 
 export async function create(app: App, fair: Fair, wish: NewSessionWish): Promise<TalkView> {
   return atDesk(app, fair, async (desk) => {
     await store.lockProgramme(desk.db, fair.id);
-    const [talk] = await writePlans(desk, [planNew(desk, wish, await groundFor(desk, [wish]))]);
-    return talkView(talk as store.Talk);
+    return written(desk, planNew(desk, wish, await groundFor(desk, [wish])));
   });
 }
 
@@ -29,8 +28,7 @@ export async function update(
     await store.lockProgramme(desk.db, fair.id);
     const before = await find(desk.db, fair, key);
     unchanged(before);
-    const [talk] = await writePlans(desk, [planChange(before, wish, await groundFor(desk, [wish]))]);
-    return talkView(talk as store.Talk);
+    return written(desk, planChange(before, wish, await groundFor(desk, [wish])));
   });
 }
 
@@ -45,9 +43,15 @@ export async function remove(
     const talk = await find(db, fair, key);
     unchanged(talk);
     await store.deleteTalk(db, talk.id);
-    await recordFacts(db, fair, [{ kind: "session.deleted", data: { session: talkView(talk) } }], now);
+    const [session] = await talkViews(db, fair.id, [talk]);
+    await recordFacts(db, fair, [{ kind: "session.deleted", data: { session } }], now);
     return { id: talk.id };
   });
+}
+
+async function written(desk: Desk, plan: Plan): Promise<TalkView> {
+  const [view] = await talkViews(desk.db, desk.fair.id, await writePlans(desk, [plan]));
+  return view as TalkView;
 }
 
 /** An exhibitor goes; what it held takes place without it. The caller has locked the programme. */

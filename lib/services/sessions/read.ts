@@ -4,7 +4,7 @@ import type { Fair } from "#lib/store/events";
 import { findExhibitorId } from "#lib/store/exhibitors";
 import * as store from "#lib/store/sessions";
 import type { App } from "../context";
-import { type TalkView, talkView } from "./view";
+import { type TalkView, talkViews } from "./view";
 
 /** An event has no more sessions than this, so without a limit all of them come. */
 const ALL = 5_000;
@@ -20,11 +20,13 @@ export async function list(
       ? {}
       : { exhibitorId: (await findExhibitorId(db, fair.id, exhibitorId)) ?? exhibitorId };
   const { items, total } = await store.listTalks(db, fair.id, { ...filter, ...whose }, { limit, offset });
-  return { items: items.map(talkView), total, limit, offset };
+  return { items: await talkViews(db, fair.id, items), total, limit, offset };
 }
 
 export async function get(app: App, fair: Fair, key: string): Promise<TalkView> {
-  return talkView(await find(app.db.read, fair, key));
+  const db = app.db.read;
+  const [view] = await talkViews(db, fair.id, [await find(db, fair, key)]);
+  return view as TalkView;
 }
 
 export async function find(db: Db, fair: Fair, key: string): Promise<store.Talk> {

@@ -2,7 +2,7 @@ import { type Fact, recordFacts } from "#lib/store/facts";
 import { findUprooted, lockProgramme, saveTalks, type Talk } from "#lib/store/sessions";
 import { type Desk, stampAfter } from "../desk";
 import { NOWHERE, type Place } from "./place";
-import { talkView } from "./view";
+import { talkViews } from "./view";
 
 /** After booths, elements or levels were deleted: sessions that took place there are nowhere now, and it is told. */
 export async function uprootSessions({ db, fair, now }: Desk): Promise<void> {
@@ -17,10 +17,15 @@ export async function uprootSessions({ db, fair, now }: Desk): Promise<void> {
     db,
     uprooted.map(({ talk }) => talk),
   );
+  const views = await talkViews(
+    db,
+    fair.id,
+    uprooted.map(({ talk }) => talk),
+  );
   const facts = uprooted.map(
-    ({ talk, changed }): Fact => ({
+    ({ changed }, index): Fact => ({
       kind: "session.updated",
-      data: { session: talkView(talk), changed },
+      data: { session: views[index], changed },
     }),
   );
   await recordFacts(db, fair, facts, now);

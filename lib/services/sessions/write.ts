@@ -4,7 +4,7 @@ import * as store from "#lib/store/sessions";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { type Desk, stampAfter } from "../desk";
 import { changesNothing, type Plan, takenExternalId } from "./plan";
-import { talkView } from "./view";
+import { type TalkView, talkViews } from "./view";
 
 const MAX_TALKS = 5_000;
 
@@ -21,10 +21,12 @@ export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<st
   );
   const ids = plans.map(({ after }) => after.id);
   const saved = await store.findTalks(db, ids);
+  const told = changing.flatMap(({ after }) => saved.get(after.id) ?? []);
+  const views = new Map((await talkViews(db, fair.id, told)).map((view) => [view.id, view]));
   await recordFacts(
     db,
     fair,
-    changing.flatMap((plan) => factOf(plan, saved)),
+    changing.flatMap((plan) => factOf(plan, views)),
     now,
   );
   return ids.map((id) => saved.get(id)).filter((talk) => talk !== undefined);
@@ -47,10 +49,9 @@ async function save({ db }: Desk, talks: readonly store.Talk[]): Promise<void> {
   }
 }
 
-function factOf(plan: Plan, saved: ReadonlyMap<string, store.Talk>): Fact[] {
-  const talk = saved.get(plan.after.id);
-  if (!talk) return [];
-  const session = talkView(talk);
+function factOf(plan: Plan, views: ReadonlyMap<string, TalkView>): Fact[] {
+  const session = views.get(plan.after.id);
+  if (!session) return [];
   if (plan.kind === "created") return [{ kind: "session.created", data: { session } }];
   return [{ kind: "session.updated", data: { session, changed: plan.changed } }];
 }
