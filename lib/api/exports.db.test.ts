@@ -219,10 +219,17 @@ describe("POST /api/v1/events/import", () => {
     const evil = { ...bundle, exhibitors: [{ ...nova, website: "javascript:alert(1)" }] };
     const refused = await ask(importEvent, { body: evil });
     expect([refused.status, refused.body.error.details[0].path]).toEqual([400, "exhibitors[0].website"]);
-    const scripted = { ...bundle, exhibitors: [{ ...nova, description: "Hi <script>alert(1)</script>" }] };
+    const description = "Hi <script>alert(1)</script>";
+    const at = "2027-05-01T08:00:00.000Z";
+    const scripted = {
+      ...bundle,
+      exhibitors: [{ ...nova, description }],
+      sessions: [{ id: "s", title: "Talk", startsAt: at, endsAt: at, description }],
+    };
     const { body: made } = await ask(importEvent, { body: scripted, query: { slug: "clean" } });
     const { body: clean } = await ask(getBundle, { params: { event: made.data.id } });
     expect(clean.data.exhibitors[0].description).toBe("Hi");
+    expect(clean.data.sessions[0].description).toBe("Hi");
   });
 
   test("400 and nothing is made when a record names one that the bundle does not have", async () => {
@@ -271,6 +278,7 @@ async function drawEverything({ ask, app, fair, levelId, booth, exhibitor }: Wor
       venue: { name: "Messe", lat: 53.5, lng: 9.9 },
       settings: {
         sales: { currency: "JPY", terms: "Pay." },
+        kiosk: { youAreHere: { levelId, x: 3, y: 4 } },
         viewer: { theme: { primary: "#123456" }, units: "m" },
       },
     },
@@ -309,6 +317,7 @@ async function drawEverything({ ask, app, fair, levelId, booth, exhibitor }: Wor
       ...{ id: app.ids.next("ses"), title: "Opening", startsAt: stamps.createdAt, endsAt: stamps.createdAt },
       ...{
         speakers: [{ name: "Zoe", title: null, company: null, photoUrl: null }],
+        kind: "k".repeat(200),
         exhibitorId: nova,
         boothId: sold.id,
         tags: ["en"],

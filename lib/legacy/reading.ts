@@ -236,7 +236,7 @@ function sessionOf(session: LegacySession, known: Known): Json[] {
   return [
     {
       id: String(session.id),
-      title: cut(session.name, 300),
+      title: cut(session.name, 200),
       startsAt,
       endsAt: endsAt && endsAt >= startsAt ? endsAt : startsAt,
       ...said({ externalId, description, url: webAddress(session.link), track: cut(tracks[0]?.name, 200) }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NODE_KINDS, PASSAGE_KINDS } from "#lib/plan/plan";
+import { PASSAGE_KINDS } from "#lib/plan/plan";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
 import { slugProblem } from "#lib/text/slug";
 import { BannerInput } from "./banners";
@@ -10,65 +10,12 @@ import { EventInput, SettingsPatch } from "./events";
 import { ExhibitorInput } from "./exhibitors";
 import { ExtraInput } from "./extras";
 import { LevelInput } from "./levels";
-import { Coordinate, ExternalId, Moment, Tags, WebAddress } from "./shared";
+import { SessionInput } from "./sessions";
+import { EdgeInPlan, NodeInPlan } from "./wayfinding";
 
 /** In a bundle records name each other; on the way in all of them get new ids. */
 const Named = { id: z.string().min(1).max(100) };
 const Ref = z.string().max(100);
-
-const Speaker = z.object({
-  name: z.string().max(200),
-  title: z.string().max(200).nullable().default(null),
-  company: z.string().max(200).nullable().default(null),
-  photoUrl: WebAddress.nullable().default(null),
-});
-
-const SessionInBundle = z.object({
-  ...Named,
-  title: z.string().min(1).max(300),
-  startsAt: Moment,
-  endsAt: Moment,
-  externalId: ExternalId.nullish(),
-  description: z.string().max(20_000).nullish(),
-  kind: z.string().max(100).nullish(),
-  track: z.string().max(200).nullish(),
-  speakers: z.array(Speaker).max(200).default([]),
-  exhibitorId: Ref.nullish(),
-  boothId: Ref.nullish(),
-  elementId: Ref.nullish(),
-  levelId: Ref.nullish(),
-  x: Coordinate.nullish(),
-  y: Coordinate.nullish(),
-  url: WebAddress.nullish(),
-  capacity: z.number().int().min(0).max(10_000_000).nullish(),
-  tags: Tags.default([]),
-});
-
-const NodeInBundle = z.object({
-  ...Named,
-  levelId: Ref,
-  x: Coordinate,
-  y: Coordinate,
-  name: z.string().max(200).nullish(),
-  kind: z.enum(NODE_KINDS).default("aisle"),
-  generated: z.boolean().default(false),
-});
-
-const EdgeInBundle = z.object({
-  ...Named,
-  levelId: Ref,
-  from: Ref,
-  to: Ref,
-  bidirectional: z.boolean().default(true),
-  accessible: z.boolean().default(true),
-  width: z.number().min(0).max(10_000).nullish(),
-  penalty: z.number().min(0).max(86_400).default(0),
-  closed: z.boolean().default(false),
-  closedFrom: Moment.nullish(),
-  closedUntil: Moment.nullish(),
-  name: z.string().max(200).nullish(),
-  generated: z.boolean().default(false),
-});
 
 const TransitionInBundle = z.object({
   ...Named,
@@ -92,11 +39,11 @@ export const BundleInput = z
     categories: list(CategoryInput.extend(Named), 5_000),
     exhibitors: list(ExhibitorInput.extend(Named), 20_000),
     elements: list(z.intersection(z.object(Named), ElementInput), 100_000),
-    sessions: list(SessionInBundle, 5_000),
+    sessions: list(z.intersection(z.object(Named), SessionInput), 5_000),
     wayfinding: z
       .object({
-        nodes: list(NodeInBundle, 100_000),
-        edges: list(EdgeInBundle, 300_000),
+        nodes: list(NodeInPlan.extend(Named), 100_000),
+        edges: list(EdgeInPlan.extend(Named), 300_000),
         transitions: list(TransitionInBundle, 1_000),
       })
       .optional(),

@@ -3,6 +3,7 @@ import { type Fair, updateFair } from "#lib/store/events";
 import { mergeSettings, type Settings } from "#lib/text/merge";
 import type { App } from "../context";
 import { type FairView, insert, withCount } from "../events";
+import { onNewLevels } from "./onNewLevels";
 
 /** A new draft with a copy of the map; never orders, holds, keys, webhooks, portal links, schedules or statistics. */
 export async function duplicate(
@@ -21,13 +22,6 @@ export async function duplicate(
     const change = { settings: onNewLevels(copy.settings, newLevels) };
     return withCount(db, await updateFair(db, copy.id, change, copy.updatedAt));
   });
-}
-
-/** Where the kiosk stands is told by a level, which has another id in the copy. */
-function onNewLevels(settings: Settings, newLevels: ReadonlyMap<string, string>): Settings {
-  const { kiosk } = settings as { kiosk?: { youAreHere?: { levelId?: string } } };
-  const levelId = newLevels.get(kiosk?.youAreHere?.levelId ?? "");
-  return levelId ? mergeSettings(settings, { kiosk: { youAreHere: { levelId } } }) : settings;
 }
 
 /** The partner's address is kept, but nothing is fetched from there before somebody wants it for the copy as well. */

@@ -5,9 +5,10 @@ import type { BoothStatus } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { BundleWish } from "#lib/schema/bundle";
 import type { Booth } from "#lib/store/booths";
-import { takenSlugs } from "#lib/store/events";
+import { takenSlugs, updateFair } from "#lib/store/events";
 import { saveExhibitorEntries, saveMemberships } from "#lib/store/exhibitors";
 import { type Row, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
+import { saveTalks, type Talk } from "#lib/store/sessions";
 import type { IdPrefix } from "#lib/text/ids";
 import { nextSlug, slugify } from "#lib/text/slug";
 import { insertEntries, saveFirstSales } from "../booths/write";
@@ -15,7 +16,9 @@ import type { Caller } from "../caller";
 import type { App } from "../context";
 import type { Desk } from "../desk";
 import { type FairView, insert, withCount } from "../events";
+import { onNewLevels } from "../events/onNewLevels";
 import { entryWish, newExhibitor } from "../exhibitors/entry";
+import { type Ground, planNew } from "../sessions/plan";
 
 /** A new draft from an exported bundle: the same but for its ids. */
 export async function importBundle(
@@ -31,8 +34,9 @@ export async function importBundle(
     const event = { ...bundle.event, settings: { ...bundle.event.settings, ...bundle.settings } };
     const free = slug ?? nextSlug(base, await takenSlugs(db, base));
     const fair = await insert(app, db, who.orgId, { ...event, name: name ?? event.name, slug: free });
-    await new BundleWriter({ app, db, fair, now: app.clock.now() }).write(bundle);
-    return withCount(db, fair);
+    const newLevels = await new BundleWriter({ app, db, fair, now: app.clock.now() }).write(bundle);
+    const change = { settings: onNewLevels(fair.settings, newLevels) };
+    return withCount(db, await updateFair(db, fair.id, change, fair.updatedAt));
   });
 }
 
@@ -42,7 +46,8 @@ type Ids = ReadonlyMap<string, string>;
 class BundleWriter {
   constructor(private readonly desk: Desk) {}
 
-  async write(bundle: BundleWish): Promise<void> {
+  /** Answers the new ids of the levels. */
+  async write(bundle: BundleWish): Promise<Ids> {
     const levels = await this.plain("Level", "lvl", bundle.levels, (level) => level);
     const onLevel = (id: string) => named(levels, id, "level");
     const categories = await this.categories(bundle.categories);
@@ -53,13 +58,7 @@ class BundleWriter {
       levelId: onLevel(element.levelId),
     }));
     await this.network(bundle.wayfinding, levels);
-    await this.plain("Session", "ses", bundle.sessions, (session) => ({
-      ...session,
-      exhibitorId: perhaps(exhibitors, session.exhibitorId),
-      boothId: perhaps(booths, session.boothId),
-      elementId: perhaps(elements, session.elementId),
-      levelId: perhaps(levels, session.levelId),
-    }));
+    await this.sessions(bundle.sessions, { exhibitors, booths, elements, levels });
     await this.plain("Banner", "ban", bundle.banners, (banner) => ({
       ...{ weight: 1, active: true, ...banner },
       exhibitorId: perhaps(exhibitors, banner.exhibitorId),
@@ -69,6 +68,7 @@ class BundleWriter {
     await this.plain("Extra", "xtr", bundle.extras, (extra) => ({
       ...{ kind: "sponsorship", currency, reserveOrBuyAllowed: true, active: true, ...extra },
     }));
+    return levels;
   }
 
   /** Records of which only the references change. */
@@ -152,6 +152,31 @@ class BundleWriter {
     return ids;
   }
 
+  private async sessions(
+    sessions: BundleWish["sessions"],
+    { exhibitors, booths, elements, levels }: Record<keyof Ground, Ids>,
+  ): Promise<void> {
+    const ids = this.newIds("ses", sessions);
+    const ground = {
+      exhibitors: ownNames(exhibitors),
+      booths: ownNames(booths),
+      elements: new Set(elements.values()),
+      levels: new Set(levels.values()),
+    };
+    const made = sessions.map(({ id, ...session }, index): Talk => {
+      const wish = {
+        ...session,
+        exhibitorId: perhaps(exhibitors, session.exhibitorId),
+        boothId: perhaps(booths, session.boothId),
+        elementId: perhaps(elements, session.elementId),
+        levelId: perhaps(levels, session.levelId),
+      };
+      const { after } = planNew(this.desk, wish, ground);
+      return { ...after, id: named(ids, id, "session"), ...this.stamps(index, sessions.length) };
+    });
+    await saveTalks(this.desk.db, made);
+  }
+
   private async network(wayfinding: BundleWish["wayfinding"], levels: Ids): Promise<void> {
     const { nodes, edges, transitions } = wayfinding ?? { nodes: [], edges: [], transitions: [] };
     const levelOf = ({ levelId }: { levelId: string }) => named(levels, levelId, "level");
@@ -216,6 +241,10 @@ function named(ids: Ids, id: string, noun: string): string {
   const found = ids.get(id);
   if (found) return found;
   throw new Refusal("validation_error", `The bundle speaks of a ${noun} "${id}" and does not have it.`);
+}
+
+function ownNames(ids: Ids): Ids {
+  return new Map([...ids.values()].map((id) => [id, id]));
 }
 
 function perhaps(ids: Ids, id: string | null | undefined): string | null {
