@@ -130,6 +130,8 @@ describe("PATCH /api/v1/events/{event}", () => {
   test("200 changes what is named, clears with null, and follows a new slug", async () => {
     const world = await house.world();
     const venue = { name: "Messe" };
+    const bare = await patched(world, { venue: { ...venue, address: null, lat: null, lng: null } });
+    expect(bare.venue).toEqual(venue);
     await patched(world, {
       description: "d",
       venue,

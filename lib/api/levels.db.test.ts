@@ -94,6 +94,18 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
       "an opacity of 2",
       { name: "N", background: { url: "https://a.test/", width: 1, height: 1, opacity: 2 } },
     ],
+    [
+      "points of reference on one place",
+      {
+        name: "N",
+        georeference: {
+          points: [
+            { x: 0, y: 0, lat: 1, lng: 1 },
+            { x: 0, y: 0, lat: 2, lng: 2 },
+          ],
+        },
+      },
+    ],
     ["one point of reference", { name: "N", georeference: { points: [{ x: 0, y: 0, lat: 1, lng: 1 }] } }],
   ])("400 for %s", async (_, body) => {
     const world = await house.world();

@@ -215,7 +215,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
   });
 
   test("400 source_invalid for what is neither a list nor a table", async () => {
-    for (const body of ['{"companies":[]}', "[{", '{"data":{}}', '"a\nb']) {
+    for (const body of ['{"companies":[]}', "[{", '{"data":{}}', '"a\nb', "\n<!doctype html>\n<p>Sign in"]) {
       expect(codeOf(await sync(await open({ body })))).toEqual([400, "source_invalid"]);
     }
   });

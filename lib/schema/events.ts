@@ -29,6 +29,20 @@ const Venue = z.object({
   lng: z.number().min(-180).max(180).optional(),
 });
 
+/** The whole venue; what is null in it is as good as absent. */
+const VenueInput = z
+  .object({
+    name: Venue.shape.name.nullable(),
+    address: Venue.shape.address.nullable(),
+    lat: Venue.shape.lat.nullable(),
+    lng: Venue.shape.lng.nullable(),
+  })
+  .transform((venue) => Venue.parse(withoutNulls(venue)));
+
+function withoutNulls(said: object): object {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+}
+
 /** In a patch every key may be null, which removes it; unknown keys are kept as they are. */
 const group = <T extends z.core.$ZodLooseShape>(shape: T) => z.looseObject(shape).nullish();
 const text = (max: number) => z.string().max(max).nullish();
@@ -146,7 +160,7 @@ const fields = {
   startsAt: Moment.nullish(),
   endsAt: Moment.nullish(),
   timezone: Timezone.optional(),
-  venue: Venue.nullish(),
+  venue: VenueInput.nullish(),
   logoUrl: WebAddress.nullish(),
   settings: SettingsPatch.optional(),
 };

@@ -23,8 +23,16 @@ const Georeference = z.object({
       }),
     )
     .min(2)
-    .max(4),
+    .max(4)
+    .refine(
+      (points) => differ(points, ({ x, y }) => [x, y]) && differ(points, ({ lat, lng }) => [lat, lng]),
+      "The points must lie apart, on the plan and on earth.",
+    ),
 });
+
+function differ<T>(points: readonly T[], placeOf: (point: T) => [number, number]): boolean {
+  return new Set(points.map((point) => placeOf(point).join())).size > 1;
+}
 
 const fields = {
   shortName: z.string().trim().min(1).max(20).nullish(),

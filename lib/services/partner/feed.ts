@@ -32,7 +32,14 @@ export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
 
 /** The records of a feed: a JSON list, an object with one in it, or a table. */
 export function readFeed(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
-  const records = looksLikeJson(bytes) ? readJson(bytes, parse) : readCsv(bytes);
+  const start = startOf(bytes);
+  if (start === "<") {
+    const message =
+      "The source is a web page or XML; it must be JSON or a CSV table. Does it ask to sign in?";
+    throw new Refusal("source_invalid", message);
+  }
+  // Whatever it is called on the way: a table does not begin with a bracket.
+  const records = start === "[" || start === "{" ? readJson(bytes, parse) : readCsv(bytes);
   if (records.length <= MOST_RECORDS) return records;
   throw new Refusal(
     "source_too_large",
@@ -40,9 +47,8 @@ export function readFeed(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
   );
 }
 
-/** Whatever it is called on the way: a table does not begin with a bracket. */
-function looksLikeJson(bytes: Uint8Array): boolean {
-  return /^\uFEFF?\s*[[{]/.test(new TextDecoder().decode(bytes.subarray(0, 1_024)));
+function startOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, 1_024)).trim().charAt(0);
 }
 
 function readJson(bytes: Uint8Array, parse: ParseJson): FeedRecord[] {
