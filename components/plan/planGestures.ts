@@ -17,7 +17,7 @@ export type GestureEvents = {
 /** A pointer that moved less has not moved. */
 const STILL_PX = 5;
 const HOLD_MS = 550;
-const DOUBLE_MS = 300;
+const DOUBLE_MS = 250;
 const DOUBLE_PX = 30;
 /** Two fingers turn the plan only once they have turned so far; a pinch alone keeps it level. */
 const TURNS_FROM_DEGREES = 9;
@@ -37,6 +37,7 @@ export function listenToGestures(target: HTMLElement, events: GestureEvents): ()
   let trail: { at: Point; ms: number }[] = [];
   let lastPress: { at: Point; ms: number } | null = null;
   let holding: ReturnType<typeof setTimeout> | undefined;
+  let waiting: { at: Point; timer: ReturnType<typeof setTimeout> } | null = null;
 
   const placeOf = (event: MouseEvent): Point => {
     const box = target.getBoundingClientRect();
@@ -46,6 +47,7 @@ export function listenToGestures(target: HTMLElement, events: GestureEvents): ()
   function down(event: PointerEvent) {
     if (event.pointerType === "mouse" && event.button !== 0) return;
     const at = placeOf(event);
+    if (waiting) settle(distance(waiting.at, at) >= DOUBLE_PX);
     target.setPointerCapture(event.pointerId);
     if (tracks.size === 0) {
       hasMoved = false;
@@ -116,7 +118,17 @@ export function listenToGestures(target: HTMLElement, events: GestureEvents): ()
       distance(lastPress.at, at) < DOUBLE_PX;
     lastPress = isDouble ? null : { at, ms: event.timeStamp };
     if (isDouble) events.doublePress(at);
-    else events.press(at, event.pointerType === "mouse" ? "mouse" : "finger");
+    else if (event.pointerType === "mouse") events.press(at, "mouse");
+    else waiting = { at, timer: setTimeout(() => settle(true), DOUBLE_MS) };
+  }
+
+  /** A finger's press waits for a second one, which would mean to come closer and not to open what is there. */
+  function settle(isPress: boolean) {
+    if (!waiting) return;
+    const { at, timer } = waiting;
+    clearTimeout(timer);
+    waiting = null;
+    if (isPress) events.press(at, "finger");
   }
 
   function wheel(event: WheelEvent) {
@@ -136,6 +148,7 @@ export function listenToGestures(target: HTMLElement, events: GestureEvents): ()
   target.addEventListener("wheel", wheel, { passive: false });
   return () => {
     clearTimeout(holding);
+    settle(false);
     target.removeEventListener("pointerdown", down);
     target.removeEventListener("pointermove", move);
     target.removeEventListener("pointerup", up);

@@ -5,7 +5,7 @@ import { seeded } from "#lib/testing/random";
 import { fillPattern } from "#lib/text/pattern";
 import { turnKind } from "./directions";
 import { type GuideExhibitor, type RouteRequest, type Step, Wayfinder } from "./index";
-import { languageFor, sayDistance } from "./words/words";
+import { LANGUAGES, languageFor, say, sayDistance } from "./words/words";
 
 const TURNS: Partial<Record<Step["kind"], number>> = {
   left: -90,
@@ -142,6 +142,11 @@ describe("words", () => {
     ]);
     expect(sayDistance(30, "en", "ft")).toBe("100 ft");
     expect(sayDistance(1240, "de", "m")).toBe("1,2 km");
+  });
+
+  test.each(LANGUAGES)("end with one stop at the most, whatever the unit ends with: %s", (language) => {
+    const values = { place: "A1", distance: sayDistance(10, language, "m"), aisle: "none", aisleName: "" };
+    expect(say(language, "depart", values)).not.toMatch(/\.\.$/);
   });
 
   test("are chosen by the tag of a language, English where there are none", () => {

@@ -62,7 +62,8 @@ export function languageFor(tag: string | null | undefined): Language {
 }
 
 export function say(language: Language, kind: SentenceKind, values: PatternValues): string {
-  return fillPattern(WORDS[language][kind], values);
+  // Some units end with a dot themselves ("10 μ."), as a sentence does.
+  return fillPattern(WORDS[language][kind], values).replace(/\.\.$/, ".");
 }
 
 export const UNITS = ["m", "ft"] as const;
