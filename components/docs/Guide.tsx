@@ -95,7 +95,7 @@ export function Sample({ text, label }: { text: string; label: string }) {
   );
 }
 
-export function words(tokens: readonly Token[] | undefined): ReactNode {
+function words(tokens: readonly Token[] | undefined): ReactNode {
   return tokens?.map((token, index) => <Fragment key={place(token, index)}>{word(token)}</Fragment>);
 }
 

@@ -1,40 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Schema, Schemas } from "./schema";
 
-type Media = { schema: Schema; example?: unknown };
-export type Content = Record<string, Media>;
-
-export type Parameter = {
-  name: string;
-  in: "path" | "query" | "header";
-  required: boolean;
-  description?: string;
-  schema: Schema;
-};
-
-export type Operation = {
-  operationId: string;
-  tags: [string];
-  summary: string;
-  description: string;
-  security: object[];
-  parameters: Parameter[];
-  requestBody?: { required: boolean; content: Content };
-  responses: Record<string, { description: string; content?: Content }>;
-};
+type Operation = { operationId: string; tags: [string]; summary: string; description: string };
 
 type Description = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Schemas };
+  components: { schemas: Record<string, object> };
 };
 
 /** An operation with its address, as a line of the reference. */
 export type Entry = { id: string; method: string; path: string; summary: string };
 export type Group = { name: string; about: string; entries: Entry[] };
 
-export type Found = { method: string; path: string; operation: Operation; schemas: Schemas };
+export type Found = { method: string; path: string; operation: Operation; description: object };
 
 let kept: Promise<Description> | undefined;
 
@@ -47,35 +26,57 @@ function readDescription(): Promise<Description> {
 /** Everything there is, by what it is about. */
 export async function readGroups(): Promise<Group[]> {
   const { tags, paths } = await readDescription();
-  const entries = Object.entries(paths).flatMap(([path, operations]) =>
+  const all = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(
       ([
         method,
         {
-          operationId,
+          operationId: id,
           summary,
           tags: [tag],
         },
-      ]) => ({
-        tag,
-        entry: { id: operationId, method: method.toUpperCase(), path, summary },
-      }),
+      ]) => {
+        return { tag, entry: { id, method: method.toUpperCase(), path, summary } };
+      },
     ),
   );
   return tags.map(({ name, description }) => ({
     name,
     about: description,
-    entries: entries.filter(({ tag }) => tag === name).map(({ entry }) => entry),
+    entries: all.filter(({ tag }) => tag === name).map(({ entry }) => entry),
   }));
 }
 
+/** An operation, and a description of it alone: the whole one is megabytes, which a phone would feel. */
 export async function findOperation(id: string): Promise<Found | undefined> {
-  const { paths, components } = await readDescription();
-  for (const [path, operations] of Object.entries(paths)) {
+  const whole = await readDescription();
+  for (const [path, operations] of Object.entries(whole.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       if (operation.operationId !== id) continue;
-      return { method: method.toUpperCase(), path, operation, schemas: components.schemas };
+      const schemas = schemasFor(operation, whole.components.schemas);
+      const description = {
+        ...whole,
+        // The page says these in its own heading.
+        paths: { [path]: { [method]: { ...operation, summary: undefined, description: undefined } } },
+        components: { ...whole.components, schemas },
+      };
+      return { method: method.toUpperCase(), path, operation, description };
     }
   }
   return undefined;
+}
+
+/** The schemas that an operation names, and those that they name in turn. */
+function schemasFor(operation: Operation, schemas: Record<string, object>): Record<string, object> {
+  const needed = new Map<string, object>();
+  const unread: object[] = [operation];
+  for (let next = unread.pop(); next; next = unread.pop()) {
+    for (const [, name = ""] of JSON.stringify(next).matchAll(/#\/components\/schemas\/([^"]+)/g)) {
+      const schema = schemas[name];
+      if (!schema || needed.has(name)) continue;
+      needed.set(name, schema);
+      unread.push(schema);
+    }
+  }
+  return Object.fromEntries(needed);
 }
