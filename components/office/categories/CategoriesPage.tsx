@@ -13,8 +13,10 @@ import { useMay } from "../Rights";
 import { TableSkeleton } from "../table/DataTable";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { CategoryRow } from "./CategoryRow";
+import { drop, type Placing } from "./moves";
 import { treeOf } from "./tree";
 import { useCategoryWork } from "./useCategoryWork";
+import { useTreeDrag } from "./useTreeDrag";
 
 export function CategoriesPage({ event }: { event: string }) {
   const categories = useCategories(event);
@@ -23,6 +25,11 @@ export function CategoriesPage({ event }: { event: string }) {
   const mayChange = useMay("exhibitors:write");
   const [said, setSaid] = useState("");
   const all = (categories.data ?? []).filter(({ id }) => !hidden.has(id));
+  const nameOf = (id: string) => all.find((one) => one.id === id)?.name ?? "";
+  const place = async (id: string, placings: Placing[]) => {
+    if (await work.place(placings)) setSaid(`${nameOf(id)} moved`);
+  };
+  const drag = useTreeDrag((id, target) => void place(id, drop(all, id, target.id, target.side)));
   return (
     <>
       <PageHeader
@@ -51,9 +58,10 @@ export function CategoriesPage({ event }: { event: string }) {
                 all={all}
                 mayChange={mayChange}
                 onChange={(change) => work.change(category.id, change)}
-                onPlace={async (placings) => {
-                  if (await work.place(placings)) setSaid(`${category.name} moved`);
-                }}
+                grip={drag.gripOf(category.id)}
+                side={drag.target?.id === category.id ? drag.target.side : null}
+                isDragged={drag.dragged === category.id}
+                onPlace={(placings) => void place(category.id, placings)}
                 onCreateBelow={() =>
                   work.create({ name: "New category", parentId: category.id, sortIndex: all.length })
                 }
@@ -66,7 +74,7 @@ export function CategoriesPage({ event }: { event: string }) {
           </p>
           {mayChange && (
             <p className="flex flex-wrap items-center gap-1.5 text-faint text-sm max-sm:hidden">
-              Drag a row to its place, or stand on it and press <Kbd>Alt</Kbd> with <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
+              Drag a row by its handle, or stand on it and press <Kbd>Alt</Kbd> with <Kbd>↑</Kbd> <Kbd>↓</Kbd>{" "}
               <Kbd>→</Kbd> <Kbd>←</Kbd>.
             </p>
           )}

@@ -11,15 +11,14 @@ import {
   Trash2,
 } from "lucide-react";
 import Link from "next/link";
-import { type DragEvent, type KeyboardEvent, useState } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { classes } from "#components/ui/classes";
 import { IconButton } from "#components/ui/IconButton";
 import { Menu, MenuItem, MenuLine } from "#components/ui/Menu";
 import type { CategoryRecord } from "#lib/client/exhibitors";
 import { EditableCell } from "../table/EditableCell";
-import { drop, type Move, type Placing, type Side, step } from "./moves";
+import { type Move, type Placing, type Side, step } from "./moves";
 
-const DRAGGED = "application/x-aisle-category";
 const KEYS: Record<string, Move> = { ArrowUp: "up", ArrowDown: "down", ArrowRight: "in", ArrowLeft: "out" };
 
 type CategoryRowProps = {
@@ -28,6 +27,11 @@ type CategoryRowProps = {
   depth: number;
   all: CategoryRecord[];
   mayChange: boolean;
+  /** What the handle does that a row is dragged by. */
+  grip: ComponentProps<"span">;
+  /** Where something would come to lie that is dragged over this row. */
+  side: Side | null;
+  isDragged: boolean;
   onChange: (change: { name?: string; color?: string | null }) => Promise<boolean>;
   onPlace: (placings: Placing[]) => void;
   onCreateBelow: () => void;
@@ -35,8 +39,7 @@ type CategoryRowProps = {
 };
 
 export function CategoryRow(props: CategoryRowProps) {
-  const { event: fair, category, depth, all, mayChange, onChange, onPlace } = props;
-  const [side, setSide] = useState<Side | null>(null);
+  const { event: fair, category, depth, all, mayChange, grip, side, isDragged, onChange, onPlace } = props;
   const { id, name, color, exhibitorCount, boothCount } = category;
   const move = (direction: Move) => onPlace(step(all, id, direction));
 
@@ -47,34 +50,15 @@ export function CategoryRow(props: CategoryRowProps) {
     move(direction);
   }
 
-  /** The upper quarter of a row is before it, the lower one after it, the middle inside of it. */
-  function over(event: DragEvent<HTMLLIElement>) {
-    if (!event.dataTransfer.types.includes(DRAGGED)) return;
-    event.preventDefault();
-    const { top, height } = event.currentTarget.getBoundingClientRect();
-    const place = (event.clientY - top) / height;
-    setSide(place < 0.25 ? "before" : place > 0.75 ? "after" : "inside");
-  }
-
-  function dropped(event: DragEvent) {
-    event.preventDefault();
-    const moved = event.dataTransfer.getData(DRAGGED);
-    if (side) onPlace(drop(all, moved, id, side));
-    setSide(null);
-  }
-
   return (
     <li
       tabIndex={mayChange ? 0 : undefined}
       aria-label={name}
       onKeyDown={onKeyDown}
-      draggable={mayChange}
-      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, id)}
-      onDragOver={over}
-      onDragLeave={() => setSide(null)}
-      onDrop={dropped}
+      data-category={id}
       className={classes(
         "group relative flex min-h-12 items-center gap-2 pe-2 transition-colors hover:bg-hover focus-visible:-outline-offset-2",
+        isDragged && "opacity-50",
         side === "inside" && "bg-accent-wash",
         side === "before" && "shadow-[inset_0_2px_0_var(--mark)]",
         side === "after" && "shadow-[inset_0_-2px_0_var(--mark)]",
@@ -82,10 +66,12 @@ export function CategoryRow(props: CategoryRowProps) {
       style={{ paddingInlineStart: `${0.75 + depth * 1.5}rem` }}
     >
       {mayChange && (
-        <GripVertical
-          aria-hidden="true"
-          className="size-4 shrink-0 cursor-grab text-faint opacity-40 group-hover:opacity-100 pointer-coarse:hidden"
-        />
+        <span
+          {...grip}
+          className="-m-2 shrink-0 cursor-grab touch-none p-2 text-faint opacity-60 active:cursor-grabbing group-hover:opacity-100"
+        >
+          <GripVertical aria-hidden="true" className="size-4 pointer-coarse:size-5" />
+        </span>
       )}
       <ColourPick
         name={name}

@@ -12,10 +12,13 @@ import { takeBack, undoable } from "./undo";
 
 type WrittenProps = { event: string; kind: SheetKind; report: Report; onAgain: () => void };
 
-type Undo = { at: "offered" } | { at: "running"; done: number } | { at: "done"; failed: string[] };
+/** More reasons than these nobody reads. */
+const SHOWN = 20;
+
+type Undo = { at: "offered" } | { at: "running"; done: number } | { at: "done"; kept: string[] };
 
 export function Written({ event, kind, report, onAgain }: WrittenProps) {
-  const { noun, destroy, restore } = KINDS[kind];
+  const { noun, read, destroy, restore } = KINDS[kind];
   const changed = useEventChanged(event);
   const [undo, setUndo] = useState<Undo>({ at: "offered" });
   const lines = undoable(report.preview ?? []);
@@ -23,11 +26,12 @@ export function Written({ event, kind, report, onAgain }: WrittenProps) {
   async function run() {
     setUndo({ at: "running", done: 0 });
     const ways = {
+      read: (id: string) => read(event, id),
       destroy: (id: string) => destroy(event, id),
       restore: (id: string, before: Record<string, unknown>) => restore(event, id, before),
     };
-    const { failed } = await takeBack(lines, ways, (done) => setUndo({ at: "running", done }));
-    setUndo({ at: "done", failed });
+    const { kept } = await takeBack(lines, ways, (done) => setUndo({ at: "running", done }));
+    setUndo({ at: "done", kept });
     await changed();
   }
 
@@ -42,9 +46,17 @@ export function Written({ event, kind, report, onAgain }: WrittenProps) {
             : `${report.created} new, ${report.updated} changed, ${report.unchanged} unchanged, ${report.skipped} left out.`}
         </p>
       </div>
-      {undo.at === "done" && undo.failed.length > 0 && (
-        <Notice kind="warning" title="Not everything could be taken back">
-          {undo.failed.slice(0, 20).join(", ")}
+      {undo.at === "done" && undo.kept.length > 0 && (
+        <Notice
+          kind="warning"
+          title={`${undo.kept.length} of ${lines.length} could not be taken back in full`}
+        >
+          <ul className="text-start">
+            {undo.kept.slice(0, SHOWN).map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+            {undo.kept.length > SHOWN && <li>And {undo.kept.length - SHOWN} more.</li>}
+          </ul>
         </Notice>
       )}
       <div className="flex flex-wrap justify-center gap-2.5">
@@ -63,8 +75,8 @@ export function Written({ event, kind, report, onAgain }: WrittenProps) {
       </div>
       {undo.at === "offered" && (
         <p className="max-w-md text-faint text-sm">
-          It can be taken back as long as this page is open. Booths that were given, and categories that were
-          made, stay.
+          It can be taken back as long as this page is open; what somebody writes meanwhile stays. Booths that
+          were given, and categories that were made, stay, too.
         </p>
       )}
     </div>

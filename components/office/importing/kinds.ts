@@ -1,5 +1,6 @@
 import { type Answer, type BodyOf, call } from "#lib/client/call";
 import type { SheetKind } from "#lib/text/mapping";
+import type { Stored } from "./undo";
 
 export type Report = Answer<"POST /api/v1/events/{event}/exhibitors/import">["data"];
 export type ReportLine = NonNullable<Report["preview"]>[number];
@@ -11,6 +12,7 @@ type Kind = {
   /** How a record that is there already is found again. */
   found: string;
   send: (event: string, csv: Blob, choice: Choice) => Promise<Report>;
+  read: (event: string, id: string) => Promise<Stored>;
   destroy: (event: string, id: string) => Promise<unknown>;
   restore: (event: string, id: string, before: Record<string, unknown>) => Promise<unknown>;
 };
@@ -33,6 +35,8 @@ export const KINDS: Record<SheetKind, Kind> = {
         query: queryOf(choice),
         body,
       }).then(({ data }) => data),
+    read: (event, id) =>
+      call("GET /api/v1/events/{event}/exhibitors/{id}", { params: { event, id } }).then(({ data }) => data),
     destroy: (event, id) => call("DELETE /api/v1/events/{event}/exhibitors/{id}", { params: { event, id } }),
     restore: (event, id, before) =>
       call("PATCH /api/v1/events/{event}/exhibitors/{id}", {
@@ -49,6 +53,8 @@ export const KINDS: Record<SheetKind, Kind> = {
         query: queryOf(choice),
         body,
       }).then(({ data }) => data),
+    read: (event, id) =>
+      call("GET /api/v1/events/{event}/booths/{id}", { params: { event, id } }).then(({ data }) => data),
     destroy: (event, id) => call("DELETE /api/v1/events/{event}/booths/{id}", { params: { event, id } }),
     restore: (event, id, before) =>
       call("PATCH /api/v1/events/{event}/booths/{id}", {
@@ -65,6 +71,8 @@ export const KINDS: Record<SheetKind, Kind> = {
         query: queryOf(choice),
         body,
       }).then(({ data }) => data),
+    read: (event, id) =>
+      call("GET /api/v1/events/{event}/sessions/{id}", { params: { event, id } }).then(({ data }) => data),
     destroy: (event, id) => call("DELETE /api/v1/events/{event}/sessions/{id}", { params: { event, id } }),
     restore: (event, id, before) =>
       call("PATCH /api/v1/events/{event}/sessions/{id}", {
