@@ -69,12 +69,25 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
   await page.getByRole("button", { name: "Create rule" }).click();
   await expect(page.getByRole("rowheader", { name: "Every stand" })).toBeVisible();
 
+  // Nothing wrong is published, if that is what the settings ask for.
+  await page.goto(`${home}/settings?tab=publishing`);
+  await page.getByLabel("No plan with errors is published").check();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("The settings are saved")).toBeVisible();
+  const headers = { origin: new URL(home).origin };
+  const slug = new URL(home).pathname.split("/").at(-1);
+  const move = (x: number) =>
+    page.request.patch(`/api/v1/events/${slug}/booths/A3`, { headers, data: { x } });
+  expect((await move(11)).status()).toBe(200);
   await page.goto(`${home}/publish`);
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const refused = page.getByRole("alert").filter({ hasText: "The plan was not published" });
+  await expect(refused.getByText(/Booths A[23] and A[23] overlap by 1 m/)).toBeVisible();
+  expect((await move(12)).status()).toBe(200);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 is published")).toBeVisible();
 
   const buyer = await (await browser.newContext()).newPage();
-  const slug = new URL(home).pathname.split("/").at(-1);
   await buyer.goto(`/e/${slug}?exhibitor=nova`);
   await expect(buyer.getByRole("heading", { name: "Nova" }).first()).toBeVisible();
   await buyer.goto(`/e/${slug}/reserve/A2`);

@@ -1,6 +1,7 @@
 "use client";
 
 import { Rocket } from "lucide-react";
+import Link from "next/link";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
@@ -10,6 +11,7 @@ import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
 import { CallRefused } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
+import { type EventRecord, useEvent } from "#lib/client/queries";
 import { TellTick } from "./Concerned";
 import { type PlanIssue, useCheck, usePublish } from "./queries";
 
@@ -19,6 +21,8 @@ type PublishFormProps = {
   obstacle?: string | null;
   onDone?: () => void;
   onJump?: (issue: PlanIssue) => void;
+  /** Goes to the list of what the check found. */
+  onCheck: () => void;
   /** The button is the foot of a dialog and stays in view while the rest scrolls. */
   isFoot?: boolean;
 };
@@ -26,10 +30,18 @@ type PublishFormProps = {
 const MOST_NOTE = 5_000;
 
 /** A note and the button, with what the check of the plan found said before it is pressed. */
-export function PublishForm({ event, obstacle = null, onDone, onJump, isFoot = false }: PublishFormProps) {
+export function PublishForm({
+  event,
+  obstacle = null,
+  onDone,
+  onJump,
+  onCheck,
+  isFoot = false,
+}: PublishFormProps) {
   const [note, setNote] = useState("");
   const [tellExhibitors, setTellExhibitors] = useState(false);
   const check = useCheck(event);
+  const isStrict = refusesErrors(useEvent(event).data);
   const publish = usePublish(event);
   const press = () =>
     publish.mutate(
@@ -46,18 +58,20 @@ export function PublishForm({ event, obstacle = null, onDone, onJump, isFoot = f
   const { error: errors = 0, warning: warnings = 0 } = check.data?.counts ?? {};
   return (
     <div className="flex flex-col gap-4">
-      {errors + warnings > 0 && (
-        <Notice kind={errors > 0 ? "warning" : "info"} title={titleOf(errors, warnings)}>
-          They are listed under Check. {errors > 0 && "Visitors may stumble over them."}
+      {errors + warnings > 0 && !publish.isError && (
+        <Notice
+          kind={errors > 0 ? "warning" : "info"}
+          title={titleOf(errors, warnings)}
+          action={<CheckButton onPress={onCheck} />}
+        >
+          {errors > 0 &&
+            (isStrict
+              ? "The settings of this event let no plan with errors through."
+              : "Visitors may stumble over them.")}
         </Notice>
       )}
       {obstacle && <Notice kind="warning">{obstacle}</Notice>}
-      {publish.isError && (
-        <Notice kind="danger" title="The plan was not published">
-          {messageOf(publish.error)}
-          <Refused error={publish.error} onJump={onJump} />
-        </Notice>
-      )}
+      {publish.isError && <Refused event={event} error={publish.error} onJump={onJump} onCheck={onCheck} />}
       <Field label="Note" hint="For your own team: what is new in this version.">
         <TextArea
           value={note}
@@ -83,13 +97,54 @@ export function PublishForm({ event, obstacle = null, onDone, onJump, isFoot = f
   );
 }
 
-/** Where the settings refuse a plan with errors, the errors are the way out. */
-function Refused({ error, onJump }: { error: Error; onJump: PublishFormProps["onJump"] }) {
-  if (!(error instanceof CallRefused) || Array.isArray(error.details)) return null;
-  const issues = (error.details?.issues ?? []) as PlanIssue[];
+function CheckButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="small" onClick={onPress}>
+      See the check
+    </Button>
+  );
+}
+
+const TITLE = "The plan was not published";
+/** As many findings as show what is meant; the check has all of them. */
+const FIRST_SHOWN = 10;
+
+type RefusedProps = Pick<PublishFormProps, "event" | "onJump" | "onCheck"> & { error: Error };
+
+/** Where the settings refuse a plan with errors, the errors are the way out, or else the setting is. */
+function Refused({ event, error, onJump, onCheck }: RefusedProps) {
+  const issues = issuesIn(error);
+  if (issues.length === 0) {
+    return (
+      <Notice kind="danger" title={TITLE}>
+        {messageOf(error)}
+      </Notice>
+    );
+  }
+  return (
+    <Notice kind="danger" title={TITLE} action={<CheckButton onPress={onCheck} />}>
+      <p>
+        The check found what{" "}
+        <Link href={`/events/${event}/settings?tab=publishing`} className="underline">
+          the settings of this event
+        </Link>{" "}
+        let no plan through with:
+      </p>
+      <Findings issues={issues.slice(0, FIRST_SHOWN)} onJump={onJump} />
+      {issues.length > FIRST_SHOWN && <p className="mt-1">And {issues.length - FIRST_SHOWN} more.</p>}
+    </Notice>
+  );
+}
+
+function issuesIn(error: Error): PlanIssue[] {
+  if (!(error instanceof CallRefused) || Array.isArray(error.details)) return [];
+  return (error.details?.issues ?? []) as PlanIssue[];
+}
+
+function Findings({ issues, onJump }: { issues: readonly PlanIssue[]; onJump: PublishFormProps["onJump"] }) {
   return (
     <ul className="mt-2 list-disc ps-4">
-      {issues.slice(0, 10).map((issue) => (
+      {issues.map((issue) => (
         <li key={issue.words}>
           {onJump ? (
             <button
@@ -106,6 +161,11 @@ function Refused({ error, onJump }: { error: Error; onJump: PublishFormProps["on
       ))}
     </ul>
   );
+}
+
+function refusesErrors(fair: EventRecord | undefined): boolean {
+  const { publishing } = (fair?.settings ?? {}) as { publishing?: { refuseOnErrors?: unknown } };
+  return publishing?.refuseOnErrors === true;
 }
 
 function publishedWords(told: number): string {

@@ -14,10 +14,11 @@ type PublishDialogProps = {
   isSaved: boolean;
   onClose: () => void;
   onJump: (issue: PlanIssue) => void;
+  onCheck: () => void;
 };
 
 /** What became different since visitors were given a plan, and giving them this one. */
-export function PublishDialog({ isSaved, onClose, onJump }: PublishDialogProps) {
+export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDialogProps) {
   const { event } = useSurroundings();
   const fair = useEvent(event);
   const versions = useVersions(event);
@@ -51,7 +52,14 @@ export function PublishDialog({ isSaved, onClose, onJump }: PublishDialogProps) 
                 ) : (
                   <Differences event={event} to="live" from={last} />
                 )}
-                <PublishForm event={event} obstacle={obstacle} onDone={onClose} onJump={onJump} isFoot />
+                <PublishForm
+                  event={event}
+                  obstacle={obstacle}
+                  onDone={onClose}
+                  onJump={onJump}
+                  onCheck={onCheck}
+                  isFoot
+                />
               </div>
             ),
           },

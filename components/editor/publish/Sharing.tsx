@@ -41,7 +41,12 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
       </Button>
       {opened === "check" && <CheckOver isSaved={isKept} onClose={() => setOpened(null)} />}
       {opened === "publish" && (
-        <PublishDialog isSaved={isKept} onClose={() => setOpened(null)} onJump={jump} />
+        <PublishDialog
+          isSaved={isKept}
+          onClose={() => setOpened(null)}
+          onJump={jump}
+          onCheck={() => setOpened("check")}
+        />
       )}
     </>
   );

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useRef } from "react";
 import { CheckList } from "#components/publishing/CheckList";
 import { Differences } from "#components/publishing/Differences";
 import { NoticeList } from "#components/publishing/NoticeList";
@@ -31,6 +32,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
   const { publishedVersion, status } = record;
   const isPublished = status === "published";
   const versions = useVersions(event);
+  const check = useRef<HTMLDivElement>(null);
   // A plan that was taken offline is compared with what was published last, too.
   const last = versions.data?.[0]?.number ?? publishedVersion;
   return (
@@ -60,13 +62,16 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
         </Card>
       )}
       <div className="grid gap-6 lg:grid-cols-2">
-        <Card title="Check" description="What visitors or exhibitors would stumble over.">
-          <CheckList event={event} />
-        </Card>
+        <div ref={check} className="scroll-mt-20">
+          <Card title="Check" description="What visitors or exhibitors would stumble over.">
+            <CheckList event={event} />
+          </Card>
+        </div>
         <Card title="Publish" className="lg:self-start">
           <PublishForm
             event={event}
             obstacle={mayPublish ? null : "Your role may not publish; ask an admin."}
+            onCheck={() => check.current?.scrollIntoView()}
           />
         </Card>
       </div>

@@ -18,6 +18,7 @@ import { type EventForm, EventFormRules, formOf, patchOf } from "./eventDraft";
 import { GeneralTab } from "./GeneralTab";
 import { KioskTab } from "./KioskTab";
 import { PortalTab } from "./PortalTab";
+import { PublishingTab } from "./PublishingTab";
 import { SalesTab } from "./SalesTab";
 import { SearchTab } from "./SearchTab";
 import { ViewerTab } from "./ViewerTab";
@@ -67,6 +68,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
     { value: "general", label: "General", content: <GeneralTab draft={draft} /> },
     { value: "sales", label: "Sales and taxes", content: <SalesTab draft={draft} /> },
     { value: "viewer", label: "Viewer", content: <ViewerTab draft={draft} /> },
+    { value: "publishing", label: "Publishing", content: <PublishingTab draft={draft} /> },
     { value: "kiosk", label: "Kiosks", content: <KioskTab draft={draft} event={event} /> },
     { value: "portal", label: "Portal", content: <PortalTab draft={draft} /> },
     { value: "search", label: "Search", content: <SearchTab draft={draft} /> },

@@ -44,6 +44,8 @@ const USUAL: EventForm = {
   "settings.viewer.boothTerm": null,
   "settings.viewer.exhibitorTerm": null,
   "settings.viewer.levelTerm": null,
+  "settings.publishing.refuseOnErrors": false,
+  "settings.publishing.minAisleWidth": null,
   "settings.kiosk.idleSeconds": null,
   "settings.kiosk.lowReach": false,
   "settings.kiosk.attract": [],

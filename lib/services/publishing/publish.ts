@@ -78,9 +78,10 @@ function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
   const issues = checkBundle(bundle, minAisleWidth);
   const errors = issues.filter(({ severity }) => severity === "error");
   if (!refuseOnErrors || errors.length === 0) return issues;
+  const count = `${errors.length} ${errors.length === 1 ? "error" : "errors"}`;
   throw new Refusal(
     "conflict",
-    `The plan has ${errors.length} errors and is published only without any, as the settings ask: ${errors[0]?.words}`,
+    `The plan has ${count} and is published only without any, as the settings ask: ${errors[0]?.words}`,
     { issues: errors.slice(0, 100) },
   );
 }
