@@ -72,7 +72,7 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
   // Nothing wrong is published, if that is what the settings ask for.
   await page.goto(`${home}/settings?tab=publishing`);
   await page.getByLabel("No plan with errors is published").check();
-  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("The settings are saved")).toBeVisible();
   const headers = { origin: new URL(home).origin };
   const slug = new URL(home).pathname.split("/").at(-1);
