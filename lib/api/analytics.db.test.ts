@@ -98,16 +98,10 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     world.app.intake = new Intake({ ...world.app, rowsPerStatement: 20_000 });
     const { queue } = world.app.intake;
     const beacon = {
-      ...{
-        eventId: world.fair.id,
-        type: "share" as const,
-        sessionId: null,
-        targetType: null,
-        targetId: null,
-      },
+      ...{ type: "share" as const, sessionId: null, targetType: null, targetId: null },
       ...{ detail: null, results: null, levelId: null, x: null, y: null, meta: null },
     };
-    queue.add(Array(9_950).fill(beacon));
+    queue.add(Array(9_950).fill({ eventId: world.fair.id, beacon }));
     const { status, body, headers } = await tell(world, Array(100).fill({ type: "view" }));
     expect([status, body.error.code, headers.get("retry-after")]).toEqual([503, "busy", "1"]);
     await queue.flush();

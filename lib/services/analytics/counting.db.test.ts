@@ -3,7 +3,7 @@ import { getAnalyticsSummary, getExhibitorAnalytics } from "#lib/api/analytics";
 import { updateEvent } from "#lib/api/events";
 import { BEACON_TYPES, type Beacon } from "#lib/stats/beacon";
 import { totalsOf } from "#lib/stats/standing";
-import { insertBeacons, type StoredBeacon } from "#lib/store/analytics/beacons";
+import { insertBeacons } from "#lib/store/analytics/beacons";
 import { findMark } from "#lib/store/analytics/closing";
 import { seeded } from "#lib/testing/random";
 import { testHouse, type World } from "#lib/testing/world";
@@ -18,12 +18,17 @@ beforeEach(async () => {
   await house.database.read.beacon.deleteMany();
 });
 
-type Told = { at: Date; beacon: StoredBeacon };
+type Told = { at: Date; beacon: Beacon };
 
 const NOTHING: Omit<Beacon, "type"> = {
   ...{ sessionId: null, targetType: null, targetId: null, detail: null, results: null },
   ...{ levelId: null, x: null, y: null, meta: null },
 };
+
+const shareAt = ({ fair }: World) => ({
+  eventId: fair.id,
+  beacon: { ...NOTHING, type: "share" as const },
+});
 
 const sum = async ({ ask }: World, { from, to }: { from: Date; to: Date }) =>
   (await ask(getAnalyticsSummary, { query: { from: from.toISOString(), to: to.toISOString() } })).body.data;
@@ -47,10 +52,11 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
     }[type as string];
     const place = isPlace ? { levelId: world.levelId, x: random() * 4, y: random() * 4 } : {};
     const sessionId = random() < 0.9 ? `s${Math.floor(random() * 60)}` : null;
-    const beacon = { ...NOTHING, ...target, ...place, type, sessionId, eventId: world.fair.id };
+    const beacon = { ...NOTHING, ...target, ...place, type, sessionId };
     return { at: new Date(start + Math.floor(random() * 70 * DAY) * 60_000), beacon };
   });
-  const rows = told.map(({ at, beacon: { meta: _none, ...row } }) => ({ ...row, at }));
+  const eventId = world.fair.id;
+  const rows = told.map(({ at, beacon: { meta: _none, ...row } }) => ({ ...row, eventId, at }));
   await world.app.db.read.beacon.createMany({ data: rows });
   return told;
 }
@@ -141,7 +147,7 @@ describe("hours that are added up", () => {
       { type: "route", targetType: "booth", targetId: booth, detail: "booth:B1" },
       { type: "search", detail: "lamp", results: 0 },
     ] as const;
-    const beacons = told.map((beacon) => ({ ...NOTHING, ...beacon, eventId: world.fair.id }));
+    const beacons = told.map((one) => ({ eventId: world.fair.id, beacon: { ...NOTHING, ...one } }));
     await insertBeacons(world.app.db.read, beacons, world.clock.now());
     const query = { from: "2027-02-01T05:00:00Z", to: "2027-03-05T07:00:00Z" };
     const ask = async () =>
@@ -159,11 +165,7 @@ describe("hours that are added up", () => {
 
   test("the hour that is not over for two minutes is left alone", async () => {
     const world = await house.world();
-    await insertBeacons(
-      world.app.db.read,
-      [{ ...NOTHING, type: "share", eventId: world.fair.id }],
-      world.clock.now(),
-    );
+    await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(HOUR + 1);
     await closeHours(world.app);
     expect(await findMark(world.app.db.read)).toBeNull();
@@ -179,8 +181,8 @@ describe("beacons that are kept no longer", () => {
   test("go after 13 months, or sooner where the event says so, and their counts stay; AN-04", async () => {
     const [world, brief] = [await house.world(), await house.world()];
     await brief.ask(updateEvent, { body: { settings: { analytics: { retentionDays: 30 } } } });
-    for (const { app, fair, clock } of [world, brief]) {
-      await insertBeacons(app.db.read, [{ ...NOTHING, type: "share", eventId: fair.id }], clock.now());
+    for (const each of [world, brief]) {
+      await insertBeacons(each.app.db.read, [shareAt(each)], each.clock.now());
     }
     const pass = async (days: number) => {
       for (const { clock } of [world, brief]) clock.forwardMinutes(days * DAY);
@@ -197,11 +199,7 @@ describe("beacons that are kept no longer", () => {
 
   test("stay as long as they are not counted", async () => {
     const world = await house.world();
-    await insertBeacons(
-      world.app.db.read,
-      [{ ...NOTHING, type: "share", eventId: world.fair.id }],
-      world.clock.now(),
-    );
+    await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(500 * DAY);
     await forgetBeacons(world.app);
     expect(await left(world)).toBe(1);
@@ -209,11 +207,7 @@ describe("beacons that are kept no longer", () => {
 
   test("go with their event, and so do their counts", async () => {
     const world = await house.world();
-    await insertBeacons(
-      world.app.db.read,
-      [{ ...NOTHING, type: "share", eventId: world.fair.id }],
-      world.clock.now(),
-    );
+    await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());
     world.clock.forwardMinutes(2 * HOUR);
     await closeHours(world.app);
     await world.app.db.read.event.delete({ where: { id: world.fair.id } });

@@ -48,6 +48,7 @@ function toItem(outcome: ReturnType<ReadItem>): Item {
 
 async function withKnownTargets(app: App, eventId: string, items: readonly Item[]): Promise<Item[]> {
   const beacons = items.flatMap((item) => ("beacon" in item ? [item.beacon] : []));
+  if (!beacons.some(nameOf)) return [...items];
   const ids = await app.intake.targets.find(app.db.read, eventId, beacons, app.clock.now());
   return items.map((item) => {
     const name = "beacon" in item ? nameOf(item.beacon) : null;
@@ -65,5 +66,5 @@ async function queue(app: App, eventId: string, beacons: readonly Beacon[]): Pro
   const counted = beacons.filter(
     ({ type, sessionId }) => type !== "view" || !views || views.counts(eventId, sessionId, now),
   );
-  app.intake.queue.add(counted.map((beacon) => ({ ...beacon, eventId })));
+  app.intake.queue.add(counted.map((beacon) => ({ eventId, beacon })));
 }

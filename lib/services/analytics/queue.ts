@@ -49,8 +49,9 @@ export class BeaconQueue {
     const batch = this.#waiting.slice(0, rowsPerStatement);
     await insertBeacons(db.read, batch, clock.now());
     this.#waiting.splice(0, batch.length);
-    for (const eventId of new Set(batch.map((beacon) => beacon.eventId))) {
-      const tallies = tallyBanners(batch.filter((beacon) => beacon.eventId === eventId));
+    for (const eventId of new Set(batch.map((waiting) => waiting.eventId))) {
+      const ofEvent = batch.filter((waiting) => waiting.eventId === eventId);
+      const tallies = tallyBanners(ofEvent.map(({ beacon }) => beacon));
       await addBannerCounts(db.read, eventId, tallies);
     }
   }
