@@ -38,23 +38,39 @@ export function OrderLines({ event, order }: OrderProps) {
       <Table caption={`Lines of order ${order.number}`}>
         <TableHead>
           <HeadCell>What</HeadCell>
-          <HeadCell numeric>Quantity</HeadCell>
-          <HeadCell numeric>Each</HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            Quantity
+          </HeadCell>
+          <HeadCell numeric className="max-sm:hidden">
+            Each
+          </HeadCell>
           <HeadCell numeric>Total</HeadCell>
         </TableHead>
         <TableBody>
           {order.lines.map(({ kind, refId, description, quantity, unitCents, totalCents }) => (
             <Row key={`${kind} ${refId} ${description}`}>
-              <Cell className="whitespace-normal">{description}</Cell>
-              <Cell numeric>{quantity}</Cell>
-              <Cell numeric>{moneyOf(unitCents, order.currency)}</Cell>
+              <Cell className="whitespace-normal max-sm:py-2.5">
+                {description}
+                {quantity > 1 && (
+                  <span className="block text-faint sm:hidden">
+                    {quantity} × {moneyOf(unitCents, order.currency)}
+                  </span>
+                )}
+              </Cell>
+              <Cell numeric className="max-sm:hidden">
+                {quantity}
+              </Cell>
+              <Cell numeric className="max-sm:hidden">
+                {moneyOf(unitCents, order.currency)}
+              </Cell>
               <Cell numeric>{moneyOf(totalCents, order.currency)}</Cell>
             </Row>
           ))}
         </TableBody>
         <tfoot className="border-t font-semibold">
           <tr>
-            <Cell colSpan={3}>Total</Cell>
+            <Cell>Total</Cell>
+            <Cell colSpan={2} className="max-sm:hidden" />
             <Cell numeric>{moneyOf(order.amountCents, order.currency)}</Cell>
           </tr>
         </tfoot>

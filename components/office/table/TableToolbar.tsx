@@ -46,7 +46,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           onChange={(event) =>
             onChange({ filters: { ...state.filters, [key]: event.target.value || undefined } })
           }
-          className="max-w-56 max-sm:min-w-28 max-sm:flex-1"
+          className="max-w-56 max-sm:min-w-36 max-sm:flex-1"
         >
           <option value="">{any}</option>
           {options.map((option) => (
