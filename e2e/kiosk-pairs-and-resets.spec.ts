@@ -57,6 +57,10 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   await expect(page.locator("[data-theme=dark]").first()).toBeAttached();
   await expectAccessible(page);
 
+  // The first touch takes the sponsor's picture away, and opens nothing of what lies behind it.
+  await page.getByRole("button", { name: "Touch to start" }).click();
+  await expect(page.getByText("Touch to start")).toBeHidden();
+  await expect(page).not.toHaveURL(/exhibitor=|booth=/);
   // What is shown is taken along as a code.
   await page.getByRole("searchbox").click();
   await page.locator(".hg-button-hide").click();

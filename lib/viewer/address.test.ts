@@ -149,6 +149,7 @@ describe("addresses of older viewers", () => {
   test("old spellings are not written again", () => {
     expect(writeAddress(visit("?route:a2:a1"), "?route:a2:a1")).toBe("?route=A1,A2");
     expect(writeAddress(visit("?exhibitors=zoe"), "?exhibitors=zoe")).toBe("?exhibitor=zoe");
+    expect(writeAddress(visit("?kkiosk"), "?kkiosk")).toMatch(/[?&]kiosk=1/);
   });
 });
 

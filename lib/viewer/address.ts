@@ -218,6 +218,8 @@ export function writeAddress(state: ViewerState, present: string): string {
   const old = [...address.keys()].filter(isOldParameter);
   for (const name of [...OWN, ...OWN_TOO, ...old]) address.delete(name);
   for (const [name, value] of written(state)) address.append(name, value);
+  // An old word for a kiosk is gone with the other old ones, and it reloads itself by this address.
+  if (state.kiosk.on && !address.has("kiosk")) address.set("kiosk", "1");
   if (address.has("theme")) {
     if (state.theme === "system") address.delete("theme");
     else address.set("theme", state.theme);

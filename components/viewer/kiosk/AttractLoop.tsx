@@ -2,12 +2,13 @@
 
 import { Pointer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
+import { classes } from "#components/ui/classes";
 import { slidesOf } from "#lib/viewer/kiosk";
 import { useViewer } from "../ViewerContext";
 
 /** What runs while nobody is there: pictures, or the map itself with an invitation. */
 export function AttractLoop() {
-  const { state, speech, beacons } = useViewer();
+  const { state, dispatch, speech, beacons } = useViewer();
   const { bundle, kiosk } = state;
   const [at, setAt] = useState(0);
   const counted = useRef(new Set<string>());
@@ -28,30 +29,39 @@ export function AttractLoop() {
     return () => clearTimeout(timer);
   }, [slide, beacons]);
 
+  const invitation = (
+    <span className="absolute inset-x-0 bottom-[8vh] flex justify-center px-6">
+      <span className="flex animate-rise-in items-center gap-4 rounded-full bg-accent px-9 py-5 font-semibold text-2xl text-on-accent shadow-dialog">
+        <Pointer aria-hidden="true" className="size-8" />
+        {speech.say("kiosk.touch")}
+      </span>
+    </span>
+  );
+  if (!slide) return <div className={classes(LOOP, "pointer-events-none")}>{invitation}</div>;
+  // Nobody means what they cannot see: the first touch takes the picture away and does nothing else.
+  const wake = () => dispatch({ type: "kiosk/touched", atMs: Date.now() });
   return (
-    <div className="pointer-events-none fixed inset-0 z-40 animate-fade-in" data-attract="">
-      {slide && (
-        <div className="absolute inset-0 bg-ink">
-          <img
-            key={at}
-            src={slide.imageUrl}
-            alt={slide.title ?? ""}
-            className="size-full animate-fade-in object-contain"
-            onError={() => setBroken((before) => new Set([...before, slide.imageUrl]))}
-          />
-          {slide.bannerId && (
-            <span className="absolute start-5 top-5 rounded-sm bg-raised/85 px-2 py-1 text-sm text-soft">
-              {speech.say("banner.sponsored")}
-            </span>
-          )}
-        </div>
+    <button type="button" data-attract="" onClick={wake} className={classes(LOOP, "overflow-hidden bg-ink")}>
+      <img
+        src={slide.imageUrl}
+        alt=""
+        className="absolute inset-0 size-full scale-125 object-cover opacity-50 blur-3xl"
+      />
+      <img
+        key={at}
+        src={slide.imageUrl}
+        alt={slide.title ?? ""}
+        className="relative size-full animate-fade-in object-contain"
+        onError={() => setBroken((before) => new Set([...before, slide.imageUrl]))}
+      />
+      {slide.bannerId && (
+        <span className="absolute start-5 top-5 rounded-sm bg-raised/85 px-2 py-1 text-sm text-soft">
+          {speech.say("banner.sponsored")}
+        </span>
       )}
-      <div className="absolute inset-x-0 bottom-[8vh] flex justify-center px-6">
-        <p className="flex animate-rise-in items-center gap-4 rounded-full bg-accent px-9 py-5 font-semibold text-2xl text-on-accent shadow-dialog">
-          <Pointer aria-hidden="true" className="size-8" />
-          {speech.say("kiosk.touch")}
-        </p>
-      </div>
-    </div>
+      {invitation}
+    </button>
   );
 }
+
+const LOOP = "fixed inset-0 z-40 animate-fade-in";

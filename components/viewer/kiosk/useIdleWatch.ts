@@ -28,7 +28,9 @@ export function useIdleWatch(): void {
     const moves = (event: Event) => {
       // A mouse that lies still on a desk trembles; only what is meant counts as a touch.
       const isHover = event.type === "pointermove" && (event as PointerEvent).buttons === 0;
-      if (!isHover) touch();
+      // What runs before a kiosk that rests goes away by itself, once the finger is lifted again.
+      const isAttract = event instanceof PointerEvent && (event.target as Element).closest("[data-attract]");
+      if (!isHover && !isAttract) touch();
     };
     for (const name of events) addEventListener(name, moves, { capture: true, passive: true });
     return () => {
