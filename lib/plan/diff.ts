@@ -1,5 +1,6 @@
 import type { Bundle, BundleBooth } from "./bundle";
 import { between, isSame, type TableChange } from "./change";
+import { listOfFields } from "./fieldWords";
 
 /** What can happen to an object between two states of a fair; an object may know several of these. */
 export const CHANGE_KINDS = [
@@ -238,7 +239,7 @@ function fieldStep<R extends Item>(subject: string, from: R, to: R, told: readon
   );
   if (fields.length === 0) return [];
   const picked = (record: R) => Object.fromEntries(fields.map((field) => [field, record[field]]));
-  const words = `${subject} has another ${fields.join(", ")}.`;
+  const words = `${subject} differs in ${listOfFields(from, to, fields)}.`;
   return [{ change: "changed", words, before: picked(from), after: picked(to) }];
 }
 

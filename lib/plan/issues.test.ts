@@ -31,11 +31,21 @@ function booth(label: string, x: number, y: number, more: Partial<BundleBooth> =
 
 function issuesOf(booths: BundleBooth[], more: Partial<Checked> = {}) {
   const piecesOn = () => booths.map((one) => ({ owner: one.id, ring: outline(one) }));
-  const nothing = { exhibitors: [], exits: [], unreached: [], minAisleWidth: 1.2 };
+  const nothing = { exhibitors: [], exits: [], aisles: [], unreached: [], minAisleWidth: 1.2 };
   return findIssues({ levels: [LEVEL], booths, piecesOn, ...nothing, ...more });
 }
 
 const kinds = (issues: ReturnType<typeof issuesOf>) => issues.map(({ kind }) => kind);
+
+test("an aisle that was drawn narrow is told of once, at its narrowest", () => {
+  const aisle = (name: string | null, width: number | null, levelId = "hall") => ({ name, width, levelId });
+  const aisles = [aisle("Main", 1), aisle("Main", 0.8), aisle(null, 1.1), aisle("Wide", 1.2)];
+  const found = issuesOf([], { aisles: [...aisles, aisle("Own", null), aisle("Upstairs", 0.5, "loft")] });
+  expect(found.map(({ kind, levelId, words }) => [kind, levelId, words])).toEqual([
+    ["narrow_aisle", "hall", "The aisle Main on Hall 1 is drawn 0.8 m wide; 1.2 m is the least."],
+    ["narrow_aisle", "hall", "An aisle on Hall 1 is drawn 1.1 m wide; 1.2 m is the least."],
+  ]);
+});
 
 describe("booths beside each other", () => {
   test("that share a wall, or miss it by two centimetres, are in order", () => {

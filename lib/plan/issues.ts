@@ -29,6 +29,8 @@ export type Issue = {
 };
 
 export type Exit = Point & { id: string; name: string; levelId: string };
+/** An edge of the network, with the width that somebody gave it. */
+export type Aisle = { levelId: string; name: string | null; width: number | null };
 /** A convex piece that nobody walks through, and the booth or element it is part of. */
 export type Piece = { owner: string; ring: Ring };
 
@@ -37,6 +39,7 @@ export type Checked = {
   booths: readonly BundleBooth[];
   exhibitors: readonly Pick<BundleExhibitor, "id" | "name" | "boothIds">[];
   exits: readonly Exit[];
+  aisles: readonly Aisle[];
   /** What stands in the way on a level, booths included. */
   piecesOn: (levelId: string) => readonly Piece[];
   /** Ids of the booths that no way leads to. */
@@ -81,6 +84,7 @@ function groundIssues(level: BundleLevel, checked: Checked, booths: Booths): Iss
   return [
     ...checked.booths.filter(({ levelId }) => levelId === level.id).flatMap((booth) => outside(level, booth)),
     ...neighbourIssues(level, pieces, near, booths, checked.minAisleWidth),
+    ...narrowAisles(level, checked),
     ...checked.exits
       .filter(({ levelId }) => levelId === level.id)
       .flatMap((exit) =>
@@ -126,6 +130,21 @@ function neighbourIssues(
     }
   }
   return [...gaps.values()].map(({ pair, metres }) => gapIssue(level, pair, metres, minWidth, booths));
+}
+
+/** Aisles that were drawn narrow, once for each name. */
+function narrowAisles(level: BundleLevel, { aisles, minAisleWidth }: Checked): Issue[] {
+  const narrowest = new Map<string | null, number>();
+  for (const { levelId, name, width } of aisles) {
+    if (levelId !== level.id || width === null || width >= minAisleWidth) continue;
+    const called = name || null;
+    narrowest.set(called, Math.min(width, narrowest.get(called) ?? width));
+  }
+  return [...narrowest].map(([name, width]) => {
+    const what = name ? `The aisle ${name}` : "An aisle";
+    const words = `${what} on ${level.name} is drawn ${round(width)} m wide; ${minAisleWidth} m is the least.`;
+    return { ...issue("narrow_aisle", "warning", words, []), levelId: level.id };
+  });
 }
 
 function gapIssue(

@@ -12,7 +12,7 @@ export function PublishingTab({ draft }: { draft: EventDraft }) {
         draft={draft}
         path="settings.publishing.refuseOnErrors"
         label="No plan with errors is published"
-        hint="Booths that overlap or reach beyond their level, and blocked exits. Warnings stop nobody."
+        hint="Booths that overlap, reach beyond their level or that no way leads to, and blocked exits. Warnings stop nothing."
       />
       <NumberField
         draft={draft}

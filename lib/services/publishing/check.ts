@@ -41,6 +41,7 @@ export function checkBundle(bundle: Bundle, minAisleWidth: number): Issue[] {
     booths,
     exhibitors,
     exits: elements.flatMap(exitOf),
+    aisles: bundle.wayfinding.edges,
     piecesOn: (levelId) => solidsOn(plan, levelId),
     unreached: unreachedBooths(plan),
     minAisleWidth,
