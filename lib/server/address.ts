@@ -46,10 +46,8 @@ function badAddress(why: string): Refusal {
 
 function decodeSegments(path: string): string[] | undefined {
   try {
-    return path
-      .split("/")
-      .filter((segment) => segment !== "")
-      .map(decodeURIComponent);
+    const segments = path.split("/").filter((segment) => segment !== "");
+    return path.includes("%") ? segments.map(decodeURIComponent) : segments;
   } catch {
     return undefined;
   }
@@ -57,5 +55,5 @@ function decodeSegments(path: string): string[] | undefined {
 
 /** `..` climbs, also when its neighbours hide in the same segment as `%2f`. */
 function climbs(segment: string): boolean {
-  return segment.split(/[/\\]/).some((part) => part === "." || part === "..");
+  return segment.includes(".") && segment.split(/[/\\]/).some((part) => part === "." || part === "..");
 }

@@ -73,23 +73,23 @@ export function send(
 }
 
 /** Names and values in turns, as they go out. */
-type Lines = string[];
-/** The headers of answers that are given again and again, with those that every answer has. */
-const merged = new WeakMap<object, Lines>();
+export type Lines = string[];
 
-/** The same for answers that are given again and again, whose headers are put together once. */
+/** What an answer says of itself, and else what every answer says. */
+export function linesOf(headers: Answer["headers"] = {}, defaults: Record<string, string>): Lines {
+  const lines: Lines = [];
+  for (const [name, value] of Object.entries(defaults)) if (!(name in headers)) lines.push(name, value);
+  for (const [name, value] of Object.entries(headers)) lines.push(name, String(value));
+  return lines;
+}
+
+/** The same for whole answers, whose headers are put together already. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, headers = {}, body = "" }: Answer,
-  defaults: Record<string, string>,
-  { id, isLast }: { id: string; isLast: boolean },
+  { status, body = "" }: Answer,
+  { lines, id, isLast }: { lines: Lines; id: string; isLast: boolean },
 ) {
-  let lines = merged.get(headers);
-  if (!lines) {
-    lines = Object.entries({ ...defaults, ...headers }).flatMap(([name, value]) => [name, String(value)]);
-    merged.set(headers, lines);
-  }
   const all = [...lines, "X-Request-Id", id];
   if (status !== 304) all.push("Content-Length", String(Buffer.byteLength(body)));
   if (isLast || (!request.complete && hasBody(request))) all.push("Connection", "close");

@@ -12,6 +12,8 @@ import {
   internalError,
   json,
   keepEnvelope,
+  type Lines,
+  linesOf,
   refusalAnswer,
   send,
   sendWhole,
@@ -98,6 +100,7 @@ export function openFront({
   const open = new Set<ServerResponse>();
   /** What an answer says that is data and no page. */
   const dataHeaders = houseHeaders(undefined, DATA_POLICY, environment.https);
+  const remembers = new WeakMap<object, Lines>();
   let stopping = false;
 
   const server = createServer(
@@ -142,11 +145,9 @@ export function openFront({
       return;
     }
     open.add(response);
-    const work = async () => {
-      if (known) sendKnown(request, response, await known, id);
-      else await answer(request, response, id);
-    };
-    withRequest(id, work).catch((error: unknown) => {
+    withRequest(id, () =>
+      known ? known.then((late) => sendKnown(request, response, late, id)) : answer(request, response, id),
+    ).catch((error: unknown) => {
       if (response.writableEnded) return;
       if (!isRefusal(error)) log.error("request failed", { requestId: id, error });
       if (response.headersSent) response.destroy();
@@ -154,8 +155,15 @@ export function openFront({
     });
   }
 
+  /** What is remembered is given again and again, so its headers are put together once. */
   function sendKnown(request: IncomingMessage, response: ServerResponse, known: Answer, id: string): void {
-    sendWhole(request, response, known, dataHeaders, { id, isLast: mustClose(request) });
+    const { headers = dataHeaders } = known;
+    let lines = remembers.get(headers);
+    if (!lines) {
+      lines = linesOf(headers, dataHeaders);
+      remembers.set(headers, lines);
+    }
+    sendWhole(request, response, known, { lines, id, isLast: mustClose(request) });
   }
 
   /** Sees to it that every answer says what all of them say, whoever writes it. */
@@ -197,10 +205,9 @@ export function openFront({
     watchBody(request, response, id, isUpload(address) ? uploadMs : bodyMs);
     const known = hot({ method, path: address.path, segments: address.segments, request });
     if (known) {
-      const close = mustClose(request) && { Connection: "close" };
-      const { headers, ...rest } = await known;
-      const all = { ...dataHeaders, ...headers, "X-Request-Id": id, ...close };
-      send(request, response, { ...rest, headers: all });
+      const given = known instanceof Promise ? await known : known;
+      const lines = linesOf(given.headers, dataHeaders);
+      sendWhole(request, response, given, { lines, id, isLast: mustClose(request) });
       return;
     }
 
@@ -236,9 +243,8 @@ export function openFront({
       else refuse(request, response, id, TOO_SLOW, 408);
       response.once("finish", () => request.destroy());
     }, withinMs);
-    const rest = () => clearTimeout(timer);
-    request.once("end", rest);
-    response.once("close", rest);
+    request.once("end", () => clearTimeout(timer));
+    response.once("close", () => clearTimeout(timer));
   }
 
   return {
