@@ -1,5 +1,7 @@
+import Link from "next/link";
 import { Card } from "#components/ui/Card";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { LoadTrouble } from "../LoadTrouble";
 import { DayChart } from "./DayChart";
 import { everyDay } from "./range";
 import type { Range } from "./useRange";
@@ -8,14 +10,27 @@ import { count } from "./words";
 
 /** How the screens at the fair are used; an event without a kiosk has nothing to see here. */
 export function KioskUse({ event, range }: { event: string; range: Range }) {
-  const { data } = useKioskUse(event, range.moments);
+  const { data, error, refetch } = useKioskUse(event, range.moments);
+  if (error) return <LoadTrouble what="The use of the kiosks" error={error} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   const days = everyDay(range.days).map((day) => ({
     day,
     value: data.reduce((sum, { byDay }) => sum + (byDay.find(({ date }) => date === day)?.sessions ?? 0), 0),
   }));
   return (
-    <Card title="Kiosks" description="Visits at the screens, day by day, and what was done at each of them.">
+    <Card
+      title="Kiosks"
+      description={
+        <>
+          Visits at the screens, day by day, and what was done at each of them. They are told apart for as
+          long as{" "}
+          <Link className="underline underline-offset-4" href={`/events/${event}/settings?tab=analytics`}>
+            single visits are kept
+          </Link>
+          .
+        </>
+      }
+    >
       <DayChart label="Visits at kiosks by day" noun={["visit", "visits"]} days={days} />
       <div className="mt-5">
         <Table caption="How each kiosk was used">

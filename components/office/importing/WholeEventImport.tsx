@@ -57,9 +57,22 @@ export function WholeEventImport() {
 }
 
 function parsed(text: string): BodyOf<"POST /api/v1/events/import"> {
+  const content = readJson(text);
+  if (!content || typeof content !== "object" || !MARKS.some((mark) => mark in content)) {
+    throw new Error(
+      "This file holds no event: neither a bundle from here nor the data feed of a floor plan.",
+    );
+  }
+  return content as BodyOf<"POST /api/v1/events/import">;
+}
+
+/** A bundle says its event, a feed its booths or exhibitors. */
+const MARKS = ["event", "booths", "exhibitors"];
+
+function readJson(text: string): unknown {
   try {
-    return JSON.parse(text) as BodyOf<"POST /api/v1/events/import">;
+    return JSON.parse(text);
   } catch {
-    throw new Error("This is not a JSON file.");
+    throw new Error("This is not a JSON file, or only a part of one.");
   }
 }
