@@ -12,7 +12,7 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { dayAfter, dayAt, lastDayBefore, startOfDay } from "#lib/client/days";
-import { useExhibitorSearch } from "#lib/client/exhibitors";
+import { useExhibitor, useExhibitorSearch } from "#lib/client/exhibitors";
 import { useForm } from "#lib/client/form";
 import { useEvent, useEventChanged, useLevels } from "#lib/client/queries";
 import { BANNER_PLACEMENTS, type BannerPlacement } from "#lib/plan/banners";
@@ -133,30 +133,32 @@ type SponsorProps = { event: string; id: string | null; onChange: (id: string | 
 /** Where a click leads when there is no link of its own. */
 function Sponsor({ event, id, onChange }: SponsorProps) {
   const [q, setQ] = useState("");
-  const [name, setName] = useState<string | null>(null);
   const found = useExhibitorSearch(event, q);
-  const shown = name ?? found.data?.find((one) => one.id === id)?.name ?? "An exhibitor is chosen";
   return (
     <div className="col-span-full flex flex-col gap-1.5">
       <p className="font-semibold text-sm">Exhibitor</p>
-      {id && (
-        <p className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-1.5 text-sm">
-          {shown}
-          <Button tone="quiet" size="small" onClick={() => onChange(null)}>
-            Take away
-          </Button>
-        </p>
-      )}
+      {id && <ChosenSponsor event={event} id={id} onTakeAway={() => onChange(null)} />}
       <Picker
         label="Exhibitor of the banner"
         placeholder="Choose whose entry a click opens"
         onType={setQ}
-        onPick={(picked) => {
-          setName(found.data?.find((one) => one.id === picked)?.name ?? null);
-          onChange(picked);
-        }}
+        onPick={onChange}
         picks={(found.data ?? []).map((one) => ({ id: one.id, label: one.name }))}
       />
     </div>
+  );
+}
+
+type ChosenSponsorProps = { event: string; id: string; onTakeAway: () => void };
+
+function ChosenSponsor({ event, id, onTakeAway }: ChosenSponsorProps) {
+  const { data } = useExhibitor(event, id);
+  return (
+    <p className="flex items-center justify-between gap-3 rounded-md bg-sunken px-3 py-1.5 text-sm">
+      {data?.name ?? "…"}
+      <Button tone="quiet" size="small" onClick={onTakeAway}>
+        Take away
+      </Button>
+    </p>
   );
 }
