@@ -5,6 +5,8 @@ const config: NextConfig = {
   poweredByHeader: false,
   // `npm test` checks types once for everything; a build is for those who run the house.
   typescript: { ignoreBuildErrors: true },
+  // What search engines and link previews read stands in the head for everybody, so that one page serves all.
+  htmlLimitedBots: /./,
   // Images are made in their sizes when they are uploaded; nobody may have us fetch and resize others.
   images: { unoptimized: true },
   serverExternalPackages: [

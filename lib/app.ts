@@ -53,6 +53,7 @@ export type Running = {
   memory: AnswerMemory;
   limiter: Limiter;
   framersOf(event: string): Promise<readonly string[]>;
+  editionOf(event: string): Promise<string | null>;
   firstRun: FirstRun | null;
   workers: Upkeep[];
   ping(): Promise<void>;
@@ -97,6 +98,10 @@ export async function openApp(
     memory,
     limiter,
     framersOf: async (event) => allowedOriginsOf((await findRecent(event))?.settings ?? {}),
+    editionOf: async (event) => {
+      const fair = await findRecent(event);
+      return fair && fair.publishedVersion !== null ? `${fair.id} ${fair.slug} ${fair.publishedVersion}` : null;
+    },
     firstRun: await firstRun(app, {
       file: {
         keep: (told) => keepForOperator(environment.dataDir, told),

@@ -23,6 +23,10 @@ type Props = {
   nextPage: number | null;
 };
 
+/** So many rows are as they will be, for the highest screens; those below are links and no more, for who reads on. */
+const IN_SIGHT = 24;
+const ROW_REM = 3.8;
+
 /** What stands there before the plan has arrived, and all that a search engine reads. The live panel takes its place. */
 export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed, nextPage }: Props) {
   const { say, language, direction } = speech;
@@ -30,6 +34,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
   const labels = new Map(bundle.booths.map(({ id, label }) => [id, label]));
   const boothsOf = ({ boothIds }: BundleExhibitor) =>
     boothIds.flatMap((id) => labels.get(id) ?? []).join(", ");
+  const [inSight, below] = [listed.slice(0, IN_SIGHT), listed.slice(IN_SIGHT)];
   const style = {
     ...themeVariables(settingsOf(bundle).primary),
     "--pushed": PUSHED.peek,
@@ -50,7 +55,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
               src={`${base}/outline.svg`}
               alt=""
               fetchPriority="high"
-              className={`absolute animate-fade-in ${WHOLE_PLAN}`}
+              className={`absolute ${WHOLE_PLAN}`}
             />
           </>
         ) : (
@@ -87,8 +92,9 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
           <h2 className="px-4 pt-3 pb-1.5 font-medium text-faint text-xs">
             {say("page.exhibitors", { event: event.name })}
           </h2>
-          <ul className="divide-y divide-line/70">
-            {listed.map((exhibitor) => (
+          {/* A sheet that is pushed out of sight is not laid out before it is looked at. */}
+          <ul className="divide-y divide-line/70 [content-visibility:auto]" style={sizeOf(inSight)}>
+            {inSight.map((exhibitor) => (
               <li key={exhibitor.id}>
                 <Row
                   href={`${base}?exhibitor=${exhibitor.slug}`}
@@ -99,6 +105,18 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
               </li>
             ))}
           </ul>
+          {below.length > 0 && (
+            <ul
+              className="divide-y divide-line/70 border-t [&>li]:px-4 [&>li]:py-4 [content-visibility:auto]"
+              style={sizeOf(below)}
+            >
+              {below.map((exhibitor) => (
+                <li key={exhibitor.id}>
+                  <a href={`${base}?exhibitor=${exhibitor.slug}`}>{nameOf(exhibitor, language)}</a>
+                </li>
+              ))}
+            </ul>
+          )}
           {nextPage !== null && (
             <p className="p-4 text-sm">
               <a href={`${base}?page=${nextPage}`} className="underline underline-offset-4">
@@ -110,6 +128,11 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
       </section>
     </div>
   );
+}
+
+/** How high a list will be, as long as nobody looks at it. */
+function sizeOf(rows: readonly unknown[]): CSSProperties {
+  return { containIntrinsicBlockSize: `auto ${rows.length * ROW_REM}rem` };
 }
 
 function plain(text: string | null): string {

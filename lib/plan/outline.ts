@@ -7,6 +7,14 @@ const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 
 type Ring = readonly { readonly x: number; readonly y: number }[];
 
+/** What an address may ask for without asking for a place on the plan. */
+const KEEPS_WHOLE = new Set(["lang", "theme", "page"]);
+
+/** Whether an address with these parameters opens the whole plan, which is what its outline shows. */
+export function asksForAll(parameters: Iterable<string>): boolean {
+  return [...parameters].every((name) => KEEPS_WHOLE.has(name));
+}
+
 /**
  * The level that a plan opens with, as a small SVG of its ground, walls and booths without a word: what a visitor
  * sees until the plan itself has arrived. It is the size of what a camera would show, and follows the page's theme.

@@ -25,6 +25,7 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
         memory: new AnswerMemory(() => performance.now()),
         limiter: { take: async () => UNLIMITED },
         framersOf: async () => [],
+        editionOf: async () => null,
         workers: [{ name: "sweep", everySeconds: 60, run: tell("worker ran") }],
         close: tell("application closed"),
         firstRun: null,

@@ -9,6 +9,7 @@ import { type FeedParts, feedAnswers } from "./feeds";
 import { type Front, type FrontParts, firstOf, openFront } from "./front";
 import { freeBytesOf, healthAnswers, type Phase } from "./health";
 import { lockDirectory } from "./lock";
+import { type OpeningParts, openingsOf } from "./openings";
 import type { Pages } from "./pages";
 import { startWorkers, type Worker } from "./workers";
 
@@ -21,6 +22,7 @@ export type Application = {
   memory: FeedParts["memory"];
   limiter: FeedParts["limiter"];
   framersOf: FrontParts["framersOf"];
+  editionOf: OpeningParts["editionOf"];
   workers: readonly Worker[];
   close(): Promise<void>;
   firstRun: FirstRun | null;
@@ -63,6 +65,8 @@ export async function openHouse(parts: HouseParts): Promise<House> {
       dev,
       pages: pages.answer,
       framersOf: application.framersOf,
+      // While somebody develops, every page is a new one.
+      ...(!dev && { openings: openingsOf({ pages: pages.answer, editionOf: application.editionOf }) }),
       remembered: feedAnswers({ ...application, trustedHops: environment.trustedHops }),
       hot: firstOf(
         beaconAnswers(environment),

@@ -2,7 +2,8 @@ import { originOf } from "#lib/text/origins";
 import type { Address } from "./address";
 
 export type Circumstances = {
-  nonce: string;
+  /** The inline scripts that may run, by a nonce or by what they say. */
+  scripts: readonly string[];
   https: boolean;
   dev: boolean;
   /** Whose pages may show this viewer in a frame; none named means everybody's. */
@@ -43,11 +44,11 @@ function isFeed({ segments: [first, , third = ""] }: Address): boolean {
   return first === "e" && (third === "live" || third.endsWith(".json"));
 }
 
-/** What a page may load; Next reads the nonce from here and puts it on every script it writes. */
-function pagePolicy(address: Address, { nonce, https, dev, framers }: Circumstances): string {
+/** What a page may load; Next reads a nonce from here and puts it on every script it writes. */
+function pagePolicy(address: Address, { scripts, https, dev, framers }: Circumstances): string {
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${dev ? " 'unsafe-eval'" : ""}`,
+    ["script-src 'self'", ...scripts, ...(dev ? ["'unsafe-eval'"] : [])].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self' data:",

@@ -6,6 +6,7 @@ import { StillDrawn } from "#components/viewer/StillDrawn";
 import { Viewer } from "#components/viewer/Viewer";
 import { openHouse } from "#lib/app";
 import type { Bundle } from "#lib/plan/bundle";
+import { asksForAll } from "#lib/plan/outline";
 import { exhibitorsListed, nameOf } from "#lib/viewer/lists";
 import { lookupOf } from "#lib/viewer/lookup";
 import { readSettings } from "#lib/viewer/settings";
@@ -13,9 +14,6 @@ import { NO_FILTERS } from "#lib/viewer/state";
 import { loadWords, speechOf } from "#lib/viewer/words/words";
 import { findVisit, isPreviewer, languageFor, one, type Params, type Search } from "./asked";
 import { structuredData } from "./structuredData";
-
-/** What an address may ask for without asking for a place on the plan. */
-const KEEPS_WHOLE = new Set(["lang", "theme", "page"]);
 
 type Props = { params: Promise<Params>; searchParams: Promise<Search> };
 
@@ -85,6 +83,8 @@ export default async function ViewerPage({ params, searchParams }: Props) {
     );
   }
 
+  const isWhole = asksForAll(Object.keys(search));
+  if (isWhole) preload(`${base}/outline.svg`, { as: "image", fetchPriority: "high" });
   if (!isPreview) preload(`${base}/data.json`, { as: "fetch", crossOrigin: "anonymous" });
   const page = Math.max(1, Math.floor(Number(one(search, "page"))) || 1);
   const live = { statusVersion: null, statuses: {}, closures: [] };
@@ -92,19 +92,19 @@ export default async function ViewerPage({ params, searchParams }: Props) {
   const theme = one(search, "theme");
   return (
     <>
-      <script type="application/ld+json">{structuredData(bundle, openHouse().app.links.base())}</script>
       <Viewer base={base} said={said} preview={isPreview}>
         <FirstView
           base={base}
           bundle={bundle}
           speech={speech}
           theme={theme === "light" || theme === "dark" ? theme : null}
-          isWhole={Object.keys(search).every((name) => KEEPS_WHOLE.has(name))}
+          isWhole={isWhole}
           opened={lookupOf(bundle).exhibitorNamed(one(search, "exhibitor") ?? "") ?? null}
           listed={all.slice((page - 1) * PAGE, page * PAGE)}
           nextPage={page * PAGE < all.length ? page + 1 : null}
         />
       </Viewer>
+      <script type="application/ld+json">{structuredData(bundle, openHouse().app.links.base())}</script>
     </>
   );
 }
