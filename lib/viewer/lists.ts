@@ -8,6 +8,7 @@ import type {
 } from "#lib/plan/bundle";
 import type { BoothStatus } from "#lib/sales/sale";
 import { lookupOf } from "./lookup";
+import { nameOrder } from "./nameOrder";
 import { moodOf } from "./programme";
 import { type Filters, NO_FILTERS, type ViewerState } from "./state";
 
@@ -161,13 +162,15 @@ function isOnLevel(bundle: Bundle, boothIds: readonly string[], levelId: string)
   return boothIds.some((id) => lookup.booth(id)?.levelId === levelId);
 }
 
-/** Names are compared as the language does, which takes long to prepare and little to use. */
 function sorted<T>(
   records: readonly T[],
   language: string,
   nameOf: (record: T) => string,
   rankOf: (record: T) => number = () => 0,
 ): T[] {
-  const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
-  return records.toSorted((a, b) => rankOf(a) - rankOf(b) || compare(nameOf(a), nameOf(b)));
+  const { prepare, compare } = nameOrder(language);
+  return records
+    .map((record) => ({ record, rank: rankOf(record), ...prepare(nameOf(record)) }))
+    .sort((a, b) => a.rank - b.rank || compare(a, b))
+    .map(({ record }) => record);
 }
