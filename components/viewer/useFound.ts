@@ -43,7 +43,8 @@ export function useIndex(isNeeded: boolean): SearchIndex | null {
       if (!isCurrent) return;
       const { synonyms } = settings;
       const signs = [speech.sign, ...(speech.language === "en" ? [] : [signsOf(places)])];
-      setIndex(new SearchIndex(bundle, { language: speech.language, synonyms, signs }));
+      const made = await SearchIndex.inSlices(bundle, { language: speech.language, synonyms, signs });
+      if (isCurrent) setIndex(made);
     };
     if (isNeeded) {
       make();

@@ -3,6 +3,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { lookupOf } from "./lookup";
 import { type Entry, entriesOf, type SignWords } from "./searchEntries";
 import { type Matches, Vocabulary, wordsOf } from "./searchWords";
+import { atOnce, inSlices } from "./slices";
 import type { Spot } from "./state";
 
 export type HitKind = Entry["kind"];
@@ -47,26 +48,43 @@ const BEGINNING_WORTH = 1.2;
 /** People type the beginning of a synonym too. */
 const LEAST_SYNONYM_LETTERS = 4;
 
+type Indexed = { entries: Entry[]; vocabulary: Vocabulary };
+
+/** Reads a bundle for searching, a thing at a time, so that whoever asks can rest in between. */
+function* indexing(bundle: Bundle, { language, signs }: SearchOptions): Generator<void, Indexed> {
+  const entries: Entry[] = [];
+  const vocabulary = new Vocabulary();
+  for (const entry of entriesOf(bundle, language, signs)) {
+    for (const [field, { text }] of entry.fields.entries()) vocabulary.add(text, entries.length, field);
+    entries.push(entry);
+    yield;
+  }
+  vocabulary.close();
+  return { entries, vocabulary };
+}
+
 /** Finds things in a bundle on the device. Make one for each bundle and language. */
 export class SearchIndex {
   private readonly entries: Entry[];
-  private readonly vocabulary = new Vocabulary();
+  private readonly vocabulary: Vocabulary;
   private readonly synonyms: string[][];
 
+  /** A large fair takes a phone long to read, so that the page's own is made `inSlices`. */
   constructor(
     private readonly bundle: Bundle,
     options: SearchOptions,
+    indexed = atOnce(indexing(bundle, options)),
   ) {
-    this.entries = entriesOf(bundle, options.language, options.signs);
-    this.entries.forEach((entry, place) => {
-      entry.fields.forEach(({ text }, field) => {
-        this.vocabulary.add(text, place, field);
-      });
-    });
-    this.vocabulary.close();
+    this.entries = indexed.entries;
+    this.vocabulary = indexed.vocabulary;
     this.synonyms = Object.entries(options.synonyms).map(([word, words]) =>
       [word, ...words].map((one) => wordsOf(one).join(" ")),
     );
+  }
+
+  /** The same, without keeping the page from answering meanwhile. */
+  static async inSlices(bundle: Bundle, options: SearchOptions): Promise<SearchIndex> {
+    return new SearchIndex(bundle, options, await inSlices(indexing(bundle, options)));
   }
 
   /** The best first; places of equal kind by distance once it is known where the visitor stands. */

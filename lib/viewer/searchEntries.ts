@@ -18,16 +18,18 @@ export type SignWords = (icon: string) => { name: string | null; words: string |
 
 const WEIGHTS = { title: 10, label: 8, other: 7, words: 6, people: 6, topic: 4, text: 1 };
 
-export function entriesOf(bundle: Bundle, language: string, signs: readonly SignWords[]): Entry[] {
+export function* entriesOf(
+  bundle: Bundle,
+  language: string,
+  signs: readonly SignWords[],
+): Generator<Entry, void> {
   const labels = new Map(bundle.booths.map(({ id, label }) => [id, label]));
   const categories = new Map(bundle.categories.map(({ id, name }) => [id, name]));
-  return [
-    ...bundle.exhibitors.map((exhibitor) => exhibitorEntry(exhibitor, language, labels, categories)),
-    ...bundle.booths.map(boothEntry),
-    ...bundle.categories.map(({ id, name }) => entry("category", id, [shown(name, WEIGHTS.title)])),
-    ...bundle.sessions.map(sessionEntry),
-    ...lookupOf(bundle).places.map((place) => placeEntry(place, signs)),
-  ];
+  for (const exhibitor of bundle.exhibitors) yield exhibitorEntry(exhibitor, language, labels, categories);
+  for (const booth of bundle.booths) yield boothEntry(booth);
+  for (const { id, name } of bundle.categories) yield entry("category", id, [shown(name, WEIGHTS.title)]);
+  for (const session of bundle.sessions) yield sessionEntry(session);
+  for (const place of lookupOf(bundle).places) yield placeEntry(place, signs);
 }
 
 function exhibitorEntry(
