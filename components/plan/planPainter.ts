@@ -8,7 +8,7 @@ import { forgetLetters } from "#lib/plan/draw/letters";
 type Ground = { drawing: Drawing; margin: number };
 
 /** A ground that takes longer to draw is moved as a picture while somebody looks around. */
-const QUICK_MS = 7;
+const QUICK_MS = 3;
 /** How far a picture of the ground may be stretched before it is drawn anew. */
 const STRETCH = { least: 0.62, most: 1.6 };
 /** Of the longer side, drawn beyond the edges of a ground that is moved as a picture. */

@@ -19,7 +19,13 @@ import { hitAt } from "#lib/plan/sceneHit";
 import { PlanPainter } from "../planPainter";
 
 /** The page on which the same hall is drawn by us, by Konva with a node for every booth, and by OpenLayers. */
-type Engine = { draw(camera: Camera): void; canvas(): HTMLCanvasElement | null; close?(): void };
+type Engine = {
+  draw(camera: Camera): void;
+  /** A plan lies still before a hand moves it. */
+  rest?(camera: Camera): void;
+  canvas(): HTMLCanvasElement | null;
+  close?(): void;
+};
 
 const VIEWPORT: Viewport = { width: 1280, height: 800 };
 const FONT = "sans-serif";
@@ -59,7 +65,12 @@ function ours(scene: Scene): Engine {
 function oursMoving(scene: Scene): Engine {
   const canvas = ourCanvas();
   const painter = new PlanPainter(canvas);
-  return { draw: (camera) => void painter.paint(drawingOf(scene, camera), true), canvas: () => canvas };
+  const paint = (camera: Camera, isMoving: boolean) => void painter.paint(drawingOf(scene, camera), isMoving);
+  return {
+    draw: (camera) => paint(camera, true),
+    rest: (camera) => paint(camera, false),
+    canvas: () => canvas,
+  };
 }
 
 function fillOf({ status }: SceneBooth): string {
@@ -160,6 +171,7 @@ function frames(name: EngineName, isZoomed: boolean, count: number): { setup: nu
   const begun = performance.now();
   const engine = ENGINES[name](hall());
   engine.draw(cameraAt(hall(), 0, isZoomed));
+  engine.rest?.(cameraAt(hall(), 0, isZoomed));
   const setup = performance.now() - begun;
   const times: number[] = [];
   for (let frame = 1; frame <= count; frame++) {
