@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import Link from "next/link";
 import { FrontColumn } from "#components/front/FrontColumn";
 import { Button } from "#components/ui/Button";
 
@@ -9,7 +8,7 @@ export default function NotFound() {
   return (
     <FrontColumn title="No way leads here" description="The page has moved, or the address has a slip in it.">
       <Button asChild tone="primary" size="large">
-        <Link href="/">Back to the entrance</Link>
+        <a href="/">Back to the entrance</a>
       </Button>
     </FrontColumn>
   );

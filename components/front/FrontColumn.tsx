@@ -1,4 +1,3 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { Brand } from "#components/ui/Brand";
 
@@ -17,9 +16,9 @@ export function FrontColumn({ title, description, aside, corner, children }: Fro
   return (
     <div className="flex min-h-dvh flex-col px-5 sm:px-8">
       <header className="flex h-18 items-center justify-between">
-        <Link href="/" aria-label="Aisle, front page" className="flex rounded-sm">
+        <a href="/" aria-label="Aisle, front page" className="flex rounded-sm">
           <Brand />
-        </Link>
+        </a>
         {corner}
       </header>
       <main className="mx-auto flex w-full max-w-sm flex-1 flex-col pt-14 pb-24 lg:justify-center lg:pt-6 lg:pb-28">

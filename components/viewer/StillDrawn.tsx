@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { Button } from "#components/ui/Button";
 import type { Speech } from "#lib/viewer/words/words";
 
@@ -22,7 +21,7 @@ export function StillDrawn({ speech, event, logoUrl }: Props) {
           {say(event === null ? "page.unknownHint" : "page.unpublishedHint")}
         </p>
         <Button asChild size="large" className="mt-8">
-          <Link href="/">{say("page.home")}</Link>
+          <a href="/">{say("page.home")}</a>
         </Button>
       </div>
     </main>
