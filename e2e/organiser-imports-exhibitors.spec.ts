@@ -51,7 +51,16 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.getByLabel("Website").fill("not an address");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("This must be an http or https address.")).toBeVisible();
+  await page.evaluate(() => history.back());
+  await page.getByRole("alertdialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Website")).toHaveValue("not an address");
+  const signedIn = await page.context().cookies();
+  await page.context().clearCookies();
   await page.getByLabel("Website").fill("https://nova.example");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText(/^You are signed out/)).toBeVisible();
+  await expect(page.getByLabel("Website")).toHaveValue("https://nova.example");
+  await page.context().addCookies(signedIn);
   await page.getByRole("tab", { name: "Categories and words" }).click();
   await page.getByLabel("Brands").fill("Halo");
   await page.getByLabel("Brands").press("Enter");
@@ -84,6 +93,26 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   expect(lastLetterTo(contact)).toContain("Please be ready by March.");
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("No exhibitor fits")).toBeVisible();
+
+  for (const name of ["Light", "Sound"]) {
+    await page.request.post(`/api/v1/events/${slug}/categories`, { headers, data: { name } });
+  }
+  await page.goto(`/events/${slug}/categories`);
+  const gripOf = (name: string) => page.getByRole("listitem", { name, exact: true }).locator("svg").first();
+  const [from, onto] = [await gripOf("Sound").boundingBox(), await gripOf("Light").boundingBox()];
+  await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
+  await page.mouse.down();
+  await page.mouse.move((onto?.x ?? 0) + 60, (onto?.y ?? 0) + 8, { steps: 5 });
+  await page.mouse.up();
+  const categories = async () => {
+    const listed = await page.request.get(`/api/v1/events/${slug}/categories`, { headers });
+    const { data } = (await listed.json()) as {
+      data: { id: string; name: string; parentId: string | null }[];
+    };
+    const nameOf = (id: string | null) => data.find((one) => one.id === id)?.name;
+    return data.map(({ name, parentId }) => [name, nameOf(parentId)]);
+  };
+  await expect.poll(categories).toContainEqual(["Sound", "Light"]);
 
   const answer = await page.request.get(`/api/v1/events/${slug}/exhibitors/crm-1`, { headers });
   const { data } = await answer.json();

@@ -123,7 +123,13 @@ export function faultsOf(error: unknown): Complaint[] {
   return error instanceof CallRefused && Array.isArray(error.details) ? error.details : [];
 }
 
+/** What the server says to programs; people have been gone too long, or have signed out everywhere. */
+const SIGNED_OUT = ["unauthorized", "session_expired"];
+
 export function messageOf(error: unknown): string {
+  if (error instanceof CallRefused && SIGNED_OUT.includes(error.code)) {
+    return "You are signed out. Sign in again in another tab, then try again here: what you wrote stays.";
+  }
   if (error instanceof TypeError) return "The server cannot be reached. Nothing was changed; try again.";
   return error instanceof Error ? error.message : "Something went wrong. Nothing was changed; try again.";
 }
