@@ -57,6 +57,7 @@ export type Running = {
   firstRun: FirstRun | null;
   workers: Upkeep[];
   ping(): Promise<void>;
+  image(): Promise<Uint8Array>;
   outboxSeconds(): Promise<number>;
   close(): Promise<void>;
 };
@@ -100,7 +101,9 @@ export async function openApp(
     framersOf: async (event) => allowedOriginsOf((await findRecent(event))?.settings ?? {}),
     editionOf: async (event) => {
       const fair = await findRecent(event);
-      return fair && fair.publishedVersion !== null ? `${fair.id} ${fair.slug} ${fair.publishedVersion}` : null;
+      return fair && fair.publishedVersion !== null
+        ? `${fair.id} ${fair.slug} ${fair.publishedVersion}`
+        : null;
     },
     firstRun: await firstRun(app, {
       file: {
@@ -114,6 +117,7 @@ export async function openApp(
       await database.read.$queryRaw`SELECT 1`;
       if (database.isDamaged()) throw new Error("A page of the database could not be read.");
     },
+    image: database.dump,
     outboxSeconds: () => outboxSeconds(app),
     close: async () => {
       await app.intake.queue.flush().catch((error: unknown) => log.error("beacons were lost", { error }));

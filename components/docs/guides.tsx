@@ -18,6 +18,7 @@ export const GUIDES = [
     title: "Webhooks",
     about: "What webhooks send, how to verify their signature, and when they are tried again.",
   },
+  { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
   { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
 ] as const;
 

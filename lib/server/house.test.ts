@@ -21,6 +21,7 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
       told.push("application opened");
       return {
         ping: async () => {},
+        image: async () => new Uint8Array([7]),
         outboxSeconds: async () => 0,
         memory: new AnswerMemory(() => performance.now()),
         limiter: { take: async () => UNLIMITED },

@@ -16,6 +16,8 @@ import { startWorkers, type Worker } from "./workers";
 /** What the server needs of the application it stands in front of. */
 export type Application = {
   ping(): Promise<void>;
+  /** The embedded database as it is at this moment, for `npm run backup`. */
+  image(): Promise<Uint8Array>;
   /** For how long the oldest message has waited to be handed out. */
   outboxSeconds(): Promise<number>;
   /** Answers that may serve many, and who may have how many of them. */
@@ -83,6 +85,7 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     const url = await listen(front, environment);
     if (application.firstRun) await keepForOperator(dataDir, { ...application.firstRun, url });
     phase = "open";
+    lock?.hand(application.image);
     const workers = startWorkers(application.workers, log);
 
     return {

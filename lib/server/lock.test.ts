@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { renameSync, writeFileSync } from "node:fs";
-import { mkdtemp, readFile } from "node:fs/promises";
+import { mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
-import { Locked, lockDirectory } from "./lock";
+import { askLockHolder, Locked, lockDirectory } from "./lock";
+import { askHolder } from "./socket";
 
 const root = new URL("../..", import.meta.url).pathname;
 const neverLost = (reason: string) => {
@@ -65,6 +67,20 @@ it("a released lock can be taken again and leaves no file", async () => {
   await (await lockDirectory(data, neverLost)).release();
   await expect(readFile(join(data, "lock.json"))).rejects.toThrow("ENOENT");
   await (await lockDirectory(data, neverLost)).release();
+});
+
+it("DB-07 what the holder hands out is given to whoever can read its note, and to nobody else", async () => {
+  const data = await directory();
+  const lock = await lockDirectory(data, neverLost);
+  await expect(askLockHolder(data)).rejects.toThrow(/in use by process \d+ on .+, and it is still starting/);
+  const image = randomBytes(3_000_000);
+  lock.hand(async () => image);
+  expect(image.equals(await askLockHolder(data))).toBe(true);
+  await expect(askHolder(data, "guessed")).rejects.toThrow("this user may not read its note");
+  expect((await stat(join(data, "lock.json"))).mode & 0o777).toBe(0o600);
+  lock.hand(() => Promise.reject(new Error("the disk is gone")));
+  await expect(askLockHolder(data)).rejects.toThrow("it failed: Error: the disk is gone.");
+  await lock.release();
 });
 
 /** Plays a container on another host that owns the directory and beats. */

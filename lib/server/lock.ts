@@ -1,16 +1,21 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
-import { connect, createServer, type Server } from "node:net";
-import { hostname, tmpdir } from "node:os";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Refusal } from "#lib/refusal";
+import { askHolder, takeSocket } from "./socket";
 
 /** Somebody else serves the data directory; the message says who. */
 export class Locked extends Error {
   override readonly name = "Locked";
 }
 
-export type Lock = { release(): Promise<void> };
+export type Lock = {
+  /** What the holder gives to those who may read the data directory. */
+  hand(give: () => Promise<Uint8Array>): void;
+  release(): Promise<void>;
+};
 
 type Note = { owner: string; host: string; pid: number; beat: number };
 
@@ -19,7 +24,6 @@ const BEAT_MS = 2_000;
 const PATIENCE_MS = 10_000;
 /** Two containers that start in the same instant both write a note; the later one stands after this. */
 const SETTLE_MS = 50;
-const ANSWER_MS = 500;
 
 /**
  * Two processes on one embedded database silently lose each other's writes, so one alone may have it. A
@@ -30,69 +34,36 @@ export async function lockDirectory(directory: string, onLost: (reason: string) 
   await mkdir(directory, { recursive: true });
   const real = await realpath(directory);
   const socket = await takeSocket(real);
+  if ("heldBy" in socket) throw locked(real, `process ${socket.heldBy}`);
   try {
-    const note = await takeNote(real, onLost);
+    const { owner, leave } = await takeNote(real, onLost);
     return {
+      hand: (give) => socket.hand(owner, give),
       release: async () => {
-        await note.release();
-        await close(socket);
+        await leave();
+        await socket.close();
       },
     };
   } catch (error) {
-    await close(socket);
+    await socket.close();
     throw error;
   }
 }
 
-async function takeSocket(directory: string): Promise<Server> {
-  const path = socketPath(directory);
+/** What the process that has the lock hands out; its note, which only its user may read, says the password. */
+export async function askLockHolder(directory: string): Promise<Uint8Array> {
+  const real = await realpath(directory);
+  const note = await read(join(real, "lock.json"));
   try {
-    return await listen(path);
+    return await askHolder(real, note?.owner ?? "");
   } catch (error) {
-    if (codeOf(error) !== "EADDRINUSE") throw error;
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = code ? `it is out of reach (${code}); run this where it runs` : message;
+    throw new Refusal("busy", `The data directory ${real} is in use by ${holderOf(note)}, and ${reason}.`);
   }
-  const pid = await askPid(path);
-  if (pid === "nobody") {
-    // Outside Linux a killed process leaves its socket file behind.
-    await rm(path, { force: true });
-    return listen(path);
-  }
-  throw locked(directory, `process ${pid}`);
 }
 
-function socketPath(directory: string): string {
-  const name = `aisle-${createHash("sha256").update(directory).digest("hex").slice(0, 32)}`;
-  if (process.platform === "linux") return `\0${name}`;
-  if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
-  return join(tmpdir(), `${name}.sock`);
-}
-
-function listen(path: string): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer((client) => {
-      client.on("error", () => {});
-      client.end(String(process.pid));
-    });
-    server.once("error", reject);
-    server.listen(path, () => resolve(server.unref()));
-  });
-}
-
-/** The pid of the holder, or "nobody" when the socket file is a leftover. */
-function askPid(path: string): Promise<string> {
-  return new Promise((resolve) => {
-    let pid = "";
-    const socket = connect(path);
-    socket.setTimeout(ANSWER_MS, () => socket.destroy());
-    socket.on("data", (bytes) => {
-      pid += bytes;
-    });
-    socket.on("error", (error) => resolve(codeOf(error) === "ECONNREFUSED" ? "nobody" : "unknown"));
-    socket.on("close", () => resolve(pid || "unknown"));
-  });
-}
-
-async function takeNote(directory: string, onLost: (reason: string) => void): Promise<Lock> {
+async function takeNote(directory: string, onLost: (reason: string) => void) {
   const file = join(directory, "lock.json");
   await outlive(file, directory);
   const note: Note = { owner: randomUUID(), host: hostname(), pid: process.pid, beat: 0 };
@@ -114,7 +85,8 @@ async function takeNote(directory: string, onLost: (reason: string) => void): Pr
   // A full disk delays a beat; it must not end the process that holds the lock.
   const timer = setInterval(() => beat().catch(() => {}), BEAT_MS).unref();
   return {
-    release: async () => {
+    owner: note.owner,
+    leave: async () => {
       clearInterval(timer);
       await rm(file, { force: true });
     },
@@ -145,7 +117,7 @@ async function read(file: string): Promise<Note | undefined> {
 
 async function write(file: string, note: Note): Promise<void> {
   const draft = `${file}.${note.owner}`;
-  await writeFile(draft, JSON.stringify(note));
+  await writeFile(draft, JSON.stringify(note), { mode: 0o600 });
   await rename(draft, file);
 }
 
@@ -157,12 +129,4 @@ function locked(directory: string, holder: string): Locked {
   return new Locked(
     `The data directory ${directory} is in use by ${holder}; stop it first, or set DATA_DIR.`,
   );
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => server.close(() => resolve()));
-}
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && "code" in error ? error.code : undefined;
 }

@@ -42,7 +42,7 @@ it("DB-01 a second process ends with code 3 and one line naming pid and director
   await lock.release();
 });
 
-it("DB-03 a build, a test or a tool opens no database: only a start does, and it takes the lock first", async () => {
+it("DB-03 a build, a test or a tool opens no database: only a start does, or a backup of a house that rests, and both take the lock first", async () => {
   const rooms = ["app", "components", "lib", "prisma"].map(async (room) =>
     (await readdir(join(root, room), { recursive: true })).map((file) => `${room}/${file}`),
   );
@@ -58,4 +58,7 @@ it("DB-03 a build, a test or a tool opens no database: only a start does, and it
     );
   expect(callersOf("openDatabase")).toEqual(["lib/app.ts"]);
   expect(callersOf("openApp")).toEqual(["lib/server/start.ts"]);
+  const engines = ["lib/backup/restore.ts", "lib/backup/write.ts", "lib/store/database.ts"];
+  expect(callersOf("openEngine").toSorted()).toEqual(engines);
+  expect(callersOf("imageIn")).toEqual(["lib/server/backup.ts"]);
 });

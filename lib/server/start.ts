@@ -1,17 +1,12 @@
-import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { format } from "node:util";
 import { jsonLog, type Log } from "#lib/outside/log";
 import type { FirstRun, Plant } from "#lib/services/firstRun";
+import { EXIT_LOCKED, fail, givenSettings } from "./command";
 import { type Environment, readEnvironment } from "./environment";
-import { explain } from "./explain";
 import { openHouse } from "./house";
-import { Locked } from "./lock";
-import { openPages, root } from "./pages";
-import { WrongSetting } from "./variables";
+import { openPages } from "./pages";
 
-const EXIT_WRONG_SETTING = 2;
-const EXIT_LOCKED = 3;
 /** Stopping politely takes ten seconds at most; whatever still hangs then hangs for ever. */
 const LAST_RESORT_MS = 15_000;
 const PARENT_CHECK_MS = 250;
@@ -19,9 +14,7 @@ const PARENT_CHECK_MS = 250;
 const dev = process.argv.includes("--dev");
 
 async function start(): Promise<void> {
-  const dotEnv = join(root, ".env");
-  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
-  const environment = await readEnvironment(process.env);
+  const environment = await readEnvironment(givenSettings());
   Object.assign(process.env, forLibraries());
   const log = jsonLog(environment.logLevel);
   for (const warning of environment.warnings) log.warn(warning);
@@ -118,9 +111,4 @@ function stopOnSignal(log: Log, stop: () => Promise<void>): void {
   if (process.env.npm_lifecycle_event) setInterval(watch, PARENT_CHECK_MS).unref();
 }
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(
-    error instanceof Locked ? EXIT_LOCKED : error instanceof WrongSetting ? EXIT_WRONG_SETTING : 1,
-  );
-});
+start().catch(fail);

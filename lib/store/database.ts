@@ -3,10 +3,11 @@ import { randomUUID } from "node:crypto";
 import { cp } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
-import { isRefusal, Refusal } from "#lib/refusal";
-import { EmbeddedEngine } from "./embedded/engine";
+import { isRefusal } from "#lib/refusal";
+import { openEngine } from "./embedded/pool";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, type Migration, migrate, readMigrations } from "./migrations";
+import { reach } from "./reach";
 import { asRefusal, isCollision } from "./trouble";
 
 /** What store functions take first: the client, or the transaction they are part of. */
@@ -60,19 +61,6 @@ async function openPostgres({ url, connections = 10 }: { url: string; connection
 /** A PostgreSQL is closed by whoever runs it. */
 const NO_ENGINE = { close: async () => {} };
 
-async function reach(pool: Pool, url: string): Promise<void> {
-  try {
-    await pool.query("SELECT 1");
-  } catch (error) {
-    const { message, code } = error as Error & { code?: string };
-    const place = `${new URL(url).host}${new URL(url).pathname}`;
-    throw new Refusal(
-      "storage_error",
-      `DATABASE_URL leads to ${place}, which cannot be used: ${message || code}.`,
-    );
-  }
-}
-
 async function openEmbedded({ directory, image }: { directory: string | null; image?: Uint8Array }) {
   const migrations = readMigrations();
   let opened = await openEngine(directory, image);
@@ -88,13 +76,6 @@ async function openEmbedded({ directory, image }: { directory: string | null; im
     dump: () => engine.dump(),
     close: () => engine.close(),
   });
-}
-
-async function openEngine(directory: string | null, image?: Uint8Array) {
-  const engine = await EmbeddedEngine.open(directory, image);
-  const stream = () => engine.connect();
-  const pool = new Pool({ max: 1, idleTimeoutMillis: 0, stream, user: "postgres", database: "postgres" });
-  return { engine, pool };
 }
 
 type Engine = { dump(): Promise<Uint8Array>; close(): Promise<void> };

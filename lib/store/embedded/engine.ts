@@ -4,8 +4,9 @@ import { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { Refusal } from "#lib/refusal";
 
-/** The engine's own major version; a directory written by another one cannot be opened by this one. */
-const ENGINE_MAJOR_VERSION = "18";
+/** The package that reads a directory, and the major version that it writes; it cannot open another one's. */
+export type EngineKind = { engine: string; major: string };
+export const OUR_ENGINE: EngineKind = { engine: "@electric-sql/pglite", major: "18" };
 
 type FromEngine = {
   ready?: boolean;
@@ -24,6 +25,7 @@ export class EmbeddedEngine {
   #worker: Worker;
   #clients = new Map<number, EngineStream>();
   #lastClient = 0;
+  #dumped: Promise<unknown> = Promise.resolve();
 
   private constructor(worker: Worker) {
     this.#worker = worker;
@@ -36,12 +38,16 @@ export class EmbeddedEngine {
   }
 
   /** Opens a directory, or with null an empty database in memory; `image` is a dump to start from. */
-  static async open(directory: string | null, image?: Uint8Array): Promise<EmbeddedEngine> {
+  static async open(
+    directory: string | null,
+    image?: Uint8Array,
+    { engine: name, major } = OUR_ENGINE,
+  ): Promise<EmbeddedEngine> {
     if (directory !== null) {
-      assertReadable(directory);
+      assertReadable(directory, major);
       mkdirSync(dirname(directory), { recursive: true });
     }
-    const worker = new Worker(threadFile(), { workerData: { directory, image } });
+    const worker = new Worker(threadFile(), { workerData: { directory, image, engine: name } });
     worker.setMaxListeners(0);
     const engine = new EmbeddedEngine(worker);
     await engine.#next((message) => message.ready === true);
@@ -63,11 +69,15 @@ export class EmbeddedEngine {
     return stream;
   }
 
-  /** The whole database as one consistent, compressed file. */
-  async dump(): Promise<Uint8Array> {
-    const answer = this.#next((message) => message.image !== undefined);
-    this.#worker.postMessage({ dump: true });
-    return (await answer).image as Uint8Array;
+  /** The whole database as one consistent, compressed file; of several at once each gets its own. */
+  dump(): Promise<Uint8Array> {
+    const dumped = this.#dumped.then(async () => {
+      const answer = this.#next((message) => message.image !== undefined);
+      this.#worker.postMessage({ dump: true });
+      return (await answer).image as Uint8Array;
+    });
+    this.#dumped = dumped.catch(() => {});
+    return dumped;
   }
 
   async close(): Promise<void> {
@@ -157,16 +167,20 @@ class EngineStream extends Duplex {
   }
 }
 
-function assertReadable(directory: string): void {
-  const file = join(directory, "PG_VERSION");
-  if (!existsSync(file)) return;
-  const found = readFileSync(file, "utf8").trim();
-  if (found === ENGINE_MAJOR_VERSION) return;
+function assertReadable(directory: string, major: string): void {
+  const found = majorOf(directory);
+  if (found === null || found === major) return;
   throw new Refusal(
     "storage_error",
     `The database in ${directory} was written by PostgreSQL ${found}, and this release brings PostgreSQL ` +
-      `${ENGINE_MAJOR_VERSION}. Export it with the release that wrote it, then import it here.`,
+      `${major}: run "npm run backup" with the release that wrote it, then "npm run restore" with this one.`,
   );
+}
+
+/** The major version that wrote a directory, or null where there is no database. */
+export function majorOf(directory: string): string | null {
+  const file = join(directory, "PG_VERSION");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
 }
 
 /** Found from the working directory, because bundlers rewrite addresses relative to a module. */

@@ -1,0 +1,133 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { assign, upsert } from "#lib/services/booths";
+import { publish } from "#lib/services/publishing";
+import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import { noLimits } from "#lib/testing/ask";
+import { copyTemplate, openTestDatabase } from "#lib/testing/database";
+import { makeWorld } from "#lib/testing/world";
+import type { Manifest } from "./archive";
+import { restorable, restoreBackup, type Target } from "./restore";
+import { writeBackup } from "./write";
+
+const given = inject("database");
+const folder = mkdtempSync(join(tmpdir(), "aisle-backup-"));
+const file = join(folder, "aisle.tar");
+const now = new Date("2026-03-01T10:00:00Z");
+let database: OpenDatabase;
+let manifest: Manifest;
+
+const urlOf = (name: string) =>
+  given.kind === "postgres" ? given.url.replace("/postgres?", `/${name}?`) : "";
+
+beforeAll(async () => {
+  const name = given.kind === "postgres" ? await copyTemplate(given.url) : undefined;
+  database = await openTestDatabase(name);
+  const { app, owner, fair, exhibitor, booth } = await makeWorld(database, noLimits);
+  const buyer = await exhibitor('Comma, "quote" (and) \\ back\u2028slash\n');
+  await booth("A1", { x: 0.1 + 0.2, y: -1e-7, tags: ["a,b", '"', "{}", ""], notes: "ü 🎪\t'" });
+  await booth("A2", { x: 3, y: 0, price: 1234.56 });
+  await upsert(
+    app,
+    fair,
+    Array.from({ length: 40 }, (_, row) => ({ label: `B${row}`, x: row * 3, y: 30 })),
+  );
+  await assign(app, fair, "A1", { exhibitorId: buyer });
+  await publish(app, owner, fair, {});
+  const settings = { deep: { nothing: null, list: [1, null, "1e400"], 'odd "key"': {} } };
+  await database.read.event.update({ where: { id: fair.id }, data: { settings } });
+  const source =
+    given.kind === "postgres"
+      ? { kind: "postgres" as const, url: urlOf(name ?? ""), environment: process.env }
+      : { kind: "embedded" as const, image: database.dump };
+  ({ manifest } = await writeBackup(file, source, { media: null, secret: null }, now));
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Every row of every table, read in another way than backups read them. */
+async function everything({ read }: OpenDatabase): Promise<Record<string, unknown>> {
+  const tables = await read.$queryRaw<{ name: string }[]>`
+    SELECT "table_name" AS "name" FROM information_schema.tables
+    WHERE "table_schema" = 'public' AND "table_name" <> '_prisma_migrations' ORDER BY 1`;
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const [sum] = await read.$queryRawUnsafe<{ rows: number; hash: string }[]>(
+      `SELECT count(*)::int AS "rows", md5(coalesce(string_agg(md5(row_to_json(t)::text), '' ORDER BY md5(row_to_json(t)::text)), ''))
+       AS "hash" FROM "${name}" t`,
+    );
+    found[name] = sum;
+  }
+  return found;
+}
+
+async function restored(target: Target, told = manifest): Promise<Record<string, unknown>> {
+  await restorable(file, target);
+  await restoreBackup(file, told, target);
+  const again = await openDatabase(
+    target.databaseUrl
+      ? { kind: "postgres", url: target.databaseUrl }
+      : { kind: "embedded", directory: join(target.dataDir, "database") },
+  );
+  expect(again.migrated).toEqual([]);
+  const found = await everything(again);
+  // Numbers that were given are not given again, and references hold as ever.
+  const [{ next } = { next: 0 }] = await again.read.$queryRaw<{ next: number }[]>`
+    SELECT nextval('legacy_id_seq')::int AS "next"`;
+  expect(next).toBe(Number(told.sequences.legacy_id_seq) + 1);
+  const orphan = again.read.$executeRaw`UPDATE "Booth" SET "levelId" = 'lvl_none'`;
+  await expect(orphan).rejects.toThrow();
+  await again.close();
+  return found;
+}
+
+async function emptyPostgres(name: string): Promise<string> {
+  await database.read.$executeRawUnsafe(`CREATE DATABASE ${name} TEMPLATE template0`);
+  return urlOf(name);
+}
+
+test("DB-07: what is restored is what was there, in every table", async () => {
+  const target = {
+    dataDir: join(folder, "restored"),
+    databaseUrl: given.kind === "postgres" ? await emptyPostgres("backup_restored") : undefined,
+  };
+  const before = await everything(database);
+  expect(await restored(target)).toEqual(before);
+  expect(Object.keys(before)).toEqual(manifest.tables.map(({ table }) => table));
+  expect(before).toMatchObject({ Booth: { rows: 42 }, Exhibitor: { rows: 1 }, Version: { rows: 1 } });
+});
+
+test("DB-06: rows written by another version, or by another kind of database, are read all the same", async () => {
+  const older = { ...manifest, database: { ...manifest.database, major: "17" } };
+  expect(await restored({ dataDir: join(folder, "upgraded"), databaseUrl: undefined }, older)).toEqual(
+    await everything(database),
+  );
+}, 180_000);
+
+test("DB-07: a database that holds something is not restored into", async () => {
+  const attempt = restorable(file, {
+    dataDir: join(folder, "restored"),
+    databaseUrl: undefined,
+  });
+  await expect(attempt).rejects.toThrow(/restored is not empty \(.*media\); set DATA_DIR to a new one\./);
+  if (given.kind === "embedded") return;
+  const target = { dataDir: join(folder, "new"), databaseUrl: urlOf("backup_restored") };
+  await expect(restorable(file, target)).rejects.toThrow(
+    /backup_restored, which is not empty \(\d+ tables\)/,
+  );
+  expect(readdirSync(folder)).not.toContain("new");
+});
+
+test.runIf(given.kind === "postgres")("DB-07: the dump in it is one for PostgreSQL's own tools", async () => {
+  const url = await emptyPostgres("backup_by_pg_restore");
+  execFileSync("tar", ["-xf", file, "-C", folder, "database.dump"]);
+  execFileSync("pg_restore", ["--no-owner", "--exit-on-error", "-d", url, join(folder, "database.dump")]);
+  const again = await openDatabase({ kind: "postgres", url });
+  expect(await everything(again)).toEqual(await everything(database));
+  await again.close();
+});

@@ -1,0 +1,169 @@
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { Pool, type PoolClient } from "pg";
+import { Refusal } from "#lib/refusal";
+import { OUR_ENGINE } from "#lib/store/embedded/engine";
+import { openEngine } from "#lib/store/embedded/pool";
+import { migrate, readMigrations } from "#lib/store/migrations";
+import { placeOf, reach, withClient } from "#lib/store/reach";
+import { fill, migrationsOf, sumsOf, tablesOf } from "#lib/store/snapshot";
+import { type Manifest, partsOf, verified } from "./archive";
+
+/** Where a backup is brought back to: the data directory, and a PostgreSQL unless the database is embedded in it. */
+export type Target = { dataDir: string; databaseUrl: string | undefined };
+
+/** What is written until everything is there and compared. */
+const UNFINISHED = "restoring";
+/** What may lie in a directory that counts as empty. */
+const OURS = [UNFINISHED, "lock.json"];
+const LINES_AT_ONCE = 500;
+
+/** Refuses before anything is written what cannot be restored, or would cover something. */
+export async function restorable(file: string, { dataDir, databaseUrl }: Target): Promise<Manifest> {
+  const manifest = await verified(file);
+  const known = new Set(readMigrations().map(({ name }) => name));
+  const newer = manifest.migrations.find((name) => !known.has(name));
+  if (newer) {
+    throw new Refusal(
+      "storage_error",
+      `The backup was taken by a newer release (it has ${newer}, which this one does not know). ` +
+        "Restore it with that release or a later one.",
+    );
+  }
+  const there = (await readdir(dataDir).catch(() => [])).filter((name) => !OURS.includes(name));
+  if (there.length > 0) {
+    throw new Refusal(
+      "conflict",
+      `The data directory ${dataDir} is not empty (${there.slice(0, 3).join(", ")}); set DATA_DIR to a new one.`,
+    );
+  }
+  if (databaseUrl) await withPostgres(databaseUrl, (pool) => assertEmpty(pool, databaseUrl));
+  return manifest;
+}
+
+/** Brings back what was found restorable, and compares every table with what it was. */
+export async function restoreBackup(file: string, manifest: Manifest, target: Target): Promise<void> {
+  const aside = join(target.dataDir, UNFINISHED);
+  await rm(aside, { recursive: true, force: true });
+  await mkdir(join(aside, "media"), { recursive: true });
+  await unpack(file, aside);
+  if (target.databaseUrl) {
+    await withPostgres(target.databaseUrl, async (pool) => {
+      await fillFrom(file, manifest, pool);
+      await withClient(pool, (client) => compare(client, manifest));
+    });
+  } else {
+    await restoreEmbedded(file, manifest, aside);
+  }
+  // The database comes last: as long as it is missing, this has not been done.
+  for (const name of ["secret", "media", "database"]) {
+    await rename(join(aside, name), join(target.dataDir, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT") throw error;
+    });
+  }
+  await rm(aside, { recursive: true, force: true });
+}
+
+/** Pictures and the secret. */
+async function unpack(file: string, folder: string): Promise<void> {
+  for await (const { name, bytes } of partsOf(file)) {
+    const isFile = name === "secret" || /^media\/[\w.-]+$/.test(name);
+    if (isFile) await pipeline(bytes, createWriteStream(join(folder, name), { mode: modeOf(name) }));
+  }
+}
+
+const modeOf = (name: string) => (name === "secret" ? 0o600 : 0o644);
+
+/** From its image where our engine can read it, else row by row. */
+async function restoreEmbedded(file: string, manifest: Manifest, folder: string): Promise<void> {
+  const { kind, major } = manifest.database;
+  const isOurs = kind === "embedded" && major === OUR_ENGINE.major;
+  const image = isOurs ? await bytesOf(file, "database.tar.gz") : undefined;
+  const { engine, pool } = await openEngine(join(folder, "database"), image);
+  try {
+    if (!image) await fillFrom(file, manifest, pool);
+    await withClient(pool, (client) => compare(client, manifest));
+  } finally {
+    await pool.end();
+    await engine.close();
+  }
+}
+
+/** Into tables as they were then: what a newer release adds, its first start adds. */
+async function fillFrom(file: string, { migrations, sequences }: Manifest, pool: Pool): Promise<void> {
+  const had = new Set(migrations);
+  const known = readMigrations().filter(({ name }) => had.has(name));
+  await migrate(pool, known);
+  await withClient(pool, (client) => fill(client, sequences, rowsIn(file)));
+}
+
+async function* rowsIn(file: string) {
+  for await (const { name, bytes } of partsOf(file)) {
+    const [, table] = name.match(/^rows\/(\w+)\.jsonl\.gz$/) ?? [];
+    if (table) yield { table, pages: pagesOf(Readable.from(bytes).pipe(createGunzip())) };
+  }
+}
+
+/** Some records at a time, each the text that stands in its line. */
+async function* pagesOf(text: NodeJS.ReadableStream): AsyncGenerator<string[]> {
+  text.setEncoding("utf8");
+  let page: string[] = [];
+  let rest = "";
+  for await (const chunk of text) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    page.push(...lines.map((line): string => JSON.parse(line)));
+    if (page.length < LINES_AT_ONCE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+async function compare(client: PoolClient, manifest: Manifest): Promise<void> {
+  const found = new Map((await sumsOf(client)).map((sum) => [sum.table, sum]));
+  for (const { table, rows, sha256 } of manifest.tables) {
+    const there = found.get(table);
+    if (there?.rows === rows && there.sha256 === sha256) continue;
+    throw new Refusal(
+      "storage_error",
+      `The table ${table} was not restored as it was: it had ${rows} rows and has ${there?.rows ?? 0}` +
+        `${there?.rows === rows ? ", which read differently" : ""}.`,
+    );
+  }
+  const migrations = await migrationsOf(client);
+  if (migrations.join() !== manifest.migrations.join()) throw new Error("The migrations were not restored.");
+}
+
+async function bytesOf(file: string, wanted: string): Promise<Uint8Array> {
+  for await (const { name, bytes } of partsOf(file)) {
+    if (name !== wanted) continue;
+    const chunks: Buffer[] = [];
+    for await (const chunk of bytes) chunks.push(Buffer.from(chunk));
+    return Buffer.concat(chunks);
+  }
+  throw new Refusal("storage_error", `The archive has no ${wanted}.`);
+}
+
+async function withPostgres(url: string, work: (pool: Pool) => Promise<void>): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  try {
+    await reach(pool, url);
+    await work(pool);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function assertEmpty(pool: Pool, url: string): Promise<void> {
+  const tables = await withClient(pool, tablesOf);
+  if (tables.length === 0) return;
+  throw new Refusal(
+    "conflict",
+    `DATABASE_URL leads to ${placeOf(url)}, which is not empty (${tables.length} tables); make a new database.`,
+  );
+}

@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { imageIn, type Source, writeBackup } from "#lib/backup/write";
+import { Refusal } from "#lib/refusal";
+import { contentsOf, fileArgument, givenSettings, installationOf, run } from "./command";
+import { askLockHolder, Locked, lockDirectory } from "./lock";
+import { readValues } from "./variables";
+
+/** `npm run backup -- <file>`: the database, the pictures and the secret in one file, while the house runs or not. */
+
+await run(async () => {
+  const file = fileArgument("backup");
+  const values = readValues(givenSettings());
+  const { dataDir, ...kept } = installationOf(values);
+  const source: Source = values.DATABASE_URL
+    ? { kind: "postgres", url: values.DATABASE_URL, environment: process.env }
+    : { kind: "embedded", image: () => imageOf(dataDir) };
+  const written = await writeBackup(file, source, kept, new Date());
+  return [
+    `${written.file} holds ${contentsOf(written.manifest)}.`,
+    ...written.notes,
+    written.manifest.secret === "here"
+      ? "It holds the application secret, too: keep it as you keep the installation."
+      : "The application secret is not in it, because the environment brings it: keep APP_SECRET as well.",
+    ...(written.manifest.media === "bucket" ? ["Media are not in it, because a bucket keeps them."] : []),
+  ].join("\n");
+});
+
+/** From the process that serves the directory, else from the directory itself, which nobody may open meanwhile. */
+async function imageOf(dataDir: string): Promise<Uint8Array> {
+  const directory = join(dataDir, "database");
+  if (!existsSync(directory)) throw new Refusal("not_found", `There is no database in ${dataDir}.`);
+  const lock = await lockDirectory(dataDir, () => {}).catch((error: unknown) => {
+    if (error instanceof Locked) return null;
+    throw error;
+  });
+  return lock ? imageIn(directory).finally(lock.release) : askLockHolder(dataDir);
+}

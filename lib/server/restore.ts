@@ -1,0 +1,29 @@
+import { restorable, restoreBackup } from "#lib/backup/restore";
+import { contentsOf, fileArgument, givenSettings, installationOf, run } from "./command";
+import { lockDirectory } from "./lock";
+import { readValues } from "./variables";
+
+/** `npm run restore -- <file>`: brings a backup back to an empty data directory, or an empty PostgreSQL. */
+
+await run(async () => {
+  const file = fileArgument("restore");
+  const values = readValues(givenSettings());
+  const { dataDir, media, secret } = installationOf(values);
+  const target = { dataDir, databaseUrl: values.DATABASE_URL };
+  const manifest = await restorable(file, target);
+  const lock = await lockDirectory(dataDir, () => {});
+  await restoreBackup(file, manifest, target).finally(lock.release);
+  const advice = [
+    secret !== null && manifest.secret === "environment"
+      ? "The backup was taken without its secret: set APP_SECRET to what it was before the start."
+      : null,
+    secret === null && manifest.secret === "here"
+      ? `APP_SECRET is set and wins over ${dataDir}/secret, which sealed what was restored.`
+      : null,
+    media === null && manifest.media === "here" ? `Put the files of ${dataDir}/media into the bucket.` : null,
+  ];
+  return [
+    `${dataDir} holds ${contentsOf(manifest)}, each compared with what it was at ${manifest.takenAt}.`,
+    ...advice.filter((sentence) => sentence !== null),
+  ].join("\n");
+});
