@@ -11,7 +11,6 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { PasswordInput } from "#components/ui/PasswordInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { enter } from "#lib/client/enter";
 import { messageOf, useForm } from "#lib/client/form";
 import { PasswordChange } from "#lib/schema/account";
 import type { Account } from "./Navigation/AccountMenu";
@@ -56,7 +55,6 @@ function PasswordCard({ email }: { email: string }) {
 function PasswordForm({ email, onChanged }: { email: string; onChanged: () => void }) {
   const form = useForm(PasswordChange, async (change) => {
     await call("POST /api/v1/password/change", { body: change });
-    await enter({ email, password: change.newPassword });
     notify.done("Your password is changed");
     onChanged();
   });

@@ -207,13 +207,20 @@ describe("POST /api/v1/password/reset", () => {
 });
 
 describe("POST /api/v1/password/change", () => {
-  test("200 with the present password; every session ends (AU-06)", async () => {
+  test("200 with the present password; every other session ends, and this one goes on with a new cookie (AU-06)", async () => {
     const { office } = await open();
     const here = await office.hire("editor");
     const there = await office.enter(here.email);
     const body = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD };
-    expect((await here.ask(changePassword, { body })).status).toBe(200);
-    expect([(await here.ask(getAccount)).status, (await there.ask(getAccount)).status]).toEqual([401, 401]);
+    const former = here.browser.cookie;
+    const { status, headers } = await here.ask(changePassword, { body });
+    const [line = ""] = headers.getSetCookie();
+    expect(status).toBe(200);
+    expect(line).toMatch(/^aisle\.session=[^;]+; Path=\/; Max-Age=28800; HttpOnly; SameSite=Lax$/);
+    expect((await here.ask(getAccount, { headers: { cookie: line.split(";")[0] ?? "" } })).status).toBe(200);
+    for (const cookie of [former, there.browser.cookie]) {
+      expect((await here.ask(getAccount, { headers: { cookie } })).status).toBe(401);
+    }
     const again = await office.enter(here.email, NEW_PASSWORD);
     expect((await again.ask(getAccount)).status).toBe(200);
   });

@@ -1,5 +1,5 @@
 import { json } from "#lib/http/body";
-import { ok } from "#lib/http/reply";
+import { ok, okWithCookie } from "#lib/http/reply";
 import {
   Account,
   AccountChange,
@@ -58,12 +58,12 @@ export const changePassword = endpoint({
   method: "POST",
   path: "/api/v1/password/change",
   summary: "Change one's own password",
-  description: "Every session of this person ends, also the one that asks.",
+  description: "Every other session of this person ends; the one that asks is given a new cookie.",
   access: "session",
   limit: "login",
   outside: true,
   body: json(PasswordChange),
-  reply: ok(Done),
+  reply: okWithCookie(Done),
   handle: ({ app, who, body }) => passwords.change(app, who, body),
 });
 

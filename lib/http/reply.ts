@@ -32,6 +32,20 @@ export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.
   };
 }
 
+/** The same with a cookie that the browser keeps from now on. */
+export function okWithCookie<T extends z.ZodType>(
+  schema: T,
+): Reply<z.input<T> & { cookie: string }, { data: z.output<T> }> {
+  const { text: _never, ...answer } = ok(schema);
+  return {
+    ...answer,
+    write(result, headers, request) {
+      headers.append("Set-Cookie", result.cookie);
+      return answer.write(result, headers, request);
+    },
+  };
+}
+
 /** The same without the envelope, as the systems read it that know this answer from elsewhere. */
 export function plain<T extends z.ZodType>(schema: T): Reply<z.input<T>, z.output<T>> {
   return {

@@ -141,6 +141,7 @@ async function admitAndHandle<C extends Context>(
     const response = await run(app);
     const etag = response.headers.get("etag");
     if (etag) headers.set("ETag", etag);
+    for (const cookie of response.headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     return { status: response.status, body: await response.text() };
   });
   if (kept.replayed) headers.set("Idempotent-Replayed", "true");

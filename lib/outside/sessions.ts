@@ -1,4 +1,4 @@
-import { decode } from "next-auth/jwt";
+import { decode, encode } from "next-auth/jwt";
 
 /** That somebody signed in, and when. */
 export type Session = { userId: string; sessionVersion: number; signedInAt: Date };
@@ -22,6 +22,19 @@ export function sessionsFrom({ secret, https }: { secret: string; https: boolean
       // A forged token and one past its time are no sessions; why does not matter to anybody.
       const claims = token ? await decode({ token, secret }).catch(() => null) : null;
       return claims && toSession(claims);
+    },
+    /** What a browser is told to keep, as next-auth itself would tell it. */
+    async cookie(session: Session): Promise<string> {
+      const { path, httpOnly, secure } = sessionCookie(https).options;
+      const token = await encode({ token: toClaims(session), secret, maxAge: IDLE_SECONDS });
+      const flags = [
+        `Path=${path}`,
+        `Max-Age=${IDLE_SECONDS}`,
+        httpOnly && "HttpOnly",
+        secure && "Secure",
+        "SameSite=Lax",
+      ];
+      return [`${name}=${token}`, ...flags.filter((flag) => flag !== false)].join("; ");
     },
   };
 }

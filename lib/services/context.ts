@@ -43,7 +43,7 @@ export type App = {
     verify(hash: string | null, password: string): Promise<boolean>;
   };
   /** Reads the session that a browser's cookies hold; null for none, a forged or an idle one. */
-  sessions: { read(cookies: string): Promise<Session | null> };
+  sessions: { read(cookies: string): Promise<Session | null>; cookie(session: Session): Promise<string> };
   attempts: Attempts;
   /** Requests to addresses that strangers named; they reach only what they may. */
   web: Web;

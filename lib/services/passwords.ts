@@ -51,23 +51,24 @@ export async function reset(app: App, wish: { token: string; password: string })
   return { done: true };
 }
 
-/** Ends every session, also the one that asks: it signs in again with the new password. */
+/** Ends every session but the one that asks, whose cookie is a new one. */
 export async function change(
   app: App,
   who: Caller,
   wish: { currentPassword: string; newPassword: string },
-): Promise<{ done: true }> {
+): Promise<{ done: true; cookie: string }> {
   const person = await people.findPerson(app.db.read, who.id);
   if (!person || !(await app.passwords.verify(person.passwordHash, wish.currentPassword))) {
     throw wrong("currentPassword", "wrong", "This is not your present password.");
   }
   const passwordHash = await hashOf(app, wish.newPassword, person.email, "newPassword");
-  await app.db.transaction(async (db) => {
+  const sessionVersion = await app.db.transaction(async (db) => {
     await store.deleteResets(db, person.id);
-    await people.setPassword(db, person.id, passwordHash);
+    return people.setPassword(db, person.id, passwordHash);
   });
   tellOfChange(app, person);
-  return { done: true };
+  const session = { userId: person.id, sessionVersion, signedInAt: app.clock.now() };
+  return { done: true, cookie: await app.sessions.cookie(session) };
 }
 
 function tellOfChange(app: App, person: people.Person): void {

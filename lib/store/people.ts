@@ -76,8 +76,11 @@ export async function endSessions(db: Db, id: string): Promise<void> {
   await db.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
 }
 
-export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
-  await db.user.update({ where: { id }, data: { passwordHash, sessionVersion: { increment: 1 } } });
+/** Ends every session; answers the number that new ones carry. */
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<number> {
+  const data = { passwordHash, sessionVersion: { increment: 1 } };
+  const { sessionVersion } = await db.user.update({ where: { id }, data, select: { sessionVersion: true } });
+  return sessionVersion;
 }
 
 export async function findOrganisation(db: Db, id: string): Promise<Organisation | null> {

@@ -97,7 +97,7 @@ export function testApp(
     mail,
     secrets: secretsFrom("a secret that only tests know, long enough"),
     passwords: plainPasswords,
-    sessions: { read: async () => null },
+    sessions: { read: async () => null, cookie: async () => "" },
     attempts: { admit: async () => {}, succeeded: () => {} },
     payments: { provider: "mock" },
     papers: {
