@@ -1,18 +1,33 @@
 import { headers } from "next/headers";
-import { redirect } from "next/navigation";
+import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { openHouse } from "#lib/app";
 import * as account from "#lib/services/account";
+import * as events from "#lib/services/events";
 import { callerOfSession } from "#lib/services/signIn";
+import { found } from "../found";
 
-/** Who is signed in; asked once for all parts of a page. */
+/** Who asks; found out once for all parts of a page. */
+const findCaller = cache(async () => callerOfSession(openHouse().app, (await headers()).get("cookie") ?? ""));
+
 export const findSignedIn = cache(async () => {
-  const { app } = openHouse();
-  const who = await callerOfSession(app, (await headers()).get("cookie") ?? "");
-  return who && account.get(app, who);
+  const who = await findCaller();
+  return who && account.get(openHouse().app, who);
 });
 
 /** Sends whoever is not signed in to the door, and from there back to this path. */
 export async function requireSignedIn(path: string) {
   return (await findSignedIn()) ?? redirect(`/sign-in?callbackUrl=${encodeURIComponent(path)}`);
+}
+
+/** The same for pages that look something up in that person's name. */
+export async function requireCaller(path: string) {
+  await requireSignedIn(path);
+  return (await findCaller()) ?? notFound();
+}
+
+/** The event of a page; whoever is not signed in does not learn whether there is one. */
+export async function requireEvent(event: string, path: string) {
+  const { organisation } = await requireSignedIn(path);
+  return found(events.named(openHouse().app, organisation.id, decodeURIComponent(event)));
 }

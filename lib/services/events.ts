@@ -34,11 +34,16 @@ export async function get(app: App, fair: store.Fair): Promise<FairView> {
   return withCount(app.db.read, fair);
 }
 
+/** The event that an address of the office names. */
+export async function named(app: App, organisationId: string, key: string): Promise<store.Fair> {
+  const fair = await store.findFair(app.db.read, key, organisationId);
+  if (!fair) throw new Refusal("event_not_found", `There is no event "${key}".`);
+  return fair;
+}
+
 /** The event as it is now, which may be another than the one that a request began with. */
 export async function current(app: App, { id, organisationId }: store.Fair): Promise<store.Fair> {
-  const fair = await store.findFair(app.db.read, id, organisationId);
-  if (!fair) throw new Refusal("event_not_found", `There is no event "${id}".`);
-  return fair;
+  return named(app, organisationId, id);
 }
 
 export async function create(app: App, who: Caller, wish: EventWish & { name: string }): Promise<FairView> {

@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { PortalPage } from "#components/portal/PortalPage";
 import { openHouse } from "#lib/app";
 import { daysOf } from "#lib/client/days";
-import { Refusal } from "#lib/refusal";
 import { read } from "#lib/services/portal";
+import { found } from "../../found";
 
 /** The address is the key to the entry, so it is not told to any page that is opened from here. */
 export const metadata: Metadata = { title: "Your entry", referrer: "no-referrer", robots: "noindex" };
@@ -14,7 +13,7 @@ type Props = { params: Promise<{ token: string }> };
 /** Programs that scan mail open links too, so this only shows the door; a person opens it. */
 export default async function ExhibitorsPortalPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
-  const { event, exhibitor, profile } = await portalBehind(token);
+  const { event, exhibitor, profile } = await found(read(openHouse().app, token));
   return (
     <PortalPage
       token={token}
@@ -26,13 +25,4 @@ export default async function ExhibitorsPortalPage({ params }: Props) {
       }}
     />
   );
-}
-
-async function portalBehind(token: string) {
-  try {
-    return await read(openHouse().app, token);
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "not_found") notFound();
-    throw error;
-  }
 }

@@ -1,6 +1,9 @@
 import type { Metadata } from "next";
 import { ExhibitorEditor } from "#components/office/exhibitors/ExhibitorEditor";
-import { requireSignedIn } from "../../../../signedIn";
+import { openHouse } from "#lib/app";
+import { get } from "#lib/services/exhibitors";
+import { found } from "../../../../../found";
+import { requireEvent } from "../../../../signedIn";
 
 export const metadata: Metadata = { title: "Exhibitor" };
 
@@ -8,6 +11,8 @@ type Props = { params: Promise<{ event: string; exhibitor: string }> };
 
 export default async function EventExhibitorPage({ params }: Props) {
   const { event, exhibitor } = await params;
-  await requireSignedIn(`/events/${event}/exhibitors/${exhibitor}`);
-  return <ExhibitorEditor event={decodeURIComponent(event)} id={decodeURIComponent(exhibitor)} />;
+  const fair = await requireEvent(event, `/events/${event}/exhibitors/${exhibitor}`);
+  const id = decodeURIComponent(exhibitor);
+  await found(get(openHouse().app, fair, id));
+  return <ExhibitorEditor event={decodeURIComponent(event)} id={id} />;
 }

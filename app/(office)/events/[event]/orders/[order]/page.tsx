@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
 import { OrderPage } from "#components/office/orders/OrderPage";
 import { openHouse } from "#lib/app";
+import { get } from "#lib/services/orders";
 import { orderLink } from "#lib/services/orders/links";
-import { requireSignedIn } from "../../../../signedIn";
+import { found } from "../../../../../found";
+import { requireEvent } from "../../../../signedIn";
 
 export const metadata: Metadata = { title: "Order" };
 
@@ -10,6 +12,8 @@ type Props = { params: Promise<{ event: string; order: string }> };
 
 export default async function EventOrderPage({ params }: Props) {
   const { event, order } = await params;
-  await requireSignedIn(`/events/${event}/orders/${order}`);
-  return <OrderPage event={decodeURIComponent(event)} id={order} link={orderLink(openHouse().app, order)} />;
+  const fair = await requireEvent(event, `/events/${event}/orders/${order}`);
+  const { app } = openHouse();
+  await found(get(app, fair, order));
+  return <OrderPage event={decodeURIComponent(event)} id={order} link={orderLink(app, order)} />;
 }
