@@ -99,8 +99,11 @@ export function codesOf(kind: RefusalKind): readonly RefusalCode[] {
   return CODES_BY_KIND[kind];
 }
 
-/** One wrong place in an input: where, which rule, and a sentence about it. */
-export type Fault = { path: string; code: string; message: string; index?: number };
+/**
+ * One wrong place in an input: where, which rule, and a sentence about it. Of a list, `index` is the item at fault
+ * and `first` the one before it that it collides with.
+ */
+export type Fault = { path: string; code: string; message: string; index?: number; first?: number };
 
 export type RefusalDetails = Fault[] | Record<string, unknown>;
 

@@ -31,7 +31,7 @@ export function claimsOf(what: string): (key: string, index: number) => void {
     }
     const message = `Items ${first} and ${index} mean the same ${what} (${key}).`;
     throw new Refusal("duplicate_in_request", message, [
-      { path: `[${index}]`, code: "duplicate", message, index },
+      { path: `[${index}]`, code: "duplicate", message, index, first },
     ]);
   };
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from "#lib/refusal";
+import { isRefusal, Refusal } from "#lib/refusal";
 import type { CellError } from "#lib/text/columns";
 import type { Planned } from "./bulk";
 
@@ -49,10 +49,21 @@ export function feasible<Row extends { row: number }, Plan>(
   return rows.flatMap((item, index) =>
     forRow(errors, item.row, columnOf, () => {
       const result = planned[index];
-      if (!result || "refusal" in result) throw result?.refusal;
+      if (!result) throw new Error(`Nothing was planned for row ${item.row}.`);
+      if ("refusal" in result) throw byRows(result.refusal, rows);
       return { item, plan: result.plan };
     }),
   );
+}
+
+/** A bulk counts its items, a file its rows. */
+function byRows(refusal: Refusal, rows: readonly { row: number }[]): Refusal {
+  const [fault] = Array.isArray(refusal.details) ? refusal.details : [];
+  const twin = fault?.first === undefined ? undefined : rows[fault.first];
+  if (!fault || !twin) return refusal;
+  return new Refusal(refusal.code, refusal.message, [
+    { ...fault, message: `This row means the same as row ${twin.row}.` },
+  ]);
 }
 
 function errorsOf({ message, details }: Refusal, row: number, columnOf: ColumnOf): CellError[] {

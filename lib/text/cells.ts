@@ -2,6 +2,11 @@ import { Refusal } from "#lib/refusal";
 
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 const DECIMAL_COMMA = /^([+-]?\d+),(\d+)$/;
+/** Thousands parted by one sign and tenths by the other can be nothing else. */
+const GROUPED = /^[+-]?\d{1,3}(?:(?:\.\d{3})+,\d+|(?:,\d{3})+\.\d+)$/;
+
+/** How the spreadsheet that a cell comes from writes numbers. */
+export type Writing = { hasDecimalComma: boolean };
 
 const FLAGS: ReadonlyMap<string, boolean> = new Map([
   ["1", true],
@@ -17,11 +22,11 @@ export function asText(cell: string): string {
   return cell.trim();
 }
 
-/** A decimal comma is understood, but "1,500" could be one and a half or fifteen hundred, so it is asked back. */
-export function asNumber(cell: string): number {
-  const text = cell.trim();
+/** Unless the spreadsheet writes so, "1,500" could be one and a half or fifteen hundred, and is asked back. */
+export function asNumber(cell: string, { hasDecimalComma }: Writing = { hasDecimalComma: false }): number {
+  const text = ungrouped(cell.trim());
   const comma = DECIMAL_COMMA.exec(text);
-  if (comma?.[2]?.length === 3) {
+  if (comma?.[2]?.length === 3 && !hasDecimalComma) {
     throw refused(
       `"${text}" can be read as two numbers; write ${comma[1]}.${comma[2]} or ${comma[1]}${comma[2]}.`,
     );
@@ -30,6 +35,13 @@ export function asNumber(cell: string): number {
   const number = Number(plain);
   if (!NUMBER.test(plain) || !Number.isFinite(number)) throw refused(`"${text}" is not a number.`);
   return number;
+}
+
+/** "1.234,50" and "1,234.50" as 1234.50. */
+function ungrouped(text: string): string {
+  if (!GROUPED.test(text)) return text;
+  const tenths = Math.max(text.lastIndexOf(","), text.lastIndexOf("."));
+  return `${text.slice(0, tenths).replace(/[.,]/g, "")}.${text.slice(tenths + 1)}`;
 }
 
 export function asFlag(cell: string): boolean {

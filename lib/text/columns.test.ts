@@ -58,6 +58,8 @@ describe("cells", () => {
     ["1,5", 1.5],
     ["1e3", 1000],
     [".5", 0.5],
+    ["1.234,50", 1234.5],
+    ["-1,234,567.5", -1234567.5],
   ])("%j is the number %d", (cell, number) => {
     expect(asNumber(cell)).toBe(number);
   });
@@ -71,6 +73,13 @@ describe("cells", () => {
 
   test("1,500 is asked back, because it can be two numbers", () => {
     expect(() => asNumber("1,500")).toThrow(/write 1.500 or 1500/);
+  });
+
+  test("in a file parted by semicolons the comma parts whole from tenths", () => {
+    const x = (text: string) => read(text).rows[0]?.values.x;
+    expect(x("label;x\nA1;83,125\n")).toBe(83.125);
+    expect(x("label;x\nA1;83.125\n")).toBe(83.125);
+    expect(read('label,x\nA1,"83,125"\n').errors).toHaveLength(1);
   });
 
   test("flags are read in every usual spelling and nothing else", () => {

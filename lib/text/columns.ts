@@ -1,4 +1,5 @@
 import { isRefusal, Refusal } from "#lib/refusal";
+import type { Writing } from "./cells";
 import { headerKey, type Table } from "./csv";
 
 /**
@@ -10,7 +11,7 @@ export type Column<Name extends string = string, Value = unknown> = {
   name: Name;
   synonyms?: readonly string[];
   required?: boolean;
-  read: (cell: string) => Value;
+  read: (cell: string, writing: Writing) => Value;
 };
 
 /** What the columns read from one row: required fields are there, others may be absent. */
@@ -33,12 +34,14 @@ export function readRows<const Columns extends readonly Column[]>(
   columns: Columns,
 ): ReadRows<Columns> {
   const places = placesOf(table.headers, columns);
+  // Where a comma parts whole from tenths, spreadsheets part their cells by semicolons.
+  const writing = { hasDecimalComma: table.delimiter === ";" };
   const result: ReadRows<Columns> = { rows: [], errors: [] };
   for (const { row, cells } of table.rows) {
     const values: Record<string, unknown> = {};
     const errors: CellError[] = [];
     for (const { column, index, header } of places) {
-      const outcome = readCell(column, cells[index] ?? "");
+      const outcome = readCell(column, cells[index] ?? "", writing);
       if ("message" in outcome) errors.push({ row, column: header, message: outcome.message });
       else if (outcome.value !== undefined) values[column.name] = outcome.value;
     }
@@ -71,10 +74,10 @@ function placesOf(headers: string[], columns: readonly Column[]): Place[] {
   return places;
 }
 
-function readCell(column: Column, cell: string): { value: unknown } | { message: string } {
+function readCell(column: Column, cell: string, writing: Writing): { value: unknown } | { message: string } {
   if (cell.trim() === "") return column.required ? { message: "This cell is empty." } : { value: undefined };
   try {
-    return { value: column.read(cell) };
+    return { value: column.read(cell, writing) };
   } catch (error) {
     if (isRefusal(error)) return { message: error.message };
     throw error;

@@ -12,7 +12,8 @@ export const TABLE_LIMITS: TableLimits = {
 
 /** `row` is the number a spreadsheet shows beside it: the header is 1. Cells stand in the order of the headers. */
 export type TableRow = { row: number; cells: string[] };
-export type Table = { headers: string[]; rows: TableRow[] };
+export type Delimiter = (typeof DELIMITERS)[number];
+export type Table = { headers: string[]; rows: TableRow[]; delimiter: Delimiter };
 
 export type CellValue = string | number | boolean | null | undefined;
 export type WrittenColumn<Item> = { header: string; write: (item: Item) => CellValue };
@@ -44,25 +45,39 @@ export function readTable(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS)
     .map((cells, index) => ({ row: index + 2, cells }))
     .filter(({ cells }) => !isBlank(cells))
     .map((record) => readRow(record, headers, limits));
-  return { headers, rows };
+  return { headers, rows, delimiter };
 }
 
 /** RFC 4180, without a byte order mark. Numbers stay numbers; text that could start a formula is guarded. */
-export function writeTable<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
-  return writeHeader(columns) + writeRows(columns, items);
+export function writeTable<Item>(
+  columns: readonly WrittenColumn<Item>[],
+  items: readonly Item[],
+  delimiter: Delimiter = ",",
+): string {
+  return writeHeader(columns, delimiter) + writeRows(columns, items, delimiter);
 }
 
 /** A table that is too long to be held at once is written in parts: this one, then rows and more rows. */
-export function writeHeader<Item>(columns: readonly WrittenColumn<Item>[]): string {
-  return writeLines([columns.map((column) => guard(column.header))]);
+export function writeHeader<Item>(
+  columns: readonly WrittenColumn<Item>[],
+  delimiter: Delimiter = ",",
+): string {
+  return writeLines([columns.map((column) => guard(column.header))], delimiter);
 }
 
-export function writeRows<Item>(columns: readonly WrittenColumn<Item>[], items: readonly Item[]): string {
-  return writeLines(items.map((item) => columns.map((column) => writeCell(column.write(item)))));
+export function writeRows<Item>(
+  columns: readonly WrittenColumn<Item>[],
+  items: readonly Item[],
+  delimiter: Delimiter = ",",
+): string {
+  return writeLines(
+    items.map((item) => columns.map((column) => writeCell(column.write(item)))),
+    delimiter,
+  );
 }
 
-function writeLines(lines: unknown[][]): string {
-  return lines.length === 0 ? "" : `${Papa.unparse(lines, { newline: "\r\n" })}\r\n`;
+function writeLines(lines: unknown[][], delimiter: Delimiter): string {
+  return lines.length === 0 ? "" : `${Papa.unparse(lines, { newline: "\r\n", delimiter })}\r\n`;
 }
 
 function decode(bytes: Uint8Array): string {
@@ -95,15 +110,15 @@ function withoutLastLineEnds(text: string): string {
 }
 
 /** The header decides, because decimal commas and written lists make the rows a bad witness. */
-function delimiterOf(text: string, limits: TableLimits): string {
-  const counts = new Map<string, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
+function delimiterOf(text: string, limits: TableLimits): Delimiter {
+  const counts = new Map<Delimiter, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;
   for (const character of text) {
     if (character === '"') quoted = !quoted;
     if (quoted) continue;
     if (character === "\n" || character === "\r") break;
-    const count = counts.get(character);
-    if (count !== undefined) counts.set(character, count + 1);
+    const delimiter = DELIMITERS.find((known) => known === character);
+    if (delimiter) counts.set(delimiter, (counts.get(delimiter) ?? 0) + 1);
   }
   const [delimiter, count] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best));
   if (count >= limits.columns) throw tooLarge(`The header has ${count + 1} columns`, limits.columns);

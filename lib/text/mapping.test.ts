@@ -25,12 +25,19 @@ test("rows are written under the headers that the import knows, and read back as
   const table = readTable(new TextEncoder().encode("Firma;Tel;Egal\nNova;+49 451 1;x\n=Odd;'quoted;y\n"));
   const csv = writeMapped(table, ["Name", "Phone", null]);
   expect(readTable(new TextEncoder().encode(csv))).toEqual({
+    delimiter: ";",
     headers: ["Name", "Phone"],
     rows: [
       { row: 2, cells: ["Nova", "+49 451 1"] },
       { row: 3, cells: ["=Odd", "'quoted"] },
     ],
   });
+});
+
+test("a single column keeps the commas in its cells", () => {
+  const table = readTable(new TextEncoder().encode("Firma;Ort\nNova, Orion & Co;Oslo\n"));
+  const again = readTable(new TextEncoder().encode(writeMapped(table, ["Name", null])));
+  expect(again.rows.map(({ cells }) => cells)).toEqual([["Nova, Orion & Co"]]);
 });
 
 describe("every target is a column that the import reads", () => {

@@ -131,5 +131,7 @@ export function writeMapped(table: Table, mapping: Mapping): string {
   return writeTable(
     columns,
     table.rows.map(({ cells }) => cells),
+    // A single column shows no delimiter, so that a comma in it has to be quoted.
+    columns.length > 1 ? table.delimiter : ",",
   );
 }
