@@ -10,13 +10,17 @@ export function Navigation({ organisationName }: { organisationName: string }) {
   const { event } = useParams<{ event?: string }>();
   const may = useMayAny();
   return (
-    <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-2.5">
-      <EventSwitcher event={event} />
-      {event &&
-        placesOfEvent(event, may).map(({ title, places }) => (
-          <NavigationList key={title ?? "event"} title={title} places={places} />
-        ))}
-      <NavigationList title={organisationName} places={placesOfOrganisation(may)} />
+    <nav aria-label="Back office" className="flex min-h-0 flex-1 flex-col pt-2.5">
+      <div className="px-2.5">
+        <EventSwitcher event={event} />
+      </div>
+      <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-2.5 py-4">
+        {event &&
+          placesOfEvent(event, may).map(({ title, places }) => (
+            <NavigationList key={title ?? "event"} title={title} places={places} />
+          ))}
+        <NavigationList title={organisationName} places={placesOfOrganisation(may)} />
+      </div>
     </nav>
   );
 }
