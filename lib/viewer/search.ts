@@ -110,13 +110,18 @@ export class SearchIndex {
 
   private scoredExactly(words: string[], needsAll: boolean, worth: number): Map<number, Scored> {
     const found = new Map<number, Scored & { terms: number }>();
-    words.forEach((word) => {
+    words.forEach((word, at) => {
       for (const [place, { field, score, matched }] of this.bestFields(this.vocabulary.match(word))) {
-        const before = found.get(place) ?? { score: 0, field, matched: new Map(), terms: 0 };
+        const before = found.get(place);
+        if (!before) {
+          const isLate = needsAll && at > 0;
+          if (!isLate) found.set(place, { score: score * worth, field, matched, terms: 1 });
+          continue;
+        }
         for (const [at, tokens] of matched) {
           before.matched.set(at, new Set([...(before.matched.get(at) ?? []), ...tokens]));
         }
-        const isBetter = before.terms === 0 || score > before.score / before.terms;
+        const isBetter = score > before.score / before.terms;
         found.set(place, {
           score: before.score + score * worth,
           field: isBetter ? field : before.field,
@@ -137,9 +142,13 @@ export class SearchIndex {
     for (const { token, closeness, postings } of matches) {
       for (const { place, field } of postings) {
         const score = closeness * (this.entries[place]?.fields[field]?.weight ?? 0);
-        const before = best.get(place) ?? { score: 0, field, matched: new Map<number, Set<string>>() };
+        const before = best.get(place);
+        if (!before) {
+          best.set(place, { score, field, matched: new Map([[field, new Set([token])]]) });
+          continue;
+        }
         before.matched.set(field, (before.matched.get(field) ?? new Set()).add(token));
-        best.set(place, score > before.score ? { ...before, score, field } : before);
+        if (score > before.score) Object.assign(before, { score, field });
       }
     }
     return best;
@@ -166,22 +175,23 @@ export class SearchIndex {
   private hit(place: number, { score, field, matched }: Scored, near: Spot | null, first: string): Hit {
     const entry = this.entries[place] as Entry;
     const because = field > 0 && !matched.has(0) ? entry.fields[field] : undefined;
+    const rangesOf = (text: string, at: number) =>
+      this.vocabulary.rangesIn(text, matched.get(at) ?? new Set());
+    const begins = beginsWith(entry.title, first) ? BEGINNING_WORTH : 1;
     return {
       kind: entry.kind,
       id: entry.id,
       title: entry.title,
-      ranges: this.vocabulary.rangesIn(entry.title, matched.get(0) ?? new Set()),
-      because:
-        because?.isShown === true
-          ? {
-              text: because.text,
-              ranges: this.vocabulary.rangesIn(because.text, matched.get(field) ?? new Set()),
-            }
-          : null,
-      score:
-        score *
-        (entry.featured ? FEATURED_WORTH : 1) *
-        (wordsOf(entry.title)[0]?.startsWith(first) ? BEGINNING_WORTH : 1),
+      // A letter finds thousands, of which a screen shows some.
+      get ranges() {
+        return rangesOf(entry.title, 0);
+      },
+      get because() {
+        return because?.isShown === true
+          ? { text: because.text, ranges: rangesOf(because.text, field) }
+          : null;
+      },
+      score: score * (entry.featured ? FEATURED_WORTH : 1) * begins,
       distanceM: near && entry.kind !== "category" ? this.distanceTo(entry.kind, entry.id, near) : null,
     };
   }
@@ -191,6 +201,10 @@ export class SearchIndex {
     const away = spots.filter(({ levelId }) => levelId === near.levelId).map((spot) => distance(spot, near));
     return away.length === 0 ? null : Math.min(...away);
   }
+}
+
+function beginsWith(title: string, word: string): boolean {
+  return wordsOf(title)[0]?.startsWith(word) ?? false;
 }
 
 function means(said: string, phrase: string): boolean {
