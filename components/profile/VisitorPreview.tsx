@@ -2,6 +2,7 @@
 
 import { ExternalLink, Globe, Mail, MapPin, Phone } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
+import { plainText } from "#lib/text/plainText";
 import type { Profile } from "./formParts";
 import { Logo } from "./Logo";
 
@@ -63,7 +64,7 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
             </ul>
           )}
           {profile.description && (
-            <p className="line-clamp-[12] whitespace-pre-line text-sm">{plain(profile.description)}</p>
+            <p className="line-clamp-[12] whitespace-pre-line text-sm">{plainText(profile.description)}</p>
           )}
           {facts.length > 0 && (
             <ul className="flex flex-col gap-1.5 text-sm">
@@ -98,15 +99,3 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
     </aside>
   );
 }
-
-/** A preview of words, not of markup: the page itself never runs what somebody typed. */
-function plain(html: string): string {
-  return html
-    .replace(/<(br|\/p|\/li|\/h\d)[^>]*>/gi, "\n")
-    .replace(/<li[^>]*>/gi, "• ")
-    .replace(/<[^>]+>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? "")
-    .trim();
-}
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { Bundle, BundleExhibitor } from "#lib/plan/bundle";
 import { themeVariables } from "#lib/plan/theme";
+import { plainText } from "#lib/text/plainText";
 import { nameOf } from "#lib/viewer/lists";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Speech } from "#lib/viewer/words/words";
@@ -85,7 +86,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
               <h2 className="text-xl">{nameOf(opened, language)}</h2>
               <p className="text-faint text-sm">{boothsOf(opened)}</p>
               <p className="text-sm text-soft">
-                {plain(opened.translations[language]?.description || opened.description)}
+                {plainText(opened.translations[language]?.description || opened.description || "")}
               </p>
             </article>
           )}
@@ -133,8 +134,4 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
 /** How high a list will be, as long as nobody looks at it. */
 function sizeOf(rows: readonly unknown[]): CSSProperties {
   return { containIntrinsicBlockSize: `auto ${rows.length * ROW_REM}rem` };
-}
-
-function plain(text: string | null): string {
-  return (text ?? "").replace(/<[^>]*>/g, " ").trim();
 }

@@ -1,4 +1,5 @@
 import type { Bundle, BundleBooth, BundleElement, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
+import { plainText } from "#lib/text/plainText";
 import { lookupOf } from "./lookup";
 import type { Target } from "./state";
 
@@ -51,7 +52,7 @@ function exhibitorEntry(
       .map((name) => shown(name, WEIGHTS.topic)),
     ...tags.map((tag) => shown(tag, WEIGHTS.topic)),
     ...(exhibitor.city ? [shown(exhibitor.city, WEIGHTS.topic)] : []),
-    hidden(plain(own?.description ?? exhibitor.description), WEIGHTS.text),
+    hidden(plainText(own?.description ?? exhibitor.description ?? ""), WEIGHTS.text),
     ...Object.entries(translations).flatMap(([code, { name }]) =>
       code === language || !name ? [] : [shown(name, WEIGHTS.other)],
     ),
@@ -72,7 +73,7 @@ function sessionEntry({ id, title, track, kind, speakers, description, tags }: B
     shown(title, WEIGHTS.title),
     ...speakers.map(({ name, company }) => shown([name, company].filter(Boolean).join(", "), WEIGHTS.people)),
     ...[track, kind, ...tags].flatMap((topic) => (topic ? [shown(topic, WEIGHTS.topic)] : [])),
-    hidden(plain(description), WEIGHTS.text),
+    hidden(plainText(description ?? ""), WEIGHTS.text),
   ]);
 }
 
@@ -98,9 +99,4 @@ function shown(text: string, weight: number): Field {
 
 function hidden(text: string, weight: number): Field {
   return { text, weight, isShown: false };
-}
-
-/** Descriptions are rich text; tags are no words. */
-function plain(text: string | null): string {
-  return (text ?? "").replace(/<[^>]*>/g, " ").replace(/&[a-z]+;/gi, " ");
 }

@@ -7,6 +7,7 @@ import { Viewer } from "#components/viewer/Viewer";
 import { openHouse } from "#lib/app";
 import type { Bundle } from "#lib/plan/bundle";
 import { asksForAll } from "#lib/plan/outline";
+import { plainText } from "#lib/text/plainText";
 import { exhibitorsListed, nameOf } from "#lib/viewer/lists";
 import { lookupOf } from "#lib/viewer/lookup";
 import { readSettings } from "#lib/viewer/settings";
@@ -27,10 +28,11 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { bundle } = visit;
   const language = await languageFor(bundle.settings, search);
   const { say } = speechOf(language, await loadWords(language), readSettings(bundle.settings).terms);
-  const { title, subject } = openedTitle(bundle, search, language);
+  const { title, subject, text } = openedSubject(bundle, search, language);
   const name = bundle.event.name;
   const shownTitle = title ? `${title} – ${name}` : say("page.title", { event: name });
-  const description = bundle.event.description?.slice(0, 300) ?? say("page.description", { event: name });
+  const about = plainText(text || bundle.event.description || "").replace(/\s+/g, " ");
+  const description = about.slice(0, 300) || say("page.description", { event: name });
   const page = `/e/${bundle.event.slug}`;
   const picture = `${page}/image.png${subject ? `?${new URLSearchParams(subject)}` : ""}`;
   return {
@@ -49,17 +51,19 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   };
 }
 
-/** What the address opens, for titles and pictures of links. */
-function openedTitle(
-  bundle: Bundle,
-  search: Search,
-  language: string,
-): { title: string | null; subject: Record<string, string> | null } {
+type Subject = { title: string | null; text: string | null; subject: Record<string, string> | null };
+
+/** What the address opens, for titles, words and pictures of links. */
+function openedSubject(bundle: Bundle, search: Search, language: string): Subject {
   const lookup = lookupOf(bundle);
   const exhibitor = lookup.exhibitorNamed(one(search, "exhibitor") ?? "");
-  if (exhibitor) return { title: nameOf(exhibitor, language), subject: { exhibitor: exhibitor.slug } };
+  if (exhibitor) {
+    const text = exhibitor.translations[language]?.description || exhibitor.description;
+    return { title: nameOf(exhibitor, language), text, subject: { exhibitor: exhibitor.slug } };
+  }
   const booth = lookup.boothNamed(one(search, "booth") ?? "");
-  return booth ? { title: booth.label, subject: { booth: booth.label } } : { title: null, subject: null };
+  if (!booth) return { title: null, text: null, subject: null };
+  return { title: booth.label, text: booth.description, subject: { booth: booth.label } };
 }
 
 export default async function ViewerPage({ params, searchParams }: Props) {

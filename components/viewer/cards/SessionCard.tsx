@@ -3,6 +3,7 @@
 import { CalendarPlus, MapPin } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import type { BundleSession } from "#lib/plan/bundle";
+import { plainText } from "#lib/text/plainText";
 import { nameOf } from "#lib/viewer/lists";
 import { moodOf } from "#lib/viewer/programme";
 import { sayDay, sayTime } from "#lib/viewer/said";
@@ -134,7 +135,7 @@ function CalendarButton({ session }: { session: BundleSession }) {
       startsAt,
       endsAt,
       place: place ? titleOf(place, { lookup, speech }) : null,
-      description: description?.replace(/<[^>]*>/g, " ") ?? null,
+      description: description && plainText(description),
       url: `${location.origin}${base}?session=${id}`,
     };
     const link = document.createElement("a");

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { plainText } from "./plainText";
+import { cleanRichText } from "./richText";
+
+test("signs are what they stand for, paragraphs and points are lines, and markup is gone", () => {
+  const clean = cleanRichText(`<p>Akku & Acker <b>weaves</b> "rugs"</p><ul><li>5 < 7</li><li>wool</li></ul>`);
+  expect(plainText(clean)).toBe('Akku & Acker weaves "rugs"\n• 5 < 7\n• wool');
+  expect(plainText("no &amp;lt; twice")).toBe("no &lt; twice");
+});
