@@ -37,7 +37,7 @@ const HEAD = 50.4;
 export function passages(): DemoPassage[] {
   return [
     {
-      name: "Escalator up",
+      name: "Foyer escalator 1",
       kind: "escalator",
       stops: [
         { level: "ground", x: 83.3, y: FOOT },
@@ -48,7 +48,7 @@ export function passages(): DemoPassage[] {
       direction: "up",
     },
     {
-      name: "Escalator down",
+      name: "Foyer escalator 2",
       kind: "escalator",
       stops: [
         { level: "ground", x: 85.5, y: FOOT },
