@@ -163,6 +163,16 @@ describe("hours that are added up", () => {
     expect(await ask()).toEqual(before);
   });
 
+  test("an id that does not say of what counts for no target", async () => {
+    const world = await house.world();
+    const view = { eventId: world.fair.id, beacon: { ...NOTHING, type: "view" as const, targetId: "x" } };
+    await insertBeacons(world.app.db.read, [view], world.clock.now());
+    world.clock.forwardMinutes(2 * HOUR);
+    await closeHours(world.app);
+    const range = { from: new Date("2027-03-01T00:00:00Z"), to: new Date("2027-03-02T00:00:00Z") };
+    expect(await sum(world, range)).toMatchObject({ totals: { view: 1 }, topBooths: [], topExhibitors: [] });
+  });
+
   test("the hour that is not over for two minutes is left alone", async () => {
     const world = await house.world();
     await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());

@@ -6,30 +6,26 @@ import { Prisma } from "../generated/client";
  * so that a range is their sum whichever part of it is counted already.
  */
 
-/** Every beacon counts once by itself, once for its target, and once for its detail; alike ones do so together. */
-const WAYS_TO_COUNT = Prisma.sql`
-  CROSS JOIN LATERAL (VALUES
-    ('', '', true),
-    (b."targetType" || ':' || b."targetId", '', b."targetId" IS NOT NULL),
-    (COALESCE(b."targetType" || ':' || b."targetId", ''), b."detail", b."detail" IS NOT NULL)
-  ) AS way("target", "detail", "applies")`;
+const NONE = Prisma.sql`''::text`;
+const HOUR = Prisma.sql`date_bin('1 hour', "at", 'epoch')`;
+const TARGET = Prisma.sql`"targetType" || ':' || "targetId"`;
 
+/** Every beacon counts once by itself, once for its target, and once for its detail; alike ones do so together. */
 export function countsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
-  return Prisma.sql`
-    SELECT b."type", b."start", way."target", way."detail",
-      sum(b."count")::int AS "count", sum(b."zeroResults")::int AS "zeroResults"
-    FROM (
-      SELECT "type", date_trunc('hour', "at", 'UTC') AS "start", "targetType", "targetId", "detail",
-        count(*) AS "count", count(*) FILTER (WHERE "results" = 0) AS "zeroResults"
-      FROM "Beacon" WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to}
-      GROUP BY 1, 2, 3, 4, 5
-    ) b ${WAYS_TO_COUNT}
-    WHERE way."applies" GROUP BY 1, 2, 3, 4`;
+  const counted = (target: Prisma.Sql, detail: Prisma.Sql, which: Prisma.Sql) => Prisma.sql`
+    SELECT "type", ${HOUR} AS "start", ${target} AS "target", ${detail} AS "detail",
+      count(*)::int AS "count", (count(*) FILTER (WHERE "results" = 0))::int AS "zeroResults"
+    FROM "Beacon" WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to} AND ${which} GROUP BY 1, 2, 3, 4`;
+  return union([
+    counted(NONE, NONE, Prisma.sql`true`),
+    counted(TARGET, NONE, Prisma.sql`${TARGET} IS NOT NULL`),
+    counted(Prisma.sql`COALESCE(${TARGET}, '')`, Prisma.sql`"detail"`, Prisma.sql`"detail" IS NOT NULL`),
+  ]);
 }
 
 export function cellsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
   return Prisma.sql`
-    SELECT date_trunc('hour', "at", 'UTC') AS "start", "levelId", floor("x")::int AS "x", floor("y")::int AS "y",
+    SELECT ${HOUR} AS "start", "levelId", floor("x")::int AS "x", floor("y")::int AS "y",
       count(*)::int AS "count"
     FROM "Beacon"
     WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to}
@@ -44,7 +40,7 @@ export function visitsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sq
       lag(seen."hour") OVER (PARTITION BY seen."sessionId" ORDER BY seen."hour"), known."lastHour", 'epoch'
     ) AS "previousHour"
     FROM (
-      SELECT DISTINCT "sessionId", date_trunc('hour', "at", 'UTC') AS "hour" FROM "Beacon"
+      SELECT DISTINCT "sessionId", ${HOUR} AS "hour" FROM "Beacon"
       WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to} AND "sessionId" IS NOT NULL
     ) seen LEFT JOIN "BeaconSession" known
       ON known."eventId" = ${eventId} AND known."sessionId" = seen."sessionId"`;
@@ -119,6 +115,6 @@ export function sessionRows(eventId: string, { from, to }: Range, { tail }: Part
   return union([counted, ...rest], counted);
 }
 
-function union(queries: readonly Prisma.Sql[], none: Prisma.Sql): Prisma.Sql {
+function union(queries: readonly Prisma.Sql[], none = Prisma.empty): Prisma.Sql {
   return queries.length === 0 ? none : Prisma.join([...queries], " UNION ALL ");
 }
