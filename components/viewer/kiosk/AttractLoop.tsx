@@ -41,7 +41,12 @@ export function AttractLoop() {
   // Nobody means what they cannot see: the first touch takes the picture away and does nothing else.
   const wake = () => dispatch({ type: "kiosk/touched", atMs: Date.now() });
   return (
-    <button type="button" data-attract="" onClick={wake} className={classes(LOOP, "overflow-hidden bg-ink")}>
+    <button
+      type="button"
+      data-attract=""
+      onClick={wake}
+      className={classes(LOOP, "size-full overflow-hidden bg-[black]")}
+    >
       <img
         src={slide.imageUrl}
         alt=""

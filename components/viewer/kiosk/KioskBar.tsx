@@ -53,7 +53,7 @@ function HoldCorner({ onHeld }: { onHeld: () => void }) {
     <div
       aria-hidden="true"
       data-testid="kiosk-corner"
-      className="fixed end-0 top-0 z-40 size-16 touch-none"
+      className="fixed end-0 top-0 z-50 size-16 touch-none"
       onPointerDown={() => {
         timer.current = setTimeout(onHeld, HOLD_MS);
       }}
