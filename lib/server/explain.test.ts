@@ -36,6 +36,11 @@ it("a port that is taken, and an address that this machine does not have, are to
   );
 });
 
+it("DB-10: a full disk is told in one line", () => {
+  const full = Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  expect(explain(full)).toBe("The disk is full (ENOSPC); make room and try again.");
+});
+
 it("a database that refuses is told in its own words, and a fault of ours with where it happened", () => {
   expect(explain(new Refusal("storage_error", "The database is of a newer release."))).toBe(
     "The database is of a newer release.",

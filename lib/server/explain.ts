@@ -4,6 +4,7 @@ import { WrongSetting } from "./variables";
 
 /** Codes of a directory that is none, or that we may not write to. */
 const UNUSABLE = ["EACCES", "EEXIST", "ENOTDIR", "EPERM", "EROFS"];
+const FULL = ["ENOSPC", "EDQUOT"];
 
 /** Why the start ended: one line where the operator can do something about it, else all that is known. */
 export function explain(error: unknown): string {
@@ -11,6 +12,7 @@ export function explain(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof Locked || isRefusal(error)) return error.message;
   const { code, port, address, path } = error as Error &
     Partial<Record<"code" | "port" | "address" | "path", unknown>>;
+  if (FULL.some((full) => full === code)) return `The disk is full (${code}); make room and try again.`;
   if (code === "EADDRINUSE" && port !== undefined) {
     return `Port ${port} is taken by another program; set PORT to a free one.`;
   }

@@ -50,7 +50,16 @@ export class EmbeddedEngine {
     const worker = new Worker(threadFile(), { workerData: { directory, image, engine: name } });
     worker.setMaxListeners(0);
     const engine = new EmbeddedEngine(worker);
-    await engine.#next((message) => message.ready === true);
+    await engine
+      .#next((message) => message.ready === true)
+      .catch((cause: Error) => {
+        const place = directory === null ? "in memory" : `in ${directory}`;
+        const refusal = new Refusal(
+          "storage_error",
+          `The database ${place} cannot be opened: ${cause.message}.`,
+        );
+        throw Object.assign(refusal, { cause });
+      });
     return engine;
   }
 

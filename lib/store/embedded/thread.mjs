@@ -4,11 +4,15 @@
  */
 import { parentPort, workerData } from "node:worker_threads";
 
+const DISK_FULL = 51;
+
 const port = /** @type {import("node:worker_threads").MessagePort} */ (parentPort);
 const { PGlite } = await import(workerData.engine);
 const engine = await PGlite.create({
   ...(workerData.directory === null ? {} : { dataDir: workerData.directory }),
   ...(workerData.image ? { loadDataDir: new Blob([workerData.image]) } : {}),
+}).catch((error) => {
+  throw new Error(reasonOf(error));
 });
 port.postMessage({ ready: true });
 
@@ -41,6 +45,13 @@ async function serve({ client, bytes, gone, dump, close }) {
     await engine.close();
     port.postMessage({ closed: true });
   }
+}
+
+/** The engine's file system throws objects that say no more than a number of its own. @param {unknown} error */
+function reasonOf(error) {
+  const { errno, message } = /** @type {{ errno?: number, message?: string }} */ (error);
+  if (errno === DISK_FULL) return "the disk is full";
+  return message ?? `error ${errno}`;
 }
 
 /** What `dumpDataDir("gzip")` would have made. @param {Blob} copy */
