@@ -11,6 +11,15 @@ test("the owner signs in with what the first start told, and finds the demo even
     .first()
     .click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Lumen & Form");
+  for (const gone of [
+    "events/nope",
+    "events/demo/orders/nope",
+    "events/demo/exhibitors/nope",
+    "settings/webhooks/nope",
+  ]) {
+    expect((await page.goto(`/${gone}`))?.status(), gone).toBe(404);
+    await expect(page.getByText(/(This|This event) is not here/)).toBeVisible();
+  }
 });
 
 test("a wrong password is refused without saying which half was wrong", async ({ page }) => {
