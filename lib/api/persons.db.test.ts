@@ -100,6 +100,8 @@ describe("POST /api/v1/persons/erase", () => {
       ]),
     );
     expect(await whereNamed()).toContain("Version.snapshot");
+    const published = () => world.ask(getVersion, { params: { number: "1" } });
+    const known = (await published()).headers.get("etag");
 
     expect((await world.ask(erasePerson, { body: { email: ZOE.contactEmail } })).status).toBe(200);
     expect(await whereNamed()).toEqual([]);
@@ -109,7 +111,13 @@ describe("POST /api/v1/persons/erase", () => {
 
     const [entry] = (await world.ask(listAudit, {})).body.data;
     expect(entry).toMatchObject({ action: "erasePerson", after: { orders: 1, exhibitors: 2, waitlist: 1 } });
-    const version = (await world.ask(getVersion, { params: { number: "1" } })).body.data;
+    const { headers, body } = await published();
+    expect([known, headers.get("etag")]).toEqual([
+      expect.stringMatching(/^"ver_/),
+      expect.stringMatching(/^"ver_/),
+    ]);
+    expect(headers.get("etag")).not.toBe(known);
+    const version = body.data;
     const nova = version.exhibitors.find(({ name }: { name: string }) => name === "Nova");
     expect(nova).toMatchObject({ name: "Nova", email: "erased", tags: ["erased", "light"] });
     const again = (await world.ask(findPerson, { body: { email: ZOE.contactEmail } })).body.data;

@@ -47,8 +47,12 @@ export async function replaceMentions(
       UPDATE ${quoted(each.table)} SET ${Prisma.join(changes)}
       WHERE ${each.where} AND (${mentions(each, pattern)})`;
   }
+  // Whoever has kept a version knows it by its id, so that other bytes have to have another one.
   await db.$executeRaw`
-    UPDATE "Version" SET "checksum" = encode(sha256(convert_to("snapshot", 'UTF8')), 'hex') WHERE "checksum" = ''`;
+    UPDATE "Version" v SET "checksum" = said."hash", "id" = 'ver_' || left(said."hash", 22)
+    FROM (
+      SELECT "id", encode(sha256(convert_to("snapshot", 'UTF8')), 'hex') AS "hash" FROM "Version" WHERE "checksum" = ''
+    ) said WHERE v."id" = said."id"`;
 }
 
 async function searchedTables(db: Db, orgId: string): Promise<OwnedTable[]> {
