@@ -89,13 +89,13 @@ export default async function ViewerPage({ params, searchParams }: Props) {
 
   const isWhole = asksForAll(Object.keys(search));
   if (isWhole) preload(`${base}/outline.svg`, { as: "image", fetchPriority: "high" });
-  if (!isPreview) preload(`${base}/data.json`, { as: "fetch", crossOrigin: "anonymous" });
   const page = Math.max(1, Math.floor(Number(one(search, "page"))) || 1);
   const live = { statusVersion: null, statuses: {}, closures: [] };
   const all = exhibitorsListed({ bundle, live, filters: NO_FILTERS, bookmarks: [] }, language);
   const theme = one(search, "theme");
   return (
     <>
+      {!isPreview && <link rel="preload" as="fetch" href={`${base}/data.json`} crossOrigin="anonymous" />}
       <Viewer base={base} said={said} preview={isPreview}>
         <FirstView
           base={base}
