@@ -1,5 +1,6 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
 import { fold } from "#lib/text/fold";
+import { type Columns, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
@@ -16,7 +17,7 @@ export async function insertEntries(db: Db, entries: readonly BoothEntry[]): Pro
   if (entries.length === 0) return new Map();
   const [made] = await db.$queryRaw<{ legacyIds: string }[]>`
     WITH made AS (
-      INSERT INTO "Booth" (${ALL}) SELECT ${ALL} FROM ${recordsOf(entries, NAMES)}
+      INSERT INTO "Booth" (${ALL}) SELECT ${ALL} FROM ${rowsOfEntries(entries, NAMES)}
       RETURNING "id", "legacyId"
     ) SELECT json_object_agg("id", "legacyId")::text AS "legacyIds" FROM made`;
   return new Map(Object.entries(JSON.parse(made?.legacyIds ?? "{}") as Record<string, number>));
@@ -34,7 +35,7 @@ export async function updateEntries(
   const written = [...OVERWRITTEN.filter(isWritten), "updatedAt"];
   const set = Prisma.raw(written.map((name) => `"${name}" = row."${name}"`).join(", "));
   await db.$executeRaw`
-    UPDATE "Booth" b SET ${set} FROM ${recordsOf(entries, ["id", ...written])} WHERE b."id" = row."id"`;
+    UPDATE "Booth" b SET ${set} FROM ${rowsOfEntries(entries, ["id", ...written])} WHERE b."id" = row."id"`;
 }
 
 /** Both kinds at once: the answer is the legacyId of those that are new. */
@@ -55,14 +56,14 @@ export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promi
 }
 
 /** The columns that an entry has, with their types; who stands there and for whom it is held is not among them. */
-const COLUMNS: Record<string, string> = {
+export const ENTRY_COLUMNS: Columns = {
   ...{ id: "text", eventId: "text", createdAt: "timestamptz", updatedAt: "timestamptz" },
   ...{ levelId: "text", label: "text", externalId: "text", searchText: "text", title: "text" },
   ...{ x: "float8", y: "float8", width: "float8", height: "float8", rotation: "float8", polygon: "jsonb" },
   ...{ type: "text", priceCents: "bigint", notes: "text", description: "text", tags: "text[]" },
   ...{ metadata: "jsonb", color: "text", openSides: "int", locked: "boolean" },
 };
-const NAMES = Object.keys(COLUMNS);
+const NAMES = Object.keys(ENTRY_COLUMNS);
 const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
 const FIXED = ["id", "eventId", "createdAt"];
 const OVERWRITTEN = NAMES.filter((name) => ![...FIXED, "updatedAt"].includes(name));
@@ -73,18 +74,11 @@ const FIELDS_OF: Record<string, string[]> = {
   ...{ searchText: ["label", "externalId"], priceCents: ["price"] },
 };
 
-function recordsOf(entries: readonly BoothEntry[], names: readonly string[]): Prisma.Sql {
-  const rows = entries.map((entry: Record<string, unknown> & BoothEntry) => {
-    const row: Record<string, unknown> = {};
-    for (const name of names) {
-      const value = name === "searchText" ? searchTextOf(entry) : entry[name];
-      // What is not named is null, so that the many empty columns need not be told.
-      if (value !== null) row[name] = value;
-    }
-    return row;
-  });
-  const columns = names.map((name) => `"${name}" ${COLUMNS[name]}`).join(", ");
-  return Prisma.sql`json_to_recordset(${JSON.stringify(rows)}::json) AS row(${Prisma.raw(columns)})`;
+function rowsOfEntries(entries: readonly BoothEntry[], names: readonly string[]): Prisma.Sql {
+  const columns = Object.fromEntries(names.map((name) => [name, ENTRY_COLUMNS[name] as string]));
+  if (!names.includes("searchText")) return rowsOf(entries, columns);
+  const searched = entries.map((entry) => ({ ...entry, searchText: searchTextOf(entry) }));
+  return rowsOf(searched, columns);
 }
 
 function searchTextOf({ label, externalId }: BoothEntry): string {

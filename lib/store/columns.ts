@@ -12,7 +12,10 @@ export type Columns = Record<string, string>;
 export function rowsOf(records: readonly Record<string, unknown>[], columns: Columns): Prisma.Sql {
   const names = Object.keys(columns);
   const lists = names.map((name) => {
-    const list = literalOf(records.map((record) => record[name]));
+    const list = literalOf(
+      records.map((record) => record[name]),
+      columns[name],
+    );
     return Prisma.sql`${list}::${Prisma.raw(sentAs(columns[name]))}[]`;
   });
   const read = names.map((name) =>
@@ -53,16 +56,16 @@ function isList(type = ""): boolean {
   return type.endsWith("[]");
 }
 
-function literalOf(values: readonly unknown[]): string {
-  return `{${values.map(elementOf).join()}}`;
+function literalOf(values: readonly unknown[], type?: string): string {
+  return `{${values.map((value) => elementOf(value, type)).join()}}`;
 }
 
-function elementOf(value: unknown): string {
+function elementOf(value: unknown, type?: string): string {
   if (value === null || value === undefined) return "NULL";
+  if (type === "jsonb" || type === "json") return quoted(JSON.stringify(value));
   if (typeof value === "string") return quoted(value);
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return quoted(literalOf(value));
-  return typeof value === "object" ? quoted(JSON.stringify(value)) : String(value);
+  return Array.isArray(value) ? quoted(literalOf(value)) : String(value);
 }
 
 const TO_ESCAPE = /["\\]/g;

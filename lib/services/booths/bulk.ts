@@ -5,7 +5,7 @@ import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { type Plan, planChange, planNew, taken } from "./plan";
-import { type OpenSale, openSales } from "./sale";
+import { type OpenSale, openNamed } from "./sale";
 import { asOf, type BoothView, boothView } from "./view";
 import { type Ground, groundFor } from "./wish";
 import { writePlans } from "./write";
@@ -42,11 +42,10 @@ export async function planUpsert(
 }
 
 async function openMeant(desk: Desk, wishes: readonly NewBoothWish[]) {
-  const ids = await store.findNamedBoothIds(desk.db, desk.fair.id, {
+  const opened = await openNamed(desk, {
     labels: wishes.map(({ label }) => label),
     externalIds: wishes.flatMap(({ externalId }) => externalId ?? []),
   });
-  const opened = [...(await openSales(desk, ids)).values()];
   const byLabel = new Map(opened.map((open) => [open.stored.label, open]));
   const byExternalId = new Map(opened.map((open) => [open.stored.externalId, open]));
   const meant = ({ externalId, label }: NewBoothWish) =>

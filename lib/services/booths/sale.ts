@@ -30,10 +30,22 @@ export async function getBoothId({ db, fair }: Pick<Desk, "db" | "fair">, key: s
 }
 
 export async function openSales(desk: Desk, ids: readonly string[]): Promise<Map<string, OpenSale>> {
-  const locked = await booths.lockBooths(desk.db, desk.fair.id, ids);
-  const active = await orders.lockActiveOrders(desk.db, ids);
+  return withOrders(desk, await booths.lockBooths(desk.db, desk.fair.id, ids));
+}
+
+/** Of the booths that a bulk names, as far as there are any. */
+export async function openNamed(
+  desk: Desk,
+  names: { labels: readonly string[]; externalIds: readonly string[] },
+): Promise<OpenSale[]> {
+  const locked = await booths.lockNamedBooths(desk.db, desk.fair.id, names);
+  return [...(await withOrders(desk, locked)).values()];
+}
+
+async function withOrders(desk: Desk, locked: ReadonlyMap<string, booths.Booth>) {
+  const active = await orders.lockActiveOrders(desk.db, [...locked.keys()]);
   return new Map(
-    [...locked.values()].map((stored) => {
+    [...locked.values()].map((stored): [string, OpenSale] => {
       const storedOrder = active.get(stored.id) ?? null;
       const settled = settle({ booth: stored, order: storedOrder }, desk.now);
       return [stored.id, { stored, storedOrder, settled, sale: saleAfter(settled) }];
