@@ -71,8 +71,8 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Ta
 /** Pictures and the secret. */
 async function unpack(file: string, folder: string): Promise<void> {
   for await (const { name, bytes } of partsOf(file)) {
-    const isFile = name === "secret" || /^media\/[\w.-]+$/.test(name);
-    if (isFile) await pipeline(bytes, createWriteStream(join(folder, name), { mode: modeOf(name) }));
+    if (name === "secret" || /^media\/[^./\\][^/\\]*$/.test(name))
+      await pipeline(bytes, createWriteStream(join(folder, name), { mode: modeOf(name) }));
   }
 }
 

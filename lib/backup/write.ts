@@ -84,10 +84,9 @@ async function addDump(
         const snapshot = await one(client, "SELECT pg_export_snapshot() AS word");
         const version = await one(client, "SELECT current_setting('server_version_num') AS word");
         const dump = join(archive.folder, "database.dump");
-        await pgDump({ url, environment }, snapshot, dump).then(
-          () => archive.addFile("database.dump", dump),
-          note,
-        );
+        const trouble = await pgDump({ url, environment }, snapshot, dump);
+        if (trouble === null) await archive.addFile("database.dump", dump);
+        else note(`There is no dump by pg_dump in it (${trouble}); restoring does not need one.`);
         const database = { kind: "postgres" as const, major: version.slice(0, -4) };
         return { database, ...(await addRows(archive, client)) };
       }),
@@ -102,11 +101,12 @@ async function one(client: PoolClient, statement: string): Promise<string> {
   return rows[0]?.word ?? "";
 }
 
+/** Writes the dump, or tells why there is none. */
 async function pgDump(
   { url, environment }: { url: string; environment: NodeJS.ProcessEnv },
   snapshot: string,
   file: string,
-): Promise<void> {
+): Promise<string | null> {
   const address = new URL(url);
   const { password } = address;
   address.password = "";
@@ -121,10 +121,10 @@ async function pgDump(
   ];
   try {
     await promisify(execFile)("pg_dump", [...args, address.href], { env });
+    return null;
   } catch (error) {
     const { code, stderr = "" } = error as NodeJS.ErrnoException & { stderr?: string };
-    const reason = code === "ENOENT" ? "it is not installed here" : stderr.trim().split("\n").join("; ");
-    throw `There is no dump by pg_dump in it (${reason}); restoring does not need one.`;
+    return code === "ENOENT" ? "it is not installed here" : stderr.trim().replaceAll("\n", "; ");
   }
 }
 
