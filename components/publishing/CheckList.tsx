@@ -97,7 +97,7 @@ function Findings({ kind, issues, onJump }: FindingsProps) {
       <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
         <Severity issue={issues[0]} />
         {TITLES[kind]}
-        <span className="font-normal text-faint tabular-nums">{issues.length}</span>
+        <span className="font-normal text-faint tabular-nums">{issues.length.toLocaleString("en")}</span>
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-md border">
         {shown.map((issue) => (
@@ -108,7 +108,7 @@ function Findings({ kind, issues, onJump }: FindingsProps) {
       </ul>
       {shown.length < issues.length && (
         <Button size="small" tone="quiet" className="mt-1" onClick={() => setAll(true)}>
-          Show all {issues.length}
+          Show all {issues.length.toLocaleString("en")}
         </Button>
       )}
     </section>
@@ -145,5 +145,5 @@ function groupsOf(issues: readonly PlanIssue[]): [PlanIssue["kind"], PlanIssue[]
 }
 
 function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+  return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }

@@ -176,8 +176,8 @@ function publishedWords(told: number): string {
 
 function titleOf(errors: number, warnings: number): string {
   const parts = [
-    ...(errors > 0 ? [`${errors} ${errors === 1 ? "error" : "errors"}`] : []),
-    ...(warnings > 0 ? [`${warnings} ${warnings === 1 ? "warning" : "warnings"}`] : []),
+    ...(errors > 0 ? [`${errors.toLocaleString("en")} ${errors === 1 ? "error" : "errors"}`] : []),
+    ...(warnings > 0 ? [`${warnings.toLocaleString("en")} ${warnings === 1 ? "warning" : "warnings"}`] : []),
   ];
   return `The check found ${parts.join(" and ")}`;
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Notice } from "#components/ui/Notice";
+import { ProgressBar } from "#components/ui/ProgressBar";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { downloadEverything, keep, type Progress } from "./download";
@@ -45,12 +46,7 @@ export function ExportCard() {
       )}
       {progress ? (
         <div className="flex flex-col gap-2">
-          <progress
-            aria-label="Export"
-            value={progress.begun}
-            max={Math.max(progress.parts, 1)}
-            className="h-2 w-full accent-mark"
-          />
+          <ProgressBar label="Export" value={progress.begun} max={Math.max(progress.parts, 1)} />
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-0 truncate text-sm text-soft tabular-nums">
               {progress.begun} of {progress.parts} files, {sizeOf(progress.bytes)}

@@ -5,13 +5,14 @@ import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
+import { ProgressBar } from "#components/ui/ProgressBar";
 import { TextArea } from "#components/ui/TextArea";
 import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
 
-type Outcome = { sent: number; failed: { name: string; why: string }[] };
+type Outcome = { sent: number; failed: { name: string; why: string }[]; left: number };
 
 type InviteExhibitorsDialogProps = { event: string; exhibitors: ExhibitorRecord[]; onClose: () => void };
 
@@ -25,9 +26,10 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
   const reachable = exhibitors.filter(({ contactEmail }) => contactEmail);
   const unreachable = exhibitors.length - reachable.length;
   const busy = done !== null && outcome === null;
+  const [isStopping, setStopping] = useState(false);
 
   async function send() {
-    const result: Outcome = { sent: 0, failed: [] };
+    const result: Outcome = { sent: 0, failed: [], left: 0 };
     setDone(0);
     for (const { id, name } of reachable) {
       if (stopped.current) break;
@@ -42,8 +44,14 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
       }
       setDone(result.sent + result.failed.length);
     }
-    setOutcome(result);
+    setOutcome({ ...result, left: reachable.length - result.sent - result.failed.length });
     await changed();
+  }
+
+  /** The letter that is on its way still goes. */
+  function stop() {
+    stopped.current = true;
+    setStopping(true);
   }
 
   function close() {
@@ -64,7 +72,9 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
           </Button>
         ) : (
           <>
-            <Button onClick={close}>{busy ? "Stop" : "Cancel"}</Button>
+            <Button onClick={busy ? stop : close} disabled={isStopping}>
+              {busy ? "Stop" : "Cancel"}
+            </Button>
             <Button tone="primary" busy={busy} disabled={reachable.length === 0} onClick={send}>
               Send {reachable.length} {reachable.length === 1 ? "invitation" : "invitations"}
             </Button>
@@ -89,12 +99,7 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
         )}
         {busy && (
           <div className="flex flex-col gap-2">
-            <progress
-              aria-label="Invitations sent"
-              value={done}
-              max={reachable.length}
-              className="h-2 w-full accent-mark"
-            />
+            <ProgressBar label="Invitations sent" value={done} max={reachable.length} />
             <p role="status" className="text-sm text-soft tabular-nums">
               {done} of {reachable.length} sent
             </p>
@@ -106,12 +111,13 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
   );
 }
 
-function OutcomeWords({ sent, failed }: Outcome) {
+function OutcomeWords({ sent, failed, left }: Outcome) {
   return (
     <>
-      <Notice kind={failed.length > 0 ? "warning" : "success"}>
+      <Notice kind={failed.length + left > 0 ? "warning" : "success"}>
         {sent} {sent === 1 ? "invitation was" : "invitations were"} sent
-        {failed.length > 0 && `, ${failed.length} could not be`}.
+        {failed.length > 0 && `, ${failed.length} could not be`}
+        {left > 0 && `, ${left} were not begun`}.
       </Notice>
       {failed.length > 0 && (
         <ul className="divide-y divide-line rounded-md border text-sm">

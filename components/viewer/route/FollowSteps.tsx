@@ -3,6 +3,7 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "#components/ui/Button";
+import { ProgressBar } from "#components/ui/ProgressBar";
 import type { Route } from "#lib/wayfinding/index";
 import { useViewer } from "../ViewerContext";
 import { StepIcon } from "./StepIcon";
@@ -41,11 +42,10 @@ export function FollowSteps({ route, step }: { route: Route; step: number }) {
           )}
         </div>
       </div>
-      <progress
-        aria-label={say("route.stepOf", { step: step + 1, count: steps.length })}
+      <ProgressBar
+        label={say("route.stepOf", { step: step + 1, count: steps.length })}
         max={steps.length}
         value={step + 1}
-        className="h-1.5 w-full appearance-none overflow-hidden rounded-full bg-press [&::-webkit-progress-bar]:bg-press [&::-webkit-progress-value]:bg-mark [&::-moz-progress-bar]:bg-mark"
       />
       <div className="grid grid-cols-2 gap-2.5">
         <Button size="large" disabled={step === 0} onClick={() => go(step - 1)}>

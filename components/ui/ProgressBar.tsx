@@ -1,0 +1,13 @@
+type ProgressBarProps = { label: string; value: number; max: number };
+
+/** How far long work has come, in the house's colours in every browser. */
+export function ProgressBar({ label, value, max }: ProgressBarProps) {
+  return (
+    <progress
+      aria-label={label}
+      value={value}
+      max={max}
+      className="block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-press [&::-moz-progress-bar]:bg-mark [&::-webkit-progress-bar]:bg-press [&::-webkit-progress-value]:bg-mark"
+    />
+  );
+}
