@@ -33,12 +33,15 @@ const OTHERS = [
   ["selectAlike", "fitSelection"],
 ];
 
-/** What can be done with what lies under the pointer; right-clicking something selects it. */
+/**
+ * What can be done with what lies under the pointer; right-clicking something selects it. It opens in the page's own
+ * order and hides nothing from those who hear the page, so a press elsewhere does what it always does.
+ */
 export function CanvasMenu({ children }: { children: ReactNode }) {
   const store = useStore();
   const [groups, setGroups] = useState<readonly (readonly string[])[]>(FLOOR);
   return (
-    <Radix.Root>
+    <Radix.Root modal={false}>
       <Radix.Trigger
         asChild
         onContextMenu={(event) => {
@@ -50,18 +53,16 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
       >
         {children}
       </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content className="z-50 min-w-60 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float">
-          {groups.map((names, index) => (
-            <div key={names[0]}>
-              {index > 0 && <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />}
-              {names.map((name) => (
-                <Item key={name} name={name} />
-              ))}
-            </div>
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
+      <Radix.Content className="z-50 min-w-60 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float">
+        {groups.map((names, index) => (
+          <div key={names[0]}>
+            {index > 0 && <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />}
+            {names.map((name) => (
+              <Item key={name} name={name} />
+            ))}
+          </div>
+        ))}
+      </Radix.Content>
     </Radix.Root>
   );
 }

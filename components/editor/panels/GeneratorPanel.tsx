@@ -6,7 +6,7 @@ import { labelClashes, PLAIN_NUMBERING } from "#lib/editor/commands/number";
 import { collisions, fitted, generateBooths, layOut, type Pattern, sizeOf } from "#lib/editor/commands/rows";
 import { edit, idsWritten } from "#lib/editor/edit";
 import type { Editor } from "#lib/editor/editor";
-import { chosenThings } from "#lib/editor/selection";
+import { chosenBooths, chosenThings } from "#lib/editor/selection";
 import { boundsOfAll, isOpen } from "#lib/editor/shapes";
 import { visibleBounds } from "#lib/geometry/camera";
 import type { Rect } from "#lib/geometry/rect";
@@ -65,7 +65,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const [pattern, setPattern] = useState(FIRST_PATTERN);
   const [ground, setGround] = useState(() => groundOf(store.get(), FIRST_PATTERN));
   const [replaced] = useState(() =>
-    chosenThings(store.get()).flatMap(({ table, record }) => (table === "booths" ? record.id : [])),
+    chosenBooths(store.get()).flatMap(({ id, locked }) => (locked ? [] : id)),
   );
   const set = (part: Partial<Pattern>) => setPattern((before) => ({ ...before, ...part }));
 
