@@ -174,6 +174,24 @@ describe("a route in the viewer", () => {
     expect(originOf(reduce(state, { type: "route/asked", from: "booth:A" }))).toBe("booth:A");
   });
 
+  test("stays the way that a walker with a device is on, and begins anew far from where it began", () => {
+    const { from } = routeOn(bundle).route;
+    const walked = (metres: number, source: "device" | "tap" = "device"): Message => ({
+      type: "here/set",
+      here: {
+        ...{ levelId: from.levelId, x: from.x + metres, y: from.y, source, name: null },
+        ...{ headingDegrees: null, accuracyM: 8 },
+      },
+    });
+    const state = play(bundle, walked(0), ...foundIt, { type: "route/asked", from: null });
+    const found = reduce(state, { type: "route/found", route: routeOn(bundle).route, detourSeconds: 0 });
+    expect(originOf(reduce(found, walked(10)))).toBe(from.place);
+    expect(originOf(reduce(found, walked(10, "tap")))).not.toBe(from.place);
+    expect(originOf(reduce(found, walked(40)))).not.toBe(from.place);
+    const led = reduce(found, { type: "route/step", step: 0 });
+    expect(originOf(reduce(led, walked(40)))).toBe(from.place);
+  });
+
   test("is on the map with its stops, as far as it is drawn", () => {
     const state = play(bundle, ...foundIt);
     const marks = marksOf(shownRoute(state), 0.5);

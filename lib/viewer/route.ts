@@ -1,4 +1,4 @@
-import { pointOf } from "#lib/geometry/point";
+import { distance, pointOf } from "#lib/geometry/point";
 import { boxAround } from "#lib/geometry/rect";
 import type { Route } from "#lib/wayfinding/index";
 import { wordOfSpot } from "./place";
@@ -113,7 +113,14 @@ export function overlooking<S extends ViewerState>(state: S, { from, legs }: Rou
   return { ...state, levelId, camera: { count: state.camera.count + 1, goal: { kind: "area", rect } } };
 }
 
-/** Where the way begins: where the visitor says, else where they are. */
+/** So far a visitor walks before the way is looked for anew from where the device says they are. */
+const ANEW_AFTER_M = 25;
+
+/** Where the way begins: where the visitor says, else where they are. Who follows it is on it and needs no other. */
 export function originOf({ route, here }: Pick<ViewerState, "route" | "here">): string | null {
-  return route.from ?? (here ? wordOfSpot(here) : null);
+  const { found } = route;
+  if (route.from !== null || here === null) return route.from;
+  if (here.source !== "device" || !found) return wordOfSpot(here);
+  const isNear = found.from.levelId === here.levelId && distance(found.from, here) < ANEW_AFTER_M;
+  return isNear || route.step !== null ? found.from.place : wordOfSpot(here);
 }

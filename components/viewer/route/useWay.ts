@@ -42,8 +42,10 @@ export function useWay(): { isLooking: boolean; failed: boolean; retry: () => vo
   }, [ground, from, to, via, accessible, withSteps, units, language, dispatch, questions, tries]);
 
   useEffect(() => {
-    if (isWanted) beacons.tellOnce(`route ${from} ${to}`, { type: "route", meta: { from, to } });
-  }, [isWanted, from, to, beacons]);
+    // However far somebody has walked with a device, it is one way that they asked for.
+    const name = `route ${route.from ?? "here"} ${to}`;
+    if (isWanted) beacons.tellOnce(name, { type: "route", meta: { from, to } });
+  }, [isWanted, route.from, from, to, beacons]);
 
   return {
     isLooking: isWanted && !found && !trouble && !failed,
