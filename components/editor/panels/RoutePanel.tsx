@@ -18,8 +18,16 @@ function find(document: PlanDocument, from: string, to: string, accessible: bool
     return { route };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return { trouble: error.message };
+    return { trouble: error.code === "no_route" ? noWay(accessible) : error.message };
   }
+}
+
+/** Whoever pressed two places on the plan sees which they are, and knows them by no other name. */
+function noWay(accessible: boolean): string {
+  const way = accessible
+    ? "There is no step-free way between these two places."
+    : "No way joins these two places.";
+  return `${way} An aisle on the way may be closed, one-way or not joined to the others.`;
 }
 
 /** The way that visitors would be sent, on the plan as it stands in the editor. */
