@@ -134,6 +134,8 @@ const TOLD = [
   ...["legacyId", "status", "holdExpiresAt", "holdKind", "holdReason"],
 ];
 
+const MOMENTS = ["createdAt", "updatedAt", "holdExpiresAt"] as const;
+
 export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<string, Booth>> {
   if (ids.length === 0) return new Map();
   const [found] = await db.$queryRaw<{ booths: string; exhibitors: string }[]>`
@@ -144,25 +146,8 @@ export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<st
     FROM "Booth" WHERE "id" = ANY(${textsOf(ids)})`;
   const standing = recordsOf<{ boothId: string; exhibitorIds: string[] }>(found?.exhibitors ?? "{}");
   const exhibitorIds = new Map(standing.map(({ boothId, exhibitorIds }) => [boothId, exhibitorIds]));
-  const rows = recordsOf<BoothJson>(found?.booths ?? "{}");
-  return new Map(rows.map((row) => [row.id, fromJson(row, exhibitorIds.get(row.id))]));
-}
-
-type Moments = "createdAt" | "updatedAt" | "holdExpiresAt";
-type BoothJson = Omit<Booth, Moments | "exhibitorIds"> & {
-  createdAt: string;
-  updatedAt: string;
-  holdExpiresAt: string | null;
-};
-
-function fromJson(row: BoothJson, exhibitorIds: string[] = []): Booth {
-  return {
-    ...row,
-    createdAt: new Date(row.createdAt),
-    updatedAt: new Date(row.updatedAt),
-    holdExpiresAt: row.holdExpiresAt === null ? null : new Date(row.holdExpiresAt),
-    exhibitorIds,
-  };
+  const rows = recordsOf<Omit<Booth, "exhibitorIds">>(found?.booths ?? "{}", MOMENTS);
+  return new Map(rows.map((row) => [row.id, { ...row, exhibitorIds: exhibitorIds.get(row.id) ?? [] }]));
 }
 
 /**

@@ -37,12 +37,16 @@ export function asColumns(names: readonly string[]): Prisma.Sql {
   );
 }
 
-/** The records again, one column after the other, so that they all grow alike. */
-export function recordsOf<R extends object>(json: string): R[] {
+/** The records again, with moments where some are named; one column after the other, so that they all grow alike. */
+export function recordsOf<R extends object>(json: string, moments: readonly (keyof R & string)[] = []): R[] {
   const columns = Object.entries(JSON.parse(json) as Record<string, unknown[] | null>);
   const records = (columns[0]?.[1] ?? []).map((): Record<string, unknown> => ({}));
   for (const [name, values] of columns) {
-    for (const [at, record] of records.entries()) record[name] = values?.[at];
+    const isMoment = moments.some((moment) => moment === name);
+    for (const [at, record] of records.entries()) {
+      const value = values?.[at] ?? null;
+      record[name] = isMoment && value !== null ? new Date(String(value)) : value;
+    }
   }
   return records as R[];
 }

@@ -67,14 +67,17 @@ export async function saveRows(
   const overwrite = Prisma.raw(
     [...own, "updatedAt"].map((name) => `"${name}" = EXCLUDED."${name}"`).join(", "),
   );
-  const written = await db.$queryRaw<{ isNew: boolean }[]>`
-    INSERT INTO ${name} AS old (${all})
-    SELECT ${all} FROM jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
-    ON CONFLICT ("id") DO UPDATE SET ${overwrite}
-    WHERE old."eventId" = EXCLUDED."eventId" AND (${list(own, "old.")}) IS DISTINCT FROM (${list(own, "EXCLUDED.")})
-    RETURNING (xmax = 0) AS "isNew"`;
-  const created = written.filter(({ isNew }) => isNew).length;
-  return { created, updated: written.length - created };
+  const [written] = await db.$queryRaw<{ created: number; updated: number }[]>`
+    WITH written AS (
+      INSERT INTO ${name} AS old (${all})
+      SELECT ${all} FROM jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
+      ON CONFLICT ("id") DO UPDATE SET ${overwrite}
+      WHERE old."eventId" = EXCLUDED."eventId"
+        AND (${list(own, "old.")}) IS DISTINCT FROM (${list(own, "EXCLUDED.")})
+      RETURNING (xmax = 0) AS "isNew"
+    ) SELECT count(*) FILTER (WHERE "isNew")::int AS "created", count(*) FILTER (WHERE NOT "isNew")::int AS "updated"
+    FROM written`;
+  return written ?? { created: 0, updated: 0 };
 }
 
 /** Removes an event's records of a table but for some; what hangs on them goes along. */

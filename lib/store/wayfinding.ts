@@ -1,4 +1,5 @@
 import type { AisleEdge, AisleNode, Passage, PassageKind } from "#lib/plan/plan";
+import { asColumns, recordsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type Row, savePassageNodes, saveRows } from "./rows";
@@ -9,14 +10,24 @@ export type StoredEdge = Omit<AisleEdge, "closedFrom" | "closedUntil"> &
 export type StoredPassage = Passage & Row;
 export type StoredNetwork = { nodes: StoredNode[]; edges: StoredEdge[]; transitions: StoredPassage[] };
 
+const STAMPS = ["createdAt", "updatedAt"] as const;
+const NODE = ["id", "eventId", "levelId", "x", "y", "name", "kind", "generated", "createdAt", "updatedAt"];
+const EDGE = [
+  ...["id", "eventId", "levelId", "from", "to", "bidirectional", "accessible", "width", "penalty", "name"],
+  ...["closed", "closedFrom", "closedUntil", "generated", "createdAt", "updatedAt"],
+];
+
 /** The network of an event or of one level; of a level, with the passages that touch it. */
 export async function readNetwork(db: Db, eventId: string, levelId?: string): Promise<StoredNetwork> {
   const onLevel = levelId === undefined ? Prisma.empty : Prisma.sql`AND "levelId" = ${levelId}`;
-  const nodes = await db.$queryRaw<StoredNode[]>`
-    SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id"`;
-  const edges = await db.$queryRaw<StoredEdge[]>`
-    SELECT *, "fromId" AS "from", "toId" AS "to"
-    FROM "AisleEdge" WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id"`;
+  const [found] = await db.$queryRaw<{ nodes: string; edges: string }[]>`
+    SELECT (SELECT ${asColumns(NODE)} FROM (
+        SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id") node) AS "nodes",
+      (SELECT ${asColumns(EDGE)} FROM (
+        SELECT *, "fromId" AS "from", "toId" AS "to" FROM "AisleEdge"
+        WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id") edge) AS "edges"`;
+  const nodes = recordsOf<StoredNode>(found?.nodes ?? "{}", STAMPS);
+  const edges = recordsOf<StoredEdge>(found?.edges ?? "{}", [...STAMPS, "closedFrom", "closedUntil"]);
   const transitions = await listPassages(db, eventId);
   if (levelId === undefined) return { nodes, edges, transitions };
   const here = new Set(nodes.map(({ id }) => id));
