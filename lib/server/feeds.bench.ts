@@ -75,6 +75,7 @@ export default async function feeds(): Promise<BenchRow[]> {
         bundle.ours.p99Ms <= 2,
       ),
       row("H2", "wire, large", `${long.body.length} B`, `${short.body.length} B`, "-", "reported", "-", true),
+      listRow(ours),
       ...effortRows(ours),
     ];
   } finally {
@@ -105,6 +106,19 @@ function rowsOf(
       ratio >= bar[peer],
     );
   });
+}
+
+/** In turns by one process; what Next's router takes before it comes to our handler is not in it. */
+function listRow({ lists, pid }: Ours & { pid: number }): BenchRow {
+  const loads = Array.from({ length: ROUNDS }, () => ({
+    peer: loadOf({ url: lists.peer, headers: [], pid }).perSecond,
+    ours: loadOf({ url: lists.ours, headers: [`Authorization: Bearer ${lists.key}`], pid }).perSecond,
+  }));
+  const ratio = median(loads.map(({ peer, ours }) => ours / peer));
+  const each = (who: "peer" | "ours") => `${Math.round(median(loads.map((load) => load[who])))}/s`;
+  const what = "list of 100 booths, embedded, in front of Next";
+  const peer = `fastify and Prisma ${each("peer")}`;
+  return row("H4", what, peer, each("ours"), `${ratio.toFixed(2)}x`, ">= 1x", "-", ratio >= 1);
 }
 
 function effortRows({ efforts, firstByteMs, bundleMs, booths, exhibitors }: Ours): BenchRow[] {

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fastify from "fastify";
 import { getBooth, listBooths } from "#lib/api/booths";
 import { exportEvent, exportExhibitors, importEvent } from "#lib/api/exports";
 import { getPlanFeed, getStatusFeed, getVersionFeed } from "#lib/api/feeds";
@@ -14,6 +15,7 @@ import { openFront } from "#lib/server/front";
 import { pressOne } from "#lib/services/feeds/edition";
 import { publish } from "#lib/services/publishing";
 import { readBundle } from "#lib/services/publishing/live";
+import type { Db } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
 import { median } from "../measure";
 import { largeBundle } from "./fair";
@@ -30,6 +32,8 @@ export type Ours = {
   booths: number;
   exhibitors: number;
   efforts: Record<"import" | "geojson" | "bundle" | "booths.csv" | "exhibitors.csv", Effort>;
+  /** A list of 100 booths: of the API, and of a fastify over the same database in this process. */
+  lists: { ours: string; peer: string; key: string };
   /** Until booths.csv begins; milliseconds. */
   firstByteMs: number;
   /** The live bundle against what it would take to find every record and write it down; milliseconds. */
@@ -134,13 +138,42 @@ export async function openOurs(): Promise<Ours> {
   });
   await new Promise<void>((resolve) => front.server.listen(0, "127.0.0.1", resolve));
   const { port } = front.server.address() as AddressInfo;
+  const lists = {
+    ours: `http://127.0.0.1:${port}/api/v1/events/large/booths?limit=${LISTED}`,
+    peer: await listByFastify(read, fair.id),
+    key,
+  };
   const sizes = { booths: bundle.booths.length, exhibitors: bundle.exhibitors.length };
   return {
     port,
     paths: { large: "/e/large", medium: "/e/medium" },
     ...sizes,
-    ...{ efforts, firstByteMs, bundleMs },
+    ...{ lists, efforts, firstByteMs, bundleMs },
   };
+}
+
+const LISTED = 100;
+
+/** What one would write without thinking of more: the rows of a page, and how many there are. */
+async function listByFastify(db: Db, eventId: string): Promise<string> {
+  const server = fastify();
+  server.get("/booths", async () => {
+    const where = { eventId };
+    const [rows, total] = await Promise.all([
+      db.booth.findMany({
+        ...{ where, take: LISTED, orderBy: { label: "asc" } },
+        include: { exhibitors: { select: { exhibitorId: true } } },
+      }),
+      db.booth.count({ where }),
+    ]);
+    // JSON has no big integers.
+    const data = rows.map((row) => ({
+      ...row,
+      priceCents: row.priceCents === null ? null : Number(row.priceCents),
+    }));
+    return { data, meta: { total, limit: LISTED, offset: 0 } };
+  });
+  return `${await server.listen({ port: 0, host: "127.0.0.1" })}/booths`;
 }
 
 /** The median of some, each with the body's rest read afterwards. */
