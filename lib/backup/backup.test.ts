@@ -18,9 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const now = new Date("2027-03-01T10:00:00Z");
 const BULK = 20;
-const CLIENTS = 4;
+const CLIENTS = 2;
 /** So many bulks are acknowledged before the backup is asked for. */
-const BEFORE = 8;
+const BEFORE = 4;
 
 /** What the guide for operators tells under a heading, run as it stands there. */
 async function asTold(heading: string, settings: Record<string, string>) {
