@@ -85,7 +85,8 @@ export function PublishForm({
       <div
         className={classes(
           "flex",
-          isFoot && "sticky -bottom-6 z-1 -mx-6 -mb-6 justify-end border-t bg-raised px-6 py-4 sm:rounded-b-xl",
+          isFoot &&
+            "sticky -bottom-6 z-1 -mx-6 -mb-6 justify-end border-t bg-raised px-6 py-4 sm:rounded-b-xl",
         )}
       >
         <Button tone="primary" busy={publish.isPending} disabled={obstacle !== null} onClick={press}>
