@@ -25,10 +25,12 @@ type Network = {
 const HALL = { x: 0, y: 0, width: 60, height: 40 };
 const LEVEL = { name: "Hall 1", width: 60, height: 40 };
 
+/** Between two questions the connection may be closed for being idle, in the moment in which it is used again. */
 async function api<T>(page: Page, path: string, data?: object): Promise<T> {
   const headers = { "X-Api-Key": firstRun().apiKey };
   const answer = await page.request.fetch(`/api/v1${path}`, {
     headers,
+    maxRetries: 1,
     ...(data && { method: "POST", data }),
   });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);

@@ -73,7 +73,7 @@ test("a developer finds an operation in the API's reference and sends it from th
   await page.getByRole("button", { name: "Authorize" }).click();
   await page.getByRole("textbox").first().fill(firstRun().apiKey);
   await page.getByRole("button", { name: "Apply credentials" }).first().click();
-  await page.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Close" }).first().click();
   await page.getByRole("button", { name: "Execute" }).click();
   await expect(fields.locator(".live-responses-table .response-col_status")).toHaveText(/200/);
   await expect(fields.locator(".live-responses-table")).toContainText('"limit": 1');
