@@ -3,6 +3,8 @@ import { postgresPrograms } from "./postgres.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 const DATABASE_TESTS = "**/*.db.test.ts";
+/** The thin server keeps what it knows for as long as its process lives, so each of its suites has one of its own. */
+const SERVER_TESTS = "lib/server/**/*.test.ts";
 const hasPostgres = postgresPrograms() !== null;
 if (!hasPostgres) {
   console.warn(
@@ -22,8 +24,10 @@ export default defineConfig({
     projects: [
       project("unit", {
         include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
-        exclude: [DATABASE_TESTS, "**/node_modules/**"],
+        exclude: [DATABASE_TESTS, SERVER_TESTS, "**/node_modules/**"],
+        isolate: false,
       }),
+      project("server", { include: [SERVER_TESTS], exclude: [DATABASE_TESTS] }),
       project("embedded", { include: [DATABASE_TESTS], globalSetup: "lib/testing/embeddedSetup.ts" }),
       ...(hasPostgres
         ? [project("postgres", { include: [DATABASE_TESTS], globalSetup: "lib/testing/postgresSetup.ts" })]
@@ -32,6 +36,8 @@ export default defineConfig({
   },
 });
 
-function project(name: string, test: { include: string[]; exclude?: string[]; globalSetup?: string }) {
+type Suites = { include: string[]; exclude?: string[]; isolate?: boolean; globalSetup?: string };
+
+function project(name: string, test: Suites) {
   return { extends: true as const, test: { name, ...test } };
 }
