@@ -12,6 +12,12 @@ export function Console({ description }: { description: object }) {
   const [isReady, setReady] = useState(false);
 
   useEffect(() => {
+    const watch = new MutationObserver(() => place.current && nameParts(place.current));
+    if (place.current) watch.observe(place.current, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, []);
+
+  useEffect(() => {
     let isGone = false;
     const open = async () => {
       const { default: SwaggerUI } = await import("swagger-ui-dist/swagger-ui-es-bundle.js");
@@ -26,6 +32,8 @@ export function Console({ description }: { description: object }) {
         tryItOutEnabled: true,
         requestSnippetsEnabled: true,
         persistAuthorization: true,
+        // Its colours are too faint to be read by everybody.
+        syntaxHighlight: { activated: false },
         plugins: [swaggerLayout],
         layout: LAYOUT,
         onComplete: () => setReady(true),
@@ -48,4 +56,23 @@ export function Console({ description }: { description: object }) {
       <div ref={place} className="console" />
     </>
   );
+}
+
+/** The package leaves fields without a name, and long lines where the keyboard cannot scroll them. */
+function nameParts(place: HTMLElement): void {
+  for (const row of place.querySelectorAll<HTMLElement>("[data-param-name]")) {
+    for (const field of row.querySelectorAll("input, select, textarea")) {
+      field.setAttribute("aria-label", row.dataset.paramName ?? "");
+    }
+  }
+  for (const select of place.querySelectorAll("select:not([aria-label])")) {
+    select.setAttribute("aria-label", "Media type");
+  }
+  for (const opener of place.querySelectorAll(".json-schema-2020-12-accordion:not([aria-label])")) {
+    opener.setAttribute("aria-label", "Parts");
+  }
+  for (const heading of place.querySelectorAll("h4, h5")) {
+    heading.setAttribute("aria-level", heading.localName === "h4" ? "3" : "4");
+  }
+  for (const lines of place.querySelectorAll("pre")) lines.tabIndex = 0;
 }
