@@ -16,8 +16,7 @@ const house = testHouse();
 
 const BOOTHS = 20;
 const CLIENTS = 50;
-/** The embedded database takes one transaction after the other, so fewer tell as much there. */
-const ACTS = inject("database").kind === "postgres" ? 10_000 : 3_000;
+const ACTS = 10_000;
 const SEED = Number(process.env.SEED ?? 20_261_121);
 
 type Chance = () => number;
