@@ -217,8 +217,16 @@ export async function countExhibitors(db: Db, eventId: string): Promise<number> 
   return db.exhibitor.count({ where: { eventId } });
 }
 
-export async function takenSlugs(db: Db, eventId: string): Promise<Set<string>> {
-  const rows = await db.exhibitor.findMany({ where: { eventId }, select: { slug: true } });
+/** With so many, one look through the whole event is quicker than a comparison with each. */
+const FEW_SLUGS = 50;
+
+/** The slugs of an event that stand in the way of those wanted, or of what these become with a number behind them. */
+export async function takenSlugs(db: Db, eventId: string, wanted: readonly string[]): Promise<Set<string>> {
+  const similar = wanted.map((slug) => ({ slug: { startsWith: slug.slice(0, 70) } }));
+  const rows = await db.exhibitor.findMany({
+    where: { eventId, ...(wanted.length > FEW_SLUGS ? {} : { OR: similar }) },
+    select: { slug: true },
+  });
   return new Set(rows.map(({ slug }) => slug));
 }
 

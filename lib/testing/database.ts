@@ -24,6 +24,27 @@ export async function openTestDatabase(existing?: string): Promise<OpenDatabase>
   });
 }
 
+let keptByWorker: OpenDatabase | undefined;
+
+/**
+ * A migrated, empty database until the next suite borrows one. The embedded one is the worker's own and emptied,
+ * which takes a tenth of the time of opening another.
+ */
+export async function borrowTestDatabase(): Promise<OpenDatabase> {
+  if (inject("database").kind === "postgres") return openTestDatabase();
+  if (keptByWorker) await empty(keptByWorker);
+  keptByWorker ??= await openTestDatabase();
+  return Object.create(keptByWorker, { close: { value: async () => {} } });
+}
+
+async function empty({ read }: OpenDatabase): Promise<void> {
+  const [{ tables } = { tables: "" }] = await read.$queryRaw<{ tables: string }[]>`
+    SELECT string_agg(quote_ident(tablename), ', ') AS "tables" FROM pg_tables
+    WHERE schemaname = 'public' AND tablename <> '_prisma_migrations'`;
+  await read.$executeRawUnsafe(`TRUNCATE ${tables} RESTART IDENTITY`);
+  await read.$executeRaw`ALTER SEQUENCE "legacy_id_seq" RESTART`;
+}
+
 export async function copyTemplate(url: string): Promise<string> {
   const name = `test_${randomText(10).toLowerCase()}`;
   // From another database: nobody may be in a template while it is copied, and several files copy it at once.

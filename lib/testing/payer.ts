@@ -3,7 +3,7 @@ import * as booths from "#lib/services/booths";
 import { insert } from "#lib/services/events";
 import * as levels from "#lib/services/levels";
 import * as orders from "#lib/services/orders";
-import { type DatabaseAddress, databaseWithin, openDatabase } from "#lib/store/database";
+import { type DatabaseAddress, openDatabase } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
 import { FakeClock } from "./fakes";
 import { testApp } from "./world";
@@ -16,7 +16,6 @@ const [address = "", act = "", argument = ""] = process.argv.slice(2);
 const database = await openDatabase(JSON.parse(address) as DatabaseAddress);
 const app = testApp(database, new FakeClock());
 const AT_ONCE = 8;
-const RESERVED_AT_ONCE = 100;
 
 if (act === "prepare") await prepare(Number(argument));
 else await payAll(argument);
@@ -30,17 +29,31 @@ async function prepare(count: number): Promise<void> {
   const wishes = Array.from({ length: count }, (_, index) => ({ label: `B${index}`, price: 10 }));
   await booths.upsert(app, fair, wishes);
   const visitor = { ip: "203.0.113.7", isOrganiser: true };
-  // Many in one transaction, because what is prepared need not be durable one by one.
-  for (let start = 0; start < count; start += RESERVED_AT_ONCE) {
-    await database.transaction(async (db) => {
-      const within = { ...app, db: databaseWithin(db) };
-      for (const { label } of wishes.slice(start, start + RESERVED_AT_ONCE)) {
-        const buyer = { company: `Buyer of ${label}`, contactName: "Bea", contactEmail: "bea@example.test" };
-        await orders.reserve(within, fair, visitor, { boothId: label, ...buyer });
-      }
-    });
-  }
+  const buyer = { boothId: "B0", company: "Nova", contactName: "Bea", contactEmail: "bea@example.test" };
+  const { order } = await orders.reserve(app, fair, visitor, buyer);
+  await reserveOthersLike(order.id);
   process.stdout.write(`${fair.id}\n`);
+}
+
+/** All other booths become what the one of this order became, each with an order of its own, in one statement. */
+async function reserveOthersLike(orderId: string): Promise<void> {
+  await database.transaction(
+    (db) => db.$executeRaw`
+      WITH first AS (
+        SELECT o AS "order", b."id" AS "boothId", b."status", b."holdExpiresAt", b."holdKind"
+        FROM "Order" o JOIN "Booth" b ON b."id" = o."boothId" WHERE o."id" = ${orderId}
+      ), reserved AS (
+        UPDATE "Booth" b
+        SET "status" = first."status", "holdExpiresAt" = first."holdExpiresAt", "holdKind" = first."holdKind"
+        FROM first WHERE b."eventId" = (first."order")."eventId" AND b."id" <> first."boothId"
+        RETURNING b."id", b."label"
+      )
+      INSERT INTO "Order"
+      SELECT (jsonb_populate_record("order", jsonb_build_object(
+        'id', 'ord_' || left(md5(reserved."id"), 22), 'number', 1 + row_number() OVER (ORDER BY reserved."id"),
+        'boothId', reserved."id", 'boothLabel', reserved."label", 'company', 'Buyer of ' || reserved."label"))).*
+      FROM first, reserved`,
+  );
 }
 
 async function payAll(eventId: string): Promise<void> {

@@ -19,15 +19,16 @@ export default defineConfig({
     root,
     pool: "forks",
     maxWorkers: 2,
+    // A worker that has loaded the house and warmed its database runs suite after suite in a third of the time less.
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [
       project("unit", {
         include: ["lib/**/*.test.ts", "prisma/**/*.test.ts", "components/**/*.test.ts"],
         exclude: [DATABASE_TESTS, SERVER_TESTS, "**/node_modules/**"],
-        isolate: false,
       }),
-      project("server", { include: [SERVER_TESTS], exclude: [DATABASE_TESTS] }),
+      project("server", { include: [SERVER_TESTS], exclude: [DATABASE_TESTS], isolate: true }),
       project("embedded", { include: [DATABASE_TESTS], globalSetup: "lib/testing/embeddedSetup.ts" }),
       ...(hasPostgres
         ? [project("postgres", { include: [DATABASE_TESTS], globalSetup: "lib/testing/postgresSetup.ts" })]

@@ -28,7 +28,7 @@ import type { Fair } from "#lib/store/events";
 import { type Fact, listFacts } from "#lib/store/facts";
 import { slugify } from "#lib/text/slug";
 import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
-import { openTestDatabase } from "./database";
+import { borrowTestDatabase } from "./database";
 import { FakeClock, FakeFiles, FakeMail, FakeWeb, plainPasswords, testLog } from "./fakes";
 
 /** One organisation with an owner, a key that may do everything, and one fair with one level. */
@@ -58,11 +58,11 @@ export type House = {
   world(options?: { limiter?: Limiter }): Promise<World>;
 };
 
-/** Opens one database for the test file; every test makes the world it needs in it. */
+/** One database for the test file; every test makes the world it needs in it. */
 export function testHouse(): House {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    database = await borrowTestDatabase();
   });
   afterAll(() => database?.close());
   const opened = () => {

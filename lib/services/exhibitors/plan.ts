@@ -39,11 +39,16 @@ export async function directoryFor(desk: Desk, wishes: readonly ExhibitorWish[])
     byName.set(fold(name), [...(byName.get(fold(name)) ?? []), id]);
   }
   return {
-    slugs: await takenSlugs(db, fair.id),
+    slugs: await takenSlugs(db, fair.id, wishes.flatMap(wantedSlugs)),
     categoryIds: new Set(present.map(({ id }) => id)),
     categoriesByName: byName,
     newCategories: fresh,
   };
+}
+
+/** Its own, and the one that comes of its name. */
+function wantedSlugs({ slug, name }: ExhibitorWish): string[] {
+  return [...(slug === undefined ? [] : [slug]), ...(name === undefined ? [] : [slugify(name)])];
 }
 
 export function planNew({ app, fair, now }: Desk, wish: NewExhibitorWish, directory: Directory): Plan {

@@ -11,7 +11,8 @@ export async function makeExhibitor({ db, fair, now }: Desk, order: Order, id: s
   // Two orders of one company that are paid at the same moment must not choose the same slug.
   await lockDirectory(db, fair.id);
   const { company: name, contactName, contactEmail } = order;
-  const slug = nextSlug(slugify(name), await takenSlugs(db, fair.id));
+  const wanted = slugify(name);
+  const slug = nextSlug(wanted, await takenSlugs(db, fair.id, [wanted]));
   const made = newExhibitor(
     { id, eventId: fair.id, name, slug, createdAt: now },
     { contactName, contactEmail },
