@@ -9,7 +9,7 @@ import { createExtra, listExtras } from "./extras";
 import { cancelOrder, getOrder, invoiceOrder, listOrders, payOrder, refundOrder } from "./orders";
 import { mockPayOrder, reserveBooth } from "./sales";
 
-const house = testHouse();
+const house = testHouse({ isOwn: true });
 
 const CROWD = 200;
 

@@ -12,7 +12,7 @@ import { withoutGuards } from "#lib/testing/unguarded";
 import { testHouse, type World } from "#lib/testing/world";
 import { listOrders, summariseOrders } from "./orders";
 
-const house = testHouse();
+const house = testHouse({ isOwn: true });
 
 const BOOTHS = 20;
 const CLIENTS = 50;

@@ -28,7 +28,7 @@ import type { Fair } from "#lib/store/events";
 import { type Fact, listFacts } from "#lib/store/facts";
 import { slugify } from "#lib/text/slug";
 import { type Answer, askThrough, BASE, noLimits, type Question } from "./ask";
-import { borrowTestDatabase } from "./database";
+import { borrowTestDatabase, openTestDatabase } from "./database";
 import { FakeClock, FakeFiles, FakeMail, FakeWeb, plainPasswords, testLog } from "./fakes";
 
 /** One organisation with an owner, a key that may do everything, and one fair with one level. */
@@ -58,11 +58,11 @@ export type House = {
   world(options?: { limiter?: Limiter }): Promise<World>;
 };
 
-/** One database for the test file; every test makes the world it needs in it. */
-export function testHouse(): House {
+/** One database for the test file, its own if it breaks what others need; every test makes the world it needs in it. */
+export function testHouse({ isOwn = false } = {}): House {
   let database: OpenDatabase | undefined;
   beforeAll(async () => {
-    database = await borrowTestDatabase();
+    database = await (isOwn ? openTestDatabase() : borrowTestDatabase());
   });
   afterAll(() => database?.close());
   const opened = () => {
@@ -126,7 +126,7 @@ export function testApp(
   };
 }
 
-export async function makeWorld(database: OpenDatabase, limiter: Limiter): Promise<World> {
+export async function makeWorld(database: OpenDatabase, limiter: Limiter = noLimits): Promise<World> {
   const [clock, mail, web] = [new FakeClock(), new FakeMail(), new FakeWeb()];
   const app = testApp(database, clock, mail, web);
   const doors = doorsOf(app, { baseUrl: BASE }, limiter);
