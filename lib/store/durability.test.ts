@@ -10,7 +10,7 @@ import { openDatabase } from "./database";
 const folder = mkdtempSync(join(tmpdir(), "aisle-killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ROUNDS = 5;
+const ROUNDS = 3;
 
 /** Lets a process write until it has acknowledged some bulks, kills it in the middle of the next, and tells which they were. */
 async function killedWriter(directory: string, bulks: number): Promise<string[]> {
