@@ -14,10 +14,6 @@ export type Booth = BoothEntry & BoothSale;
 
 type RowWithExhibitors = BoothRow & { exhibitors: { exhibitorId: string }[] };
 
-const WITH_EXHIBITORS = {
-  exhibitors: { select: { exhibitorId: true }, orderBy: [{ position: "asc" }, { exhibitorId: "asc" }] },
-} satisfies Prisma.BoothInclude;
-
 /** The numbers of a bulk rise in the order in which it was sent. */
 const IN_ORDER = [{ createdAt: "asc" }, { legacyId: "asc" }] satisfies Prisma.BoothOrderByWithRelationInput[];
 
@@ -60,14 +56,21 @@ export async function listBooths(
   const [rows, total] = [
     await db.booth.findMany({
       where,
-      include: WITH_EXHIBITORS,
+      select: { id: true },
       orderBy: orderOf(sort, SORTED, IN_ORDER),
       take: limit,
       skip: offset,
     }),
     await db.booth.count({ where }),
   ];
-  return { items: rows.map(toBooth), total };
+  return { items: await inOrder(db, rows), total };
+}
+
+/** What was found by its id alone, in that order; a booth that went between the two questions is not among them. */
+async function inOrder(db: Db, rows: readonly { id: string }[]): Promise<Booth[]> {
+  const ids = rows.map(({ id }) => id);
+  const found = await findBooths(db, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 /** A hold past its end counts as available although nobody wrote it down yet. */

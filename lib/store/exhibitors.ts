@@ -1,6 +1,7 @@
 import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import { fold } from "#lib/text/fold";
 import type { Sort, SortField } from "#lib/text/sort";
+import { asColumns, type Columns, recordsOf, rowsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Exhibitor as ExhibitorRow, Prisma } from "./generated/client";
 import { type Direction, emptyLast, orderOf, searchPattern } from "./search";
@@ -26,18 +27,27 @@ export type Exhibitor = ExhibitorEntry & {
   boothLabels: string[];
 };
 
-type RowWithLinks = ExhibitorRow & {
-  categories: { categoryId: string }[];
-  booths: { boothId: string; booth: { label: string } }[];
+/** What is kept of an exhibitor, with its types. */
+const COLUMNS: Columns = {
+  ...{ id: "text", eventId: "text", createdAt: "timestamptz", updatedAt: "timestamptz" },
+  ...{ name: "text", slug: "text", externalId: "text", partnerId: "text", searchText: "text" },
+  ...{ description: "text", logoUrl: "text", leadingImageUrl: "text", videoUrl: "text", gallery: "text[]" },
+  ...{ website: "text", email: "text", phone: "text", phone2: "text", address: "text", address2: "text" },
+  ...{ city: "text", state: "text", zip: "text", country: "text", vatNumber: "text", adminNotes: "text" },
+  ...{ contactName: "text", contactEmail: "text", contactPhone: "text" },
+  ...{ tags: "text[]", brands: "text[]", searchWords: "text[]", social: "jsonb", customButtons: "jsonb" },
+  ...{ translations: "jsonb", metadata: "jsonb", featured: "boolean", advertised: "boolean" },
+  ...{ sortIndex: "int", portalVersion: "int", portalRotatedAt: "timestamptz" },
 };
-
-const WITH_LINKS = {
-  categories: { select: { categoryId: true }, orderBy: { categoryId: "asc" } },
-  booths: {
-    select: { boothId: true, booth: { select: { label: true } } },
-    orderBy: { booth: { label: "asc" } },
-  },
-} as const;
+const NAMES = Object.keys(COLUMNS);
+const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
+const OVERWRITTEN = Prisma.raw(
+  NAMES.filter((name) => !["id", "eventId", "createdAt"].includes(name))
+    .map((name) => `"${name}" = EXCLUDED."${name}"`)
+    .join(", "),
+);
+const TOLD = [...NAMES.filter((name) => name !== "searchText"), "legacyId"];
+const MOMENTS = ["createdAt", "updatedAt", "portalRotatedAt"] as const;
 
 const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.ExhibitorOrderByWithRelationInput[];
 
@@ -92,14 +102,16 @@ export async function listExhibitors(
   const [rows, total] = [
     await db.exhibitor.findMany({
       where,
-      include: WITH_LINKS,
+      select: { id: true },
       orderBy: orderOf(sort, SORTED, IN_ORDER),
       take: limit,
       skip: offset,
     }),
     await db.exhibitor.count({ where }),
   ];
-  return { items: rows.map(toExhibitor), total };
+  const ids = rows.map(({ id }) => id);
+  const found = await findExhibitors(db, eventId, ids);
+  return { items: ids.flatMap((id) => found.get(id) ?? []), total };
 }
 
 export async function findExhibitors(
@@ -107,17 +119,31 @@ export async function findExhibitors(
   eventId: string,
   ids: readonly string[],
 ): Promise<Map<string, Exhibitor>> {
-  const rows = await db.exhibitor.findMany({ where: { eventId, id: { in: [...ids] } }, include: WITH_LINKS });
-  return new Map(rows.map((row) => [row.id, toExhibitor(row)]));
+  if (ids.length === 0) return new Map();
+  const found = await readWhere(db, Prisma.sql`"eventId" = ${eventId} AND "id" = ANY(${textsOf(ids)})`);
+  return new Map(found.map((exhibitor) => [exhibitor.id, exhibitor]));
 }
 
 /** In whichever event it is, unless that event is deleted. */
 export async function findExhibitorAnywhere(db: Db, id: string): Promise<Exhibitor | null> {
-  const row = await db.exhibitor.findFirst({
-    where: { id, event: { deletedAt: null } },
-    include: WITH_LINKS,
-  });
-  return row ? toExhibitor(row) : null;
+  const [found] = await readWhere(
+    db,
+    Prisma.sql`"id" = ${id}
+      AND EXISTS (SELECT 1 FROM "Event" WHERE "id" = "Exhibitor"."eventId" AND "deletedAt" IS NULL)`,
+  );
+  return found ?? null;
+}
+
+async function readWhere(db: Db, isMeant: Prisma.Sql): Promise<Exhibitor[]> {
+  const standing = (column: "id" | "label") => Prisma.sql`ARRAY(
+    SELECT b.${Prisma.raw(`"${column}"`)} FROM "BoothExhibitor" x JOIN "Booth" b ON b."id" = x."boothId"
+    WHERE x."exhibitorId" = "Exhibitor"."id" ORDER BY b."label", b."id")`;
+  const [found] = await db.$queryRaw<{ exhibitors: string }[]>`
+    SELECT ${asColumns([...TOLD, "categoryIds", "boothIds", "boothLabels"])} AS "exhibitors" FROM (
+      SELECT *, ${standing("id")} AS "boothIds", ${standing("label")} AS "boothLabels", ARRAY(
+        SELECT "categoryId" FROM "ExhibitorCategory" WHERE "exhibitorId" = "Exhibitor"."id" ORDER BY "categoryId"
+      ) AS "categoryIds" FROM "Exhibitor" WHERE ${isMeant}) told`;
+  return recordsOf<Exhibitor>(found?.exhibitors ?? "{}", MOMENTS);
 }
 
 /** By id, slug, externalId or legacyId, in this order. */
@@ -234,43 +260,9 @@ export async function takenSlugs(db: Db, eventId: string, wanted: readonly strin
 export async function saveExhibitorEntries(db: Db, entries: readonly ExhibitorEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.$executeRaw`
-    INSERT INTO "Exhibitor" ("id", "eventId", ${COLUMN_NAMES}, "createdAt", "updatedAt")
-    SELECT "id", "eventId", ${COLUMN_VALUES}, "createdAt", "updatedAt"
-    FROM jsonb_to_recordset(${JSON.stringify(entries.map(toRow))}::jsonb) AS row(
-      "id" text, "eventId" text, ${COLUMN_TYPES}, "createdAt" timestamptz, "updatedAt" timestamptz)
-    ON CONFLICT ("id") DO UPDATE SET ${COLUMN_CHANGES}, "updatedAt" = EXCLUDED."updatedAt"`;
+    INSERT INTO "Exhibitor" (${ALL}) SELECT ${ALL} FROM ${rowsOf(entries.map(toRow), COLUMNS)}
+    ON CONFLICT ("id") DO UPDATE SET ${OVERWRITTEN}`;
 }
-
-/** The columns a change may touch, with their types; lists come as JSON. */
-const COLUMNS: Record<string, "text" | "jsonb" | "boolean" | "int" | "timestamptz" | "list"> = {
-  ...of("text", ["name", "slug", "externalId", "partnerId", "description", "logoUrl", "leadingImageUrl"]),
-  ...of("text", ["website", "email", "phone", "phone2", "address", "address2", "city", "state", "zip"]),
-  ...of("text", ["country", "videoUrl", "contactName", "contactEmail", "contactPhone", "vatNumber"]),
-  ...of("text", ["adminNotes", "searchText"]),
-  ...of("list", ["gallery", "tags", "brands", "searchWords"]),
-  ...of("jsonb", ["social", "customButtons", "translations", "metadata"]),
-  ...of("boolean", ["featured", "advertised"]),
-  ...of("int", ["sortIndex", "portalVersion"]),
-  ...of("timestamptz", ["portalRotatedAt"]),
-};
-
-function of<Type extends string>(type: Type, names: readonly string[]): Record<string, Type> {
-  return Object.fromEntries(names.map((name) => [name, type]));
-}
-
-const columns = (write: (name: string, type: string) => string) =>
-  Prisma.raw(
-    Object.entries(COLUMNS)
-      .map(([name, type]) => write(`"${name}"`, type))
-      .join(", "),
-  );
-
-const COLUMN_NAMES = columns((name) => name);
-const COLUMN_VALUES = columns((name, type) =>
-  type === "list" ? `ARRAY(SELECT jsonb_array_elements_text(${name}))` : name,
-);
-const COLUMN_TYPES = columns((name, type) => `${name} ${type === "list" ? "jsonb" : type}`);
-const COLUMN_CHANGES = columns((name) => `${name} = EXCLUDED.${name}`);
 
 /** Which categories these exhibitors are in; those that are not named they leave. */
 export async function saveMemberships(
@@ -314,18 +306,4 @@ function toRow(entry: ExhibitorEntry): ExhibitorEntry & { searchText: string } {
     ...[city, contactName, contactEmail],
   ];
   return { ...entry, searchText: fold(words.filter(Boolean).join(" ")) };
-}
-
-function toExhibitor(row: RowWithLinks): Exhibitor {
-  const { searchText: _search, categories, booths, ...rest } = row;
-  return {
-    ...rest,
-    social: row.social as Record<string, string>,
-    customButtons: row.customButtons as CustomButton[],
-    translations: row.translations as Record<string, Translation>,
-    metadata: row.metadata as Record<string, string>,
-    categoryIds: categories.map(({ categoryId }) => categoryId),
-    boothIds: booths.map(({ boothId }) => boothId),
-    boothLabels: booths.map(({ booth }) => booth.label),
-  };
 }
