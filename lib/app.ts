@@ -42,6 +42,7 @@ import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
+import { tidyTables } from "#lib/store/tidying";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { toSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
@@ -112,7 +113,7 @@ export async function openApp(
       },
       plant: environment.seedDemo ? plant : null,
     }),
-    workers: upkeep(app, partnerReaders),
+    workers: [...upkeep(app, partnerReaders), ...(database.kind === "embedded" ? [tidying(database)] : [])],
     ping: async () => {
       await database.read.$queryRaw`SELECT 1`;
       if (database.isDamaged()) throw new Error("A page of the database could not be read.");
@@ -124,6 +125,10 @@ export async function openApp(
       await database.close();
     },
   };
+}
+
+function tidying(database: OpenDatabase): Upkeep {
+  return { name: "tables", everySeconds: 60, run: async () => void (await tidyTables(database)) };
 }
 
 /** The use cases' view of the world over a given database. */

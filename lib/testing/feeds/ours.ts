@@ -17,6 +17,7 @@ import { publish } from "#lib/services/publishing";
 import { readBundle } from "#lib/services/publishing/live";
 import type { Db } from "#lib/store/database";
 import { findFair } from "#lib/store/events";
+import { tidyTables } from "#lib/store/tidying";
 import { median } from "../measure";
 import { largeBundle } from "./fair";
 
@@ -101,6 +102,8 @@ export async function openOurs(): Promise<Ours> {
   await publish(app, owner, medium, {});
   while (await pressOne(app));
   const { read } = app.db;
+  // As a running house does within its first minute.
+  await tidyTables(app.db);
   const peer = async () => {
     const where = { eventId: fair.id };
     const found = [
