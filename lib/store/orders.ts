@@ -132,19 +132,27 @@ export async function findOrderAnywhere(db: Db, id: string): Promise<Order | nul
   return row ? toOrder(row) : null;
 }
 
+/** What an order is about, for those who have to lock that before they lock the order. */
+export async function findLinks(
+  db: Db,
+  eventId: string,
+  id: string,
+): Promise<{ boothId: string | null; exhibitorId: string | null } | null> {
+  return db.order.findFirst({ where: { id, eventId }, select: { boothId: true, exhibitorId: true } });
+}
+
 export async function lockOrder(db: Db, eventId: string, id: string): Promise<Order | null> {
-  await db.$queryRaw`SELECT "id" FROM "Order" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
-  return findOrder(db, eventId, id);
+  const [row] = await db.$queryRaw<OrderRow[]>`
+    SELECT * FROM "Order" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
+  return row ? toOrder(row) : null;
 }
 
 /** The active orders of some booths, locked with them. */
 export async function lockActiveOrders(db: Db, boothIds: readonly string[]): Promise<Map<string, Order>> {
-  const ids = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Order"
+  const rows = await db.$queryRaw<OrderRow[]>`
+    SELECT * FROM "Order"
     WHERE "boothId" = ANY(${textsOf(boothIds)}) AND "status" IN (${Prisma.join([...ACTIVE_ORDER_STATUSES])})
     ORDER BY "id" FOR UPDATE`;
-  if (ids.length === 0) return new Map();
-  const rows = await db.order.findMany({ where: { id: { in: ids.map(({ id }) => id) } } });
   return new Map(rows.map((row) => [row.boothId ?? "", toOrder(row)]));
 }
 

@@ -22,19 +22,22 @@ export type OpenDeal = Deal & {
 };
 
 export async function getOrder({ db, fair }: Pick<Desk, "db" | "fair">, id: string): Promise<store.Order> {
-  const order = await store.findOrder(db, fair.id, id);
+  return found(await store.findOrder(db, fair.id, id), id);
+}
+
+function found<T>(order: T | null, id: string): T {
   if (order) return order;
   throw new Refusal("order_not_found", `There is no order "${id}" in this event.`);
 }
 
 /** The booth is locked before the order, as everywhere, so that no two acts wait for each other. */
 export async function openDeal(desk: Desk, id: string): Promise<OpenDeal> {
-  const { boothId } = await getOrder(desk, id);
-  const found = (await openSales(desk, boothId ? [boothId] : [])).get(boothId);
-  if (found?.storedOrder?.id === id) return activeDeal(found, found.storedOrder);
-  const [open = null] = found ? await settleDown(desk, [found]) : [];
-  const order = await store.lockOrder(desk.db, desk.fair.id, id);
-  if (!order) throw new Refusal("order_not_found", `There is no order "${id}" in this event.`);
+  const { db, fair } = desk;
+  const { boothId } = found(await store.findLinks(db, fair.id, id), id);
+  const sale = boothId === null ? undefined : (await openSales(desk, [boothId])).get(boothId);
+  if (sale?.storedOrder?.id === id) return activeDeal(sale, sale.storedOrder);
+  const [open = null] = sale ? await settleDown(desk, [sale]) : [];
+  const order = found(await store.lockOrder(db, fair.id, id), id);
   if (!open) return { booth: { ...GONE, label: order.boothLabel }, order, open };
   return { booth: open.stored, order, open: claimedBy(open, order) };
 }
@@ -121,8 +124,9 @@ export async function claimDeal(
 
 /** Whoever makes exhibitors locks the directory before any booth, so whoever might make one does so, too. */
 export async function lockNamesForBuyer(desk: Desk, id: string): Promise<void> {
-  const { exhibitorId } = await getOrder(desk, id);
-  if (exhibitorId === null) await lockDirectory(desk.db, desk.fair.id);
+  const { db, fair } = desk;
+  const { exhibitorId } = found(await store.findLinks(db, fair.id, id), id);
+  if (exhibitorId === null) await lockDirectory(db, fair.id);
 }
 
 /** The same for an act that ends the order or leaves it as it is. */
