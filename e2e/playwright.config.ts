@@ -16,7 +16,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: "retain-on-failure",
+    // A trace of every step takes a quarter of the time; `npm run e2e -- --trace on` keeps one of what is looked into.
+    screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
