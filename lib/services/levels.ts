@@ -74,7 +74,7 @@ export async function remove(
     await lockNames(desk.db, fair.id);
     const level = await lock(desk.db, fair, id);
     unchanged(level);
-    const boothCount = (await boothIdsOfLevel(desk.db, id)).length;
+    const boothCount = (await boothIdsOfLevel(desk.db, fair.id, id)).length;
     if (boothCount > 0 && !cascade) {
       throw new Refusal(
         "level_not_empty",

@@ -197,8 +197,8 @@ export async function countBooths(db: Db, eventId: string): Promise<number> {
   return db.booth.count({ where: { eventId, mergeId: null } });
 }
 
-export async function boothIdsOfLevel(db: Db, levelId: string): Promise<string[]> {
-  const rows = await db.booth.findMany({ where: { levelId, mergeId: null }, select: { id: true } });
+export async function boothIdsOfLevel(db: Db, eventId: string, levelId: string): Promise<string[]> {
+  const rows = await db.booth.findMany({ where: { eventId, levelId, mergeId: null }, select: { id: true } });
   return rows.map(({ id }) => id);
 }
 

@@ -72,7 +72,7 @@ export async function removeBooths(desk: Desk, opened: readonly OpenSale[]): Pro
 
 /** Every booth of a level that goes. */
 export async function removeBoothsOfLevel(desk: Desk, levelId: string): Promise<number> {
-  const ids = await store.boothIdsOfLevel(desk.db, levelId);
+  const ids = await store.boothIdsOfLevel(desk.db, desk.fair.id, levelId);
   const opened = [...(await openSales(desk, ids)).values()];
   await removeBooths(desk, opened);
   return opened.length;

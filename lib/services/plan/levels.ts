@@ -55,9 +55,9 @@ export async function writeLevels(
 
 /** Last of all, when whatever stood on them has gone or moved. */
 export async function removeLevels(desk: Desk, { removed }: Decided<store.Level>): Promise<void> {
-  const { db } = desk;
+  const { db, fair } = desk;
   for (const { id, name } of removed) {
-    const booths = (await boothIdsOfLevel(db, id)).length;
+    const booths = (await boothIdsOfLevel(db, fair.id, id)).length;
     if (booths > 0) {
       const message = `${name} has ${booths} booths. Move or delete them first.`;
       throw new Refusal("level_not_empty", message, { booths });

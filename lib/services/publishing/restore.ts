@@ -144,7 +144,7 @@ async function removeOthers(desk: Desk, part: PlanPart, report: RestoreReport): 
   const staying = new Set(ids(part.levels));
   for (const { id, name } of await listLevels(db, fair.id)) {
     if (staying.has(id)) continue;
-    if ((await boothIdsOfLevel(db, id)).length > 0) {
+    if ((await boothIdsOfLevel(db, fair.id, id)).length > 0) {
       report.kept.push({ id, name, reason: "A booth on this level is in an order." });
       continue;
     }
