@@ -40,7 +40,12 @@ export function exhibitorColumns(
     },
     {
       ...{ id: "categories", title: "Categories" },
-      cell: (row) => <span className="text-soft">{namesOf(row) || "–"}</span>,
+      // Of many categories the first are enough; the table is to fit a laptop's screen.
+      cell: (row) => (
+        <span className="block max-w-56 truncate text-soft" title={namesOf(row)}>
+          {namesOf(row) || "–"}
+        </span>
+      ),
       write: namesOf,
     },
     {
