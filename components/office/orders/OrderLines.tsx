@@ -10,7 +10,7 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
-import { moneyOf } from "#lib/client/money";
+import { exactMoneyOf } from "#lib/client/money";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { OrderRecord } from "./words";
@@ -53,7 +53,7 @@ export function OrderLines({ event, order }: OrderProps) {
                 {description}
                 {quantity > 1 && (
                   <span className="block text-faint sm:hidden">
-                    {quantity} × {moneyOf(unitCents, order.currency)}
+                    {quantity} × {exactMoneyOf(unitCents, order.currency)}
                   </span>
                 )}
               </Cell>
@@ -61,9 +61,9 @@ export function OrderLines({ event, order }: OrderProps) {
                 {quantity}
               </Cell>
               <Cell numeric className="max-sm:hidden">
-                {moneyOf(unitCents, order.currency)}
+                {exactMoneyOf(unitCents, order.currency)}
               </Cell>
-              <Cell numeric>{moneyOf(totalCents, order.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(totalCents, order.currency)}</Cell>
             </Row>
           ))}
         </TableBody>
@@ -71,7 +71,7 @@ export function OrderLines({ event, order }: OrderProps) {
           <tr>
             <Cell>Total</Cell>
             <Cell colSpan={2} className="max-sm:hidden" />
-            <Cell numeric>{moneyOf(order.amountCents, order.currency)}</Cell>
+            <Cell numeric>{exactMoneyOf(order.amountCents, order.currency)}</Cell>
           </tr>
         </tfoot>
       </Table>

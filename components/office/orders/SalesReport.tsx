@@ -5,7 +5,7 @@ import { Card } from "#components/ui/Card";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Answer, call } from "#lib/client/call";
-import { moneyOf } from "#lib/client/money";
+import { exactMoneyOf } from "#lib/client/money";
 import { type CellValue, writeTable } from "#lib/text/csv";
 import { LoadTrouble } from "../LoadTrouble";
 import { saveAs } from "../table/export";
@@ -86,11 +86,11 @@ function ByCurrency({ summary }: { summary: Summary }) {
           {summary.totals.map((row) => (
             <Row key={row.currency}>
               <RowHeadCell>{row.currency}</RowHeadCell>
-              <Cell numeric>{moneyOf(row.paidCents, row.currency)}</Cell>
-              <Cell numeric>{moneyOf(row.invoicedCents, row.currency)}</Cell>
-              <Cell numeric>{moneyOf(row.pendingCents, row.currency)}</Cell>
-              <Cell numeric>{moneyOf(row.refundedCents, row.currency)}</Cell>
-              <Cell numeric>{moneyOf(row.dueCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.paidCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.invoicedCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.pendingCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.refundedCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.dueCents, row.currency)}</Cell>
             </Row>
           ))}
         </TableBody>
@@ -120,9 +120,9 @@ function BySalesperson({ summary: { bySalesperson } }: { summary: Summary }) {
             <Row key={`${row.salesperson} ${row.currency}`}>
               <RowHeadCell>{row.salesperson ?? "Nobody, such as on the public plan"}</RowHeadCell>
               <Cell numeric>{row.orders}</Cell>
-              <Cell numeric>{moneyOf(row.paidCents, row.currency)}</Cell>
-              <Cell numeric>{moneyOf(row.invoicedCents, row.currency)}</Cell>
-              <Cell numeric>{moneyOf(row.pendingCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.paidCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.invoicedCents, row.currency)}</Cell>
+              <Cell numeric>{exactMoneyOf(row.pendingCents, row.currency)}</Cell>
             </Row>
           ))}
         </TableBody>
@@ -174,7 +174,7 @@ function ByDay({ summary: { byDay }, currency }: { summary: Summary; currency: s
               <span className="block h-full bg-sold" style={{ width: `${(paidCents / most) * 100}%` }} />
             </span>
             <span className="text-end tabular-nums">
-              {paidCents > 0 ? moneyOf(paidCents, currency) : "–"}
+              {paidCents > 0 ? exactMoneyOf(paidCents, currency) : "–"}
             </span>
             <span className="text-end text-soft tabular-nums max-sm:col-start-3">
               {orders > 0 && `${orders} ${orders === 1 ? "order" : "orders"}`}

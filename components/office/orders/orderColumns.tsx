@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { momentOf } from "#lib/client/days";
-import { moneyOf } from "#lib/client/money";
+import { exactMoneyOf } from "#lib/client/money";
 import type { TableColumn } from "../table/column";
 import { ORDER_LOOKS, OrderBadge, type OrderRecord } from "./words";
 
@@ -33,14 +33,14 @@ export function orderColumns(event: string, timezone: string): TableColumn<Order
     },
     {
       ...{ id: "amount", title: "Amount", numeric: true, sort: "amountCents" },
-      cell: ({ amountCents, currency }) => moneyOf(amountCents, currency),
+      cell: ({ amountCents, currency }) => exactMoneyOf(amountCents, currency),
       write: ({ amount }) => amount,
     },
     {
       ...{ id: "due", title: "Due", numeric: true },
       cell: ({ dueCents, currency, status }) =>
         dueCents > 0 && (status === "pending" || status === "invoiced" || status === "paid")
-          ? moneyOf(dueCents, currency)
+          ? exactMoneyOf(dueCents, currency)
           : "–",
       write: ({ dueCents }) => dueCents,
     },
