@@ -15,6 +15,7 @@ import {
   KIND_WORDS,
 } from "./differences";
 import type { ObjectChange } from "./queries";
+import { useGrowing } from "./useGrowing";
 
 const TONES: Record<Difference, "success" | "warning" | "danger" | "neutral"> = {
   added: "success",
@@ -39,10 +40,9 @@ type ChangeListProps = {
 /** What became different, object by object and in words. */
 export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeListProps) {
   const [filter, setFilter] = useState<Difference | null>(null);
-  const [isAll, setAll] = useState(false);
   const ordered = useMemo(() => inOrder(objects), [objects]);
   const found = filter ? ordered.filter(({ changes }) => differenceOf(changes) === filter) : ordered;
-  const listed = isAll ? found : found.slice(0, FIRST_SHOWN);
+  const { shown: listed, more } = useGrowing(found, FIRST_SHOWN);
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
@@ -108,11 +108,7 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
           </li>
         ))}
       </ul>
-      {listed.length < found.length && (
-        <Button className="self-start" onClick={() => setAll(true)}>
-          Show all {found.length.toLocaleString("en")}
-        </Button>
-      )}
+      {more}
     </div>
   );
 }

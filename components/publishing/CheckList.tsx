@@ -1,12 +1,12 @@
 "use client";
 
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { messageOf } from "#lib/client/form";
 import { type PlanIssue, useCheck } from "./queries";
+import { useGrowing } from "./useGrowing";
 
 const TITLES: Record<PlanIssue["kind"], string> = {
   overlap: "Overlaps",
@@ -90,8 +90,7 @@ type FindingsProps = {
 };
 
 function Findings({ kind, issues, onJump }: FindingsProps) {
-  const [isAll, setAll] = useState(false);
-  const shown = isAll ? issues : issues.slice(0, FIRST_SHOWN);
+  const { shown, more } = useGrowing(issues, FIRST_SHOWN);
   return (
     <section aria-label={TITLES[kind]}>
       <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
@@ -106,11 +105,7 @@ function Findings({ kind, issues, onJump }: FindingsProps) {
           </li>
         ))}
       </ul>
-      {shown.length < issues.length && (
-        <Button size="small" tone="quiet" className="mt-1" onClick={() => setAll(true)}>
-          Show all {issues.length.toLocaleString("en")}
-        </Button>
-      )}
+      {more && <div className="mt-1">{more}</div>}
     </section>
   );
 }
@@ -139,7 +134,11 @@ function Severity({ issue }: { issue: PlanIssue | undefined }) {
 
 function groupsOf(issues: readonly PlanIssue[]): [PlanIssue["kind"], PlanIssue[]][] {
   const groups = new Map<PlanIssue["kind"], PlanIssue[]>();
-  for (const issue of issues) groups.set(issue.kind, [...(groups.get(issue.kind) ?? []), issue]);
+  for (const issue of issues) {
+    const group = groups.get(issue.kind);
+    if (group) group.push(issue);
+    else groups.set(issue.kind, [issue]);
+  }
   const rank = ([, [first]]: [unknown, PlanIssue[]]) => (first?.severity === "error" ? 0 : 1);
   return [...groups].sort((a, b) => rank(a) - rank(b));
 }
