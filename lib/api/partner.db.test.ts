@@ -1,29 +1,17 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { syncDue } from "#lib/services/partner";
+import { describe, expect, test } from "vitest";
 import { databaseWithin } from "#lib/store/database";
 import { listFacts } from "#lib/store/facts";
-import { claimDueSync, claimSync, findLastSync, releaseSync } from "#lib/store/partner";
+import { claimSync, releaseSync } from "#lib/store/partner";
 import type { Json } from "#lib/testing/ask";
-import { testHouse, type World } from "#lib/testing/world";
-import { duplicateEvent, updateEvent } from "./events";
-import { createExhibitors, listExhibitors } from "./exhibitors";
-import { getPartnerFeed, syncPartner } from "./partner";
-import { partnerReaders } from "./partnerReaders";
+import { listed, SOURCE, sync, worldWithPartner } from "#lib/testing/partner";
+import { testHouse } from "#lib/testing/world";
+import { updateEvent } from "./events";
+import { createExhibitors } from "./exhibitors";
+import { syncPartner } from "./partner";
 
 const house = testHouse();
-const SOURCE = "https://partner.example/exhibitors";
-
-/** A world whose partner answers one thing. */
-async function open(answer: { status?: number; body?: string } | { failure: "timeout" | "connect" }) {
-  const world = await house.world();
-  world.web.answers = () => ("failure" in answer ? answer : { status: 200, ...answer });
-  return world;
-}
-
+const open = (answer: Parameters<typeof worldWithPartner>[1]) => worldWithPartner(house, answer);
 const feed = (...records: unknown[]) => open({ body: JSON.stringify(records) });
-const sync = ({ ask }: World, body: object = {}) =>
-  ask(syncPartner, { body: { sourceUrl: SOURCE, ...body } });
-const listed = async ({ ask }: World): Promise<Json[]> => (await ask(listExhibitors)).body.data;
 const codeOf = ({ status, body }: { status: number; body: Json }) => [status, body.error?.code];
 
 describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
@@ -287,104 +275,6 @@ test("no transaction is open while the source is read", async () => {
     headers: { "idempotency-key": "once" },
   });
   expect(answer.status).toBe(200);
-});
-
-describe("a partner's feed that is taken over by itself", () => {
-  const every = ({ ask }: World, everyHours: number | null, more: object = {}) =>
-    ask(updateEvent, {
-      body: { settings: { integrations: { partner: { sourceUrl: SOURCE, everyHours } } }, ...more },
-    });
-  const told = async ({ ask }: World): Promise<Json> => (await ask(getPartnerFeed)).body.data;
-  const turn = ({ app }: World) => syncDue(app, partnerReaders);
-
-  // The worker looks after all events of the database.
-  beforeEach(async () => {
-    await house.database.read.event.updateMany({ data: { settings: {} } });
-  });
-
-  test("is so once in so many hours among several instances, and what came of it can be read", async () => {
-    const world = await feed({ name: "Acme" }, {});
-    expect(await told(world)).toEqual({
-      sourceUrl: null,
-      everyHours: null,
-      nextSyncAt: null,
-      lastSync: null,
-    });
-    await turn(world);
-    expect(world.web.requests).toHaveLength(0);
-
-    expect((await every(world, 6)).status).toBe(200);
-    const begun = world.clock.now();
-    expect(await told(world)).toMatchObject({
-      everyHours: 6,
-      nextSyncAt: begun.toISOString(),
-      lastSync: null,
-    });
-    await Promise.all([turn(world), turn(world), turn(world)]);
-    expect(world.web.requests).toHaveLength(1);
-    expect((await listed(world)).map(({ name }) => name)).toEqual(["Acme"]);
-    expect(await told(world)).toEqual({
-      ...{ sourceUrl: SOURCE, everyHours: 6 },
-      nextSyncAt: new Date(begun.getTime() + 6 * 3_600_000).toISOString(),
-      lastSync: {
-        ...{ endedAt: begun.toISOString(), scheduled: true, source: SOURCE, failure: null },
-        ...{ created: 1, updated: 0, unchanged: 0, skipped: 1 },
-        errors: [{ row: 2, column: "name", message: expect.any(String) }],
-      },
-    });
-    world.clock.forwardMinutes(6 * 60 - 1);
-    await turn(world);
-    expect(world.web.requests).toHaveLength(1);
-    world.clock.forwardMinutes(1);
-    await turn(world);
-    expect((await told(world)).lastSync).toMatchObject({ created: 0, unchanged: 1 });
-  });
-
-  test("an instance that looked before another was done does not do it again", async () => {
-    const world = await feed({ name: "Acme" });
-    await every(world, 1);
-    const { app, fair, clock } = world;
-    const before = await findLastSync(app.db.read, fair.id);
-    await turn(world);
-    const lease = { now: clock.now(), until: new Date(clock.now().getTime() + 1) };
-    expect(await claimDueSync(app.db.read, fair.id, lease, before.endedAt)).toBe(false);
-  });
-
-  test("tells what went wrong and waits for its next turn; a dry run is not told of, and one by hand counts", async () => {
-    const world = await open({ failure: "timeout" });
-    await every(world, 1);
-    await turn(world);
-    await turn(world);
-    expect(world.web.requests).toHaveLength(1);
-    const failure = { code: "source_unreachable", message: expect.any(String) };
-    expect((await told(world)).lastSync).toMatchObject({ scheduled: true, created: 0, failure });
-    world.web.answers = () => ({ status: 200, body: '[{"name":"Acme"}]' });
-    await sync(world, { dryRun: true });
-    expect((await told(world)).lastSync).toMatchObject({ failure });
-    world.clock.forwardMinutes(30);
-    await sync(world);
-    expect((await told(world)).lastSync).toMatchObject({ scheduled: false, created: 1, failure: null });
-    world.clock.forwardMinutes(45);
-    await turn(world);
-    expect(world.web.requests).toHaveLength(3);
-  });
-
-  test("stops when it is taken out or the event is over, and a copy of the event does not begin by itself", async () => {
-    const world = await feed({ name: "Acme" });
-    const hour = (count: number) => new Date(world.clock.now().getTime() + count * 3_600_000).toISOString();
-    await every(world, 2, { endsAt: hour(3) });
-    const copy = (await world.ask(duplicateEvent, { body: { name: "Copy" } })).body.data;
-    expect(copy.settings.integrations.partner).toEqual({ sourceUrl: SOURCE });
-    await turn(world);
-    world.clock.forwardMinutes(60);
-    expect((await told(world)).nextSyncAt).toBe(hour(1));
-    world.clock.forwardMinutes(180);
-    await turn(world);
-    expect((await told(world)).nextSyncAt).toBeNull();
-    await every(world, null, { endsAt: null });
-    await turn(world);
-    expect(world.web.requests).toHaveLength(1);
-  });
 });
 
 /** Answers when so many of the requests have been refused. */

@@ -125,7 +125,7 @@ function outlookFrom(obstacles: Obstacles, x: number, y: number, outX: number, o
   return OUTLOOK + 1;
 }
 
-/** A zone full of booths has no free middle and no solid outline: any free spot on a few rings inside it will do. */
+/** A zone full of booths has no free middle and no solid outline: the first free spot on a few rings inside it will do. */
 function insideEntries(obstacles: Obstacles, levelId: string, ring: Ring, facing: Point): Entry[] {
   const spots = [0.25, 0.5, 0.75, 0.95].flatMap((share) =>
     edgesOf(ring).flatMap(({ from, to }) =>

@@ -136,7 +136,7 @@ function polygonTool(kind: ElementKind, noun: string, props: ElementProps = {}) 
 export const zonePolygonTool = polygonTool("zone", "zone");
 export const shapePolygonTool = polygonTool("shape", "shape", { solid: true });
 
-/** Points come to rest on nodes first, then on aisles, then as any other. */
+/** Points come to rest on nodes first, then on aisles, then like others. */
 export const aisleTool = pathTool({
   name: "Draw aisle",
   closes: null,

@@ -181,7 +181,7 @@ describe("a schedule", () => {
     }
   });
 
-  test("of few stops keeps as many as any order could", () => {
+  test("of few stops keeps as many as the best order could", () => {
     for (let seed = 1; seed <= 20; seed++) {
       const request = randomTimes(seed, 6);
       expect(scheduleStops(request).visits).toHaveLength(mostVisits(request));
