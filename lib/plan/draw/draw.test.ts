@@ -285,6 +285,34 @@ describe("what is marked", () => {
     expect(lines).toContain(LOOK.palette.success);
   });
 
+  test("a new wall is a line, with nothing filled between its ends; a new sign has a ring around it", () => {
+    const corner: [number, number][] = [
+      [10, 5],
+      [30, 5],
+      [30, 20],
+    ];
+    const wall: PlanElement = {
+      id: "w",
+      levelId: "l",
+      kind: "wall",
+      geometry: { type: "line", points: corner },
+      props: {},
+    };
+    const elements = [wall, poi("p", 5, 5, { icon: "info" })];
+    const before = makeScene({ levels: [LEVEL], booths: [], elements: [] }, "l");
+    const kinds = new Map([
+      ["w", "added"],
+      ["p", "added"],
+    ] as const);
+    const { strokes, filled } = drawn({ elements }, { marks: { differences: { before, kinds } } });
+    const { success } = LOOK.palette;
+    expect(strokes.filter(({ what, line }) => what === "stroke" && line === success)).toHaveLength(2);
+    expect(filled(success)).toEqual([]);
+    expect(strokes.filter(({ what }) => what === "arc").map(({ args }) => args.slice(0, 2))).toContainEqual([
+      5, 5,
+    ]);
+  });
+
   test("the network with one-way arrows and closed parts in red", () => {
     const { plan } = hall("E>.x.");
     const scene = makeScene(

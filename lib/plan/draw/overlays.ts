@@ -83,7 +83,7 @@ function drawDifferences(pen: Pen, view: View): void {
     const color = colourOf(view, kind);
     if (was && (kind === "removed" || kind === "moved")) drawShadow(pen, view, was, color);
     if (is) {
-      outlineAll(pen, view, [outlineOf(is)], color, 2.5);
+      outline(pen, view, is, color, 2.5);
       fillLightly(pen, is, color, kind === "changed" ? 0.12 : 0.22);
     }
   }
@@ -94,13 +94,32 @@ function drawShadow(pen: Pen, view: View, item: SceneItem, color: string): void 
   fillLightly(pen, item, color, 0.12);
   if (item.kind === "booth") hatchAll(pen, view, [item], color);
   pen.setLineDash([pixels(view, 5), pixels(view, 4)]);
-  outlineAll(pen, view, [outlineOf(item)], color, 1.5);
+  outline(pen, view, item, color, 1.5);
   pen.setLineDash([]);
 }
 
-function fillLightly(pen: Pen, { ring }: SceneItem, color: string, strength: number): void {
+/** Around the sign of a place on the plan, which has no outline of its own. */
+const AROUND_SIGN_PX = 16;
+
+function outline(pen: Pen, view: View, item: SceneItem, color: string, width: number): void {
+  if (item.kind === "booth" || item.form !== "point") {
+    outlineAll(pen, view, [outlineOf(item)], color, width);
+    return;
+  }
+  inMetres(pen, view);
   pen.beginPath();
-  tracePath(pen, ring, true);
+  for (const { x, y } of item.ring) traceCircle(pen, x, y, pixels(view, AROUND_SIGN_PX));
+  pen.strokeStyle = color;
+  pen.lineWidth = pixels(view, width);
+  pen.stroke();
+}
+
+/** Only what has an inside: an open wall would else become the area between its ends. */
+function fillLightly(pen: Pen, item: SceneItem, color: string, strength: number): void {
+  const { ring, isClosed } = outlineOf(item);
+  if (!isClosed) return;
+  pen.beginPath();
+  tracePath(pen, ring, isClosed);
   pen.globalAlpha = strength;
   pen.fillStyle = color;
   pen.fill();
