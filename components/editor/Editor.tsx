@@ -78,8 +78,8 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
               "md:block max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:shadow-float",
           )}
         >
-          {/* Those who only look read the same properties. */}
-          <fieldset disabled={!mayChange} className="contents">
+          {/* Those who only look read the same properties. A control that is left has made its step to undo. */}
+          <fieldset disabled={!mayChange} onBlur={() => store.send({ type: "settle" })} className="contents">
             <Inspector />
           </fieldset>
         </aside>

@@ -336,7 +336,8 @@ function onLevel(editor: Editor, levelId: string): Editor {
   const tool =
     editor.tool.name === "passage" || editor.tool.name === "route" ? editor.tool : takeTool("select");
   const ghostLevelId = editor.ghostLevelId === levelId ? null : editor.ghostLevelId;
-  return { ...editor, ...NOTHING_SHOWN, levelId, ghostLevelId, tool, selection: [] };
+  const history = interrupt(editor.history);
+  return { ...editor, ...NOTHING_SHOWN, levelId, ghostLevelId, tool, selection: [], history };
 }
 
 /** What is hidden or locked lets go of the selection. */

@@ -66,6 +66,24 @@ describe("undo and redo", () => {
     expect(game.undo().booth("C")?.x).toBe(2.2);
     expect(game.undo().picture()).toBe(picture(HALL));
   });
+
+  test("what is done on one level and then on another is two steps, though nothing was selected", () => {
+    const game = play(LEVELS);
+    const rename = (id: string, name: string) =>
+      game.send({
+        type: "do",
+        deed: { name: "Rename level", change: describeLevel(game.document, id, { name }), key: "rename" },
+      });
+    const names = () => game.document.levels.map(({ name }) => name);
+    const before = names();
+    rename("level0", "Hall");
+    game.send({ type: "level", id: "level1" });
+    rename("level1", "Gallery");
+    game.undo();
+    expect(names()).toEqual(["Hall", before[1]]);
+    game.undo();
+    expect(names()).toEqual(before);
+  });
 });
 
 describe("what others do meanwhile", () => {
