@@ -8,6 +8,7 @@ import { common } from "#lib/editor/selection";
 import { NODE_KINDS, type NodeKind, PASSAGE_KINDS, type PassageKind } from "#lib/plan/plan";
 import { useEditor, useStore } from "../useEditor";
 import { ChoiceField, FlagField, NumberField, Section, TextField } from "./fields";
+import { MomentField } from "./MomentField";
 import { useChange } from "./useChange";
 
 export const PASSAGE_LABELS: Record<PassageKind, string> = {
@@ -203,30 +204,4 @@ export function EdgeSection({ edges }: { edges: readonly DocumentEdge[] }) {
       </div>
     </Section>
   );
-}
-
-type MomentFieldProps = {
-  label: string;
-  value: string | null | undefined;
-  onChange: (value: string | null) => void;
-};
-
-/** A time of the reader's own clock; kept in UTC. */
-function MomentField({ label, value, onChange }: MomentFieldProps) {
-  return (
-    <label className="flex items-center gap-2">
-      <span className="w-20 shrink-0 text-faint text-xs">{label}</span>
-      <input
-        type="datetime-local"
-        value={value ? localTime(new Date(value)) : ""}
-        onChange={(event) => onChange(event.target.value ? new Date(event.target.value).toISOString() : null)}
-        className="h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-xs hover:border-line focus-visible:border-mark pointer-coarse:h-11"
-      />
-    </label>
-  );
-}
-
-function localTime(moment: Date): string {
-  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-  return shifted.toISOString().slice(0, 16);
 }

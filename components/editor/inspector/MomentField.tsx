@@ -1,0 +1,25 @@
+type MomentFieldProps = {
+  label: string;
+  value: string | null | undefined;
+  onChange: (value: string | null) => void;
+};
+
+/** A time of the reader's own clock; kept in UTC. Beside its label a date with its time would be cut off. */
+export function MomentField({ label, value, onChange }: MomentFieldProps) {
+  return (
+    <label className="flex flex-col gap-1">
+      <span className="text-faint text-xs">{label}</span>
+      <input
+        type="datetime-local"
+        value={value ? localTime(new Date(value)) : ""}
+        onChange={(event) => onChange(event.target.value ? new Date(event.target.value).toISOString() : null)}
+        className="h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-xs hover:border-line focus-visible:border-mark pointer-coarse:h-11"
+      />
+    </label>
+  );
+}
+
+function localTime(moment: Date): string {
+  const shifted = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+  return shifted.toISOString().slice(0, 16);
+}
