@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { actionFor } from "#lib/editor/actions";
-import { entered, isKeyed, keyedPoint, stepped } from "#lib/editor/keyedHand";
+import { entered, followed, isKeyed, keyedPoint, stepped } from "#lib/editor/keyedHand";
 import type { KeyPress } from "#lib/editor/keys";
 import type { EditorStore } from "#lib/editor/store";
 import { kept } from "#lib/editor/view";
@@ -96,6 +96,7 @@ function leadsTool(event: KeyboardEvent, store: EditorStore): boolean {
     const keys = { shift: event.shiftKey, alt: event.altKey };
     const input = stepped(editor, { x: -way.x, y: -way.y }, keys);
     store.send({ type: "input", input, byKeys: true });
+    store.send({ type: "camera", camera: kept(store.get(), followed(store.get())) });
     const { x, y } = keyedPoint(store.get());
     store.send({ type: "set", fields: { said: `${x} across, ${y} down` } });
     return true;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { documentFrom, play } from "#lib/testing/play";
-import { entered, keyedPoint, stepped } from "./keyedHand";
+import { entered, followed, keyedPoint, stepped } from "./keyedHand";
 import type { ToolName } from "./tools/tools";
 
 const FLOOR = documentFrom([
@@ -57,4 +57,16 @@ test("the point begins in the middle of what is seen when it was elsewhere", () 
   const game = play(FLOOR).send({ type: "viewport", viewport: { width: 800, height: 600 } });
   game.move(500, 500);
   expect(keyedPoint(game.editor)).toEqual({ x: 0, y: 0 });
+});
+
+test("a point that is led out of sight takes the view along, and goes on from where it is", () => {
+  const game = play(FLOOR).send({ type: "viewport", viewport: { width: 800, height: 600 } });
+  const { camera } = game.editor;
+  expect(followed(game.move(1, 1).editor)).toEqual(camera);
+  game.move(500, 1);
+  const follows = followed(game.editor);
+  expect(follows.x).toBeGreaterThan(camera.x);
+  expect(follows.y).toBe(camera.y);
+  game.send({ type: "camera", camera: follows });
+  expect(keyedPoint(game.editor)).toEqual({ x: 500, y: 1 });
 });

@@ -1,4 +1,4 @@
-import { visibleBounds } from "#lib/geometry/camera";
+import { type Camera, visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Editor } from "./editor";
 import { tidy } from "./shapes";
@@ -36,6 +36,25 @@ export function stepped(editor: Editor, way: Point, keys: { shift: boolean; alt:
   const at = { x: tidy(from.x + way.x * step), y: tidy(from.y + way.y * step) };
   // Without snapping: a point that springs back to where it was could never be led away.
   return { type: "move", at, keys: { ...NO_KEYS, command: true } };
+}
+
+/** The camera moved just so far that the tool's point is seen: one that is led away takes the view along. */
+export function followed({ camera, viewport, pointer }: Editor): Camera {
+  if (!pointer) return camera;
+  const { x, y, width, height } = visibleBounds(camera, viewport);
+  const margin = { x: width * MARGIN, y: height * MARGIN };
+  return {
+    ...camera,
+    x: camera.x + beyond(pointer.x, x + margin.x, x + width - margin.x),
+    y: camera.y + beyond(pointer.y, y + margin.y, y + height - margin.y),
+  };
+}
+
+/** So much of the view is left beside the point, to see where it is going. */
+const MARGIN = 0.05;
+
+function beyond(value: number, least: number, most: number): number {
+  return Math.min(0, value - least) + Math.max(0, value - most);
 }
 
 /** The inputs of Enter: a box is begun or ended, a point is set, and a line ends where its last point was set. */
