@@ -39,6 +39,8 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
       if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
       const isOnCanvas = target === canvas.current || target === document.body;
       if (FOCUS_KEYS.includes(event.key) && !isOnCanvas) return;
+      // Whoever has just come to the page tabs through all of it, and is held by the drawing only when they are there.
+      if (event.key === "Tab" && target !== canvas.current) return;
       if (event.key === " ") {
         spaceBar.isHeld = true;
         event.preventDefault();

@@ -71,7 +71,7 @@ export function Canvas({ host, scenes, look, marks, children }: CanvasProps) {
       ref={host}
       {...drop}
       role="application"
-      aria-label="Floor plan. Tab walks through the objects, arrows move what is selected."
+      aria-label="Floor plan. Tab walks through the objects, arrows move what is selected; Escape lets go of it, and once more lets Tab lead on."
       aria-roledescription="drawing"
       tabIndex={0}
       data-editor-canvas=""

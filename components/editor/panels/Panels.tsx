@@ -3,6 +3,7 @@
 import { useCallback, useEffect } from "react";
 import { notify } from "#components/ui/Toast";
 import type { Route } from "#lib/wayfinding/index";
+import { focusCanvas } from "../bars/focus";
 import { useEditor, useStore } from "../useEditor";
 import { AskDialog } from "./AskDialog";
 import { CommandPalette } from "./CommandPalette";
@@ -22,6 +23,9 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
   const wants = useEditor((editor) => editor.wants);
   const trouble = useEditor((editor) => editor.trouble);
   const close = useCallback(() => store.send({ type: "set", fields: { wants: null } }), [store]);
+  const isOpen = wants !== null;
+  // Most are opened by a key, and there is no button that the focus would go back to.
+  useEffect(() => (isOpen ? focusCanvas : undefined), [isOpen]);
   useEffect(() => {
     if (!trouble) return;
     notify.failed(trouble);
