@@ -57,6 +57,40 @@ describe("what actions do", () => {
     expect(labels()).toEqual(["A", "B", "C", "D"]);
   });
 
+  test("a copy lies beside its model and the next one beside that, or in the same place on a free floor", () => {
+    const { store, run } = storeOf(["boothD"]);
+    const at = () =>
+      store
+        .get()
+        .document.booths.slice(3)
+        .map(({ x, y }) => [x, y]);
+    run("copy");
+    run("paste");
+    run("paste");
+    const [[x = 0, y = 0] = []] = at();
+    expect(at()).toEqual([
+      [x, y],
+      [x + 1, y + 1],
+      [x + 2, y + 2],
+    ]);
+    run("selectAll");
+    run("delete");
+    run("paste");
+    expect(store.get().document.booths.map((booth) => [booth.x, booth.y])).toEqual([[x, y]]);
+  });
+
+  test("what keys do is said: the tool that was taken, what is selected, and how far it came", () => {
+    const { store, run } = storeOf(["boothC"]);
+    run("nudge.right.by 1 m");
+    expect(store.get().said).toBe("booth C at 4 across, 3 down");
+    run("nudge.right.by 1 m");
+    expect(store.get().said).toBe("booth C at 5 across, 3 down");
+    run("selectAll");
+    expect(store.get().said).toBe("Selected 12 objects");
+    run("tool.zone");
+    expect(store.get().said).toBe("Zone");
+  });
+
   test("merge takes the first and says in words why it cannot", () => {
     const { store, run, labels } = storeOf(["boothA", "boothB"]);
     run("merge");

@@ -4,8 +4,9 @@ import { ALIGNMENTS, type Alignment, align, distribute, equalGaps, sameSize } fr
 import { lock, restack } from "../commands/describe";
 import { move, turn } from "../commands/place";
 import type { Editor } from "../editor";
-import { chosenElements, chosenNames, hasLockable, hasLocked, lockedIds } from "../selection";
-import { boundsOfAll } from "../shapes";
+import { chosenElements, chosenNames, chosenThings, hasLockable, hasLocked, lockedIds } from "../selection";
+import { boundsOfAll, tidy } from "../shapes";
+import type { EditorStore } from "../store";
 import { thingsOf } from "../things";
 import { type Action, doing, hasSelection } from "./action";
 
@@ -21,19 +22,32 @@ const ALIGN_LABELS: Record<Alignment, { label: string; keys: readonly string[] }
 const isPair = ({ selection }: Editor) => selection.length > 1;
 const isRow = ({ selection }: Editor) => selection.length > 2;
 
+/** Those who do not see the drawing hear how far it came; the same words again would not be read out. */
+function sayPlace(store: EditorStore): void {
+  const editor = store.get();
+  const box = boundsOfAll(chosenThings(editor));
+  if (!box || hasLocked(editor)) return;
+  const said = `${chosenNames(editor)} at ${tidy(box.x)} across, ${tidy(box.y)} down`;
+  store.send({ type: "set", fields: { said } });
+}
+
 function nudge(name: string, key: string, by: Point, step: number, how: string): Action {
   const way = { x: by.x * step, y: by.y * step };
+  const go = doing(
+    (editor) => `Move ${chosenNames(editor)}`,
+    ({ document, selection }) => move(document, selection, way),
+    { key: "nudge" },
+  );
   return {
     name: `nudge.${name}.${how}`,
     label: `Move ${name} ${how}`,
     group: "Arrange",
     keys: [key],
     when: hasSelection,
-    run: doing(
-      (editor) => `Move ${chosenNames(editor)}`,
-      ({ document, selection }) => move(document, selection, way),
-      { key: "nudge" },
-    ),
+    run(store) {
+      go(store);
+      sayPlace(store);
+    },
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Point } from "#lib/geometry/point";
-import { clippingOf, duplicate, paste } from "../commands/clipboard";
+import { type Clipping, clippingOf, duplicate, paste } from "../commands/clipboard";
 import { remove } from "../commands/remove";
 import { idsWritten } from "../edit";
 import type { Editor } from "../editor";
 import { chosenNames, chosenThings, freeIds, nextThing } from "../selection";
+import { boundsOf, tidy } from "../shapes";
 import type { EditorStore } from "../store";
-import { nameOf, thingsOf } from "../things";
+import { nameOf, type Thing, thingsOf } from "../things";
 import { type Action, doing, hasSelection } from "./action";
 
 /** A copy comes to lie beside its model, a step of the hand away. */
@@ -25,9 +26,32 @@ function pasteAt(store: EditorStore, at: (editor: Editor) => Point): void {
   store.send({ type: "do", deed: { name: "Paste", change, select: idsWritten(change) } });
 }
 
-function beside({ clipboard, camera }: Editor): Point {
-  const centre = clipboard?.centre ?? camera;
-  return { x: centre.x + COPY_STEP.x, y: centre.y + COPY_STEP.y };
+/** Where its model stood, or so many steps beside it that no copy hides under the one before. */
+function beside({ clipboard, camera, document, levelId }: Editor): Point {
+  if (!clipboard) return camera;
+  const { centre } = clipboard;
+  const taken = new Set(
+    thingsOf(document)
+      .on(levelId)
+      .all.map((thing) => placeKey(thing, 0)),
+  );
+  const models = copiedThings(clipboard);
+  let steps = 0;
+  while (models.some((model) => taken.has(placeKey(model, steps)))) steps++;
+  return { x: tidy(centre.x + COPY_STEP.x * steps), y: tidy(centre.y + COPY_STEP.y * steps) };
+}
+
+function copiedThings({ booths, elements, nodes }: Clipping): Thing[] {
+  return [
+    ...booths.map((record): Thing => ({ table: "booths", record })),
+    ...elements.map((record): Thing => ({ table: "elements", record })),
+    ...nodes.map((record): Thing => ({ table: "nodes", record })),
+  ];
+}
+
+function placeKey(thing: Thing, steps: number): string {
+  const { x, y, width, height } = boundsOf(thing);
+  return [x + COPY_STEP.x * steps, y + COPY_STEP.y * steps, width, height].map(tidy).join();
 }
 
 export const EDIT_ACTIONS: readonly Action[] = [
@@ -107,7 +131,10 @@ export const EDIT_ACTIONS: readonly Action[] = [
     label: "Select all",
     group: "Edit",
     keys: ["mod+a"],
-    run: (store) => store.send({ type: "select", ids: freeIds(store.get()) }),
+    run(store) {
+      store.send({ type: "select", ids: freeIds(store.get()) });
+      store.send({ type: "set", fields: { said: `Selected ${chosenNames(store.get())}` } });
+    },
   },
   {
     name: "selectAlike",

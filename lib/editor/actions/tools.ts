@@ -9,7 +9,10 @@ function tool(name: ToolName, label: string, key?: string, words = ""): Action {
     group: "Tools",
     words: `draw ${words}`,
     ...(key && { keys: [key] }),
-    run: (store) => store.send({ type: "tool", name }),
+    run(store) {
+      store.send({ type: "tool", name });
+      store.send({ type: "set", fields: { said: label } });
+    },
   };
 }
 
