@@ -57,6 +57,8 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
   const [closed, setClosed] = useState<unknown>(null);
   const { trouble } = saver.saver;
   const isOpen = trouble !== null && trouble !== closed;
+  // On phones and tablets, with their larger buttons, what needs nobody is a sign without its word.
+  const isQuiet = state === "saved" || state === "saving";
   const press = () => {
     if (state === "offline" || state === "busy") saver.retry();
     else setClosed(null);
@@ -74,9 +76,7 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
           )}
         >
           <span aria-hidden="true">{icon}</span>
-          <span className={classes(state === "saved" || state === "saving" ? "max-sm:sr-only" : "")}>
-            {label}
-          </span>
+          <span className={classes(isQuiet && "max-sm:sr-only pointer-coarse:max-xl:sr-only")}>{label}</span>
         </button>
       </Tooltip>
       {/* Only what calls for somebody is spoken: a screen reader that says "saved" after every step says too much. */}
