@@ -187,10 +187,15 @@ export function EdgeSection({ edges }: { edges: readonly DocumentEdge[] }) {
         onChange={(closedFrom) => set("Close aisle for a time", { closedFrom })}
       />
       <MomentField
-        label="until"
+        label="Closed until"
         value={common(edges, ({ closedUntil }) => closedUntil)}
         onChange={(closedUntil) => set("Close aisle for a time", { closedUntil })}
       />
+      {edges.some(endsBeforeItBegins) && (
+        <p role="alert" className="text-danger text-xs">
+          This ends before it begins, and so closes nothing.
+        </p>
+      )}
       <div className="flex items-center gap-2">
         <span className="w-20 shrink-0 text-faint text-xs">Width</span>
         <NumberField
@@ -204,4 +209,8 @@ export function EdgeSection({ edges }: { edges: readonly DocumentEdge[] }) {
       </div>
     </Section>
   );
+}
+
+function endsBeforeItBegins({ closedFrom, closedUntil }: DocumentEdge): boolean {
+  return closedFrom !== null && closedUntil !== null && Date.parse(closedUntil) <= Date.parse(closedFrom);
 }
