@@ -54,7 +54,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           aria-describedby={undefined}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusCanvas();
+            // A panel that the command has opened has the focus by now.
+            if (!store.get().wants) focusCanvas();
           }}
           className="fixed inset-x-3 top-[12dvh] z-40 mx-auto max-w-xl animate-rise-in overflow-hidden rounded-xl border bg-raised shadow-dialog outline-none"
         >
