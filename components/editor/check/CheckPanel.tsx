@@ -2,7 +2,9 @@
 
 import { CheckList } from "#components/publishing/CheckList";
 import type { PlanIssue } from "#components/publishing/queries";
+import { layerOf } from "#lib/editor/layers";
 import type { EditorStore } from "#lib/editor/store";
+import { thingsOf } from "#lib/editor/things";
 import { FULL_SCALE, fittedTo } from "#lib/editor/view";
 import { FloatPanel } from "../panels/FloatPanel";
 import { useStore, useSurroundings } from "../useEditor";
@@ -24,10 +26,13 @@ export function CheckPanel({ isSaved, onClose }: CheckPanelProps) {
 /** So near that what stands around is seen as well; a finding is mostly about two things. */
 const WITH_NEIGHBOURS = FULL_SCALE * 0.6;
 
-/** Goes to the level, selects what the finding is about and brings it into view. */
+/** Goes to the level, shows what the finding is about, selects it and brings it into view. */
 export function jumpTo(store: EditorStore, issue: PlanIssue): void {
   const ids = issue.objects.map(({ id }) => id);
   store.send({ type: "level", id: issue.levelId });
+  for (const thing of thingsOf(store.get().document).listed(ids)) {
+    store.send({ type: "layer", layer: layerOf(thing), state: { visible: true } });
+  }
   store.send({ type: "select", ids });
   const camera = fittedTo(store.get(), ids);
   store.send({ type: "camera", camera: { ...camera, scale: Math.min(camera.scale, WITH_NEIGHBOURS) } });
