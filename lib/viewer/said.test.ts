@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayArea, sayAway, sayCountry, sayDays, sayLength, sayPrice, sayTime } from "./said";
+import { sayArea, sayAway, sayCountry, sayDays, sayDuration, sayLength, sayPrice, sayTime } from "./said";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
 
@@ -13,6 +13,12 @@ test.each([
   [sayAway(3.4, "m", "en"), "3 m"],
   [sayAway(124, "m", "en"), "120 m"],
   [sayAway(0, "m", "en"), "1 m"],
+  [sayDuration(13_800, "en"), "3 hr 50 min"],
+  [sayDuration(13_800, "de"), "3 Std., 50 Min."],
+  [sayDuration(7_200, "en"), "2 hr"],
+  [sayDuration(3_599, "en"), "1 hr"],
+  [sayDuration(1_500, "fr"), "25 min"],
+  [sayDuration(10, "en"), "0 min"],
   [sayTime("2027-04-20T07:30:00.000Z", "Europe/Berlin", "de"), "09:30"],
   [
     sayDays("2027-04-20T07:00:00.000Z", "2027-04-22T16:00:00.000Z", "Europe/Berlin", "de"),

@@ -1,7 +1,9 @@
-/** Numbers, prices, lengths and times as a language writes them. Making a format takes long, so each is kept. */
-const FORMATS = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat;
 
-function kept<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => T): T {
+/** Numbers, prices, lengths and times as a language writes them. Making a format takes long, so each is kept. */
+const FORMATS = new Map<string, Format>();
+
+function kept<T extends Format>(key: string, make: () => T): T {
   const format = (FORMATS.get(key) as T | undefined) ?? make();
   FORMATS.set(key, format);
   return format;
@@ -36,6 +38,22 @@ export function sayAway(metres: number, units: "m" | "ft", language: string): st
   const away = units === "ft" ? metres * FEET_PER_METRE : metres;
   const rounded = away < 20 ? Math.max(1, Math.round(away)) : Math.round(away / 10) * 10;
   return sayLength(units === "ft" ? rounded / FEET_PER_METRE : rounded, units, language);
+}
+
+/** How long something takes, to the minute: "3 hr 50 min". */
+export function sayDuration(seconds: number, language: string): string {
+  const minutes = Math.round(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const part = (amount: number, unit: "hour" | "minute") =>
+    kept(`${unit} ${language}`, () => new Intl.NumberFormat(language, { style: "unit", unit })).format(
+      amount,
+    );
+  const parts = [
+    ...(hours > 0 ? [part(hours, "hour")] : []),
+    ...(minutes % 60 > 0 || hours === 0 ? [part(minutes % 60, "minute")] : []),
+  ];
+  const make = () => new Intl.ListFormat(language, { type: "unit", style: "narrow" });
+  return kept(`parts ${language}`, make).format(parts);
 }
 
 export function sayTime(moment: string, timezone: string, language: string): string {

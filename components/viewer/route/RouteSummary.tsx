@@ -51,7 +51,7 @@ export function RouteSummary({ route }: { route: Route }) {
 /** Less is no detour that anybody would notice. */
 const LEAST_DETOUR_SECONDS = 5;
 
-export function minutesOf(seconds: number): number {
+function minutesOf(seconds: number): number {
   return Math.max(1, Math.round(seconds / 60));
 }
 

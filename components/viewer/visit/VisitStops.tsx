@@ -3,7 +3,7 @@
 import { Check, GripVertical, X } from "lucide-react";
 import { classes } from "#components/ui/classes";
 import { movedStop } from "#lib/viewer/routeStops";
-import { sayAway, sayTime } from "#lib/viewer/said";
+import { sayAway, sayDuration, sayTime } from "#lib/viewer/said";
 import type { PlannedVisit, VisitPlan } from "#lib/viewer/visitPlan";
 import { shiftOf, useReorder } from "../route/useReorder";
 import { ToolButton } from "../ToolButton";
@@ -104,6 +104,9 @@ function StopRow({ visit, leg, number, shift, isPulled, handle, onDone, onSkip }
   );
 }
 
+/** Less is no wait that anybody would plan for. */
+const LEAST_WAIT_SECONDS = 30;
+
 function Times({ visit, leg }: Pick<StopRowProps, "visit" | "leg">) {
   const { state, settings, speech } = useViewer();
   const { say, language } = speech;
@@ -113,14 +116,14 @@ function Times({ visit, leg }: Pick<StopRowProps, "visit" | "leg">) {
     minutes: Math.round(leg.durationSeconds / 60),
     distance: sayAway(leg.distanceM, settings.units, language),
   };
-  const waitMinutes = Math.round(visit.waitSeconds / 60);
   return (
     <>
       <span className="block truncate text-sm text-soft tabular-nums">
         {visit.session
           ? say("visit.session", { from: time(visit.startAt), until: time(visit.leaveAt) })
           : say("visit.arrive", { time: time(visit.arriveAt) })}
-        {waitMinutes > 0 && ` · ${say("visit.wait", { minutes: waitMinutes })}`}
+        {visit.waitSeconds >= LEAST_WAIT_SECONDS &&
+          ` · ${say("visit.wait", { duration: sayDuration(visit.waitSeconds, language) })}`}
       </span>
       {walk && <span className="block truncate text-faint text-xs">{say("visit.walkTo", walk)}</span>}
     </>

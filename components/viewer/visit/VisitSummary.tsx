@@ -1,7 +1,6 @@
 import { Button } from "#components/ui/Button";
-import { sayAway, sayTime } from "#lib/viewer/said";
+import { sayAway, sayDuration, sayTime } from "#lib/viewer/said";
 import type { VisitPlan } from "#lib/viewer/visitPlan";
-import { minutesOf } from "../route/RouteSummary";
 import { useViewer } from "../ViewerContext";
 
 /** What is saved by less than this is nothing to speak of. */
@@ -14,7 +13,8 @@ export function VisitSummary({ plan }: { plan: VisitPlan }) {
   const { timezone } = state.bundle.event;
   const isOwn = state.visit.order !== null;
   const last = plan.visits.at(-1);
-  const walk = say("route.minutes", { minutes: minutesOf(plan.walkSeconds) });
+  // A walk of seconds is a walk all the same.
+  const walk = sayDuration(Math.max(plan.walkSeconds, 60), language);
   return (
     <div>
       <p role="status" className="font-semibold text-lg">

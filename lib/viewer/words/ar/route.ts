@@ -27,7 +27,6 @@ export const route = {
   "route.looking": "جارٍ البحث عن الطريق",
   "route.summary":
     "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}}، {distance}",
-  "route.minutes": "{minutes, plural, zero {# د} one {# د} two {# د} few {# د} many {# د} other {# د}}",
   "route.arrive": "الوصول {time}",
   "route.isStepFree": "بلا درج طوال الطريق",
   "route.hasSteps": "في هذا الطريق درج كما طلبت.",

@@ -28,8 +28,7 @@ export const visit = {
   "visit.dwellMore": "وقت أطول في كل جناح",
   "visit.stops": "المحطات بالترتيب",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, zero {} one {انتظار دقيقة} two {انتظار دقيقتين} few {انتظار # دقائق} many {انتظار # دقيقة} other {انتظار # دقيقة}}",
+  "visit.wait": "انتظار {duration}",
   "visit.walkTo":
     "{minutes, plural, zero {أقل من دقيقة} one {دقيقة واحدة} two {دقيقتان} few {# دقائق} many {# دقيقة} other {# دقيقة}} سيرًا، {distance}",
   "visit.session": "{from} إلى {until}",

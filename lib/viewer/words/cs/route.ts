@@ -27,7 +27,6 @@ export const route = {
   "route.looking": "Hledáme cestu",
   "route.summary":
     "{minutes, plural, one {# minuta} few {# minuty} many {# minuty} other {# minut}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} few {# min} many {# min} other {# min}}",
   "route.arrive": "Na místě v {time}",
   "route.isStepFree": "Celá trasa bez schodů",
   "route.hasSteps": "Na této trase jsou schody, jak jste si přáli.",

@@ -28,8 +28,7 @@ export const visit = {
   "visit.dwellMore": "Více času u každého stánku",
   "visit.stops": "Zastávky popořadě",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, =0 {} one {minuta čekání} few {# minuty čekání} many {# minuty čekání} other {# minut čekání}}",
+  "visit.wait": "{duration} čekání",
   "visit.walkTo":
     "{minutes, plural, =0 {méně než minuta} one {minuta} few {# minuty} many {# minuty} other {# minut}} pěšky, {distance}",
   "visit.session": "{from}–{until}",

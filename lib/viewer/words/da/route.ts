@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Ingen trapper, ingen rulletrapper",
   "route.looking": "Finder vej",
   "route.summary": "{minutes, plural, one {# minut} other {# minutter}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min.} other {# min.}}",
   "route.arrive": "Fremme kl. {time}",
   "route.isStepFree": "Trinfri hele vejen",
   "route.hasSteps": "Denne rute har trin, som du bad om.",

@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "Mere tid pr. stand",
   "visit.stops": "Stop, i rækkefølge",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {et minuts ventetid} other {# minutters ventetid}}",
+  "visit.wait": "{duration} ventetid",
   "visit.walkTo":
     "{minutes, plural, =0 {under et minut} one {et minut} other {# minutter}} til fods, {distance}",
   "visit.session": "{from} til {until}",

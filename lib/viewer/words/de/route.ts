@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Keine Treppen, keine Rolltreppen",
   "route.looking": "Der Weg wird gesucht",
   "route.summary": "{minutes, plural, one {# Minute} other {# Minuten}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# Min.} other {# Min.}}",
   "route.arrive": "Ankunft {time}",
   "route.isStepFree": "Durchgehend stufenlos",
   "route.hasSteps": "Dieser Weg hat Stufen, wie gewünscht.",

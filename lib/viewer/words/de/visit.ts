@@ -28,7 +28,7 @@ export const visit = {
   "visit.dwellMore": "Mehr Zeit an jedem Stand",
   "visit.stops": "Halte, der Reihe nach",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {eine Minute warten} other {# Minuten warten}}",
+  "visit.wait": "{duration} warten",
   "visit.walkTo":
     "{minutes, plural, =0 {unter einer Minute} one {eine Minute} other {# Minuten}} Fußweg, {distance}",
   "visit.session": "{from} bis {until}",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Χωρίς σκάλες, χωρίς κυλιόμενες",
   "route.looking": "Αναζήτηση διαδρομής",
   "route.summary": "{minutes, plural, one {# λεπτό} other {# λεπτά}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# λ.} other {# λ.}}",
   "route.arrive": "Άφιξη στις {time}",
   "route.isStepFree": "Χωρίς σκαλιά σε όλη τη διαδρομή",
   "route.hasSteps": "Αυτή η διαδρομή έχει σκαλιά, όπως ζητήσατε.",

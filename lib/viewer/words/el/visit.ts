@@ -28,7 +28,7 @@ export const visit = {
   "visit.dwellMore": "Περισσότερος χρόνος σε κάθε περίπτερο",
   "visit.stops": "Στάσεις, με τη σειρά",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {ένα λεπτό αναμονή} other {# λεπτά αναμονή}}",
+  "visit.wait": "{duration} αναμονή",
   "visit.walkTo":
     "{minutes, plural, =0 {κάτω από ένα λεπτό} one {ένα λεπτό} other {# λεπτά}} με τα πόδια, {distance}",
   "visit.session": "{from} έως {until}",

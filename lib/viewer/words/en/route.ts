@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "No stairs, no escalators",
   "route.looking": "Looking for the way",
   "route.summary": "{minutes, plural, one {# minute} other {# minutes}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} other {# min}}",
   "route.arrive": "There at {time}",
   "route.isStepFree": "Step-free all the way",
   "route.hasSteps": "This way has steps, as you asked.",

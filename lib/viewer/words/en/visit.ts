@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "More time at each stand",
   "visit.stops": "Stops, in order",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {a minute to wait} other {# minutes to wait}}",
+  "visit.wait": "{duration} to wait",
   "visit.walkTo":
     "{minutes, plural, =0 {under a minute} one {a minute} other {# minutes}} to walk, {distance}",
   "visit.session": "{from} to {until}",

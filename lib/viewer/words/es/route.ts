@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Sin escaleras, tampoco mecánicas",
   "route.looking": "Buscando la ruta",
   "route.summary": "{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} many {# min} other {# min}}",
   "route.arrive": "Llegada: {time}",
   "route.isStepFree": "Sin escalones en todo el recorrido",
   "route.hasSteps": "Esta ruta tiene escalones, tal como has pedido.",

@@ -28,8 +28,7 @@ export const visit = {
   "visit.dwellMore": "Más tiempo en cada stand",
   "visit.stops": "Paradas, en orden",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, =0 {} one {un minuto de espera} many {# de minutos de espera} other {# minutos de espera}}",
+  "visit.wait": "{duration} de espera",
   "visit.walkTo":
     "{minutes, plural, =0 {menos de un minuto} one {un minuto} many {# de minutos} other {# minutos}} a pie, {distance}",
   "visit.session": "De {from} a {until}",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Ei portaita, ei liukuportaita",
   "route.looking": "Haetaan reittiä",
   "route.summary": "{minutes, plural, one {# minuutti} other {# minuuttia}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} other {# min}}",
   "route.arrive": "Perillä klo {time}",
   "route.isStepFree": "Esteetön koko matkan",
   "route.hasSteps": "Tällä reitillä on portaita, kuten pyysit.",

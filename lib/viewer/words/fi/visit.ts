@@ -29,7 +29,7 @@ export const visit = {
   "visit.dwellMore": "Enemmän aikaa osastoa kohti",
   "visit.stops": "Pysähdykset järjestyksessä",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {minuutin odotus} other {# minuutin odotus}}",
+  "visit.wait": "odotusta {duration}",
   "visit.walkTo":
     "{minutes, plural, =0 {alle minuutin} one {minuutin} other {# minuutin}} kävely, {distance}",
   "visit.session": "{from}–{until}",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Ni escaliers ni escalators",
   "route.looking": "Recherche de l’itinéraire",
   "route.summary": "{minutes, plural, one {# minute} many {# de minutes} other {# minutes}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} many {# min} other {# min}}",
   "route.arrive": "Arrivée à {time}",
   "route.isStepFree": "Sans marches de bout en bout",
   "route.hasSteps": "Cet itinéraire comporte des marches, comme demandé.",

@@ -29,8 +29,7 @@ export const visit = {
   "visit.dwellMore": "Plus de temps par stand",
   "visit.stops": "Étapes, dans l’ordre",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, =0 {} one {une minute d’attente} many {# de minutes d’attente} other {# minutes d’attente}}",
+  "visit.wait": "{duration} d’attente",
   "visit.walkTo":
     "{minutes, plural, =0 {moins d’une minute} one {une minute} many {# de minutes} other {# minutes}} de marche, {distance}",
   "visit.session": "{from} à {until}",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "בלי מדרגות ובלי מדרגות נעות",
   "route.looking": "מחפשים את הדרך",
   "route.summary": "{minutes, plural, one {דקה אחת} two {שתי דקות} other {# דקות}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# דק׳} two {# דק׳} other {# דק׳}}",
   "route.arrive": "הגעה ב-{time}",
   "route.isStepFree": "ללא מדרגות לאורך כל הדרך",
   "route.hasSteps": "בדרך הזו יש מדרגות, כפי שביקשתם.",

@@ -28,7 +28,7 @@ export const visit = {
   "visit.dwellMore": "יותר זמן בכל ביתן",
   "visit.stops": "עצירות, לפי הסדר",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {דקה המתנה} two {שתי דקות המתנה} other {# דקות המתנה}}",
+  "visit.wait": "{duration} המתנה",
   "visit.walkTo":
     "{minutes, plural, =0 {פחות מדקה} one {דקה} two {שתי דקות} other {# דקות}} הליכה, {distance}",
   "visit.session": "{from} עד {until}",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "न सीढ़ियाँ, न एस्केलेटर",
   "route.looking": "रास्ता खोजा जा रहा है",
   "route.summary": "{minutes, plural, one {# मिनट} other {# मिनट}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# मिनट} other {# मिनट}}",
   "route.arrive": "{time} पर पहुँचेंगे",
   "route.isStepFree": "पूरा रास्ता बिना सीढ़ी",
   "route.hasSteps": "आपके कहे अनुसार, इस रास्ते में सीढ़ियाँ हैं।",

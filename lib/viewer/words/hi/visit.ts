@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "हर स्टॉल पर ज़्यादा समय",
   "visit.stops": "पड़ाव, क्रम से",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {# मिनट इंतज़ार} other {# मिनट इंतज़ार}}",
+  "visit.wait": "{duration} इंतज़ार",
   "visit.walkTo": "{minutes, plural, =0 {एक मिनट से कम} one {# मिनट} other {# मिनट}} पैदल, {distance}",
   "visit.session": "{from} से {until} तक",
   "visit.move": "{name} को खिसकाएँ। ऐरो कुंजियों से ऊपर-नीचे करें।",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Niente scale, niente scale mobili",
   "route.looking": "Ricerca del percorso",
   "route.summary": "{minutes, plural, one {# minuto} many {# di minuti} other {# minuti}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} many {# min} other {# min}}",
   "route.arrive": "Arrivo: {time}",
   "route.isStepFree": "Senza gradini per tutto il percorso",
   "route.hasSteps": "Questo percorso ha dei gradini, come richiesto.",

@@ -28,8 +28,7 @@ export const visit = {
   "visit.dwellMore": "Più tempo per stand",
   "visit.stops": "Tappe, in ordine",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, =0 {} one {un minuto di attesa} many {# di minuti di attesa} other {# minuti di attesa}}",
+  "visit.wait": "{duration} di attesa",
   "visit.walkTo":
     "{minutes, plural, =0 {meno di un minuto} one {un minuto} many {# di minuti} other {# minuti}} a piedi, {distance}",
   "visit.session": "{from} – {until}",

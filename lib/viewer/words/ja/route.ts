@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "階段・エスカレーターを使いません",
   "route.looking": "ルートを探しています",
   "route.summary": "{minutes}分、{distance}",
-  "route.minutes": "{minutes}分",
   "route.arrive": "{time} 到着",
   "route.isStepFree": "全行程で段差なし",
   "route.hasSteps": "ご希望どおり、段差のあるルートです。",

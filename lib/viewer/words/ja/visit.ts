@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "1か所あたりの滞在時間を長くする",
   "visit.stops": "訪問先（順番どおり）",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} other {待ち時間 #分}}",
+  "visit.wait": "待ち時間 {duration}",
   "visit.walkTo": "徒歩{minutes, plural, =0 {1分未満} other {#分}}、{distance}",
   "visit.session": "{from}～{until}",
   "visit.move": "{name}を移動。上下の矢印キーで順番を変えられます。",

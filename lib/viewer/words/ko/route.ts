@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "계단과 에스컬레이터 제외",
   "route.looking": "경로를 찾는 중",
   "route.summary": "{minutes}분, {distance}",
-  "route.minutes": "{minutes}분",
   "route.arrive": "{time} 도착",
   "route.isStepFree": "전 구간 계단 없음",
   "route.hasSteps": "요청하신 대로 계단이 있는 경로입니다.",

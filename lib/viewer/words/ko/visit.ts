@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "부스당 머무는 시간 늘리기",
   "visit.stops": "방문지(순서대로)",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} other {#분 대기}}",
+  "visit.wait": "{duration} 대기",
   "visit.walkTo": "도보 {minutes, plural, =0 {1분 미만} other {#분}}, {distance}",
   "visit.session": "{from}~{until}",
   "visit.move": "{name} 옮기기. 위아래 화살표 키로 순서를 바꿉니다.",

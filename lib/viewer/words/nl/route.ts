@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Geen trappen, geen roltrappen",
   "route.looking": "De route wordt gezocht",
   "route.summary": "{minutes, plural, one {# minuut} other {# minuten}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} other {# min}}",
   "route.arrive": "Aankomst {time}",
   "route.isStepFree": "De hele route zonder trappen",
   "route.hasSteps": "Deze route heeft trappen, zoals gevraagd.",

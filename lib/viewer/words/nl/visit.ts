@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "Meer tijd per stand",
   "visit.stops": "Stops, op volgorde",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {een minuut wachten} other {# minuten wachten}}",
+  "visit.wait": "{duration} wachten",
   "visit.walkTo":
     "{minutes, plural, =0 {minder dan een minuut} one {een minuut} other {# minuten}} lopen, {distance}",
   "visit.session": "{from} tot {until}",

@@ -27,7 +27,6 @@ export const route = {
   "route.looking": "Szukamy drogi",
   "route.summary":
     "{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} few {# min} many {# min} other {# min}}",
   "route.arrive": "Na miejscu o {time}",
   "route.isStepFree": "Cała trasa bez schodów",
   "route.hasSteps": "Na tej trasie są schody, zgodnie z wyborem.",

@@ -28,8 +28,7 @@ export const visit = {
   "visit.dwellMore": "Więcej czasu przy każdym stoisku",
   "visit.stops": "Przystanki, po kolei",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, =0 {} one {minuta czekania} few {# minuty czekania} many {# minut czekania} other {# minuty czekania}}",
+  "visit.wait": "{duration} czekania",
   "visit.walkTo":
     "{minutes, plural, =0 {poniżej minuty} one {minuta} few {# minuty} many {# minut} other {# minuty}} pieszo, {distance}",
   "visit.session": "{from}–{until}",

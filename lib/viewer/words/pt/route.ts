@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Sem escadas nem escadas rolantes",
   "route.looking": "Buscando o caminho",
   "route.summary": "{minutes, plural, one {# minuto} many {# de minutos} other {# minutos}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} many {# min} other {# min}}",
   "route.arrive": "Chegada: {time}",
   "route.isStepFree": "Sem degraus em todo o caminho",
   "route.hasSteps": "Esta rota tem degraus, como você pediu.",

@@ -28,8 +28,7 @@ export const visit = {
   "visit.dwellMore": "Mais tempo em cada estande",
   "visit.stops": "Paradas, em ordem",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, =0 {} one {um minuto de espera} many {# de minutos de espera} other {# minutos de espera}}",
+  "visit.wait": "{duration} de espera",
   "visit.walkTo":
     "{minutes, plural, =0 {menos de um minuto} one {um minuto} many {# de minutos} other {# minutos}} a pé, {distance}",
   "visit.session": "{from} – {until}",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Inga trappor, inga rulltrappor",
   "route.looking": "Söker vägen",
   "route.summary": "{minutes, plural, one {# minut} other {# minuter}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# min} other {# min}}",
   "route.arrive": "Framme {time}",
   "route.isStepFree": "Stegfritt hela vägen",
   "route.hasSteps": "Den här vägen har trappsteg, som du bad om.",

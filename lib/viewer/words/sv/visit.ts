@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "Mer tid per monter",
   "visit.stops": "Stopp, i ordning",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {en minuts väntan} other {# minuters väntan}}",
+  "visit.wait": "{duration} väntan",
   "visit.walkTo":
     "{minutes, plural, =0 {under en minut} one {en minut} other {# minuter}} att gå, {distance}",
   "visit.session": "{from} till {until}",

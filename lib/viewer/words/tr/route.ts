@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "Merdiven ve yürüyen merdiven yok",
   "route.looking": "Yol aranıyor",
   "route.summary": "{minutes, plural, one {# dakika} other {# dakika}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# dk} other {# dk}}",
   "route.arrive": "Varış {time}",
   "route.isStepFree": "Yol boyunca basamaksız",
   "route.hasSteps": "İstediğiniz gibi, bu yolda basamak var.",

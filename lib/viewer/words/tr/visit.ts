@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "Stant başına daha çok süre",
   "visit.stops": "Duraklar, sırayla",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} one {bir dakika bekleme} other {# dakika bekleme}}",
+  "visit.wait": "{duration} bekleme",
   "visit.walkTo":
     "{minutes, plural, =0 {bir dakikadan az} one {bir dakika} other {# dakika}} yürüyüş, {distance}",
   "visit.session": "{from}–{until}",

@@ -27,7 +27,6 @@ export const route = {
   "route.looking": "Шукаємо дорогу",
   "route.summary":
     "{minutes, plural, one {# хвилина} few {# хвилини} many {# хвилин} other {# хвилини}}, {distance}",
-  "route.minutes": "{minutes, plural, one {# хв} few {# хв} many {# хв} other {# хв}}",
   "route.arrive": "Прибуття о {time}",
   "route.isStepFree": "Увесь шлях без сходів",
   "route.hasSteps": "На цьому шляху є сходи, як ви й просили.",

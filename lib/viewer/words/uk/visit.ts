@@ -28,8 +28,7 @@ export const visit = {
   "visit.dwellMore": "Більше часу біля кожного стенда",
   "visit.stops": "Зупинки по черзі",
   "visit.arrive": "{time}",
-  "visit.wait":
-    "{minutes, plural, =0 {} one {хвилина очікування} few {# хвилини очікування} many {# хвилин очікування} other {# хвилини очікування}}",
+  "visit.wait": "{duration} очікування",
   "visit.walkTo":
     "{minutes, plural, =0 {менше хвилини} one {хвилина} few {# хвилини} many {# хвилин} other {# хвилини}} пішки, {distance}",
   "visit.session": "{from}–{until}",

@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "不走楼梯和自动扶梯",
   "route.looking": "正在查找路线",
   "route.summary": "{minutes} 分钟，{distance}",
-  "route.minutes": "{minutes} 分钟",
   "route.arrive": "{time} 到达",
   "route.isStepFree": "全程无台阶",
   "route.hasSteps": "按您的选择，此路线有台阶。",

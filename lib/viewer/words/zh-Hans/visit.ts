@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "增加每个展位的停留时间",
   "visit.stops": "各站（按顺序）",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} other {等待 # 分钟}}",
+  "visit.wait": "等待 {duration}",
   "visit.walkTo": "步行{minutes, plural, =0 {不到 1 分钟} other { # 分钟}}，{distance}",
   "visit.session": "{from} 至 {until}",
   "visit.move": "移动{name}。按上下方向键可调整顺序。",

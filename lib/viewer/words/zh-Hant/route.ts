@@ -26,7 +26,6 @@ export const route = {
   "route.stepFreeHint": "不走樓梯與電扶梯",
   "route.looking": "正在尋找路線",
   "route.summary": "{minutes} 分鐘，{distance}",
-  "route.minutes": "{minutes} 分鐘",
   "route.arrive": "{time} 抵達",
   "route.isStepFree": "全程無台階",
   "route.hasSteps": "依照您的選擇，此路線有台階。",

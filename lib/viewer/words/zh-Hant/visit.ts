@@ -27,7 +27,7 @@ export const visit = {
   "visit.dwellMore": "增加每個攤位的停留時間",
   "visit.stops": "各站（依順序）",
   "visit.arrive": "{time}",
-  "visit.wait": "{minutes, plural, =0 {} other {等候 # 分鐘}}",
+  "visit.wait": "等候 {duration}",
   "visit.walkTo": "步行{minutes, plural, =0 {不到 1 分鐘} other { # 分鐘}}，{distance}",
   "visit.session": "{from} 至 {until}",
   "visit.move": "移動{name}。按上下方向鍵可調整順序。",
