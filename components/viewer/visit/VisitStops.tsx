@@ -10,7 +10,9 @@ import { ToolButton } from "../ToolButton";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
 
+/** Every row is as high as the highest, for those that step aside while one is pulled; a wait has a line of its own. */
 const ROW_REM = 4.75;
+const WAITING_ROW_REM = 5.5;
 
 /** The stops with their times, to be put in another order, ticked off or left out. */
 export function VisitStops({ plan }: { plan: VisitPlan }) {
@@ -23,6 +25,7 @@ export function VisitStops({ plan }: { plan: VisitPlan }) {
     const name = moved ? titleOf(moved.target, viewer) : "";
     announce(speech.say("route.moved", { name, place: to + 1, count: ids.length }));
   });
+  const rowRem = plan.visits.some(hasWait) ? WAITING_ROW_REM : ROW_REM;
   return (
     <ol ref={reorder.list} aria-label={speech.say("visit.stops")} className="flex flex-col">
       {plan.visits.map((visit, index) => (
@@ -31,6 +34,7 @@ export function VisitStops({ plan }: { plan: VisitPlan }) {
           visit={visit}
           leg={plan.route.legs[index]}
           number={index + 1}
+          rowRem={rowRem}
           shift={shiftOf(index, reorder.drag)}
           isPulled={reorder.drag?.from === index}
           handle={reorder.handle(index)}
@@ -42,10 +46,18 @@ export function VisitStops({ plan }: { plan: VisitPlan }) {
   );
 }
 
+/** Less is no wait that anybody would plan for. */
+const LEAST_WAIT_SECONDS = 30;
+
+function hasWait({ waitSeconds }: PlannedVisit): boolean {
+  return waitSeconds >= LEAST_WAIT_SECONDS;
+}
+
 type StopRowProps = {
   visit: PlannedVisit;
   leg: VisitPlan["route"]["legs"][number] | undefined;
   number: number;
+  rowRem: number;
   shift: number;
   isPulled: boolean;
   handle: ReturnType<ReturnType<typeof useReorder>["handle"]>;
@@ -53,16 +65,16 @@ type StopRowProps = {
   onSkip: () => void;
 };
 
-function StopRow({ visit, leg, number, shift, isPulled, handle, onDone, onSkip }: StopRowProps) {
+function StopRow({ visit, leg, number, rowRem, shift, isPulled, handle, onDone, onSkip }: StopRowProps) {
   const viewer = useViewer();
   const { dispatch, speech } = viewer;
   const { say } = speech;
   const name = titleOf(visit.target, viewer);
   return (
     <li
-      style={{ translate: `0 ${shift * ROW_REM}rem` }}
+      style={{ height: `${rowRem}rem`, translate: `0 ${shift * rowRem}rem` }}
       className={classes(
-        "relative flex h-19 items-center gap-1 border-b last:border-0",
+        "relative flex items-center gap-1 border-b last:border-0",
         isPulled ? "z-10 rounded-md bg-raised shadow-float" : "transition-[translate]",
       )}
     >
@@ -104,9 +116,6 @@ function StopRow({ visit, leg, number, shift, isPulled, handle, onDone, onSkip }
   );
 }
 
-/** Less is no wait that anybody would plan for. */
-const LEAST_WAIT_SECONDS = 30;
-
 function Times({ visit, leg }: Pick<StopRowProps, "visit" | "leg">) {
   const { state, settings, speech } = useViewer();
   const { say, language } = speech;
@@ -122,10 +131,13 @@ function Times({ visit, leg }: Pick<StopRowProps, "visit" | "leg">) {
         {visit.session
           ? say("visit.session", { from: time(visit.startAt), until: time(visit.leaveAt) })
           : say("visit.arrive", { time: time(visit.arriveAt) })}
-        {visit.waitSeconds >= LEAST_WAIT_SECONDS &&
-          ` · ${say("visit.wait", { duration: sayDuration(visit.waitSeconds, language) })}`}
       </span>
       {walk && <span className="block truncate text-faint text-xs">{say("visit.walkTo", walk)}</span>}
+      {hasWait(visit) && (
+        <span className="block truncate text-faint text-xs">
+          {say("visit.wait", { duration: sayDuration(visit.waitSeconds, language) })}
+        </span>
+      )}
     </>
   );
 }
