@@ -42,6 +42,18 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
   await expect(shared.getByRole("link", { name: /Casa Lucerna/ })).toBeVisible();
 });
 
+test.describe("where no script runs", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a visitor reads who exhibits and where, and what the plan lacks", async ({ page }) => {
+    await page.goto("/e/demo?exhibitor=lumenhof");
+    await expect(page.getByText("The plan needs JavaScript to be drawn.")).toBeInViewport();
+    await expect(page.getByRole("heading", { level: 2, name: "Lumenhof" })).toBeInViewport();
+    await expect(page.getByRole("link", { name: /^Atelier Clairmont/ })).toBeInViewport();
+    await expect(page.getByText("The plan is loading")).toBeHidden();
+  });
+});
+
 test("the viewer speaks the visitor's language, and reads from right to left where that is so", async ({
   page,
 }) => {

@@ -28,7 +28,10 @@ type Props = {
 const IN_SIGHT = 24;
 const ROW_REM = 3.8;
 
-/** What stands there before the plan has arrived, and all that a search engine reads. The live panel takes its place. */
+/**
+ * What stands there before the plan has arrived, and all that a search engine reads. The live panel takes its place;
+ * where no script runs nothing will, so that the sheet lies open and says so.
+ */
 export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed, nextPage }: Props) {
   const { say, language, direction } = speech;
   const { event } = bundle;
@@ -49,7 +52,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
         <h1 className="sr-only">{say("page.title", { event: event.name })}</h1>
         {isWhole ? (
           <>
-            <p role="status" className="sr-only">
+            <p role="status" className="sr-only noscript:hidden">
               {say("shell.loading")}
             </p>
             <img
@@ -60,18 +63,21 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
             />
           </>
         ) : (
-          <p role="status" className="animate-shimmer text-faint text-sm">
+          <p role="status" className="animate-shimmer text-faint text-sm noscript:hidden">
             {say("shell.loading")}
           </p>
         )}
       </main>
-      <section aria-label={say("shell.panel")} className={`${PANEL} max-md:translate-y-(--pushed)`}>
+      <section
+        aria-label={say("shell.panel")}
+        className={`${PANEL} max-md:translate-y-(--pushed) noscript:translate-y-0`}
+      >
         <div className="shrink-0">
           <div className="h-6 md:hidden" />
           <div className="px-4 pt-4 max-md:hidden">
             <EventTitle event={event} language={language} />
           </div>
-          <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
+          <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3 noscript:hidden">
             <div className="flex h-11 flex-1 items-center gap-3 rounded-lg bg-sunken px-3.5 text-base text-faint">
               <Search aria-hidden="true" className="size-4.5" />
               <span className="truncate">{say("search.placeholder")}</span>
@@ -81,6 +87,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
           </div>
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto">
+          <p className="hidden border-b p-4 text-sm text-soft noscript:block">{say("shell.noScript")}</p>
           {opened && (
             <article className="space-y-2 border-b p-4">
               <h2 className="text-xl">{nameOf(opened, language)}</h2>

@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "طابق",
 
   "shell.loading": "جارٍ تحميل المخطط",
+  "shell.noScript": "تحتاج الخريطة إلى JavaScript لرسمها. أما العارضون وأماكنهم فيمكن قراءتها من دونه.",
   "shell.failed": "تعذّر تحميل المخطط",
   "shell.failedHint": "تحقّق من الاتصال. سنعيد المحاولة تلقائيًا.",
   "shell.retry": "إعادة المحاولة",

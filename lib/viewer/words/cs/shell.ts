@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Podlaží",
 
   "shell.loading": "Plán se načítá",
+  "shell.noScript": "Plán potřebuje JavaScript. Kdo a kde vystavuje, si přečtete i bez něj.",
   "shell.failed": "Plán se nepodařilo načíst",
   "shell.failedHint": "Zkontrolujte připojení. Zkoušíme to dál sami.",
   "shell.retry": "Zkusit znovu",

@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Etage",
 
   "shell.loading": "Planen indlæses",
+  "shell.noScript": "Planen kræver JavaScript for at blive tegnet. Hvem der udstiller hvor, kan læses uden.",
   "shell.failed": "Planen kunne ikke indlæses",
   "shell.failedHint": "Tjek forbindelsen. Vi prøver igen automatisk.",
   "shell.retry": "Prøv igen",

@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "Ebene",
 
   "shell.loading": "Der Plan wird geladen",
+  "shell.noScript":
+    "Der Plan braucht JavaScript, um gezeichnet zu werden. Wer wo ausstellt, ist auch ohne zu lesen.",
   "shell.failed": "Der Plan konnte nicht geladen werden",
   "shell.failedHint": "Bitte die Verbindung prüfen. Wir versuchen es von selbst weiter.",
   "shell.retry": "Noch einmal versuchen",

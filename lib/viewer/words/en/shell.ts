@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Level",
 
   "shell.loading": "The plan is loading",
+  "shell.noScript": "The plan needs JavaScript to be drawn. Who exhibits, and where, can be read without it.",
   "shell.failed": "The plan could not be loaded",
   "shell.failedHint": "Check the connection. We try again by ourselves.",
   "shell.retry": "Try again",

@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Nivel",
 
   "shell.loading": "Cargando el plano",
+  "shell.noScript": "El plano necesita JavaScript para mostrarse. Quién expone y dónde se puede leer sin él.",
   "shell.failed": "No se ha podido cargar el plano",
   "shell.failedHint": "Comprueba la conexión. Lo volveremos a intentar automáticamente.",
   "shell.retry": "Reintentar",

@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "Kerros",
 
   "shell.loading": "Karttaa ladataan",
+  "shell.noScript":
+    "Kartan piirtäminen vaatii JavaScriptin. Näytteilleasettajat ja heidän paikkansa voi lukea ilmankin.",
   "shell.failed": "Karttaa ei voitu ladata",
   "shell.failedHint": "Tarkista yhteys. Yritämme automaattisesti uudelleen.",
   "shell.retry": "Yritä uudelleen",

@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "Niveau",
 
   "shell.loading": "Chargement du plan",
+  "shell.noScript":
+    "Le plan a besoin de JavaScript pour s’afficher. La liste des exposants et de leurs emplacements se lit sans.",
   "shell.failed": "Le plan n’a pas pu être chargé",
   "shell.failedHint": "Vérifiez la connexion. Nous réessayons automatiquement.",
   "shell.retry": "Réessayer",

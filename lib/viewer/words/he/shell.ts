@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "קומה",
 
   "shell.loading": "התוכנית נטענת",
+  "shell.noScript": "כדי לצייר את המפה דרוש JavaScript. מי מציג והיכן אפשר לקרוא גם בלעדיו.",
   "shell.failed": "לא ניתן לטעון את התוכנית",
   "shell.failedHint": "בדקו את החיבור. ננסה שוב באופן אוטומטי.",
   "shell.retry": "ניסיון נוסף",

@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "मंज़िल",
 
   "shell.loading": "नक्शा लोड हो रहा है",
+  "shell.noScript":
+    "नक्शा बनाने के लिए JavaScript चाहिए। कौन कहाँ प्रदर्शनी लगा रहा है, यह उसके बिना भी पढ़ा जा सकता है।",
   "shell.failed": "नक्शा लोड नहीं हो सका",
   "shell.failedHint": "कनेक्शन जाँचें। हम अपने आप फिर से कोशिश करेंगे।",
   "shell.retry": "फिर से कोशिश करें",

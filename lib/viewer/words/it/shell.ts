@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "Livello",
 
   "shell.loading": "Caricamento della mappa",
+  "shell.noScript":
+    "La mappa ha bisogno di JavaScript per essere mostrata. Chi espone e dove si legge anche senza.",
   "shell.failed": "Impossibile caricare la mappa",
   "shell.failedHint": "Controlla la connessione. Riproviamo automaticamente.",
   "shell.retry": "Riprova",

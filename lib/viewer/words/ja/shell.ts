@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "フロア",
 
   "shell.loading": "フロアマップを読み込んでいます",
+  "shell.noScript":
+    "プランの描画には JavaScript が必要です。出展者とその場所は JavaScript なしでもご覧いただけます。",
   "shell.failed": "フロアマップを読み込めませんでした",
   "shell.failedHint": "接続をご確認ください。自動的に再試行します。",
   "shell.retry": "再試行",

@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "층",
 
   "shell.loading": "배치도를 불러오는 중",
+  "shell.noScript":
+    "도면을 그리려면 JavaScript가 필요합니다. 누가 어디에 전시하는지는 없이도 읽을 수 있습니다.",
   "shell.failed": "배치도를 불러오지 못했습니다",
   "shell.failedHint": "연결 상태를 확인해 주세요. 자동으로 다시 시도합니다.",
   "shell.retry": "다시 시도",

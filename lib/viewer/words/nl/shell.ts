@@ -5,6 +5,8 @@ export const shell = {
   "term.level": "Niveau",
 
   "shell.loading": "De plattegrond wordt geladen",
+  "shell.noScript":
+    "De plattegrond heeft JavaScript nodig om getekend te worden. Wie waar exposeert, is ook zonder te lezen.",
   "shell.failed": "De plattegrond kon niet worden geladen",
   "shell.failedHint": "Controleer de verbinding. We proberen het vanzelf opnieuw.",
   "shell.retry": "Opnieuw proberen",

@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Poziom",
 
   "shell.loading": "Wczytywanie planu",
+  "shell.noScript": "Plan wymaga JavaScriptu. Kto i gdzie się wystawia, można przeczytać i bez niego.",
   "shell.failed": "Nie udało się wczytać planu",
   "shell.failedHint": "Sprawdź połączenie. Sami spróbujemy ponownie.",
   "shell.retry": "Spróbuj ponownie",

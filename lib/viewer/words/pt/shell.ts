@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Nível",
 
   "shell.loading": "Carregando o mapa",
+  "shell.noScript": "O mapa precisa de JavaScript para ser exibido. Quem expõe e onde pode ser lido sem ele.",
   "shell.failed": "Não foi possível carregar o mapa",
   "shell.failedHint": "Verifique a conexão. Tentaremos de novo automaticamente.",
   "shell.retry": "Tentar de novo",

@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Plan",
 
   "shell.loading": "Kartan laddas",
+  "shell.noScript": "Planen behöver JavaScript för att ritas. Vem som ställer ut var går att läsa utan det.",
   "shell.failed": "Kartan kunde inte laddas",
   "shell.failedHint": "Kontrollera anslutningen. Vi försöker igen automatiskt.",
   "shell.retry": "Försök igen",

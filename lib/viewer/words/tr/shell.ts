@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "Kat",
 
   "shell.loading": "Plan yükleniyor",
+  "shell.noScript": "Planın çizilmesi için JavaScript gerekir. Kimin nerede sergilediği onsuz da okunabilir.",
   "shell.failed": "Plan yüklenemedi",
   "shell.failedHint": "Bağlantınızı kontrol edin. Otomatik olarak yeniden deniyoruz.",
   "shell.retry": "Yeniden dene",

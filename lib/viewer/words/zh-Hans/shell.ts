@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "楼层",
 
   "shell.loading": "正在加载平面图",
+  "shell.noScript": "绘制平面图需要 JavaScript。没有它也可以查看参展商及其位置。",
   "shell.failed": "平面图加载失败",
   "shell.failedHint": "请检查网络连接，我们会自动重试。",
   "shell.retry": "重试",

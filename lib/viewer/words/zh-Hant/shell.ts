@@ -5,6 +5,7 @@ export const shell = {
   "term.level": "樓層",
 
   "shell.loading": "正在載入平面圖",
+  "shell.noScript": "繪製平面圖需要 JavaScript。沒有它也可以查看參展商及其位置。",
   "shell.failed": "無法載入平面圖",
   "shell.failedHint": "請檢查網路連線，我們會自動重試。",
   "shell.retry": "重試",
