@@ -120,7 +120,8 @@ function openBeacons({ bundle, preview }: ViewerState, about: () => { kiosk: str
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   const isWanted = settingsOf(bundle).analytics && !wantsSilence({ doNotTrack, globalPrivacyControl });
   if (!isWanted || preview || isInOffice()) return SILENT;
-  return beaconsFor(browserOutbox(bundle.event.slug), visitName(), about);
+  // The id, because the slug of a published plan is not the event's any more once that was renamed.
+  return beaconsFor(browserOutbox(bundle.event.id), visitName(), about);
 }
 
 /** The organiser's own look at how an embedded plan will be, which is nobody's visit. */

@@ -12,9 +12,9 @@ import { exhibitorsListed, nameOf } from "#lib/viewer/lists";
 import { lookupOf } from "#lib/viewer/lookup";
 import { readSettings } from "#lib/viewer/settings";
 import { NO_FILTERS } from "#lib/viewer/state";
+import { structuredData } from "#lib/viewer/structuredData";
 import { loadWords, speechOf } from "#lib/viewer/words/words";
 import { findVisit, isPreviewer, languageFor, one, type Params, type Search } from "./asked";
-import { structuredData } from "./structuredData";
 
 type Props = { params: Promise<Params>; searchParams: Promise<Search> };
 
@@ -25,7 +25,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const [{ event }, search] = [await params, await searchParams];
   const visit = await findVisit(event);
   if (!visit?.bundle) return { robots: "noindex" };
-  const { bundle } = visit;
+  const { fair, bundle } = visit;
   const language = await languageFor(bundle.settings, search);
   const { say } = speechOf(language, await loadWords(language), readSettings(bundle.settings).terms);
   const { title, subject, text } = openedSubject(bundle, search, language);
@@ -33,7 +33,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const shownTitle = title ? `${title} – ${name}` : say("page.title", { event: name });
   const about = plainText(text || bundle.event.description || "").replace(/\s+/g, " ");
   const description = about.slice(0, 300) || say("page.description", { event: name });
-  const page = `/e/${bundle.event.slug}`;
+  const page = `/e/${fair.slug}`;
   const picture = `${page}/image.png${subject ? `?${new URLSearchParams(subject)}` : ""}`;
   return {
     metadataBase: new URL(openHouse().app.links.base()),
@@ -108,7 +108,9 @@ export default async function ViewerPage({ params, searchParams }: Props) {
           nextPage={page * PAGE < all.length ? page + 1 : null}
         />
       </Viewer>
-      <script type="application/ld+json">{structuredData(bundle, openHouse().app.links.base())}</script>
+      <script type="application/ld+json">
+        {structuredData(bundle, new URL(base, openHouse().app.links.base()).href)}
+      </script>
     </>
   );
 }

@@ -21,8 +21,9 @@ const RETRY_SECONDS = 10;
 export function useKioskDevice(wantsCode: boolean): KioskDevice {
   const { state, dispatch, languages } = useViewer();
   const { bundle } = state;
-  const event = bundle.event.slug;
-  const name = `aisle-kiosk-${bundle.event.id}`;
+  // A screen outlives the slug that the event had when its plan was published.
+  const event = bundle.event.id;
+  const name = `aisle-kiosk-${event}`;
   const [kept, setKept] = useState<Kept | null>(() => readKept(deviceStore.read(name)));
   const [isTroubled, setTroubled] = useState(false);
   const opened = useRef({ language: state.language, here: state.here });

@@ -2,10 +2,12 @@ import type { Bundle } from "#lib/plan/bundle";
 
 const MOST_EXHIBITORS = 100;
 
-/** The event in the words that search engines read (schema.org). */
-export function structuredData({ event, exhibitors }: Bundle, base: string): string {
-  const { name, description, startsAt, endsAt, venue, logoUrl, slug } = event;
-  const page = `${base}/e/${slug}`;
+/**
+ * The event in the words that search engines read (schema.org). `page` is its address now, which the published slug
+ * is not any more once the event was renamed.
+ */
+export function structuredData({ event, exhibitors }: Bundle, page: string): string {
+  const { name, description, startsAt, endsAt, venue, logoUrl } = event;
   const data = {
     "@context": "https://schema.org",
     "@type": "ExhibitionEvent",
@@ -15,7 +17,7 @@ export function structuredData({ event, exhibitors }: Bundle, base: string): str
     ...(startsAt && { startDate: startsAt }),
     ...(endsAt && { endDate: endsAt }),
     image: `${page}/image.png`,
-    ...(logoUrl && { logo: new URL(logoUrl, base).href }),
+    ...(logoUrl && { logo: new URL(logoUrl, page).href }),
     ...(venue && {
       location: {
         "@type": "Place",
