@@ -54,6 +54,17 @@ test.describe("where no script runs", () => {
   });
 });
 
+test("whoever goes by keyboard is led into what opens, and back to where they were", async ({ page }) => {
+  await openPlan(page, "?q=lumenhof");
+  const hit = page.getByRole("link", { name: /^Lumenhof/ }).first();
+  await hit.focus();
+  await page.keyboard.press("Enter");
+  const back = page.getByRole("button", { name: "Back", exact: true });
+  await expect(back).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(hit).toBeFocused();
+});
+
 test("the viewer speaks the visitor's language, and reads from right to left where that is so", async ({
   page,
 }) => {

@@ -7,6 +7,7 @@ import type { Found } from "#lib/viewer/search";
 import { PANEL } from "./frame";
 import { ListScreen } from "./lists/ListScreen";
 import { PanelHead } from "./PanelHead";
+import { useFocusKept } from "./useFocusKept";
 import { useSheet } from "./useSheet";
 import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
@@ -35,9 +36,11 @@ export function Panel({ found, nowMs }: Props) {
   useEffect(() => void loadCard(), []);
   // A card that is opened anew is read from its beginning; the list is come back to where it was left.
   const place = screen.name === "card" ? screen.target.id : screen.name;
+  const focus = useFocusKept(place);
 
   return (
     <section
+      {...focus}
       aria-label={speech.say("shell.panel")}
       data-sheet=""
       style={isWide ? undefined : ({ "--pushed": sheet.pushed } as CSSProperties)}

@@ -81,6 +81,7 @@ function ScreenHead() {
   return (
     <div className="flex items-center gap-1 border-b px-2 pb-2 md:pt-2">
       <ToolButton
+        data-back=""
         label={speech.say("shell.back")}
         icon={<Back />}
         onClick={() => dispatch({ type: "screen/back" })}
