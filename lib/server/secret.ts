@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -31,7 +31,7 @@ async function find(file: string): Promise<string | undefined> {
 
 /** The file appears whole or not at all, and of two starts at once both get the same one. */
 async function make(file: string): Promise<string> {
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.${randomUUID()}`;
   await mkdir(join(file, ".."), { recursive: true });
   await writeFile(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
   await link(draft, file).catch(() => {});

@@ -142,7 +142,7 @@ const MOMENTS = ["createdAt", "updatedAt", "holdExpiresAt"] as const;
 export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<string, Booth>> {
   if (ids.length === 0) return new Map();
   const [found] = await db.$queryRaw<{ booths: string; exhibitors: string }[]>`
-    SELECT ${asColumns(TOLD)} AS "booths",
+    SELECT ${asColumns(TOLD, ENTRY_COLUMNS)} AS "booths",
       (SELECT ${asColumns(["boothId", "exhibitorIds"])} FROM (
         SELECT "boothId", array_agg("exhibitorId" ORDER BY "position", "exhibitorId") AS "exhibitorIds"
         FROM "BoothExhibitor" WHERE "boothId" = ANY(${textsOf(ids)}) GROUP BY "boothId") standing) AS "exhibitors"

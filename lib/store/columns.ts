@@ -30,11 +30,14 @@ export function textsOf(texts: readonly string[]): Prisma.Sql {
   return Prisma.sql`${literalOf(texts)}::text[]`;
 }
 
-/** In a SELECT, all that it finds as one piece of JSON, which `recordsOf` takes apart. */
-export function asColumns(names: readonly string[]): Prisma.Sql {
-  return Prisma.raw(
-    `json_build_object(${names.map((name) => `'${name}', json_agg("${name}")`).join(", ")})::text`,
-  );
+/**
+ * In a SELECT, all that it finds as one piece of JSON, which `recordsOf` takes apart. A list that was never written is
+ * an empty one, as Prisma has it, where its type is told.
+ */
+export function asColumns(names: readonly string[], types: Columns = {}): Prisma.Sql {
+  const values = names.map((name) => (isList(types[name]) ? `COALESCE("${name}", '{}')` : `"${name}"`));
+  const columns = names.map((name, at) => `'${name}', json_agg(${values[at]})`);
+  return Prisma.raw(`json_build_object(${columns.join(", ")})::text`);
 }
 
 /** The records again, with moments where some are named; one column after the other, so that they all grow alike. */
