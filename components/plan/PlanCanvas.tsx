@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { classes } from "#components/ui/classes";
 import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
@@ -84,7 +84,8 @@ export function PlanCanvas({
   const read = useLook(isMade ? null : frame, isMade ? NO_WISH : look);
   const worn = isMade ? look : read;
 
-  useEffect(() => {
+  // Before the browser shows what became of the page, so that nobody sees a canvas without its plan.
+  useLayoutEffect(() => {
     if (!canvas.current || !worn) return;
     const view = { scene, look: worn, marks, mode, padding, accepts };
     const events = { onCamera, onPress, onHold, onHover };
@@ -95,9 +96,10 @@ export function PlanCanvas({
     controller.current = new PlanController(canvas.current, view, events, camera);
     asked.current?.(controller.current);
     asked.current = null;
+    controller.current.begin();
   });
 
-  useEffect(
+  useLayoutEffect(
     () => () => {
       controller.current?.close();
       controller.current = null;

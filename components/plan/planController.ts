@@ -89,6 +89,11 @@ export class PlanController {
     this.askForLetters();
   }
 
+  /** Draws the first picture before the browser shows anything of the canvas, which is black until then. */
+  begin(): void {
+    this.fitInto({ width: this.canvas.clientWidth, height: this.canvas.clientHeight });
+  }
+
   close(): void {
     for (const close of this.closing) close();
     this.pictures.close();
@@ -225,27 +230,33 @@ export class PlanController {
 
   /** A canvas does not ask for fonts as a page does. */
   private askForLetters(): void {
-    const { fontFamily } = this.view.look;
-    const asked = [500, 600].map((weight) => document.fonts.load(`${weight} 12px ${fontFamily}`));
+    const fonts = [500, 600].map((weight) => `${weight} 12px ${this.view.look.fontFamily}`);
+    const missing = fonts.filter((font) => !document.fonts.check(font));
+    if (missing.length === 0) return;
     // Where a font cannot be had, the next one of its family was drawn with already.
-    void Promise.allSettled(asked).then(() => {
+    void Promise.allSettled(missing.map((font) => document.fonts.load(font))).then(() => {
       this.painter.forgetLetters();
       this.request();
     });
   }
 
   private watchSize(): () => void {
-    const observer = new ResizeObserver(([entry]) => {
-      if (!entry) return;
-      const { width, height } = entry.contentRect;
-      this.viewport = { width, height };
-      if (width === 0 || height === 0) return;
-      if (this.hasCamera && !this.firstGoal) this.set(this.camera);
-      else this.flyTo(this.firstGoal ?? { bounds: this.view.scene.bounds }, { isInstant: true });
-      this.firstGoal = null;
-    });
+    const observer = new ResizeObserver(([entry]) => entry && this.fitInto(entry.contentRect));
     observer.observe(this.canvas);
     return () => observer.disconnect();
+  }
+
+  private fitInto({ width, height }: Viewport): void {
+    const before = this.viewport;
+    if (width === before.width && height === before.height) return;
+    this.viewport = { width, height };
+    if (width === 0 || height === 0) return;
+    if (this.hasCamera && !this.firstGoal) this.set(this.camera);
+    else this.flyTo(this.firstGoal ?? { bounds: this.view.scene.bounds }, { isInstant: true });
+    this.firstGoal = null;
+    if (before.width === 0) this.busyUntil = 0;
+    cancelAnimationFrame(this.frame);
+    this.drawFrame(performance.now());
   }
 
   /** Once a frame, however often a hand moved. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import type { ColourKey, Look } from "#lib/plan/paint";
 import { paletteOf, type Theme, TOKEN_NAMES, type Tokens } from "#lib/plan/paintPalette";
 
@@ -54,7 +54,7 @@ export function useLook(
   { colourBy = "plain", primary = null }: LookWish,
 ): Look | null {
   const [look, setLook] = useState<Look | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!element) return;
     const read = () => {
       const { tokens, theme } = tokensAt(element);

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { browserWeb } from "#lib/viewer/browser";
 import { feedSource, NoBundle, previewSource, type Source } from "#lib/viewer/source";
@@ -36,7 +36,8 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
     let isCurrent = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     source.load().then(
-      (loaded) => isCurrent && setBundle(loaded),
+      // The first view stands and answers while all of the live one is being made, a little at a time.
+      (loaded) => isCurrent && startTransition(() => setBundle(loaded)),
       (error: unknown) => {
         if (!isCurrent) return;
         const reason = error instanceof NoBundle ? error.reason : "unreachable";

@@ -32,16 +32,21 @@ function useBooths(
   live: ViewerState["live"],
   showsCompanies: boolean,
 ): readonly BundleBooth[] {
-  const before = useRef(new Map<string, BundleBooth>());
+  const before = useRef({ list: NO_BOOTHS, byId: new Map<string, BundleBooth>() });
   return useMemo(() => {
+    const { list, byId } = before.current;
     const next = bundle.booths.map((booth) => {
       const status = statusOf({ live }, booth);
       if (status === booth.status && showsCompanies) return booth;
-      const known = before.current.get(booth.id);
+      const known = byId.get(booth.id);
       if (known?.status === status && known.label === booth.label) return known;
       return { ...booth, status, exhibitorIds: showsCompanies ? booth.exhibitorIds : [] };
     });
-    before.current = new Map(next.map((booth) => [booth.id, booth]));
+    // News that change nothing on the plan leave its scene as it is.
+    if (next.length === list.length && next.every((booth, at) => booth === list[at])) return list;
+    before.current = { list: next, byId: new Map(next.map((booth) => [booth.id, booth])) };
     return next;
   }, [bundle, live, showsCompanies]);
 }
+
+const NO_BOOTHS: readonly BundleBooth[] = [];

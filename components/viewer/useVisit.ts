@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useReducer, useRef } from "react";
+import { startTransition, useEffect, useReducer, useRef } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { readAddress, revisitAddress, writeAddress } from "#lib/viewer/address";
 import { type Beacons, beaconsFor, SILENT, wantsSilence } from "#lib/viewer/beacon";
@@ -71,9 +71,12 @@ export function useMemory(state: ViewerState, dispatch: (message: Message) => vo
   }, [name, dispatch]);
 }
 
-/** Statuses, closures and newer versions, as they happen. */
+/** Statuses, closures and newer versions, as they happen; a visitor's own hand never waits for them. */
 export function useLive(source: Source, bundle: Bundle, dispatch: (message: Message) => void): void {
-  useEffect(() => source.follow(bundle, dispatch), [source, bundle, dispatch]);
+  useEffect(
+    () => source.follow(bundle, (message) => startTransition(() => dispatch(message))),
+    [source, bundle, dispatch],
+  );
 }
 
 const FLUSH_MS = 10_000;

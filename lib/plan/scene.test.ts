@@ -129,6 +129,23 @@ describe("after a change", () => {
     expect(boothOf(makeScene(renamed, "l", before), "A").name).toBe("Acme Light");
   });
 
+  test("a sold booth leaves the index of boxes as it is, a moved one does not", () => {
+    const before = makeScene(fairground({ seed: 3, booths: 300 }), "lvl_0");
+    const [first, ...others] = before.source.booths;
+    const sold = makeScene(
+      { ...before.source, booths: [{ ...first!, status: "sold" }, ...others] },
+      "lvl_0",
+      before,
+    );
+    expect(sold.boothIndex).toBe(before.boothIndex);
+    const moved = makeScene(
+      { ...before.source, booths: [{ ...first!, x: first!.x + 1 }, ...others] },
+      "lvl_0",
+      sold,
+    );
+    expect(moved.boothIndex).not.toBe(before.boothIndex);
+  });
+
   test("it is the same as if it had been made anew", () => {
     const plan = fairground({ seed: 3, booths: 300 });
     const before = makeScene(plan, "lvl_0");

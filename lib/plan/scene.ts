@@ -157,8 +157,8 @@ export function makeScene(source: SceneSource, levelId: string, before?: Scene):
     bounds: boundsOf(level, booths, elements),
     booths,
     elements,
-    boothIndex: indexOf(booths),
-    elementIndex: indexOf(elements),
+    boothIndex: indexOf(booths, before?.booths, before?.boothIndex),
+    elementIndex: indexOf(elements, before?.elements, before?.elementIndex),
     byId: items,
     network: networkOf(source, levelId, before?.level.id === levelId ? before : undefined),
     categories,
@@ -176,12 +176,30 @@ function byId<T extends { id: string }>(records: readonly T[]): ReadonlyMap<stri
   return new Map(records.map((record) => [record.id, record]));
 }
 
-function indexOf(items: readonly SceneItem[]): Flatbush | null {
+/** An index knows nothing but boxes, so that it serves again while they lie as before, such as when a booth is sold. */
+function indexOf(
+  items: readonly SceneItem[],
+  before: readonly SceneItem[] = [],
+  known: Flatbush | null = null,
+): Flatbush | null {
   if (items.length === 0) return null;
+  if (known && items.length === before.length && items.every((item, at) => hasBoxOf(item, before[at]))) {
+    return known;
+  }
   const index = new Flatbush(items.length);
   for (const { minX, minY, maxX, maxY } of items) index.add(minX, minY, maxX, maxY);
   index.finish();
   return index;
+}
+
+function hasBoxOf(item: SceneItem, other: SceneItem | undefined): boolean {
+  return (
+    item === other ||
+    (item.minX === other?.minX &&
+      item.minY === other.minY &&
+      item.maxX === other.maxX &&
+      item.maxY === other.maxY)
+  );
 }
 
 /** Items whose boxes reach into a box, in the order in which they are drawn. */

@@ -26,38 +26,47 @@ export function nameOf({ name, translations }: BundleExhibitor, language: string
 
 /** Featured ones first, then by name as the language orders them. */
 export function exhibitorsListed(state: Asked, language: string): BundleExhibitor[] {
-  const { bundle, filters, bookmarks } = state;
-  const categories = wantedCategories(bundle, filters);
-  const kept = bundle.exhibitors.filter(
-    (exhibitor) =>
-      (!categories || exhibitor.categoryIds.some((id) => categories.has(id))) &&
-      (!filters.featured || exhibitor.featured) &&
-      (!filters.bookmarked || bookmarks.includes(exhibitor.id)) &&
-      (!filters.levelId || isOnLevel(bundle, exhibitor.boothIds, filters.levelId)),
-  );
-  return sorted(
-    kept,
+  return exhibitorsInOrder(state.bundle, language).filter(fitsExhibitor(state));
+}
+
+const exhibitorsInOrder = oncePerLanguage((bundle, language) =>
+  sorted(
+    bundle.exhibitors,
     language,
     (exhibitor) => nameOf(exhibitor, language),
     (one) => (one.featured ? 0 : 1),
-  );
+  ),
+);
+
+function fitsExhibitor({ bundle, filters, bookmarks }: Asked): (exhibitor: BundleExhibitor) => boolean {
+  const categories = wantedCategories(bundle, filters);
+  return (exhibitor) =>
+    (!categories || exhibitor.categoryIds.some((id) => categories.has(id))) &&
+    (!filters.featured || exhibitor.featured) &&
+    (!filters.bookmarked || bookmarks.includes(exhibitor.id)) &&
+    (!filters.levelId || isOnLevel(bundle, exhibitor.boothIds, filters.levelId));
 }
 
 /** By label, where 2 comes before 10. */
 export function boothsListed(state: Asked, language: string): BundleBooth[] {
+  return boothsInOrder(state.bundle, language).filter(fitsBooth(state));
+}
+
+const boothsInOrder = oncePerLanguage(({ booths }, language) =>
+  sorted(booths, language, ({ label }) => label),
+);
+
+function fitsBooth(state: Asked): (booth: BundleBooth) => boolean {
   const { bundle, filters, bookmarks } = state;
   const lookup = lookupOf(bundle);
   const categories = wantedCategories(bundle, filters);
-  const kept = bundle.booths.filter(
-    (booth) =>
-      (!filters.available || statusOf(state, booth) === "available") &&
-      (!filters.levelId || booth.levelId === filters.levelId) &&
-      (!filters.bookmarked || bookmarks.includes(booth.id)) &&
-      (!filters.featured || lookup.exhibitorsOf(booth).some(({ featured }) => featured)) &&
-      (!categories ||
-        lookup.exhibitorsOf(booth).some(({ categoryIds }) => categoryIds.some((id) => categories.has(id)))),
-  );
-  return sorted(kept, language, ({ label }) => label);
+  return (booth) =>
+    (!filters.available || statusOf(state, booth) === "available") &&
+    (!filters.levelId || booth.levelId === filters.levelId) &&
+    (!filters.bookmarked || bookmarks.includes(booth.id)) &&
+    (!filters.featured || lookup.exhibitorsOf(booth).some(({ featured }) => featured)) &&
+    (!categories ||
+      lookup.exhibitorsOf(booth).some(({ categoryIds }) => categoryIds.some((id) => categories.has(id))));
 }
 
 /** As they follow each other; those that are over come last. */
@@ -125,7 +134,7 @@ export function foundBoothIds(state: Asked & Pick<ViewerState, "list">, nowMs: n
   const lookup = lookupOf(state.bundle);
   switch (state.list) {
     case "booths":
-      return new Set(boothsListed(state, "en").map(({ id }) => id));
+      return new Set(state.bundle.booths.filter(fitsBooth(state)).map(({ id }) => id));
     case "sessions":
       return new Set(
         sessionsListed(state, nowMs).flatMap(({ id }) => lookup.boothIdsOf({ kind: "session", id })),
@@ -135,7 +144,9 @@ export function foundBoothIds(state: Asked & Pick<ViewerState, "list">, nowMs: n
     case "places":
       return null;
     case "exhibitors":
-      return new Set(exhibitorsListed(state, "en").flatMap(({ boothIds }) => boothIds));
+      return new Set(
+        state.bundle.exhibitors.filter(fitsExhibitor(state)).flatMap(({ boothIds }) => boothIds),
+      );
   }
 }
 
@@ -160,6 +171,18 @@ function wantedCategories(bundle: Bundle, { categoryIds }: Filters): Set<string>
 function isOnLevel(bundle: Bundle, boothIds: readonly string[], levelId: string): boolean {
   const lookup = lookupOf(bundle);
   return boothIds.some((id) => lookup.booth(id)?.levelId === levelId);
+}
+
+/** A bundle does not change, so that each of its lists is put in order once for a language. */
+function oncePerLanguage<T>(make: (bundle: Bundle, language: string) => T) {
+  const made = new WeakMap<Bundle, Map<string, T>>();
+  return (bundle: Bundle, language: string): T => {
+    const known = made.get(bundle) ?? new Map<string, T>();
+    made.set(bundle, known);
+    const ordered = known.get(language) ?? make(bundle, language);
+    known.set(language, ordered);
+    return ordered;
+  };
 }
 
 function sorted<T>(
