@@ -1,7 +1,7 @@
 import type { Camera, Viewport } from "#lib/geometry/camera";
 import { matrixOf } from "#lib/geometry/camera";
-import { drawGround, drawMarks } from "#lib/plan/draw/draw";
-import type { Drawing } from "#lib/plan/draw/drawing";
+import { drawChosen, drawGround, drawMarks } from "#lib/plan/draw/draw";
+import type { Drawing, Marks } from "#lib/plan/draw/drawing";
 import { forgetLetters } from "#lib/plan/draw/letters";
 
 /** What a picture of the ground was made of: while none of it changes, the picture serves again. */
@@ -9,8 +9,10 @@ type Ground = { drawing: Drawing; margin: number };
 
 /** A ground that takes longer to draw is moved as a picture while somebody looks around. */
 const QUICK_MS = 3;
+/** A ground that takes a frame or more lets nobody wait: what was chosen shows at once on the ground as it was. */
+const SLOW_MS = 16;
 /** How far a picture of the ground may be stretched before it is drawn anew. */
-const STRETCH = { least: 0.62, most: 1.6 };
+const STRETCH = { least: 0.62, most: 1.6, mostWhenSlow: 5 };
 /** Of the longer side, drawn beyond the edges of a ground that is moved as a picture. */
 const MARGIN = 0.14;
 
@@ -21,6 +23,8 @@ export class PlanPainter {
   private readonly groundPen: CanvasRenderingContext2D;
   private ground: Ground | null = null;
   private groundMs = 0;
+  /** A ground as it was stands on the screen, and the next one that rests is to be as it is. */
+  private isOwed = false;
 
   constructor(private readonly canvas: HTMLCanvasElement) {
     this.pen = contextOf(canvas);
@@ -34,7 +38,7 @@ export class PlanPainter {
       this.show(drawing);
       return { isFinal: true };
     }
-    if (!isMoving) {
+    if (!isMoving && (this.isOwed || this.groundMs <= SLOW_MS || !this.reaches(drawing))) {
       this.renew(drawing, this.groundMs > QUICK_MS);
       this.show(drawing);
       return { isFinal: true };
@@ -69,6 +73,7 @@ export class PlanPainter {
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
     this.groundMs = timed(() => drawGround(this.groundPen, { ...drawing, viewport }));
     this.ground = { drawing, margin };
+    this.isOwed = false;
   }
 
   private show(drawing: Drawing): void {
@@ -92,6 +97,8 @@ export class PlanPainter {
     );
     const { width, height } = viewportOf(ground);
     this.pen.drawImage(this.groundCanvas, 0, 0, width, height);
+    this.isOwed = !isSameGround(ground.drawing, drawing);
+    if (this.isOwed) drawChosen(this.pen, drawing);
     drawMarks(this.pen, drawing);
   }
 
@@ -106,9 +113,10 @@ export class PlanPainter {
   /** Whether the picture of the ground still covers what is looked at, sharply enough to be moved. */
   private reaches(drawing: Drawing): boolean {
     const { ground } = this;
-    if (!ground || !isSameGround(ground.drawing, drawing)) return false;
+    const isSlow = this.groundMs > SLOW_MS;
+    if (!ground || !(isSlow ? isSamePlan : isSameGround)(ground.drawing, drawing)) return false;
     const stretch = drawing.camera.scale / ground.drawing.camera.scale;
-    if (stretch < STRETCH.least || stretch > STRETCH.most) return false;
+    if (stretch < STRETCH.least || stretch > (isSlow ? STRETCH.mostWhenSlow : STRETCH.most)) return false;
     const [a, b, c, d, e, f] = shiftOf(ground, drawing);
     const { width, height } = viewportOf(ground);
     const middle = { x: (a * width + c * height) / 2 + e, y: (b * width + d * height) / 2 + f };
@@ -181,11 +189,19 @@ function isSameCamera(a: Camera, b: Camera): boolean {
 }
 
 function isSameGround(a: Drawing, b: Drawing): boolean {
-  const [one, other] = [a.marks ?? {}, b.marks ?? {}];
-  return (
-    a.scene === b.scene &&
-    a.look === b.look &&
-    a.mode === b.mode &&
-    (["selected", "found", "hidden", "grid", "ghost"] as const).every((key) => one[key] === other[key])
-  );
+  return isSamePlan(a, b) && hasSame(["selected", "found"], a, b);
+}
+
+/** But for what is chosen and what was looked for. */
+function isSamePlan(a: Drawing, b: Drawing): boolean {
+  const isSame = a.scene === b.scene && a.look === b.look && a.mode === b.mode;
+  return isSame && hasSame(["hidden", "grid", "ghost"], a, b);
+}
+
+function hasSame(
+  keys: readonly (keyof Marks)[],
+  { marks: a = {} }: Drawing,
+  { marks: b = {} }: Drawing,
+): boolean {
+  return keys.every((key) => a[key] === b[key]);
 }

@@ -6,7 +6,7 @@ import type { Look } from "../paint";
 import { housePalette } from "../paintPalette";
 import type { PlanElement } from "../plan";
 import { makeScene, type SceneBooth, type SceneSource } from "../scene";
-import { drawPlan } from "./draw";
+import { drawChosen, drawPlan } from "./draw";
 import type { Drawing, Marks } from "./drawing";
 
 const VIEWPORT = { width: 400, height: 300 };
@@ -39,6 +39,27 @@ describe("what is drawn", () => {
     expect(others).toEqual([]);
     expect(fill?.args).toEqual([10, 10, 4, 3]);
     expect(fill?.at).toEqual(toScreen(CAMERA, VIEWPORT, { x: 10, y: 10 }));
+  });
+
+  test("a booth that was chosen over a ground of before looks as it does on the next one, and nothing else is drawn", () => {
+    const booths = [booth("A", 10, 10), booth("B", 20, 10)];
+    const scene = makeScene({ levels: [LEVEL], booths, elements: [] }, "l");
+    const drawing = { scene, camera: CAMERA, viewport: VIEWPORT, look: LOOK };
+    const marks = { selected: new Set(["B"]) };
+    const over = recordingPen();
+    drawChosen(over.pen, { ...drawing, marks });
+    expect(over.texts()).toEqual(["B"]);
+    const whole = recordingPen();
+    drawPlan(whole.pen, { ...drawing, marks });
+    const painted = ({ strokes }: typeof over) =>
+      strokes.flatMap(({ what, args, fill, line, at }) => {
+        if (what.startsWith("fill")) return [{ what, args, at, colour: fill }];
+        return what === "stroke" ? [{ what, args, at, colour: line }] : [];
+      });
+    expect(painted(over).map(({ what }) => what)).toEqual(
+      expect.arrayContaining(["fillRect", "stroke", "fillText"]),
+    );
+    expect(painted(whole)).toEqual(expect.arrayContaining(painted(over)));
   });
 
   test("what cannot be seen is not drawn", () => {

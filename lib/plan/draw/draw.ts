@@ -53,6 +53,17 @@ export function drawLifted(pen: Pen, drawing: Drawing): void {
   pen.restore();
 }
 
+/** The booths that are chosen, over a ground on which they are not chosen yet. */
+export function drawChosen(pen: Pen, drawing: Drawing): void {
+  const view = viewOf(drawing);
+  const items = [...(view.marks.selected ?? [])].flatMap((id) => view.scene.byId.get(id) ?? []);
+  const booths = items.filter((item) => item.kind === "booth");
+  pen.save();
+  drawBooths(pen, view, booths);
+  drawLabels(pen, view, booths, new Space());
+  pen.restore();
+}
+
 /** What moves: laid over the ground, again and again. */
 export function drawMarks(pen: Pen, drawing: Drawing): void {
   const view = viewOf(drawing);
