@@ -1,39 +1,43 @@
 import type { Beacon } from "#lib/stats/beacon";
 import type { Range } from "#lib/stats/spans";
+import { type Columns, rowsOf } from "../columns";
 import type { Db } from "../database";
+import { Prisma } from "../generated/client";
 
 /** Beacons as they came. */
 
 export type StoredBeacon = { eventId: string; beacon: Beacon };
 
+const COLUMNS: Columns & Record<keyof Beacon, string> = {
+  type: "text",
+  sessionId: "text",
+  targetType: "text",
+  targetId: "text",
+  detail: "text",
+  results: "int",
+  levelId: "text",
+  x: "float8",
+  y: "float8",
+  meta: "jsonb",
+};
+const NAMES = Object.keys(COLUMNS) as (keyof Beacon)[];
+
 /** One statement however many there are; all of them happened at one moment. */
 export async function insertBeacons(db: Db, beacons: readonly StoredBeacon[], at: Date): Promise<void> {
-  const rows = beacons.map(toRow);
-  await db.$executeRaw`
-    INSERT INTO "Beacon" ("eventId", "at", "type", "sessionId", "targetType", "targetId", "detail", "results",
-      "levelId", "x", "y", "meta")
-    SELECT "eventId", ${at}, "type", "sessionId", "targetType", "targetId", "detail", "results",
-      "levelId", "x", "y", "meta"
-    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(
-      "eventId" text, "type" text, "sessionId" text, "targetType" text, "targetId" text, "detail" text,
-      "results" int, "levelId" text, "x" float8, "y" float8, "meta" jsonb)`;
-}
-
-/** What is absent is null to the database, and most of a beacon is. Loops over names would cost twice as much. */
-function toRow({ eventId, beacon }: StoredBeacon) {
-  return {
-    eventId,
-    type: beacon.type,
-    sessionId: beacon.sessionId ?? undefined,
-    targetType: beacon.targetType ?? undefined,
-    targetId: beacon.targetId ?? undefined,
-    detail: beacon.detail ?? undefined,
-    results: beacon.results ?? undefined,
-    levelId: beacon.levelId ?? undefined,
-    x: beacon.x ?? undefined,
-    y: beacon.y ?? undefined,
-    meta: beacon.meta ?? undefined,
+  // Most of a beacon is empty, and what all of them leave empty is not sent.
+  const told = NAMES.filter((name) => beacons.some(({ beacon }) => beacon[name] !== null));
+  const columns: Columns = {
+    eventId: "text",
+    ...Object.fromEntries(told.map((name) => [name, COLUMNS[name]])),
   };
+  const names = Prisma.raw(
+    Object.keys(columns)
+      .map((name) => `"${name}"`)
+      .join(", "),
+  );
+  const rows = beacons.map(({ eventId, beacon }) => ({ eventId, ...beacon }));
+  await db.$executeRaw`
+    INSERT INTO "Beacon" ("at", ${names}) SELECT ${at}, ${names} FROM ${rowsOf(rows, columns)}`;
 }
 
 /** The sessions that were counted as viewing since a moment, each with its last view. */
