@@ -1,6 +1,6 @@
 "use client";
 
-import { startTransition, useEffect, useReducer, useRef } from "react";
+import { startTransition, useCallback, useEffect, useReducer, useRef } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { readAddress, revisitAddress, writeAddress } from "#lib/viewer/address";
 import { type Beacons, beaconsFor, SILENT, wantsSilence } from "#lib/viewer/beacon";
@@ -13,9 +13,18 @@ import { beaconsBetween } from "#lib/viewer/telling";
 import { reduce } from "#lib/viewer/viewer";
 import { languagesOffered } from "#lib/viewer/words/words";
 
+/**
+ * What much of the page follows. It is made a little at a time, so that a hand that goes on meanwhile is answered;
+ * whatever is held by the hand itself, such as a switch or the sheet, changes at once.
+ */
+const FOLLOWED: ReadonlySet<Message["type"]> = new Set([
+  ...(["live/changed", "live/linked", "bundle/offered", "bundle/unpublished"] as const),
+  ...(["query/typed", "target/opened", "map/pressed"] as const),
+]);
+
 /** The state of a visit: what the device remembers, what the address asks for, and everything since. */
-export function useVisit(bundle: Bundle, language: string) {
-  return useReducer(reduce, bundle, (first) => {
+export function useVisit(bundle: Bundle, language: string): [ViewerState, (message: Message) => void] {
+  const [state, dispatch] = useReducer(reduce, bundle, (first) => {
     const memory = readMemory(deviceStore.read(memoryName(first.event.id)));
     const asksForLanguage = new URLSearchParams(location.search).has("lang");
     const offered: readonly string[] = languagesOffered(settingsOf(first).languages);
@@ -24,6 +33,11 @@ export function useVisit(bundle: Bundle, language: string) {
     const state = { ...remembered, languageIsChosen: remembered.languageIsChosen || asksForLanguage };
     return readAddress(location.search, first).reduce(reduce, state);
   });
+  const tell = useCallback((message: Message) => {
+    if (FOLLOWED.has(message.type)) startTransition(() => dispatch(message));
+    else dispatch(message);
+  }, []);
+  return [state, tell];
 }
 
 /** The address bar follows the state, and the browser's back leads back through it. */
@@ -71,12 +85,9 @@ export function useMemory(state: ViewerState, dispatch: (message: Message) => vo
   }, [name, dispatch]);
 }
 
-/** Statuses, closures and newer versions, as they happen; a visitor's own hand never waits for them. */
+/** Statuses, closures and newer versions, as they happen. */
 export function useLive(source: Source, bundle: Bundle, dispatch: (message: Message) => void): void {
-  useEffect(
-    () => source.follow(bundle, (message) => startTransition(() => dispatch(message))),
-    [source, bundle, dispatch],
-  );
+  useEffect(() => source.follow(bundle, dispatch), [source, bundle, dispatch]);
 }
 
 const FLUSH_MS = 10_000;

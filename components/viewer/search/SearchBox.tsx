@@ -1,14 +1,20 @@
 "use client";
 
 import { Search, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { startTransition, useEffect, useOptimistic, useRef } from "react";
 import { useViewer } from "../ViewerContext";
 
 /** One field for everything. Escape empties it, a slash leads to it from anywhere. */
 export function SearchBox() {
   const { state, dispatch, speech } = useViewer();
   const field = useRef<HTMLInputElement>(null);
-  const { query } = state;
+  // The field shows what is typed at once; what is found for it follows when there is time.
+  const [query, show] = useOptimistic(state.query);
+  const type = (typed: string) =>
+    startTransition(() => {
+      show(typed);
+      dispatch({ type: "query/typed", query: typed });
+    });
 
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
@@ -34,11 +40,13 @@ export function SearchBox() {
         aria-label={speech.say("search.label")}
         placeholder={speech.say("search.placeholder")}
         value={query}
-        onChange={({ target }) => dispatch({ type: "query/typed", query: target.value })}
-        onFocus={() => state.sheet === "peek" && dispatch({ type: "sheet/moved", stop: "full" })}
+        onChange={({ target }) => type(target.value)}
+        onFocus={() =>
+          state.sheet === "peek" && startTransition(() => dispatch({ type: "sheet/moved", stop: "full" }))
+        }
         onBlur={() => dispatch({ type: "query/kept", query })}
         onKeyDown={(event) => {
-          if (event.key === "Escape" && query !== "") dispatch({ type: "query/typed", query: "" });
+          if (event.key === "Escape" && query !== "") type("");
           if (event.key === "Enter") event.currentTarget.blur();
         }}
         className={
@@ -53,7 +61,7 @@ export function SearchBox() {
           type="button"
           aria-label={speech.say("search.clear")}
           onClick={() => {
-            dispatch({ type: "query/typed", query: "" });
+            type("");
             field.current?.focus();
           }}
           className="absolute end-1.5 grid size-8 cursor-pointer place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
