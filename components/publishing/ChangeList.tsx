@@ -1,21 +1,11 @@
 "use client";
 
-import { useMemo, useState } from "react";
 import { Badge } from "#components/ui/Badge";
-import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { classes } from "#components/ui/classes";
-import type { Difference } from "#lib/plan/draw/drawing";
-import {
-  DIFFERENCE_WORDS,
-  DIFFERENCES,
-  differenceOf,
-  inOrder,
-  isRestorable,
-  KIND_WORDS,
-} from "./differences";
+import { type Difference, differenceOf } from "#lib/plan/diff";
+import { DIFFERENCE_WORDS, isRestorable, KIND_WORDS } from "./differences";
 import type { ObjectChange } from "./queries";
-import { useGrowing } from "./useGrowing";
 
 const TONES: Record<Difference, "success" | "warning" | "danger" | "neutral"> = {
   added: "success",
@@ -23,9 +13,6 @@ const TONES: Record<Difference, "success" | "warning" | "danger" | "neutral"> = 
   changed: "neutral",
   removed: "danger",
 };
-
-/** As many as are read before somebody asks for more. */
-const FIRST_SHOWN = 60;
 
 type ChangeListProps = {
   objects: readonly ObjectChange[];
@@ -39,10 +26,6 @@ type ChangeListProps = {
 
 /** What became different, object by object and in words. */
 export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeListProps) {
-  const [filter, setFilter] = useState<Difference | null>(null);
-  const ordered = useMemo(() => inOrder(objects), [objects]);
-  const found = filter ? ordered.filter(({ changes }) => differenceOf(changes) === filter) : ordered;
-  const { shown: listed, more } = useGrowing(found, FIRST_SHOWN);
   const pick = (id: string, isPicked: boolean) => {
     const next = new Set(picked);
     if (isPicked) next.add(id);
@@ -50,65 +33,43 @@ export function ChangeList({ objects, shown, onShow, picked, onPick }: ChangeLis
     onPick?.(next);
   };
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
-        {DIFFERENCES.map((difference) => {
-          const count = objects.filter(({ changes }) => differenceOf(changes) === difference).length;
-          if (count === 0) return null;
-          return (
-            <Button
-              key={difference}
-              size="small"
-              tone={filter === difference ? "secondary" : "quiet"}
-              aria-pressed={filter === difference}
-              onClick={() => setFilter(filter === difference ? null : difference)}
-            >
-              {DIFFERENCE_WORDS[difference]} <span className="text-faint tabular-nums">{count}</span>
-            </Button>
-          );
-        })}
-      </fieldset>
-      <ul className="max-h-96 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border">
-        {listed.map((object) => (
-          <li key={`${object.kind} ${object.id}`} className="flex items-stretch">
-            {onPick && (
-              <span className="flex w-11 shrink-0 items-center justify-center">
-                {isRestorable(object) && (
-                  <Checkbox
-                    label={`Bring back ${object.name}`}
-                    labelHidden
-                    checked={picked?.has(object.id) ?? false}
-                    onChange={({ target }) => pick(object.id, target.checked)}
-                  />
-                )}
-              </span>
-            )}
-            <button
-              type="button"
-              onClick={() => onShow(object)}
-              aria-current={shown === object.id}
-              className={classes(
-                "flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 px-3 py-2.5 text-start text-sm hover:bg-hover",
-                "focus-visible:-outline-offset-2",
-                shown === object.id && "bg-hover",
+    <ul className="max-h-96 divide-y divide-line overflow-y-auto overscroll-contain rounded-md border">
+      {objects.map((object) => (
+        <li key={`${object.kind} ${object.id}`} className="flex items-stretch">
+          {onPick && (
+            <span className="flex w-11 shrink-0 items-center justify-center">
+              {isRestorable(object) && (
+                <Checkbox
+                  label={`Bring back ${object.name}`}
+                  labelHidden
+                  checked={picked?.has(object.id) ?? false}
+                  onChange={({ target }) => pick(object.id, target.checked)}
+                />
               )}
-            >
-              <Badge tone={TONES[differenceOf(object.changes)]}>
-                {DIFFERENCE_WORDS[differenceOf(object.changes)]}
-              </Badge>
-              <span className="min-w-0 flex-1 pt-0.5">
-                {object.changes.map(({ change, words }) => (
-                  <span key={change} className="block">
-                    {words}
-                  </span>
-                ))}
-              </span>
-              <span className="hidden pt-0.5 text-faint text-xs sm:block">{KIND_WORDS[object.kind]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {more}
-    </div>
+            </span>
+          )}
+          <button
+            type="button"
+            onClick={() => onShow(object)}
+            aria-current={shown === object.id}
+            className={classes(
+              "flex min-h-11 min-w-0 flex-1 cursor-pointer items-start gap-3 px-3 py-2.5 text-start text-sm hover:bg-hover",
+              "focus-visible:-outline-offset-2",
+              shown === object.id && "bg-hover",
+            )}
+          >
+            <Badge tone={TONES[differenceOf(object)]}>{DIFFERENCE_WORDS[differenceOf(object)]}</Badge>
+            <span className="min-w-0 flex-1 pt-0.5">
+              {object.changes.map(({ change, words }) => (
+                <span key={change} className="block">
+                  {words}
+                </span>
+              ))}
+            </span>
+            <span className="hidden pt-0.5 text-faint text-xs sm:block">{KIND_WORDS[object.kind]}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

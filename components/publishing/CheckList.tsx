@@ -3,10 +3,12 @@
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Skeleton } from "#components/ui/Skeleton";
 import { messageOf } from "#lib/client/form";
-import { type PlanIssue, useCheck } from "./queries";
-import { useGrowing } from "./useGrowing";
+import { PartButton } from "./PartButton";
+import { FINDINGS_ON_PAGE, type KindOfIssue, type PlanIssue, useCheck } from "./queries";
+import { usePart } from "./usePart";
 
 const TITLES: Record<PlanIssue["kind"], string> = {
   overlap: "Overlaps",
@@ -27,7 +29,10 @@ type CheckListProps = {
 
 /** What visitors or exhibitors would stumble over, errors first. */
 export function CheckList({ event, onJump }: CheckListProps) {
-  const check = useCheck(event);
+  const { part, offset, press, turnTo } = usePart<PlanIssue["kind"]>();
+  const check = useCheck(event, part, offset);
+  const total = check.data?.meta?.total ?? 0;
+  useShortened(check.isPlaceholderData ? undefined : total, { limit: FINDINGS_ON_PAGE, offset }, turnTo);
   if (check.isPending) {
     return (
       <div role="status" aria-label="Checking the plan" className="flex flex-col gap-2">
@@ -52,12 +57,16 @@ export function CheckList({ event, onJump }: CheckListProps) {
       </Notice>
     );
   }
-  const { issues, counts, minAisleWidth } = check.data;
+  const { issues, counts, kinds, minAisleWidth } = check.data.data;
+  const isSound = kinds.length === 0;
+  // What was narrowed to a kind stays so, also when the last of it is mended.
+  const isMended = part !== null && kinds.every(({ kind }) => kind !== part);
+  const parts = isMended ? [...kinds, { kind: part, count: 0 }] : kinds;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p role="status" className="text-sm text-soft">
-          {issues.length === 0
+          {isSound
             ? "Nothing to stumble over."
             : `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}. Aisles count as narrow below ${minAisleWidth} m.`}
         </p>
@@ -66,46 +75,65 @@ export function CheckList({ event, onJump }: CheckListProps) {
           Check again
         </Button>
       </div>
-      {issues.length === 0 ? (
+      {isSound && (
         <p className="flex items-center gap-2.5 rounded-md bg-success-wash px-4 py-3 text-sm text-success">
           <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
           Every booth can be reached, nothing overlaps, and every label is its own.
         </p>
-      ) : (
-        groupsOf(issues).map(([kind, group]) => (
-          <Findings key={kind} kind={kind} issues={group} onJump={onJump} />
-        ))
+      )}
+      {(kinds.length > 1 || part) && (
+        <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
+          {parts.map(({ kind, count }) => (
+            <PartButton key={kind} count={count} pressed={part === kind} onPress={() => press(kind)}>
+              {TITLES[kind]}
+            </PartButton>
+          ))}
+        </fieldset>
+      )}
+      {kinds.map((ofKind) => (
+        <Findings
+          key={ofKind.kind}
+          ofKind={ofKind}
+          issues={issues.filter(({ kind }) => kind === ofKind.kind)}
+          onJump={onJump}
+        />
+      ))}
+      {total > FINDINGS_ON_PAGE && (
+        <Pagination
+          total={total}
+          limit={FINDINGS_ON_PAGE}
+          offset={offset}
+          onOffsetChange={turnTo}
+          noun={["finding", "findings"]}
+        />
       )}
     </div>
   );
 }
 
-/** As many of one kind as show what is meant. */
-const FIRST_SHOWN = 4;
-
 type FindingsProps = {
-  kind: PlanIssue["kind"];
+  ofKind: KindOfIssue;
+  /** Those of the kind that are on this page. */
   issues: readonly PlanIssue[];
   onJump: CheckListProps["onJump"];
 };
 
-function Findings({ kind, issues, onJump }: FindingsProps) {
-  const { shown, more } = useGrowing(issues, FIRST_SHOWN);
+function Findings({ ofKind: { kind, severity, count }, issues, onJump }: FindingsProps) {
+  if (issues.length === 0) return null;
   return (
     <section aria-label={TITLES[kind]}>
       <h3 className="mb-1.5 flex items-center gap-2 font-semibold text-sm">
-        <Severity issue={issues[0]} />
+        <Severity severity={severity} />
         {TITLES[kind]}
-        <span className="font-normal text-faint tabular-nums">{issues.length.toLocaleString("en")}</span>
+        <span className="font-normal text-faint tabular-nums">{count.toLocaleString("en")}</span>
       </h3>
       <ul className="divide-y divide-line overflow-hidden rounded-md border">
-        {shown.map((issue) => (
+        {issues.map((issue) => (
           <li key={issue.words}>
             <Finding issue={issue} onJump={onJump} />
           </li>
         ))}
       </ul>
-      {more && <div className="mt-1">{more}</div>}
     </section>
   );
 }
@@ -124,23 +152,12 @@ function Finding({ issue, onJump }: { issue: PlanIssue; onJump: CheckListProps["
   );
 }
 
-function Severity({ issue }: { issue: PlanIssue | undefined }) {
-  return issue?.severity === "error" ? (
+function Severity({ severity }: Pick<KindOfIssue, "severity">) {
+  return severity === "error" ? (
     <CircleAlert aria-label="Error" className="size-4 text-danger" />
   ) : (
     <TriangleAlert aria-label="Warning" className="size-4 text-warning" />
   );
-}
-
-function groupsOf(issues: readonly PlanIssue[]): [PlanIssue["kind"], PlanIssue[]][] {
-  const groups = new Map<PlanIssue["kind"], PlanIssue[]>();
-  for (const issue of issues) {
-    const group = groups.get(issue.kind);
-    if (group) group.push(issue);
-    else groups.set(issue.kind, [issue]);
-  }
-  const rank = ([, [first]]: [unknown, PlanIssue[]]) => (first?.severity === "error" ? 0 : 1);
-  return [...groups].sort((a, b) => rank(a) - rank(b));
 }
 
 function counted(count: number, noun: string): string {

@@ -5,44 +5,43 @@ import { PlanCanvas, type PlanHandle } from "#components/plan/PlanCanvas";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { Bundle } from "#lib/plan/bundle";
+import { differenceOf, drawnChanges } from "#lib/plan/diff";
 import { makeScene, sourceOf } from "#lib/plan/scene";
-import { DIFFERENCE_WORDS, DIFFERENCES, differencesOf, levelOf } from "./differences";
+import { DIFFERENCE_WORDS, levelOf, PARTS } from "./differences";
 import { type ObjectChange, type State, usePlanAt } from "./queries";
 
 type DiffPlanProps = {
   event: string;
   from: State | null;
   to: State;
-  objects: readonly ObjectChange[];
   /** What to go to. */
   shown: ObjectChange | null;
 };
 
 /** Both states in one picture: what is new, what moved and from where, what changed and what is gone. */
-export function DiffPlan({ event, from, to, objects, shown }: DiffPlanProps) {
+export function DiffPlan({ event, from, to, shown }: DiffPlanProps) {
   const before = usePlanAt(event, from);
   const after = usePlanAt(event, to);
   const isWaiting = after.isPending || (from !== null && before.isPending);
   if (isWaiting) return <Skeleton className="h-72 w-full rounded-lg sm:h-96" />;
   if (!after.data || (from !== null && !before.data)) return null;
-  return <Picture before={before.data ?? null} after={after.data} objects={objects} shown={shown} />;
+  return <Picture before={before.data ?? null} after={after.data} shown={shown} />;
 }
 
-type PictureProps = { before: Bundle | null; after: Bundle } & Pick<DiffPlanProps, "objects" | "shown">;
+type PictureProps = { before: Bundle | null; after: Bundle; shown: ObjectChange | null };
 
-function Picture({ before, after, objects, shown }: PictureProps) {
+function Picture({ before, after, shown }: PictureProps) {
   const plan = useRef<PlanHandle>(null);
   const levels = useMemo(() => levelsOf(before, after), [before, after]);
-  const touched = useMemo(() => objects.flatMap((object) => levelOf(object) ?? []), [objects]);
+  const former = useMemo(() => before ?? { ...after, booths: [], elements: [] }, [before, after]);
+  const drawn = useMemo(() => drawnChanges(former, after), [former, after]);
+  const touched = useMemo(() => new Set(drawn.map((object) => levelOf(object))), [drawn]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const first = levels.find(({ id }) => touched.includes(id)) ?? levels[0];
+  const first = levels.find(({ id }) => touched.has(id)) ?? levels[0];
   const levelId = chosen ?? first?.id ?? "";
   const scene = useMemo(() => makeScene(sourceOf(after), levelId), [after, levelId]);
-  const was = useMemo(
-    () => makeScene(sourceOf(before ?? { ...after, booths: [], elements: [] }), levelId),
-    [before, after, levelId],
-  );
-  const kinds = useMemo(() => differencesOf(objects), [objects]);
+  const was = useMemo(() => makeScene(sourceOf(former), levelId), [former, levelId]);
+  const kinds = useMemo(() => new Map(drawn.map((object) => [object.id, differenceOf(object)])), [drawn]);
   const marks = useMemo(
     () => ({ differences: { before: was, kinds }, ...(shown && { selected: new Set([shown.id]) }) }),
     [was, kinds, shown],
@@ -79,18 +78,18 @@ function Picture({ before, after, objects, shown }: PictureProps) {
           >
             {levels.map(({ id, name }) => (
               <option key={id} value={id}>
-                {touched.includes(id) ? `${name} •` : name}
+                {touched.has(id) ? `${name} •` : name}
               </option>
             ))}
           </Select>
         )}
       </div>
       <figcaption className="flex flex-wrap gap-x-4 gap-y-1 text-faint text-xs">
-        {DIFFERENCES.map((difference) => {
+        {PARTS.map((difference) => {
           const count = [...kinds.values()].filter((kind) => kind === difference).length;
           return count === 0 ? null : (
             <span key={difference}>
-              {count} {DIFFERENCE_WORDS[difference].toLowerCase()}
+              {count.toLocaleString("en")} {DIFFERENCE_WORDS[difference].toLowerCase()}
             </span>
           );
         })}

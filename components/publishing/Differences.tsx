@@ -4,11 +4,16 @@ import { Equal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
+import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Skeleton } from "#components/ui/Skeleton";
 import { messageOf } from "#lib/client/form";
+import type { Difference } from "#lib/plan/diff";
 import { ChangeList } from "./ChangeList";
 import { DiffPlan } from "./DiffPlan";
-import { type ObjectChange, type State, useDiff } from "./queries";
+import { DIFFERENCE_WORDS, PARTS } from "./differences";
+import { PartButton } from "./PartButton";
+import { CHANGES_ON_PAGE, type ObjectChange, type State, useDiff } from "./queries";
+import { usePart } from "./usePart";
 
 type DifferencesProps = {
   event: string;
@@ -21,7 +26,10 @@ type DifferencesProps = {
 
 /** What became of the plan between two states: in one picture and as a list. */
 export function Differences({ event, to, from, picked, onPick }: DifferencesProps) {
-  const diff = useDiff(event, to, from);
+  const { part, offset, press, turnTo } = usePart<Difference>();
+  const diff = useDiff(event, { to, from, difference: part, offset });
+  const total = diff.data?.meta?.total ?? 0;
+  useShortened(diff.isPlaceholderData ? undefined : total, { limit: CHANGES_ON_PAGE, offset }, turnTo);
   const [shown, setShown] = useState<ObjectChange | null>(null);
   if (diff.isPending) return <DifferencesSkeleton />;
   if (diff.isError) {
@@ -39,8 +47,8 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
       </Notice>
     );
   }
-  const { objects } = diff.data;
-  if (objects.length === 0) {
+  const { objects, counts } = diff.data.data;
+  if (PARTS.every((difference) => counts[difference] === 0)) {
     return (
       <p className="flex items-center gap-2.5 rounded-md border border-dashed px-4 py-6 text-sm text-soft">
         <Equal aria-hidden="true" className="size-4" />
@@ -51,15 +59,39 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
   return (
     <div className="grid min-w-0 gap-5 lg:grid-cols-2">
       <div className="min-w-0 lg:sticky lg:top-4 lg:self-start">
-        <DiffPlan event={event} from={from} to={to} objects={objects} shown={shown} />
+        <DiffPlan event={event} from={from} to={to} shown={shown} />
       </div>
-      <ChangeList
-        objects={objects}
-        shown={shown?.id ?? null}
-        onShow={setShown}
-        {...(onPick && { onPick })}
-        {...(picked && { picked })}
-      />
+      <div className="flex min-w-0 flex-col gap-3">
+        <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
+          {PARTS.filter((difference) => counts[difference] > 0 || difference === part).map((difference) => (
+            <PartButton
+              key={difference}
+              count={counts[difference]}
+              pressed={part === difference}
+              onPress={() => press(difference)}
+            >
+              {DIFFERENCE_WORDS[difference]}
+            </PartButton>
+          ))}
+        </fieldset>
+        <ChangeList
+          key={`${part} ${offset}`}
+          objects={objects}
+          shown={shown?.id ?? null}
+          onShow={setShown}
+          {...(onPick && { onPick })}
+          {...(picked && { picked })}
+        />
+        {total > CHANGES_ON_PAGE && (
+          <Pagination
+            total={total}
+            limit={CHANGES_ON_PAGE}
+            offset={offset}
+            onOffsetChange={turnTo}
+            noun={["change", "changes"]}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { CallRefused } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { TellTick } from "./Concerned";
-import { type PlanIssue, useCheck, usePublish } from "./queries";
+import { type PlanIssue, useCheckCounts, usePublish } from "./queries";
 
 type PublishFormProps = {
   event: string;
@@ -40,7 +40,7 @@ export function PublishForm({
 }: PublishFormProps) {
   const [note, setNote] = useState("");
   const [tellExhibitors, setTellExhibitors] = useState(false);
-  const check = useCheck(event);
+  const counts = useCheckCounts(event);
   const isStrict = refusesErrors(useEvent(event).data);
   const publish = usePublish(event);
   const press = () =>
@@ -55,7 +55,7 @@ export function PublishForm({
         },
       },
     );
-  const { error: errors = 0, warning: warnings = 0 } = check.data?.counts ?? {};
+  const { error: errors = 0, warning: warnings = 0 } = counts.data ?? {};
   return (
     <div className="flex flex-col gap-4">
       {errors + warnings > 0 && !publish.isError && (

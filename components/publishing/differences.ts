@@ -1,18 +1,5 @@
-import type { Difference } from "#lib/plan/draw/drawing";
+import type { Difference } from "#lib/plan/diff";
 import type { ObjectChange } from "./queries";
-
-/** How each changed booth and element is marked on the plan. */
-export function differencesOf(objects: readonly ObjectChange[]): Map<string, Difference> {
-  const drawn = objects.filter(({ kind }) => kind === "booth" || kind === "element");
-  return new Map(drawn.map(({ id, changes }) => [id, differenceOf(changes)]));
-}
-
-export function differenceOf(changes: ObjectChange["changes"]): Difference {
-  const kinds = changes.map(({ change }) => change);
-  if (kinds.includes("added")) return "added";
-  if (kinds.includes("removed")) return "removed";
-  return kinds.some((kind) => kind === "moved" || kind === "resized") ? "moved" : "changed";
-}
 
 /** The level on which something became different; null for what stands on none. */
 export function levelOf({ kind, id, changes }: ObjectChange): string | null {
@@ -32,7 +19,8 @@ export const DIFFERENCE_WORDS: Record<Difference, string> = {
   removed: "Gone",
 };
 
-export const DIFFERENCES = ["added", "moved", "changed", "removed"] as const;
+/** In the order in which people ask for them. */
+export const PARTS = ["added", "moved", "changed", "removed"] as const;
 
 export const KIND_WORDS: Record<ObjectChange["kind"], string> = {
   event: "Event",
@@ -47,16 +35,6 @@ export const KIND_WORDS: Record<ObjectChange["kind"], string> = {
   banner: "Banners",
   extra: "Extras",
 };
-
-const KINDS = Object.keys(KIND_WORDS);
-const NATURAL = new Intl.Collator("en", { numeric: true });
-
-/** Kind by kind, and within one as people count: A2 before A10. */
-export function inOrder(objects: readonly ObjectChange[]): ObjectChange[] {
-  return objects.toSorted(
-    (a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || NATURAL.compare(a.name, b.name),
-  );
-}
 
 /** What a version can bring back by itself. */
 export function isRestorable({ kind, changes }: ObjectChange): boolean {

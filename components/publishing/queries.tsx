@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type Answer, call } from "#lib/client/call";
 import type { Bundle } from "#lib/plan/bundle";
+import type { Difference } from "#lib/plan/diff";
 
 /** Versions, what became of the plan between them, and what is wrong with it. */
 
@@ -8,6 +9,7 @@ export type VersionRecord = Answer<"GET /api/v1/events/{event}/versions">["data"
 export type PlanCheck = Answer<"GET /api/v1/events/{event}/check">["data"];
 export type PlanIssue = PlanCheck["issues"][number];
 export type PlanDiff = Answer<"GET /api/v1/events/{event}/versions/{number}/diff">["data"];
+export type KindOfIssue = PlanCheck["kinds"][number];
 export type ObjectChange = PlanDiff["objects"][number];
 export type RestoreReport = Answer<"POST /api/v1/events/{event}/versions/{number}/restore">["data"];
 
@@ -24,23 +26,51 @@ export function useVersions(event: string) {
   });
 }
 
-export function useCheck(event: string) {
+/** As many as are read at a time; changes scroll in a frame of their own. */
+export const FINDINGS_ON_PAGE = 20;
+export const CHANGES_ON_PAGE = 60;
+
+export function useCheck(event: string, kind: PlanIssue["kind"] | null, offset: number) {
   return useQuery({
-    queryKey: ["event", event, "check"],
+    queryKey: ["event", event, "check", "page", kind, offset],
     staleTime: 0,
-    queryFn: () => call("GET /api/v1/events/{event}/check", { params: { event } }).then(({ data }) => data),
+    placeholderData: keepPreviousData,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/check", {
+        params: { event },
+        query: { ...(kind && { kind }), limit: String(FINDINGS_ON_PAGE), offset: String(offset) },
+      }),
   });
 }
 
-export function useDiff(event: string, to: State, from: State | null) {
+export function useCheckCounts(event: string, enabled = true) {
   return useQuery({
-    queryKey: ["event", event, "versions", "diff", to, from],
+    queryKey: ["event", event, "check", "counts"],
     staleTime: 0,
+    enabled,
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/check", { params: { event }, query: { summary: "1" } }).then(
+        ({ data }) => data.counts,
+      ),
+  });
+}
+
+export type Compared = { to: State; from: State | null; difference: Difference | null; offset: number };
+
+export function useDiff(event: string, { to, from, difference, offset }: Compared) {
+  return useQuery({
+    queryKey: ["event", event, "versions", "diff", to, from, difference, offset],
+    staleTime: 0,
+    placeholderData: keepPreviousData,
     queryFn: () =>
       call("GET /api/v1/events/{event}/versions/{number}/diff", {
         params: { event, number: String(to) },
-        query: from === null ? {} : { against: String(from) },
-      }).then(({ data }) => data),
+        query: {
+          ...(from !== null && { against: String(from) }),
+          ...(difference && { difference }),
+          ...{ limit: String(CHANGES_ON_PAGE), offset: String(offset) },
+        },
+      }),
   });
 }
 

@@ -1,12 +1,13 @@
 "use client";
 
 import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect } from "react";
 import { IconButton } from "./IconButton";
 
-type PaginationProps = {
+type Place = { limit: number; offset: number };
+
+type PaginationProps = Place & {
   total: number;
-  limit: number;
-  offset: number;
   onOffsetChange: (offset: number) => void;
   /** What is counted, one of it and many: "booth", "booths". */
   noun: [one: string, many: string];
@@ -21,12 +22,12 @@ export function Pagination({ total, limit, offset, onOffsetChange, noun: [one, m
         {total > limit && (
           <>
             <span className="font-semibold text-ink">
-              {first}–{last}
+              {first.toLocaleString("en")}–{last.toLocaleString("en")}
             </span>{" "}
             of{" "}
           </>
         )}
-        {total} {total === 1 ? one : many}
+        {total.toLocaleString("en")} {total === 1 ? one : many}
       </p>
       {total > limit && (
         <div className="flex gap-1">
@@ -50,4 +51,17 @@ export function Pagination({ total, limit, offset, onOffsetChange, noun: [one, m
       )}
     </nav>
   );
+}
+
+/** Whoever looks behind the end of a list that became shorter is brought to its last page. */
+export function useShortened(
+  total: number | undefined,
+  { limit, offset }: Place,
+  onOffsetChange: (offset: number) => void,
+): void {
+  const isBehind = total !== undefined && offset > 0 && offset >= total;
+  const last = isBehind ? Math.max(0, Math.ceil(total / limit) - 1) * limit : offset;
+  useEffect(() => {
+    if (isBehind) onOffsetChange(last);
+  }, [isBehind, last, onOffsetChange]);
 }

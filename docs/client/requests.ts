@@ -300,7 +300,7 @@ export type PlanChange = { "baseRevision": number; "changes": { "levels"?: { "ad
 
 export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
-export type PlanCheck = { "minAisleWidth": number; "counts": { "error": number; "warning": number; }; "issues": (PlanIssue)[]; };
+export type PlanCheck = { "minAisleWidth": number; "counts": { "error": number; "warning": number; }; "kinds": ({ "kind": "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor"; "severity": "error" | "warning"; "count": number; })[]; "issues": (PlanIssue)[]; };
 
 /** What became of every object between two states, in words and as data. */
 export type PlanDiff = { "from": number | null; "to": number | null; "counts": ChangeCounts; "objects": ({ "kind": "event" | "level" | "booth" | "element" | "network" | "transition" | "exhibitor" | "category" | "session" | "banner" | "extra"; "id": string; "name": string; "changes": ({ "change": "added" | "removed" | "moved" | "resized" | "renumbered" | "status" | "price" | "exhibitors" | "changed"; "words": string; "before": unknown; "after": unknown; })[]; })[]; };
@@ -615,7 +615,7 @@ export type Requests = {
   /** Change a category */
   "PATCH /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; body: CategoryPatch; answer: { "data": Category; }; };
   /** Find what is wrong with the live plan */
-  "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; "summary"?: "0" | "1" | "true" | "false"; }; answer: { "data": PlanCheck; }; };
+  "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; "kind"?: "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor"; "limit"?: string | number; "offset"?: string | number; "summary"?: "0" | "1" | "true" | "false"; }; answer: { "data": PlanCheck; "meta"?: Meta; }; };
   /** List discount codes */
   "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
   /** Make a discount code */
@@ -805,7 +805,7 @@ export type Requests = {
   /** List the exhibitors whom a version concerns */
   "GET /api/v1/events/{event}/versions/{number}/concerned": { params: { "event": string; "number": string; }; answer: { "data": (ConcernedExhibitor)[]; "meta": Meta; }; };
   /** What became of every object up to a version */
-  "GET /api/v1/events/{event}/versions/{number}/diff": { params: { "event": string; "number": string; }; query?: { "against"?: string | number; }; answer: { "data": PlanDiff; }; };
+  "GET /api/v1/events/{event}/versions/{number}/diff": { params: { "event": string; "number": string; }; query?: { "against"?: string | number; "difference"?: "added" | "removed" | "moved" | "changed"; "limit"?: string | number; "offset"?: string | number; }; answer: { "data": PlanDiff; "meta"?: Meta; }; };
   /** Tell the exhibitors whom a version concerns */
   "POST /api/v1/events/{event}/versions/{number}/notices": { params: { "event": string; "number": string; }; answer: { "data": Telling; }; };
   /** Bring a version's plan back, or single objects of it */

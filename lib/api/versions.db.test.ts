@@ -260,6 +260,29 @@ describe("GET /api/v1/events/{event}/versions/{number}/diff", () => {
     expect(await counts("live", "2")).toEqual({ added: 0, removed: 0, moved: 0, changed: 0 });
   });
 
+  test("200 answers a page of the objects, in the order of people who count, and one difference alone", async () => {
+    const { ask, booth } = await house.world();
+    await booth("B1");
+    await ask(publishEvent);
+    await booth("A10", { x: 10 });
+    await booth("A2", { x: 20 });
+    await ask(updateBooth, { params: { id: "B1" }, body: { notes: "seen by nobody", width: 6 } });
+    const of = async (query: Record<string, string>) => {
+      const { body } = await ask(compareVersions, { params: { number: "live" }, query });
+      expect(body.data.counts).toEqual({ added: 2, removed: 0, moved: 0, changed: 1 });
+      return [body.data.objects.map(({ name }: { name: string }) => name), body.meta];
+    };
+    expect(await of({})).toEqual([["A2", "A10", "B1"], undefined]);
+    expect(await of({ limit: "1", offset: "1" })).toEqual([["A10"], { total: 3, limit: 1, offset: 1 }]);
+    expect(await of({ offset: "2" })).toEqual([["B1"], { total: 3, limit: 100, offset: 2 }]);
+    expect(await of({ difference: "added" })).toEqual([["A2", "A10"], undefined]);
+    expect(await of({ difference: "changed", limit: "5" })).toEqual([
+      ["B1"],
+      { total: 1, limit: 5, offset: 0 },
+    ]);
+    expect(await of({ limit: "5", offset: "9" })).toEqual([[], { total: 3, limit: 5, offset: 9 }]);
+  });
+
   test("404 not_found for a version that was never made and for what is no number", async () => {
     const { ask } = await house.world();
     for (const number of ["1", "0", "x", "1e3"]) {
@@ -302,5 +325,32 @@ describe("GET /api/v1/events/{event}/check", () => {
     expect(body.data.counts).toEqual({ error: 2, warning: 4 });
     const narrower = await ask(checkPlan, { query: { minAisleWidth: "0.5" } });
     expect(narrower.body.data.counts.warning).toBe(3);
+  });
+
+  test("200 answers a page of the issues, errors first and kind by kind, or one kind alone; counts stay whole", async () => {
+    const { ask, booth, exhibitor } = await house.world();
+    for (const name of ["Nova", "Orbit", "Pulsar"]) await exhibitor(name);
+    await booth("A1");
+    await booth("A2", { x: 2 });
+    await booth("E1", { x: 50, y: 30, status: "sold" });
+    const of = async (query: Record<string, string>) => {
+      const { body } = await ask(checkPlan, { query });
+      expect(body.data.counts).toEqual({ error: 1, warning: 4 });
+      expect(body.data.kinds).toEqual([
+        { kind: "overlap", severity: "error", count: 1 },
+        { kind: "exhibitor_without_booth", severity: "warning", count: 3 },
+        { kind: "sold_without_exhibitor", severity: "warning", count: 1 },
+      ]);
+      return [body.data.issues.map(({ kind }: { kind: string }) => kind), body.meta];
+    };
+    const without = "exhibitor_without_booth";
+    const all = ["overlap", without, without, without, "sold_without_exhibitor"];
+    expect(await of({})).toEqual([all, undefined]);
+    expect(await of({ limit: "2" })).toEqual([all.slice(0, 2), { total: 5, limit: 2, offset: 0 }]);
+    expect(await of({ limit: "2", offset: "4" })).toEqual([all.slice(4), { total: 5, limit: 2, offset: 4 }]);
+    expect(await of({ kind: without, limit: "2", offset: "2" })).toEqual([
+      [without],
+      { total: 3, limit: 2, offset: 2 },
+    ]);
   });
 });

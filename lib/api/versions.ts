@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { json } from "#lib/http/body";
 import { written } from "#lib/http/file";
-import { ok, page } from "#lib/http/reply";
+import { ok, okInPages, page } from "#lib/http/reply";
 import { Bundle } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
-import { Flag, Paging, pagingOf } from "#lib/schema/shared";
+import { Flag, Paging, pageAskedFor, pagingOf } from "#lib/schema/shared";
 import {
   CheckQuery,
   DiffQuery,
@@ -52,11 +52,12 @@ export const checkPlan = endpoint({
   summary: "Find what is wrong with the live plan",
   description:
     "Overlaps, booths beyond their level, labels that differ in case alone, booths that no way leads to, narrow " +
-    "aisles, blocked exits, exhibitors without a booth, and booths sold to nobody.",
+    "aisles, blocked exits, exhibitors without a booth, and booths sold to nobody. All that was found, or with " +
+    "`limit` or `offset` a page of it and `meta`.",
   access: { scope: "plan:read" },
   query: CheckQuery,
-  reply: ok(PlanCheck),
-  handle: ({ app, fair, query }) => publishing.check(app, fair, query),
+  reply: okInPages(PlanCheck),
+  handle: ({ app, fair, query }) => publishing.check(app, fair, query, pageAskedFor(query)),
 });
 
 export const listVersions = endpoint({
@@ -85,12 +86,14 @@ export const compareVersions = endpoint({
   path: "/api/v1/events/{event}/versions/{number}/diff",
   summary: "What became of every object up to a version",
   description:
-    "From the state `against` to the version, or to the live plan with `live` for a number; in words and as data.",
+    "From the state `against` to the version, or to the live plan with `live` for a number; in words and as data. " +
+    "Everything, or with `limit` or `offset` a page of the objects and `meta`.",
   access: { scope: "events:read" },
   query: DiffQuery,
-  reply: ok(PlanDiff),
+  reply: okInPages(PlanDiff),
   refusals: ["not_found"],
-  handle: ({ app, fair, params, query }) => publishing.compare(app, fair, params.number, query.against),
+  handle: ({ app, fair, params, query }) =>
+    publishing.compare(app, fair, params.number, query, pageAskedFor(query)),
 });
 
 export const restoreVersion = endpoint({

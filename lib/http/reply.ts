@@ -105,6 +105,23 @@ export function page<T extends z.ZodType>(
   };
 }
 
+/** `{ data }` of one record with a long list in it, and `meta` where a page of that list was asked for. */
+export function okInPages<T extends z.ZodType>(
+  schema: T,
+): Reply<
+  { record: z.input<T>; meta: z.output<typeof Meta> | null },
+  { data: z.output<T>; meta?: z.output<typeof Meta> }
+> {
+  return {
+    status: 200,
+    description: "Done; a page of the list in it where one was asked for.",
+    schema: z.object({ data: schema, meta: Meta.optional() }),
+    contentType: "application/json",
+    write: ({ record, meta }, headers) =>
+      Response.json({ data: schema.parse(record), ...(meta && { meta }) }, { headers }),
+  };
+}
+
 /** `{ data }` with one record or, where many were sent, with all of them. */
 export function oneOrMany<T extends z.ZodType>(
   item: T,

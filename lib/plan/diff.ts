@@ -38,7 +38,11 @@ export type ObjectChange = {
   changes: { change: ChangeKind; words: string; before: unknown; after: unknown }[];
 };
 
-export type DiffCounts = { added: number; removed: number; moved: number; changed: number };
+/** What became of an object on the whole; the first of these that happened to it among other things. */
+export const DIFFERENCES = ["added", "removed", "moved", "changed"] as const;
+export type Difference = (typeof DIFFERENCES)[number];
+
+export type DiffCounts = Record<Difference, number>;
 export type Diff = { counts: DiffCounts; objects: ObjectChange[] };
 
 type Item = { id: string };
@@ -46,18 +50,16 @@ type Step = ObjectChange["changes"][number];
 /** How one kind of object is compared and spoken of. */
 type Words<R> = { kind: ObjectKind; nameOf: (record: R) => string; steps: (from: R, to: R) => Step[] };
 
-/** What became of every object of a fair, each in words and as data. */
+/** What became of every object of a fair, each in words and as data; kind by kind, and by name within one. */
 export function diff(before: Bundle, after: Bundle): Diff {
   const change = between(tablesOf(before), tablesOf(after));
-  const boothWords = wordsForBooths(before, after);
   const objects = [
     ...eventChange(before, after),
     ...told(
       change.levels,
       plain("level", "Level", ({ name }) => name),
     ),
-    ...told(change.booths, boothWords),
-    ...told(change.elements, elementWords),
+    ...drawnChanges(before, after),
     ...networkChanges(before, after),
     ...told(
       change.transitions,
@@ -87,25 +89,25 @@ export function diff(before: Bundle, after: Bundle): Diff {
   return { counts: countsOf(objects), objects };
 }
 
-/**
- * A booth stands on both sides of an assignment; it is told of once, with the booth. What is locked against the hand
- * that draws is nothing that anyone else would see.
- */
-function tablesOf({ levels, booths, elements, exhibitors, categories, sessions, ...rest }: Bundle) {
-  const unplaced = exhibitors.map((exhibitor) => ({ ...exhibitor, boothIds: [] }));
-  const { banners, extras, wayfinding } = rest;
-  const { transitions } = wayfinding;
+/** What became of that which stands on the plan and is marked there. */
+export function drawnChanges(before: Bundle, after: Bundle): ObjectChange[] {
+  const change = between(drawnOf(before), drawnOf(after));
+  return [...told(change.booths, wordsForBooths(before, after)), ...told(change.elements, elementWords)];
+}
+
+/** What is locked against the hand that draws is nothing that anyone else would see. */
+function drawnOf({ booths, elements }: Bundle) {
   return {
-    levels,
     booths: booths.map(({ locked: _locked, ...booth }) => booth),
     elements: elements.map(({ props: { locked: _locked, ...props }, ...element }) => ({ ...element, props })),
-    transitions,
-    exhibitors: unplaced,
-    categories,
-    sessions,
-    banners,
-    extras,
   };
+}
+
+/** A booth stands on both sides of an assignment; it is told of once, with the booth. */
+function tablesOf({ levels, exhibitors, categories, sessions, banners, extras, wayfinding }: Bundle) {
+  const unplaced = exhibitors.map((exhibitor) => ({ ...exhibitor, boothIds: [] }));
+  const { transitions } = wayfinding;
+  return { levels, transitions, exhibitors: unplaced, categories, sessions, banners, extras };
 }
 
 function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R>): ObjectChange[] {
@@ -119,7 +121,7 @@ function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R
     name: name(record),
     changes: [step],
   });
-  return [
+  const objects = [
     ...change.added.map((record) =>
       whole(record, {
         change: "added",
@@ -138,7 +140,11 @@ function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R
       }),
     ),
   ];
+  return objects.toSorted((a, b) => AS_COUNTED.compare(a.name, b.name));
 }
+
+/** As people count: A2 before A10. */
+const AS_COUNTED = new Intl.Collator("en", { numeric: true });
 
 /** An object of which only the altered fields are named. */
 function plain<R extends Item>(kind: ObjectKind, noun: string, name: (record: R) => string): Words<R> {
@@ -281,13 +287,13 @@ function summary(change: TableChange | undefined) {
   return { added: added.length, changed: updated.length, removed: removed.length };
 }
 
-/** Every object counts once: as moved if that happened to it among other things. */
+export function differenceOf({ changes }: Pick<ObjectChange, "changes">): Difference {
+  return DIFFERENCES.find((difference) => changes.some(({ change }) => change === difference)) ?? "changed";
+}
+
+/** Every object counts once. */
 function countsOf(objects: readonly ObjectChange[]): DiffCounts {
   const counts: DiffCounts = { added: 0, removed: 0, moved: 0, changed: 0 };
-  for (const { changes } of objects) {
-    const has = (kind: ChangeKind) => changes.some(({ change }) => change === kind);
-    const kind = (["added", "removed", "moved"] as const).find(has) ?? "changed";
-    counts[kind] += 1;
-  }
+  for (const object of objects) counts[differenceOf(object)] += 1;
   return counts;
 }

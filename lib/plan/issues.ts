@@ -28,6 +28,9 @@ export type Issue = {
   objects: { kind: "booth" | "exhibitor" | "element"; id: string; name: string }[];
 };
 
+/** How many issues of a kind there are, and the gravest of them. */
+export type KindOfIssue = { kind: IssueKind; severity: Issue["severity"]; count: number };
+
 export type Exit = Point & { id: string; name: string; levelId: string };
 /** An edge of the network, with the width that somebody gave it. */
 export type Aisle = { levelId: string; name: string | null; width: number | null };
@@ -59,13 +62,32 @@ const CELL = 3;
 
 export function findIssues(checked: Checked): Issue[] {
   const booths = new Map(checked.booths.map((booth) => [booth.id, booth]));
-  return [
+  return inOrder([
     ...checked.levels.flatMap((level) => groundIssues(level, checked, booths)),
     ...duplicateLabels(checked.booths),
     ...checked.unreached.flatMap((id) => unreachable(booths.get(id))),
     ...checked.exhibitors.filter(({ boothIds }) => boothIds.length === 0).map(withoutBooth),
     ...checked.booths.filter(isSoldToNobody).map(soldToNobody),
-  ];
+  ]);
+}
+
+/** The kinds among them, those with errors first. */
+export function kindsOf(issues: readonly Issue[]): KindOfIssue[] {
+  const kinds = ISSUE_KINDS.flatMap((kind): KindOfIssue[] => {
+    const ofKind = issues.filter((issue) => issue.kind === kind);
+    const [gravest] = ofKind.toSorted(byGravity);
+    return gravest ? [{ kind, severity: gravest.severity, count: ofKind.length }] : [];
+  });
+  return kinds.toSorted(byGravity);
+}
+
+function inOrder(issues: readonly Issue[]): Issue[] {
+  const kinds = kindsOf(issues).map(({ kind }) => kind);
+  return issues.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || byGravity(a, b));
+}
+
+function byGravity(a: Pick<Issue, "severity">, b: Pick<Issue, "severity">): number {
+  return Number(a.severity === "warning") - Number(b.severity === "warning");
 }
 
 type Booths = ReadonlyMap<string, BundleBooth>;

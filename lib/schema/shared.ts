@@ -30,6 +30,11 @@ export const Paging = z.object({
 
 export type Paging = { limit: number; offset: number };
 
+/** For lists that are answered whole to whoever asks for no page. */
+export function pageAskedFor(query: z.output<typeof Paging>): Paging | null {
+  return query.limit === undefined && query.offset === undefined ? null : pagingOf(query);
+}
+
 export function pagingOf({ limit, offset }: z.output<typeof Paging>): Paging {
   return { limit: limit ?? DEFAULT_LIMIT, offset: offset ?? 0 };
 }

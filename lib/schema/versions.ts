@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { CHANGE_KINDS, OBJECT_KINDS } from "#lib/plan/diff";
+import { CHANGE_KINDS, DIFFERENCES, OBJECT_KINDS } from "#lib/plan/diff";
 import { ISSUE_KINDS } from "#lib/plan/issues";
-import { Flag } from "./shared";
+import { Flag, Paging } from "./shared";
 
 const Count = z.number().int();
 
@@ -31,10 +31,13 @@ export const Version = z
   })
   .meta({ id: "Version", description: "What was published once, without gaps in the numbers." });
 
+const IssueKind = z.enum(ISSUE_KINDS);
+const Severity = z.enum(["error", "warning"]);
+
 export const Issue = z
   .object({
-    kind: z.enum(ISSUE_KINDS),
-    severity: z.enum(["error", "warning"]),
+    kind: IssueKind,
+    severity: Severity,
     words: z.string(),
     levelId: z.string().nullable(),
     objects: z.array(
@@ -55,7 +58,10 @@ export const PlanCheck = z
   .object({
     minAisleWidth: z.number(),
     counts: z.object({ error: Count, warning: Count }),
-    issues: z.array(Issue),
+    kinds: z.array(z.object({ kind: IssueKind, severity: Severity, count: Count })).meta({
+      description: "How many there are of each kind, and the gravest of them; kinds with errors first.",
+    }),
+    issues: z.array(Issue).meta({ description: "Kind by kind, in the order of `kinds`." }),
   })
   .meta({ id: "PlanCheck" });
 
@@ -69,6 +75,8 @@ export const CheckQuery = z.object({
       description:
         "Aisles narrower than this many metres are told of; 1.2 unless the settings say otherwise.",
     }),
+  kind: IssueKind.optional().meta({ description: "Only the issues of this kind; all are counted." }),
+  ...Paging.shape,
   summary: Flag.optional().meta({ description: "1: only how many there are, with no issue listed." }),
 });
 
@@ -77,6 +85,11 @@ export const DiffQuery = z.object({
     description:
       "A version's number, or `live`. The version before unless said, and for `live` the published one.",
   }),
+  difference: z
+    .enum(DIFFERENCES)
+    .optional()
+    .meta({ description: "Only the objects that count as this in `counts`; all are counted." }),
+  ...Paging.shape,
 });
 
 const State = z.number().int().nullable().meta({ description: "A version's number; null is the live plan." });

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useCheckCounts } from "#components/publishing/queries";
 import { call } from "#lib/client/call";
 import type { EventRecord } from "#lib/client/queries";
 import { isFailing, useWebhooks } from "#lib/client/webhooks";
@@ -33,14 +34,7 @@ export function useAgenda(
         query: { status: "invoiced", limit: "1000" },
       }).then(({ data }) => data),
   });
-  const check = useQuery({
-    queryKey: ["event", event, "check", "counts"],
-    enabled: may("plan:read"),
-    queryFn: () =>
-      call("GET /api/v1/events/{event}/check", { ...here, query: { summary: "1" } }).then(
-        ({ data }) => data.counts,
-      ),
-  });
+  const check = useCheckCounts(event, may("plan:read"));
   const entries = useQuery({
     queryKey: ["event", event, "exhibitors", "agenda"],
     enabled: may("exhibitors:read"),

@@ -5,7 +5,7 @@ import { SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
-import { Pagination } from "#components/ui/Pagination";
+import { Pagination, useShortened } from "#components/ui/Pagination";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
 import { writeSort } from "#lib/text/sort";
@@ -72,10 +72,12 @@ export function DataTable<Row extends { id: string }>({
   const narrowed = state.q !== "" || Object.values(state.filters).some(Boolean);
   const showAll = () => change({ q: "", filters: {} });
 
+  const total = rows.data?.meta.total;
+  useShortened(rows.isPlaceholderData ? undefined : total, state, (offset) => change({ offset }));
+
   if (rows.isError) {
     return <LoadTrouble what={`The ${noun[1]}`} error={rows.error} onRetry={rows.refetch} />;
   }
-  const total = rows.data?.meta.total;
   if (total === 0 && !narrowed) return props.empty;
   const here = rows.data?.data.filter(({ id }) => !hidden.has(id)) ?? [];
   return (

@@ -306,6 +306,19 @@ describe("what is marked", () => {
     expect(lines).toContain(LOOK.palette.success);
   });
 
+  test("a booth that became larger has its former outline as a shadow, one that changed otherwise has none", () => {
+    const { soft } = LOOK.palette;
+    const dashedOf = (was: ReturnType<typeof booth>) => {
+      const before = makeScene({ levels: [LEVEL], booths: [was], elements: [] }, "l");
+      const kinds = new Map([["A", "changed"]] as const);
+      const { strokes } = drawn({ booths }, { marks: { differences: { before, kinds } } });
+      return strokes.filter(({ what, line }) => what === "stroke" && line === soft).length;
+    };
+    const [now] = booths;
+    if (!now) throw new Error("The level has a booth.");
+    expect(dashedOf({ ...now, width: now.width / 2 })).toBeGreaterThan(dashedOf(now));
+  });
+
   test("a new wall is a line, with nothing filled between its ends; a new sign has a ring around it", () => {
     const corner: [number, number][] = [
       [10, 5],

@@ -1,6 +1,7 @@
 import { type Camera, type Matrix, matrixOf, type Viewport, visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
+import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
 import type { Corner } from "../plan";
 import type { Scene } from "../scene";
@@ -33,8 +34,6 @@ export type Position = {
   /** In metres. */
   accuracy?: number | null;
 };
-
-export type Difference = "added" | "removed" | "moved" | "changed";
 
 /** What is laid over a plan at a moment. Every set holds ids of booths and elements. */
 export type Marks = {

@@ -1,7 +1,9 @@
 import type { Point } from "#lib/geometry/point";
+import { isSame } from "../change";
+import type { Difference } from "../diff";
 import type { Scene, SceneItem } from "../scene";
 import { hatchAll, outlineAll } from "./booths";
-import { type Difference, inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
+import { inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
 import { drawHeat } from "./heat";
 import { type Pen, traceCircle, tracePath } from "./pen";
 
@@ -81,7 +83,7 @@ function drawDifferences(pen: Pen, view: View): void {
     const was = before.byId.get(id);
     const is = view.scene.byId.get(id);
     const color = colourOf(view, kind);
-    if (was && (kind === "removed" || kind === "moved")) drawShadow(pen, view, was, color);
+    if (was && !isSame(was.ring, is?.ring)) drawShadow(pen, view, was, color);
     if (is) {
       outline(pen, view, is, color, 2.5);
       fillLightly(pen, is, color, kind === "changed" ? 0.12 : 0.22);

@@ -1,13 +1,22 @@
 import { boxAround, centreOf } from "#lib/geometry/rect";
 import { type Bundle, planOf } from "#lib/plan/bundle";
-import { DEFAULT_AISLE_WIDTH, type Exit, findIssues, type Issue } from "#lib/plan/issues";
+import {
+  DEFAULT_AISLE_WIDTH,
+  type Exit,
+  findIssues,
+  type Issue,
+  type IssueKind,
+  kindsOf,
+} from "#lib/plan/issues";
 import type { PlanElement } from "#lib/plan/plan";
+import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import type { Settings } from "#lib/text/merge";
 import { elementRing, solidsOn } from "#lib/wayfinding/solids";
 import { unreachedBooths } from "#lib/wayfinding/unreached";
 import type { App } from "../context";
 import { readBundle } from "./live";
+import { pageOf } from "./page";
 
 /** What a fair's settings say about publishing. */
 type PublishingTerms = { refuseOnErrors: boolean; minAisleWidth: number };
@@ -19,14 +28,20 @@ export function publishingTermsOf(settings: Settings): PublishingTerms {
   return { ...DEFAULTS, ...publishing };
 }
 
-type Asked = { minAisleWidth?: number | undefined; summary?: boolean | undefined };
+type Asked = {
+  minAisleWidth?: number | undefined;
+  kind?: IssueKind | undefined;
+  summary?: boolean | undefined;
+};
 
-export async function check(app: App, fair: Fair, asked: Asked) {
+export async function check(app: App, fair: Fair, asked: Asked, paging: Paging | null) {
   const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(asked) };
   const issues = checkBundle(await readBundle(app.db.read, fair, app.clock.now()), minAisleWidth);
   const count = (severity: Issue["severity"]) => issues.filter((issue) => issue.severity === severity).length;
   const counts = { error: count("error"), warning: count("warning") };
-  return { minAisleWidth, counts, issues: asked.summary ? [] : issues };
+  const listed = asked.kind ? issues.filter(({ kind }) => kind === asked.kind) : issues;
+  const { items, meta } = pageOf(asked.summary ? [] : listed, paging);
+  return { record: { minAisleWidth, counts, kinds: kindsOf(issues), issues: items }, meta };
 }
 
 function definedOf({ minAisleWidth }: { minAisleWidth?: number | undefined }) {

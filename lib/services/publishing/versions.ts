@@ -1,5 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
-import { type Diff, diff } from "#lib/plan/diff";
+import { type Difference, diff, differenceOf } from "#lib/plan/diff";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
@@ -7,6 +7,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/versions";
 import type { App } from "../context";
 import { readBundle } from "./live";
+import { pageOf } from "./page";
 import { emptied } from "./publish";
 
 export async function listVersions(app: App, fair: Fair, paging: Paging) {
@@ -38,17 +39,23 @@ export function publishedNumber({ slug, publishedVersion }: Fair): number {
   throw new Refusal("not_published", `The event "${slug}" is not published.`);
 }
 
+type Compared = { against?: string | undefined; difference?: Difference | undefined };
+
 /** What became of everything from the one state to the other. */
 export async function compare(
   app: App,
   fair: Fair,
   key: string,
-  against: string | undefined,
-): Promise<Diff & { from: number | null; to: number | null }> {
+  { against, difference }: Compared,
+  paging: Paging | null,
+) {
   const db = app.db.read;
   const to = await bundleOf(app, db, fair, key);
   const from = against === undefined ? await former(db, fair, to) : await bundleOf(app, db, fair, against);
-  return { from: from.version, to: to.version, ...diff(from, to) };
+  const { counts, objects } = diff(from, to);
+  const asked = difference ? objects.filter((object) => differenceOf(object) === difference) : objects;
+  const { items, meta } = pageOf(asked, paging);
+  return { record: { from: from.version, to: to.version, counts, objects: items }, meta };
 }
 
 const LIVE = "live";

@@ -1,0 +1,14 @@
+"use client";
+
+import { useState } from "react";
+
+/** Which part of a long list is looked at, and from where on; pressing a part again shows all of it. */
+export function usePart<Part extends string>() {
+  const [{ part, offset }, look] = useState<{ part: Part | null; offset: number }>({ part: null, offset: 0 });
+  return {
+    part,
+    offset,
+    press: (pressed: Part) => look({ part: pressed === part ? null : pressed, offset: 0 }),
+    turnTo: (there: number) => look({ part, offset: there }),
+  };
+}
