@@ -46,6 +46,11 @@ test("an exhibitor opens the own link, mends the entry, orders within the limit 
 
   await page.getByRole("button", { name: /No website yet/ }).click();
   await page.getByLabel("Website").fill("not an address");
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => history.back());
+  const leaving = await asked;
+  expect(leaving.type()).toBe("beforeunload");
+  await leaving.dismiss();
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("This must be an http or https address.")).toBeVisible();
   await expect(page.getByLabel("Website")).toBeFocused();

@@ -5,7 +5,7 @@ import * as store from "#lib/store/banners";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import type { App } from "./context";
-import { atDesk, stampAfter } from "./desk";
+import { atDesk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { assertLevel, exhibitorIdOf } from "./references";
 
@@ -57,7 +57,7 @@ export async function update(
     const references = await checkedReferences(db, fair, wish);
     const next = { ...banner, ...(wish as Partial<store.Banner>), ...references };
     refuseBackwards(next);
-    return store.updateBanner(db, { ...next, updatedAt: stampAfter(banner.updatedAt, now) });
+    return store.updateBanner(db, { ...next, updatedAt: stampFor(banner, next, now) });
   });
 }
 

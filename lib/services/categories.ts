@@ -7,7 +7,7 @@ import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
 import type { App } from "./context";
-import { atDesk, type Desk, stampAfter } from "./desk";
+import { atDesk, type Desk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 
 const MAX_CATEGORIES = 1_000;
@@ -58,7 +58,7 @@ export async function update(
       assertParent(categories, wish.parentId);
       refuseCircle(category, wish.parentId, { seen, categories });
     }
-    await store.updateCategory(db, category.id, wish, stampAfter(category.updatedAt, now));
+    await store.updateCategory(db, category.id, wish, stampFor(category, wish, now));
     return view(db, fair, found(await store.findCategory(db, fair.id, category.id), key));
   });
 }

@@ -1,3 +1,4 @@
+import { isSame } from "#lib/plan/change";
 import { afterCommit, type Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import type { App } from "./context";
@@ -15,6 +16,21 @@ export function atDesk<T>(app: App, fair: Fair, work: (desk: Desk) => Promise<T>
 /** `updatedAt` always moves on, so that an ETag never stands for two states. */
 export function stampAfter(previous: Date, now: Date): Date {
   return now > previous ? now : new Date(previous.getTime() + 1);
+}
+
+/** The stamp of a record after a change; where nothing differs from what stands there, it keeps its own. */
+export function stampFor<R extends { updatedAt: Date }>(
+  before: R,
+  change: Partial<NoInfer<R>>,
+  now: Date,
+): Date {
+  const fields = (Object.keys(change) as (keyof R)[]).filter((field) => change[field] !== undefined);
+  const isChanged = fields.some((field) => !isSame(asJson(before[field]), asJson(change[field])));
+  return isChanged ? stampAfter(before.updatedAt, now) : before.updatedAt;
+}
+
+function asJson(value: unknown): unknown {
+  return value === undefined ? null : JSON.parse(JSON.stringify(value));
 }
 
 /** From the moment this write can be seen, visitors are given something else, or nothing any more. */

@@ -8,7 +8,7 @@ import type { Fair } from "#lib/store/events";
 import { countDiscountUses } from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import type { App } from "./context";
-import { atDesk, type Desk, stampAfter } from "./desk";
+import { atDesk, type Desk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 
 const MAX_DISCOUNTS = 1_000;
@@ -64,7 +64,7 @@ export async function update(
     const discount = found(await store.lockDiscount(desk.db, fair.id, id), id);
     unchanged(discount);
     const next = { ...discount, ...(wish as Partial<store.Discount>) };
-    return save(desk, { ...next, updatedAt: stampAfter(discount.updatedAt, desk.now) }, store.updateDiscount);
+    return save(desk, { ...next, updatedAt: stampFor(discount, next, desk.now) }, store.updateDiscount);
   });
 }
 

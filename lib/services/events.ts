@@ -8,7 +8,7 @@ import { mergeSettings } from "#lib/text/merge";
 import { nextSlug, slugify } from "#lib/text/slug";
 import type { Caller } from "./caller";
 import type { App } from "./context";
-import { stampAfter, tellVisitors } from "./desk";
+import { stampAfter, stampFor, tellVisitors } from "./desk";
 import { closeForGood } from "./events/close";
 import type { Precondition } from "./precondition";
 
@@ -105,9 +105,10 @@ export async function update(
     refuseBackwards({ ...current, ...withoutUndefined(wish) });
     const { settings, ...rest } = wish;
     const merged = settings ? { settings: mergeSettings(current.settings, settings) } : {};
-    const updatedAt = stampAfter(current.updatedAt, app.clock.now());
+    const change = { ...rest, ...merged } as store.FairChange;
+    const updatedAt = stampFor(current, change, app.clock.now());
     const saved = await refusingTakenSlug(wish.slug ?? "", () =>
-      store.updateFair(db, fair.id, { ...rest, ...merged }, updatedAt),
+      store.updateFair(db, fair.id, change, updatedAt),
     );
     tellVisitors({ app, db, fair });
     return withCount(db, saved);

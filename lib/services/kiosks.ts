@@ -4,7 +4,7 @@ import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
 import type { App } from "./context";
-import { atDesk, stampAfter } from "./desk";
+import { atDesk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
 
@@ -119,8 +119,9 @@ async function change(
 ): Promise<KioskView> {
   return atDesk(app, fair, async (desk) => {
     const kiosk = found(await store.lockKiosk(desk.db, fair.id, id), id);
-    const updatedAt = stampAfter(kiosk.updatedAt, desk.now);
-    return seenAt(await store.updateKiosk(desk.db, { ...(await next(kiosk, desk)), updatedAt }), desk.now);
+    const changed = await next(kiosk, desk);
+    const updatedAt = stampFor(kiosk, changed, desk.now);
+    return seenAt(await store.updateKiosk(desk.db, { ...changed, updatedAt }), desk.now);
   });
 }
 

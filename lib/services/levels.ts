@@ -6,7 +6,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/levels";
 import { removeBoothsOfLevel } from "./booths/change";
 import type { App } from "./context";
-import { atDesk, stampAfter } from "./desk";
+import { atDesk, stampAfter, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { uprootSessions } from "./sessions/uproot";
 
@@ -58,7 +58,8 @@ export async function update(
   return atDesk(app, fair, async ({ db, now }) => {
     const level = await lock(db, fair, id);
     unchanged(level);
-    return store.updateLevel(db, id, wish, stampAfter(level.updatedAt, now));
+    const change = wish as store.LevelChange;
+    return store.updateLevel(db, id, change, stampFor(level, change, now));
   });
 }
 

@@ -6,7 +6,7 @@ import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/pricingRules";
 import type { App } from "./context";
-import { atDesk, stampAfter } from "./desk";
+import { atDesk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
 
@@ -68,7 +68,7 @@ export async function update(
     // A rule from before the event changed its currency can still be renamed or switched off.
     const { currency } = wish.currency === undefined ? rule : salesTermsOf(fair.settings);
     refuseFaults(next, currency);
-    return store.updatePricingRule(db, { ...next, updatedAt: stampAfter(rule.updatedAt, now) });
+    return store.updatePricingRule(db, { ...next, updatedAt: stampFor(rule, next, now) });
   });
 }
 

@@ -4,7 +4,7 @@ import type { NewTransitionWish, TransitionWish } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
 import type { App } from "./context";
-import { atDesk, type Desk, stampAfter } from "./desk";
+import { atDesk, type Desk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { unknown } from "./references";
 
@@ -43,7 +43,8 @@ export async function update(
   return atDesk(app, fair, async (desk) => {
     const passage = found(await store.lockPassage(desk.db, fair.id, id), id);
     unchanged(passage);
-    const next = { ...passage, ...wish, updatedAt: stampAfter(passage.updatedAt, desk.now) };
+    const change = wish as Partial<store.StoredPassage>;
+    const next = { ...passage, ...change, updatedAt: stampFor(passage, change, desk.now) };
     return save(desk, next, wish.nodeIds !== undefined || wish.kind !== undefined);
   });
 }

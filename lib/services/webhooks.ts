@@ -11,7 +11,7 @@ import { SAMPLE_EVENT_ID, SAMPLES } from "#lib/webhooks/samples";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import type { Caller } from "./caller";
 import type { App, Db } from "./context";
-import { stampAfter } from "./desk";
+import { stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { attempt } from "./webhooks/send";
 
@@ -78,15 +78,16 @@ export async function update(app: App, who: Caller, id: string, wish: WebhookWis
     if (!webhook) throw missing(id);
     unchanged(webhook);
     const { url, description, active } = wish;
-    const changed = await store.updateWebhook(db, id, {
+    const change = {
       ...(url === undefined ? {} : { url }),
       ...(description === undefined ? {} : { description }),
       ...(events === undefined ? {} : { events }),
       ...(wish.eventId === undefined ? {} : { eventId: await ownEvent(db, who, wish.eventId) }),
       ...(active === undefined ? {} : switched(active)),
       ...(secret === undefined ? {} : rotated(app, webhook, secret, wish.overlapHours)),
-      updatedAt: stampAfter(webhook.updatedAt, app.clock.now()),
-    });
+    };
+    const updatedAt = stampFor(webhook, change, app.clock.now());
+    const changed = await store.updateWebhook(db, id, { ...change, updatedAt });
     if (active === false) await deliveries.cancelWaiting(db, id);
     return { ...webhookView(changed), ...(secret === undefined ? {} : { secret }) };
   });

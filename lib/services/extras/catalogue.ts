@@ -7,7 +7,7 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
 import type { App } from "../context";
-import { atDesk, stampAfter } from "../desk";
+import { atDesk, stampFor } from "../desk";
 import type { Precondition } from "../precondition";
 import { type ExtraView, extraViews } from "./view";
 
@@ -63,11 +63,7 @@ export async function update(
     unchanged(extra);
     refuseOtherCurrency(fair, wish);
     const next = { ...extra, ...(wish as Partial<store.Extra>) };
-    return one(
-      db,
-      await store.updateExtra(db, { ...next, updatedAt: stampAfter(extra.updatedAt, now) }),
-      now,
-    );
+    return one(db, await store.updateExtra(db, { ...next, updatedAt: stampFor(extra, next, now) }), now);
   });
 }
 

@@ -3,7 +3,7 @@ import { dueCents, type OrderSale } from "#lib/sales/sale";
 import type { Fact } from "#lib/store/facts";
 import * as store from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { type Desk, stampAfter } from "../desk";
+import { type Desk, stampFor } from "../desk";
 import { withDueDates } from "./dates";
 import { followWithExtras, followWithLetter, numberDocuments } from "./follow";
 
@@ -15,7 +15,7 @@ type Written = { order: store.Order; facts: Fact[] };
  */
 export async function changeOrder(desk: Desk, stored: store.Order, decided: OrderSale): Promise<Written> {
   if (decided === stored) return { order: stored, facts: [] };
-  const updatedAt = stampAfter(stored.updatedAt, desk.now);
+  const updatedAt = stampFor(stored, decided, desk.now);
   const order = await completed(desk, stored, { ...stored, ...decided, updatedAt });
   if (!(await claiming(order, () => store.saveOrder(desk.db, stored, order)))) {
     throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
