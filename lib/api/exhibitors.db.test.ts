@@ -107,6 +107,43 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     expect((await world.ask(listExhibitors)).body.meta.total).toBe(1);
   });
 
+  test("409 conflict for a partnerId that another exhibitor has, by POST, PATCH and bulk, and by two at once", async () => {
+    const world = await house.world();
+    const nova = await make(world, { name: "Nova", partnerId: "p-1" });
+    const orbit = await make(world, { name: "Orbit", externalId: "crm-2" });
+    const patch = (id: string, partnerId: string | null) =>
+      world.ask(updateExhibitor, { params: { id }, body: { partnerId } });
+    const bulk = [{ name: "Orbit", externalId: "crm-2", partnerId: "p-1" }];
+    for (const refused of [
+      await post(world, { name: "Other", partnerId: "p-1" }),
+      await patch(orbit.id, "p-1"),
+      await world.ask(createExhibitors, { body: bulk }),
+    ]) {
+      expect([refused.status, refused.body.error.code]).toEqual([409, "conflict"]);
+      expect(refused.body.error.message).toContain('already has the partnerId "p-1"');
+    }
+    const twice = await Promise.all(["One", "Two"].map((name) => post(world, { name, partnerId: "p-2" })));
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await patch(nova.id, "p-1")).status).toBe(200);
+    expect((await patch(nova.id, null)).status).toBe(200);
+    expect((await patch(orbit.id, "p-1")).status).toBe(200);
+  });
+
+  test("doubles of a partnerId from before stay and may be changed, but get no third", async () => {
+    const world = await house.world();
+    const [nova, orbit] = [await make(world, { name: "Nova" }), await make(world, { name: "Orbit" })];
+    const ids = [nova.id, orbit.id];
+    await house.database.read.exhibitor.updateMany({
+      where: { id: { in: ids } },
+      data: { partnerId: "p-1" },
+    });
+    for (const id of ids) {
+      const body = { partnerId: "p-1", city: "Graz" };
+      expect((await world.ask(updateExhibitor, { params: { id }, body })).status).toBe(200);
+    }
+    expect((await post(world, { name: "Other", partnerId: "p-1" })).status).toBe(409);
+  });
+
   test("200 makes categories that are named and new, and finds those that are there without case and accents", async () => {
     const world = await house.world();
     const { body } = await world.ask(createCategory, { body: { name: "Façades" } });

@@ -36,7 +36,7 @@ export const createExhibitors = endpoint({
   access: { scope: "exhibitors:write" },
   body: bulkJson(ExhibitorInput),
   reply: oneOrMany(Exhibitor),
-  refusals: ["slug_taken", "external_id_taken", "duplicate_in_request", "too_many_items"],
+  refusals: ["slug_taken", "external_id_taken", "conflict", "duplicate_in_request", "too_many_items"],
   handle: ({ app, fair, body }) =>
     Array.isArray(body) ? exhibitors.upsert(app, fair, body) : exhibitors.create(app, fair, body),
 });
@@ -76,7 +76,7 @@ export const updateExhibitor = endpoint({
   access: { scope: "exhibitors:write" },
   body: json(ExhibitorPatch),
   reply: ok(Exhibitor),
-  refusals: ["exhibitor_not_found", "slug_taken", "external_id_taken", "too_many_items"],
+  refusals: ["exhibitor_not_found", "slug_taken", "external_id_taken", "conflict", "too_many_items"],
   subject: ({ app, fair, params }) => exhibitors.get(app, fair, params.id),
   handle: ({ app, fair, params, body, unchanged }) =>
     exhibitors.update(app, fair, params.id, body, unchanged),

@@ -256,6 +256,19 @@ export async function takenSlugs(db: Db, eventId: string, wanted: readonly strin
   return new Set(rows.map(({ slug }) => slug));
 }
 
+/** Those among them that an exhibitor of the event has already. */
+export async function takenPartnerIds(
+  db: Db,
+  eventId: string,
+  partnerIds: readonly string[],
+): Promise<Set<string>> {
+  if (partnerIds.length === 0) return new Set();
+  const rows = await db.$queryRaw<{ partnerId: string }[]>`
+    SELECT "partnerId" FROM "Exhibitor"
+    WHERE "eventId" = ${eventId} AND "partnerId" = ANY(${[...partnerIds]})`;
+  return new Set(rows.map(({ partnerId }) => partnerId));
+}
+
 /** One statement for any number of exhibitors: new ones are inserted, others overwritten field by field. */
 export async function saveExhibitorEntries(db: Db, entries: readonly ExhibitorEntry[]): Promise<void> {
   if (entries.length === 0) return;

@@ -1,7 +1,7 @@
 import { Refusal } from "#lib/refusal";
 import type { ExhibitorWish, NewExhibitorWish } from "#lib/schema/exhibitors";
 import { type Category, listCategories } from "#lib/store/categories";
-import { type Exhibitor, takenSlugs } from "#lib/store/exhibitors";
+import { type Exhibitor, takenPartnerIds, takenSlugs } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
 import { nextSlug, slugify } from "#lib/text/slug";
 import { newCategories } from "../categories";
@@ -18,6 +18,7 @@ export type Plan =
 /** What wishes are read against. Names that a plan takes are marked as taken for the plans that follow. */
 export type Directory = {
   slugs: Set<string>;
+  partnerIds: Set<string>;
   categoryIds: ReadonlySet<string>;
   /** By folded name; several may have one name, the first of them is meant. */
   categoriesByName: ReadonlyMap<string, readonly string[]>;
@@ -40,6 +41,11 @@ export async function directoryFor(desk: Desk, wishes: readonly ExhibitorWish[])
   }
   return {
     slugs: await takenSlugs(db, fair.id, wishes.flatMap(wantedSlugs)),
+    partnerIds: await takenPartnerIds(
+      db,
+      fair.id,
+      wishes.flatMap(({ partnerId }) => partnerId ?? []),
+    ),
     categoryIds: new Set(present.map(({ id }) => id)),
     categoriesByName: byName,
     newCategories: fresh,
@@ -53,6 +59,7 @@ function wantedSlugs({ slug, name }: ExhibitorWish): string[] {
 
 export function planNew({ app, fair, now }: Desk, wish: NewExhibitorWish, directory: Directory): Plan {
   const slug = takeSlug(directory, wish.slug ?? nextSlug(slugify(wish.name), directory.slugs));
+  takePartnerId(directory, wish.partnerId);
   const fixed = { id: app.ids.next("exh"), eventId: fair.id, name: wish.name, slug, createdAt: now };
   const categoryIds = wishedCategories(wish, directory, []);
   return { kind: "created", after: newExhibitor(fixed, { ...entryWish(wish), slug, categoryIds }) };
@@ -60,6 +67,7 @@ export function planNew({ app, fair, now }: Desk, wish: NewExhibitorWish, direct
 
 export function planChange(before: Exhibitor, wish: ExhibitorWish, directory: Directory): Plan {
   if (wish.slug !== undefined && wish.slug !== before.slug) takeSlug(directory, wish.slug);
+  if (wish.partnerId !== before.partnerId) takePartnerId(directory, wish.partnerId);
   const categoryIds = wishedCategories(wish, directory, before.categoryIds);
   const after = changeExhibitor(before, { ...entryWish(wish), categoryIds });
   return { kind: "updated", before, after, changed: changedFields(before, after) };
@@ -73,6 +81,13 @@ function takeSlug({ slugs }: Directory, slug: string): string {
   if (slugs.has(slug)) throw taken("slug", slug);
   slugs.add(slug);
   return slug;
+}
+
+/** Doubles from before this was a rule stay as they are, and get no third. */
+function takePartnerId({ partnerIds }: Directory, partnerId: string | null | undefined): void {
+  if (!partnerId) return;
+  if (partnerIds.has(partnerId)) throw taken("partnerId", partnerId);
+  partnerIds.add(partnerId);
 }
 
 /** Names and ids together are the whole set; of several categories with one name the exhibitor's own is meant. */
@@ -94,13 +109,17 @@ function wishedCategories(
 }
 
 /** Slugs and externalIds are unique in an event; the database has the last word, this one has the sentence. */
-export function taken(kind: "slug" | "externalId", value: string): Refusal {
-  return kind === "slug"
-    ? new Refusal("slug_taken", `Another exhibitor already has the slug "${value}".`, { slug: value })
-    : new Refusal("external_id_taken", `Another exhibitor already has the externalId "${value}".`, {
-        externalId: value,
-      });
+export function taken(kind: keyof typeof TAKEN_CODES, value: string): Refusal {
+  return new Refusal(TAKEN_CODES[kind], `Another exhibitor already has the ${kind} "${value}".`, {
+    [kind]: value,
+  });
 }
+
+const TAKEN_CODES = {
+  slug: "slug_taken",
+  externalId: "external_id_taken",
+  partnerId: "conflict",
+} as const;
 
 /** Which record a plan is about, and what it does to it field by field. */
 export function changesIn(plan: Plan): { id: string; changes: FieldChange[] } {
