@@ -211,6 +211,13 @@ describe("POST /api/v1/events/{event}/booths", () => {
     );
   });
 
+  test("400 for a label or an externalId that is a word of our addresses", async () => {
+    const { ask } = await house.world();
+    for (const body of [{ label: "import" }, { label: "A1", externalId: "merge" }]) {
+      expect(await lineOf(ask(createBooths, { body }))).toBe("400 validation_error");
+    }
+  });
+
   test("403 for exhibitors without exhibitors:read, by every door", async () => {
     const world = await house.world();
     const { id } = await world.booth("A1");

@@ -72,6 +72,7 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
       "customButtons",
     ],
     ["an externalId like an id of ours", { externalId: `exh_${"0".repeat(22)}` }, "externalId"],
+    ["an externalId that is a word of our addresses", { externalId: "import" }, "externalId"],
     ["an e-mail address that is none", { contactEmail: "zoe" }, "contactEmail"],
     ["a slug with capitals", { slug: "Nova" }, "slug"],
     ["a name of blanks", { name: "  " }, "name"],
@@ -105,6 +106,13 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
     const external = await post(world, { name: "Other", externalId: "crm-1" });
     expect([external.status, external.body.error.code]).toEqual([409, "external_id_taken"]);
     expect((await world.ask(listExhibitors)).body.meta.total).toBe(1);
+  });
+
+  test("200 with a name that is a word of our addresses, under a slug that is none", async () => {
+    const world = await house.world();
+    const made = await make(world, { name: "Import", partnerId: "import" });
+    const { body } = await world.ask(getExhibitor, { params: { id: made.slug } });
+    expect(body.data).toMatchObject({ id: made.id, partnerId: "import" });
   });
 
   test("409 conflict for a partnerId that another exhibitor has, by POST, PATCH and bulk, and by two at once", async () => {

@@ -85,6 +85,12 @@ describe("POST /api/v1/events/{event}/sessions", () => {
     expect(await make(world, point)).toMatchObject({ ...NOWHERE, ...point });
   });
 
+  test("400 for an externalId that is a word of our addresses, so that every session can be read by it", async () => {
+    const world = await house.world();
+    const { status, body } = await post(world, { title: "Other", ...TIMES, externalId: "import" });
+    expect([status, body.error.details[0].path]).toEqual([400, "externalId"]);
+  });
+
   test("409 external_id_taken", async () => {
     const world = await house.world();
     await make(world, { externalId: "s-1" });

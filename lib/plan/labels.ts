@@ -1,9 +1,7 @@
+import { isAddressWord } from "#lib/text/addressWords";
 import { looksLikeId } from "#lib/text/ids";
 
 export const MAX_LABEL_LENGTH = 64;
-
-/** Labels stand in addresses, where these words already mean something else. */
-const RESERVED_LABELS: readonly string[] = ["merge", "import", ".", ".."];
 
 /** What is wrong with a booth's label, as a sentence; null when nothing is. Spaces around it are never stored. */
 export function labelFault(text: string): string | null {
@@ -14,7 +12,7 @@ export function labelFault(text: string): string | null {
   }
   if (/\p{Cc}/u.test(label)) return "A label is one line of text, without tabs or other control characters.";
   if (looksLikeId(label)) return `"${label}" is shaped like an id. Choose another label.`;
-  if (RESERVED_LABELS.includes(label.toLowerCase())) {
+  if (isAddressWord(label)) {
     return `"${label}" has a meaning of its own in addresses. Choose another label.`;
   }
   return null;

@@ -2,7 +2,18 @@ import { z } from "zod";
 import { slugProblem } from "#lib/text/slug";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
-import { Email, ExternalId, Flag, Metadata, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
+import {
+  Email,
+  ExternalId,
+  Flag,
+  ForeignId,
+  Metadata,
+  Paging,
+  Stamps,
+  sortBy,
+  Tags,
+  WebAddress,
+} from "./shared";
 
 const words = (max: number) => z.string().trim().max(max).nullish();
 const Name = z.string().trim().min(1).max(200);
@@ -39,7 +50,7 @@ const Translations = z
 const fields = {
   slug: Slug.optional().meta({ description: "Its part of addresses; made from the name if absent." }),
   externalId: ExternalId.nullish(),
-  partnerId: ExternalId.nullish().meta({ description: "Its id at an external provider of exhibitor data." }),
+  partnerId: ForeignId.nullish().meta({ description: "Its id at an external provider of exhibitor data." }),
   description: RichText,
   logoUrl: WebAddress.nullish(),
   leadingImageUrl: WebAddress.nullish(),

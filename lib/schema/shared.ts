@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isAddressWord } from "#lib/text/addressWords";
 import { looksLikeId } from "#lib/text/ids";
 import { readSort, type Sort } from "#lib/text/sort";
 
@@ -74,12 +75,19 @@ export const Label = z
   .max(64)
   .refine((text) => !looksLikeId(text), "A label must not look like one of our ids.");
 
-export const ExternalId = z
+/** What a record is called by another system. */
+export const ForeignId = z
   .string()
   .trim()
   .min(1)
   .max(200)
   .refine((text) => !looksLikeId(text), "An externalId must not look like one of our ids.");
+
+/** The same where it may stand in an address instead of our own id. */
+export const ExternalId = ForeignId.refine(
+  (text) => !isAddressWord(text),
+  'An externalId stands in addresses, where "import", "merge", "." and ".." mean something else.',
+);
 
 /** Only what a browser can open without running anything: javascript: and data: addresses are refused. */
 export const WebAddress = z
