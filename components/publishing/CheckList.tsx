@@ -64,8 +64,8 @@ export function CheckList({ event, onJump }: CheckListProps) {
   const parts = isMended ? [...kinds, { kind: part, count: 0 }] : kinds;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <p role="status" className="text-sm text-soft">
+      <div className="flex items-start justify-between gap-3">
+        <p role="status" className="min-w-0 py-1.5 text-sm text-soft">
           {isSound
             ? "Nothing to stumble over."
             : `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}. Aisles count as narrow below ${minAisleWidth} m.`}
@@ -81,7 +81,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
           Every booth can be reached, nothing overlaps, and every label is its own.
         </p>
       )}
-      {(kinds.length > 1 || part) && (
+      {(part !== null || (kinds.length > 1 && total > FINDINGS_ON_PAGE)) && (
         <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
           {parts.map(({ kind, count }) => (
             <PartButton key={kind} count={count} pressed={part === kind} onPress={() => press(kind)}>

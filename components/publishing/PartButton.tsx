@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
 
 type PartButtonProps = { count: number; pressed: boolean; onPress: () => void; children: ReactNode };
 
 /** Narrows a long list to one part of it, and says how many there are. */
 export function PartButton({ count, pressed, onPress, children }: PartButtonProps) {
   return (
-    <Button size="small" tone={pressed ? "secondary" : "quiet"} aria-pressed={pressed} onClick={onPress}>
-      {children} <span className="text-faint tabular-nums">{count.toLocaleString("en")}</span>
+    <Button
+      size="small"
+      aria-pressed={pressed}
+      onClick={onPress}
+      className={classes("rounded-full", pressed && "border-ink bg-ink text-ground hover:bg-ink")}
+    >
+      {children}
+      <span className="font-normal tabular-nums opacity-70">{count.toLocaleString("en")}</span>
     </Button>
   );
 }
