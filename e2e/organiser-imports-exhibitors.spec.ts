@@ -94,10 +94,12 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("No exhibitor fits")).toBeVisible();
 
-  for (const name of ["Light", "Sound"]) {
-    await page.request.post(`/api/v1/events/${slug}/categories`, { headers, data: { name } });
-  }
   await page.goto(`/events/${slug}/categories`);
+  for (const name of ["Light", "Sound"]) {
+    await page.getByLabel("New category").fill(name);
+    await page.getByRole("button", { name: "Add", exact: true }).dblclick();
+    await expect(page.getByRole("listitem", { name, exact: true })).toHaveCount(1);
+  }
   const gripOf = (name: string) => page.getByRole("listitem", { name, exact: true }).locator("svg").first();
   const [from, onto] = [await gripOf("Sound").boundingBox(), await gripOf("Light").boundingBox()];
   await page.mouse.move((from?.x ?? 0) + 5, (from?.y ?? 0) + 5);
@@ -113,6 +115,7 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
     return data.map(({ name, parentId }) => [name, nameOf(parentId)]);
   };
   await expect.poll(categories).toContainEqual(["Sound", "Light"]);
+  expect(await categories()).toHaveLength(2);
 
   const answer = await page.request.get(`/api/v1/events/${slug}/exhibitors/crm-1`, { headers });
   const { data } = await answer.json();

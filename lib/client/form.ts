@@ -22,6 +22,8 @@ export function useForm<Schema extends z.ZodType>(
 
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    // Enter in the only field sends a form whose button is resting.
+    if (busy) return;
     const form = event.currentTarget;
     const read = schema.safeParse(readForm(form), { error: faultWords, jitless: true });
     if (!read.success) {

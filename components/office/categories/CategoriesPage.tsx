@@ -88,7 +88,11 @@ function NewCategory({ onCreate }: { onCreate: (name: string) => Promise<boolean
   const [name, setName] = useState("");
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (name.trim() && (await onCreate(name.trim()))) setName("");
+    const wanted = name.trim();
+    if (wanted === "") return;
+    // The field is free for the next one at once, so that pressing twice makes no twin.
+    setName("");
+    if (!(await onCreate(wanted))) setName((typed) => typed || wanted);
   }
   return (
     <form onSubmit={submit} className="flex max-w-md gap-2.5">
