@@ -74,20 +74,20 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
             gridTemplateColumns: `4rem ${columns.map(({ lanes }) => `minmax(${4 + lanes * 8.5}rem, ${lanes}fr)`).join(" ")}`,
           }}
         >
-          <div aria-hidden="true" className="border-b bg-sunken" />
+          <div aria-hidden="true" className="sticky start-0 z-1 border-b bg-sunken" />
           {columns.map(({ place }) => (
             <h2 key={place} className="truncate border-s border-b bg-sunken px-3 py-2.5 text-sm">
               {place}
             </h2>
           ))}
-          <div aria-hidden="true" className="relative" style={{ height }}>
+          <div aria-hidden="true" className="sticky start-0 z-1 bg-surface" style={{ height }}>
             {hours.slice(0, -1).map((hour) => (
               <span
                 key={hour}
                 className="absolute end-2 text-faint text-xs tabular-nums"
                 style={{ top: (hour * 60 - fromMinute) * SCALE + 2 }}
               >
-                {hour}:00
+                {HOUR.format(Date.UTC(2000, 0, 1, hour))}
               </span>
             ))}
           </div>
@@ -98,6 +98,7 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
               fromMinute={fromMinute}
               height={height}
               hours={hours}
+              timeZone={timeZone}
               {...(onOpen && { onOpen })}
             />
           ))}
@@ -107,15 +108,19 @@ export function DayView({ event, timeZone, placeOf, hidden, onOpen }: DayViewPro
   );
 }
 
+const HOUR = new Intl.DateTimeFormat("en", { hour: "numeric", timeZone: "UTC" });
+
 type PlaceColumnProps = {
   column: GridColumn<Talk>;
   fromMinute: number;
   height: number;
   hours: number[];
+  timeZone: string;
   onOpen?: (session: SessionRecord) => void;
 };
 
-function PlaceColumn({ column, fromMinute, height, hours, onOpen }: PlaceColumnProps) {
+function PlaceColumn({ column, fromMinute, height, hours, timeZone, onOpen }: PlaceColumnProps) {
+  const clock = new Intl.DateTimeFormat("en", { timeStyle: "short", timeZone });
   return (
     <ol className="relative border-s" style={{ height }}>
       {hours.map((hour) => (
@@ -130,6 +135,7 @@ function PlaceColumn({ column, fromMinute, height, hours, onOpen }: PlaceColumnP
         <TalkBlock
           key={block.talk.id}
           block={block}
+          time={clock.formatRange(new Date(block.talk.startsAt), new Date(block.talk.endsAt))}
           lanes={column.lanes}
           fromMinute={fromMinute}
           {...(onOpen && { onOpen })}
@@ -141,15 +147,15 @@ function PlaceColumn({ column, fromMinute, height, hours, onOpen }: PlaceColumnP
 
 type TalkBlockProps = {
   block: Block<Talk>;
+  time: string;
   lanes: number;
   fromMinute: number;
   onOpen?: (session: SessionRecord) => void;
 };
 
-function TalkBlock({ block, lanes, fromMinute, onOpen }: TalkBlockProps) {
+function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
   const { talk, lane } = block;
   const height = Math.max(28, (block.toMinute - block.fromMinute) * SCALE);
-  const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
   return (
     <li
       className="absolute p-0.5"
@@ -163,9 +169,9 @@ function TalkBlock({ block, lanes, fromMinute, onOpen }: TalkBlockProps) {
       <button
         type="button"
         disabled={!onOpen}
-        aria-label={`${talk.title}, ${clock(block.fromMinute)} to ${clock(block.toMinute)}`}
+        aria-label={`${talk.title}, ${time}`}
         onClick={() => onOpen?.(talk)}
-        className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-press px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
+        className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-sunken px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
       >
         <span
           className={`${height < TWO_LINES ? "line-clamp-1" : "line-clamp-2"} font-semibold text-xs leading-snug`}
@@ -174,7 +180,7 @@ function TalkBlock({ block, lanes, fromMinute, onOpen }: TalkBlockProps) {
         </span>
         {height >= ONE_LINE && (
           <span className="max-w-full truncate text-soft text-xs tabular-nums">
-            {clock(block.fromMinute)}–{clock(block.toMinute)}
+            {time}
             {talk.track && ` · ${talk.track}`}
           </span>
         )}

@@ -177,7 +177,7 @@ function columnsFor({
   return [
     {
       ...{ id: "title", title: "Title", head: true, sort: "title" },
-      cell: ({ title }) => <span className="block max-w-96 truncate">{title}</span>,
+      cell: ({ title }) => <span className="block max-w-72 truncate">{title}</span>,
       write: ({ title }) => title,
     },
     { ...{ id: "time", title: "Time", sort: "startsAt" }, cell: timeOf, write: ({ startsAt }) => startsAt },
@@ -194,7 +194,9 @@ function columnsFor({
     },
     {
       ...{ id: "speakers", title: "Speakers" },
-      cell: ({ speakers }) => speakers.map(({ name }) => name).join(", ") || none,
+      cell: ({ speakers }) => (
+        <span className="block max-w-48 truncate">{speakers.map(({ name }) => name).join(", ") || none}</span>
+      ),
       write: ({ speakers }) => speakers.map(({ name }) => name).join(", "),
     },
     {

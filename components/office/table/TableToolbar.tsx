@@ -49,6 +49,9 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           className="max-w-56 max-sm:min-w-36 max-sm:flex-1"
         >
           <option value="">{any}</option>
+          {isStrange(options, state.filters[key]) && (
+            <option value={state.filters[key]}>Not in this event</option>
+          )}
           {options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -63,6 +66,11 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       </div>
     </div>
   );
+}
+
+/** A view may have been kept in another event, with other categories and levels. */
+function isStrange(options: TableFilter["options"], wanted: string | undefined): boolean {
+  return wanted !== undefined && options.every(({ value }) => value !== wanted);
 }
 
 /** What is shown, on all its pages: these columns, this filter, this order. */
