@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COLUMNS as BOOTH_COLUMNS } from "#lib/services/booths/columns";
 import { COLUMNS as EXHIBITOR_COLUMNS } from "#lib/services/exhibitors/columns";
 import { headerKey, readTable } from "./csv";
-import { guessMapping, missingTargets, TARGETS, writeMapped } from "./mapping";
+import { guessMapping, labelOfField, missingTargets, TARGETS, writeMapped } from "./mapping";
 
 describe("which column is which", () => {
   test("is guessed from names in other words and languages, each target once, its own name first", () => {
@@ -19,6 +19,16 @@ describe("which column is which", () => {
       "Starts",
     ]);
   });
+});
+
+test("a field is told under the name that its column has, and in plain words where it has none", () => {
+  const told = ["name", "externalId", "email", "contactEmail", "categoryIds", "openSides"];
+  expect(told.map((field) => labelOfField(field, TARGETS.exhibitors))).toEqual([
+    ...["Company", "External id", "Public e-mail", "Contact e-mail", "Categories", "Open sides"],
+  ]);
+  expect(["x", "levelId"].map((field) => labelOfField(field, TARGETS.booths))).toEqual([
+    ...["From the left, m", "Level"],
+  ]);
 });
 
 test("rows are written under the headers that the import knows, and read back as they were", () => {

@@ -95,17 +95,19 @@ export const TARGETS = {
 
 export type SheetKind = keyof typeof TARGETS;
 
-/** A target's own words go before what else it may be called, and each target is taken once. */
+/** A target's own words go before what else it may be called. */
+const ROUNDS: readonly ((target: Target) => readonly string[])[] = [
+  ({ header }) => [header],
+  ({ label }) => [label],
+  ({ also }) => also,
+];
+
+/** Each target is taken once. */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
   const keys = headers.map(headerKey);
   const mapping: Mapping = headers.map(() => null);
   const taken = new Set<string>();
-  const rounds: ((target: Target) => readonly string[])[] = [
-    ({ header }) => [header],
-    ({ label }) => [label],
-    ({ also }) => also,
-  ];
-  for (const wordsOf of rounds) {
+  for (const wordsOf of ROUNDS) {
     for (const target of targets) {
       if (taken.has(target.header)) continue;
       const words = wordsOf(target).map(headerKey);
@@ -116,6 +118,17 @@ export function guessMapping(headers: readonly string[], targets: readonly Targe
     }
   }
   return mapping;
+}
+
+/** What a field of a record is called where the column for it is chosen. */
+export function labelOfField(field: string, targets: readonly Target[]): string {
+  const keys = [field, field.replace(/Ids?$/, "")].map(headerKey);
+  for (const wordsOf of ROUNDS) {
+    const target = targets.find((one) => wordsOf(one).some((word) => keys.includes(headerKey(word))));
+    if (target) return target.label;
+  }
+  const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What an import cannot do without and the mapping does not give it. */

@@ -113,6 +113,7 @@ function PartnerForm({ event, kept }: { event: string; kept: string }) {
       </Card>
       {report?.dryRun && (
         <ReportView
+          kind="exhibitors"
           report={report}
           choice={choice}
           onChoose={setChoice}

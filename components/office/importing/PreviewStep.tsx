@@ -4,12 +4,13 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
-import type { Report } from "./kinds";
+import type { SheetKind } from "#lib/text/mapping";
+import { KINDS, type Report } from "./kinds";
 import { type Choice, ReportView } from "./ReportView";
 import type { Sheet } from "./SheetImport";
 
 type PreviewStepProps = {
-  noun: [one: string, many: string];
+  kind: SheetKind;
   sheet: Sheet;
   report: Report;
   busy: boolean;
@@ -17,7 +18,8 @@ type PreviewStepProps = {
   onWrite: (partial: boolean) => void;
 };
 
-export function PreviewStep({ noun: [one, many], sheet, report, busy, onBack, onWrite }: PreviewStepProps) {
+export function PreviewStep({ kind, sheet, report, busy, onBack, onWrite }: PreviewStepProps) {
+  const [one, many] = KINDS[kind].noun;
   const [partial, setPartial] = useState(false);
   const [choice, setChoice] = useState<Choice>(report.errors.length > 0 ? "errors" : "all");
   const rows = report.created + report.updated;
@@ -40,7 +42,7 @@ export function PreviewStep({ noun: [one, many], sheet, report, busy, onBack, on
         <span className="font-semibold text-ink">{sheet.name}</span> has been read, and nothing is written
         yet. An empty cell leaves what is there.
       </p>
-      <ReportView report={report} choice={choice} onChoose={setChoice} placeOf={placeOf} />
+      <ReportView kind={kind} report={report} choice={choice} onChoose={setChoice} placeOf={placeOf} />
       {faulty && (
         <Notice kind="warning">
           Mend the rows in your file and choose it again, or leave them out.

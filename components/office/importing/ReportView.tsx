@@ -3,6 +3,7 @@
 import { Badge } from "#components/ui/Badge";
 import { classes } from "#components/ui/classes";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
+import { labelOfField, type SheetKind, TARGETS } from "#lib/text/mapping";
 import type { Report, ReportLine } from "./kinds";
 
 export type Choice = "all" | ReportLine["change"] | "errors";
@@ -18,6 +19,7 @@ const WORDS = {
 } as const;
 
 type ReportViewProps = {
+  kind: SheetKind;
   report: Report;
   choice: Choice;
   onChoose: (choice: Choice) => void;
@@ -25,7 +27,7 @@ type ReportViewProps = {
 };
 
 /** What a file would do, counted and row by row, each changed field with what stands there and what will. */
-export function ReportView({ report, choice, onChoose, placeOf }: ReportViewProps) {
+export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportViewProps) {
   const { created, updated, unchanged, errors, preview = [] } = report;
   const counts: { key: Choice; label: string; count: number }[] = [
     { key: "all", label: "All rows", count: created + updated + unchanged },
@@ -44,7 +46,9 @@ export function ReportView({ report, choice, onChoose, placeOf }: ReportViewProp
             key={key}
             className={classes(
               "cursor-pointer px-4 py-3 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-mark has-focus-visible:-outline-offset-2",
-              choice === key ? "bg-press" : "bg-surface hover:bg-sunken",
+              choice === key
+                ? "bg-sunken shadow-[inset_0_-3px_0_var(--color-mark)]"
+                : "bg-surface hover:bg-sunken",
             )}
           >
             <input
@@ -66,7 +70,11 @@ export function ReportView({ report, choice, onChoose, placeOf }: ReportViewProp
           </label>
         ))}
       </fieldset>
-      {choice === "errors" ? <Errors errors={errors} placeOf={placeOf} /> : <Lines lines={lines} />}
+      {choice === "errors" ? (
+        <Errors errors={errors} placeOf={placeOf} />
+      ) : (
+        <Lines kind={kind} lines={lines} />
+      )}
     </>
   );
 }
@@ -101,7 +109,7 @@ function Errors({ errors, placeOf }: { errors: Report["errors"]; placeOf: Report
   );
 }
 
-function Lines({ lines }: { lines: ReportLine[] }) {
+function Lines({ kind, lines }: { kind: SheetKind; lines: ReportLine[] }) {
   if (lines.length === 0) return <p className="text-sm text-soft">There are none of these.</p>;
   return (
     <>
@@ -119,7 +127,7 @@ function Lines({ lines }: { lines: ReportLine[] }) {
                 <Badge tone={WORDS[line.change].tone}>{WORDS[line.change].label}</Badge>
               </Cell>
               <Cell className="min-w-72 whitespace-normal py-2.5">
-                <Changes line={line} />
+                <Changes kind={kind} line={line} />
               </Cell>
             </Row>
           ))}
@@ -130,14 +138,15 @@ function Lines({ lines }: { lines: ReportLine[] }) {
   );
 }
 
-function Changes({ line }: { line: ReportLine }) {
+function Changes({ kind, line }: { kind: SheetKind; line: ReportLine }) {
+  const nameOf = (field: string) => labelOfField(field, TARGETS[kind]);
   const told = line.changes.filter(({ before, after }) => !isEmpty(before) || !isEmpty(after));
   const untold = line.fields.filter((field) => !line.changes.some((change) => change.field === field));
   return (
     <dl className="flex flex-col gap-1">
       {told.map(({ field, before, after }) => (
         <div key={field} className="flex flex-wrap gap-x-2">
-          <dt className="text-faint">{field}</dt>
+          <dt className="text-faint">{nameOf(field)}</dt>
           <dd className="min-w-0 break-words">
             {!isEmpty(before) && <del className="me-2 text-soft">{written(before)}</del>}
             {isEmpty(after) ? (
@@ -150,8 +159,8 @@ function Changes({ line }: { line: ReportLine }) {
       ))}
       {untold.length > 0 && (
         <div className="flex gap-2">
-          <dt className="text-faint">also</dt>
-          <dd>{untold.join(", ")}</dd>
+          <dt className="text-faint">Also</dt>
+          <dd>{untold.map(nameOf).join(", ")}</dd>
         </div>
       )}
     </dl>

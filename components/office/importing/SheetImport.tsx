@@ -24,7 +24,7 @@ type Stage =
 export type Sheet = { name: string; table: Table; mapping: Mapping };
 
 export function SheetImport({ event, kind }: { event: string; kind: SheetKind }) {
-  const { send, noun, found } = KINDS[kind];
+  const { send, found } = KINDS[kind];
   const changed = useEventChanged(event);
   const [stage, setStage] = useState<Stage>({ at: "file" });
   const [busy, setBusy] = useState(false);
@@ -82,7 +82,7 @@ export function SheetImport({ event, kind }: { event: string; kind: SheetKind })
       )}
       {stage.at === "preview" && (
         <PreviewStep
-          noun={noun}
+          kind={kind}
           sheet={stage.sheet}
           report={stage.report}
           busy={busy}
