@@ -110,10 +110,26 @@ describe("what a booth is painted with", () => {
     expect(fillOf("category", "C")).toBe(fillOf("plain", "C"));
   });
 
-  test("by price the dearer the deeper", () => {
+  test("by price the dearer the deeper, however much dearer a single one is", () => {
     const depth = (label: string) => luminance(fillOf("price", label));
-    expect(depth("C")).toBeLessThan(depth("A"));
-    expect(fillOf("price", "A")).toBe(fillOf("price", "B"));
+    expect(depth("C")).toBeLessThan(depth("B"));
+    expect(depth("B")).toBeLessThan(depth("A"));
+  });
+
+  test("by price in five steps of about as many booths, what costs the same in one of them", () => {
+    const booths = [100, 100, 100, 200, 300, 400, 500, 600, 700, 90_000];
+    const hall = makeScene(
+      { levels: [LEVEL], booths: booths.map((price, nth) => booth(`P${nth}`, { price })), elements: [] },
+      "l",
+    );
+    const steps = legendOf(hall, look("price")).map(({ range, count }) => [range, count]);
+    expect(steps).toEqual([
+      [[100, 100], 3],
+      [[200, 200], 1],
+      [[300, 400], 2],
+      [[500, 600], 2],
+      [[700, 90_000], 2],
+    ]);
   });
 });
 
@@ -131,8 +147,9 @@ describe("the legend", () => {
     expect(legendOf(scene, look("category")).map(({ name }) => name)).toContain("Lamps");
     const ranges = legendOf(scene, look("price")).flatMap(({ range }) => (range ? [range] : []));
     expect(ranges).toEqual([
-      [100, 280],
-      [820, 1_000],
+      [100, 100],
+      [200, 200],
+      [1_000, 1_000],
     ]);
   });
 });

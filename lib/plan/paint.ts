@@ -86,21 +86,29 @@ export function classesOf(scene: Scene, { palette, colourBy }: Look): Classes {
   }
 }
 
+/** Each step has about as many booths, so that one dear stand does not put all others into one shade. */
 function priceClasses(
   scene: Scene,
   palette: Palette,
   kept: (key: string, make: () => Partial<PaintClass> & { paint: BoothPaint }) => PaintClass,
   taken: () => PaintClass,
 ): Classes {
-  const prices = scene.booths.flatMap(({ booth }) => (booth.price ? [booth.price] : []));
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
-  const width = (high - low) / PRICE_STEPS || 1;
+  const prices = scene.booths
+    .flatMap(({ booth }) => (booth.price ? [booth.price] : []))
+    .sort((a, b) => a - b);
+  const steps = new Map<number, number>();
+  const ranges = new Map<number, [from: number, to: number]>();
+  for (const [rank, price] of prices.entries()) {
+    const step = steps.get(price) ?? Math.floor((PRICE_STEPS * rank) / prices.length);
+    steps.set(price, step);
+    ranges.set(step, [ranges.get(step)?.[0] ?? price, price]);
+  }
   return ({ booth }) => {
-    if (!booth.price) return taken();
-    const step = Math.min(PRICE_STEPS - 1, Math.floor((booth.price - low) / width));
+    const step = steps.get(booth.price ?? 0);
+    if (step === undefined) return taken();
     return kept(`price ${step}`, () => ({
       paint: deepened(palette, step / (PRICE_STEPS - 1)),
-      range: [low + step * width, step === PRICE_STEPS - 1 ? high : low + (step + 1) * width],
+      range: ranges.get(step) ?? null,
     }));
   };
 }
