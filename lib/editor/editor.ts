@@ -6,7 +6,7 @@ import type { Clipping } from "./commands/clipboard";
 import type { NewId } from "./commands/draw";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
 import { type History, interrupt, NO_HISTORY, redo, remember, type Travel, undo } from "./history";
-import { FIRST_LAYERS, isFree, type Layer, type LayerState, type Layers } from "./layers";
+import { FIRST_LAYERS, isFree, isShown, type Layer, type LayerState, type Layers } from "./layers";
 import { lockedSentence, sparing } from "./locks";
 import { type Cost, costOf, isChanged, type PriceBook } from "./prices";
 import { type Harm, harmsOf } from "./protect";
@@ -207,6 +207,7 @@ export function sceneOf(editor: Editor, newId: NewId): Scene {
     grid,
     snaps,
     accepts: (thing) => isFree(layers, thing),
+    shows: (thing) => isShown(layers, thing),
     newId,
     boothModel,
     icon,

@@ -22,6 +22,7 @@ export const FIRST_LAYERS: Layers = {
 
 export function layerOf(thing: Thing): Layer {
   if (thing.table === "booths") return "booths";
+  if (thing.table === "backgrounds") return "background";
   if (thing.table !== "elements") return "network";
   const { kind, props } = thing.record;
   if (props.layer === "notes" || kind === "text" || kind === "line") return "notes";
@@ -29,8 +30,11 @@ export function layerOf(thing: Thing): Layer {
   return kind === "image" ? "background" : "structures";
 }
 
+export function isShown(layers: Layers, thing: Thing): boolean {
+  return layers[layerOf(thing)].visible;
+}
+
 /** Whether a thing may be pointed at: its layer is seen and not locked. */
 export function isFree(layers: Layers, thing: Thing): boolean {
-  const { visible, locked } = layers[layerOf(thing)];
-  return visible && !locked;
+  return isShown(layers, thing) && !layers[layerOf(thing)].locked;
 }

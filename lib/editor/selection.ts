@@ -1,3 +1,4 @@
+import { isCopyable } from "./commands/clipboard";
 import type { DocumentBooth, DocumentElement } from "./document";
 import type { Editor } from "./editor";
 import { isFree } from "./layers";
@@ -22,6 +23,13 @@ export function chosenElements(editor: Chosen): DocumentElement[] {
 /** What is selected, as steps of the history are named. */
 export function chosenNames({ document, selection }: Chosen): string {
   return namesOf(document, selection);
+}
+
+/** What of a selection can be copied. */
+export function copyableIds(editor: Chosen): string[] {
+  return chosenThings(editor)
+    .filter(isCopyable)
+    .map(({ record }) => record.id);
 }
 
 export function hasLocked(editor: Chosen): boolean {

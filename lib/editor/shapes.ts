@@ -20,9 +20,15 @@ export function outlineOf(thing: Thing): readonly Point[] {
   if (thing.table === "nodes") return [thing.record];
   const known = outlines.get(thing.record);
   if (known) return known;
-  const found = thing.table === "booths" ? outline(thing.record) : elementOutline(thing.record);
+  const found = ringOf(thing);
   outlines.set(thing.record, found);
   return found;
+}
+
+function ringOf(thing: Exclude<Thing, { table: "edges" | "nodes" }>): readonly Point[] {
+  if (thing.table === "booths") return outline(thing.record);
+  if (thing.table === "elements") return elementOutline(thing.record);
+  return cornersOf(thing.record, thing.record.rotation);
 }
 
 function elementOutline(element: DocumentElement): readonly Point[] {
@@ -56,7 +62,7 @@ function textBox({ props }: DocumentElement, { x, y }: Point): Point[] {
 /** Whether a thing has no inside. */
 export function isOpen(thing: Thing): boolean {
   if (thing.table === "edges" || thing.table === "nodes") return true;
-  if (thing.table === "booths") return false;
+  if (thing.table !== "elements") return false;
   const { type } = thing.record.geometry;
   return type === "line" || (type === "point" && thing.record.kind !== "text");
 }

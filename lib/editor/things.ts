@@ -1,11 +1,20 @@
 import Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { DocumentBooth, DocumentEdge, DocumentElement, DocumentNode, PlanDocument } from "./document";
+import { type Background, backgroundOf } from "./background";
+import type {
+  DocumentBooth,
+  DocumentEdge,
+  DocumentElement,
+  DocumentLevel,
+  DocumentNode,
+  PlanDocument,
+} from "./document";
 import { boundsOf, isHit, liesIn } from "./shapes";
 
 /** What can be pointed at and selected on a plan; transitions are reached through their nodes. */
 export type Thing =
+  | { table: "backgrounds"; record: Background; level: DocumentLevel }
   | { table: "booths"; record: DocumentBooth }
   | { table: "elements"; record: DocumentElement }
   | { table: "nodes"; record: DocumentNode }
@@ -17,6 +26,10 @@ export class Things {
   private readonly levels = new Map<string, LevelThings>();
 
   constructor(document: PlanDocument) {
+    for (const level of document.levels) {
+      const record = backgroundOf(level);
+      if (record) this.add({ table: "backgrounds", record, level });
+    }
     for (const record of document.elements) this.add({ table: "elements", record });
     for (const record of document.booths) this.add({ table: "booths", record });
     const nodes = new Map(document.nodes.map((node) => [node.id, node]));
@@ -123,10 +136,12 @@ const ELEMENT_RANKS: Record<DocumentElement["kind"], number> = {
   text: 8,
 };
 const BOOTH_RANK = 4;
+const BACKGROUND_RANK = -1;
 
 function rankOf(thing: Thing): number {
   if (thing.table === "nodes") return 11;
   if (thing.table === "edges") return 10;
+  if (thing.table === "backgrounds") return BACKGROUND_RANK;
   return thing.table === "booths" ? BOOTH_RANK : ELEMENT_RANKS[thing.record.kind];
 }
 
@@ -139,6 +154,7 @@ export function nameOf(thing: Thing): string {
   if (thing.table === "booths") return `Booth ${thing.record.label}`;
   if (thing.table === "nodes") return thing.record.name ?? "Point of the network";
   if (thing.table === "edges") return thing.record.name ?? "Aisle";
+  if (thing.table === "backgrounds") return "Background";
   const { kind, props } = thing.record;
   const noun = KIND_NAMES[kind];
   const own = props.name ?? props.text;

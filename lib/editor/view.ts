@@ -23,7 +23,6 @@ export function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect 
   const level = editor.document.levels.find(({ id }) => id === editor.levelId);
   const things = thingsOf(editor.document).on(editor.levelId).all;
   const boxes = things.map(boundsOf);
-  if (level?.background) boxes.push(level.background);
   if (level?.width && level.height) boxes.push({ x: 0, y: 0, width: level.width, height: level.height });
   if (boxes.length === 0) return EMPTY_LEVEL;
   return boxAround(

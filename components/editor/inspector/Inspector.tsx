@@ -17,6 +17,7 @@ import {
 import { thingsOf } from "#lib/editor/things";
 import { ActionButton } from "../bars/ActionButton";
 import { useEditor } from "../useEditor";
+import { BackgroundSection } from "./BackgroundSection";
 import { BoothSection } from "./BoothSection";
 import { ElementSection } from "./ElementSection";
 import { Section } from "./fields";
@@ -29,6 +30,7 @@ export function Inspector() {
   const document = useEditor((editor) => editor.document);
   const selection = useEditor((editor) => editor.selection);
   const things = thingsOf(document).listed(selection);
+  const backgrounds = things.flatMap((thing) => (thing.table === "backgrounds" ? thing.level : []));
   const booths = things.flatMap((thing) => (thing.table === "booths" ? thing.record : []));
   const elements = things.flatMap((thing) => (thing.table === "elements" ? thing.record : []));
   const nodes = things.flatMap((thing) => (thing.table === "nodes" ? thing.record : []));
@@ -38,6 +40,9 @@ export function Inspector() {
     <>
       {things.length > 1 && <ArrangeBar count={things.length} hasBooths={booths.length > 1} />}
       <PlaceSection />
+      {backgrounds.map((level) => (
+        <BackgroundSection key={level.id} level={level} />
+      ))}
       {booths.length > 0 && <BoothSection key={booths.map(({ id }) => id).join()} booths={booths} />}
       {elements.length > 0 && <ElementSection elements={elements} />}
       {nodes.length > 0 && <NodeSection nodes={nodes} />}

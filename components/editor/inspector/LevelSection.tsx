@@ -3,7 +3,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
-import { Button } from "#components/ui/Button";
 import { IconButton } from "#components/ui/IconButton";
 import { describeLevel } from "#lib/editor/commands/describe";
 import type { DocumentLevel } from "#lib/editor/document";
@@ -11,6 +10,7 @@ import { edit } from "#lib/editor/edit";
 import { isSpokenFor } from "#lib/editor/protect";
 import { thingsOf } from "#lib/editor/things";
 import { useEditor, useStore } from "../useEditor";
+import { BackgroundSection } from "./BackgroundSection";
 import { NumberField, Pair, Section, TextField } from "./fields";
 import { useChange } from "./useChange";
 
@@ -63,12 +63,7 @@ export function LevelSection() {
           />
         </Pair>
       </Section>
-      {level.background && (
-        <BackgroundSection
-          background={level.background}
-          onChange={(background) => set("Adjust background", { background })}
-        />
-      )}
+      <BackgroundSection level={level} />
       <Section title="On this level">
         <dl className="grid grid-cols-2 gap-y-1 text-sm">
           <dt className="text-faint">Booths</dt>
@@ -86,57 +81,6 @@ export function LevelSection() {
         </dl>
       </Section>
     </>
-  );
-}
-
-type Background = NonNullable<DocumentLevel["background"]>;
-
-function BackgroundSection({
-  background,
-  onChange,
-}: {
-  background: Background;
-  onChange: (background: Background | null) => void;
-}) {
-  const number = (field: "x" | "y" | "width" | "height" | "rotation", sign: string, label: string) => (
-    <NumberField
-      label={label}
-      sign={sign}
-      unit={field === "rotation" ? "°" : "m"}
-      {...((field === "width" || field === "height") && { least: 0.1 })}
-      value={background[field]}
-      onChange={(value) => value !== null && onChange({ ...background, [field]: value })}
-    />
-  );
-  return (
-    <Section
-      title="Background"
-      aside={
-        <Button size="small" tone="quiet" onClick={() => onChange(null)}>
-          Remove
-        </Button>
-      }
-    >
-      <Pair>
-        {number("x", "X", "X in metres")}
-        {number("y", "Y", "Y in metres")}
-        {number("width", "W", "Width in metres")}
-        {number("height", "H", "Height in metres")}
-        {number("rotation", "∠", "Rotation in degrees")}
-      </Pair>
-      <label className="flex items-center gap-2">
-        <span className="w-20 shrink-0 text-faint text-xs">Opacity</span>
-        <input
-          type="range"
-          min={0.05}
-          max={1}
-          step={0.05}
-          value={background.opacity}
-          onChange={(event) => onChange({ ...background, opacity: Number(event.target.value) })}
-          className="w-full accent-mark"
-        />
-      </label>
-    </Section>
   );
 }
 

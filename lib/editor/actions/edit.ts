@@ -3,7 +3,7 @@ import { type Clipping, clippingOf, duplicate, paste } from "../commands/clipboa
 import { remove } from "../commands/remove";
 import { idsWritten } from "../edit";
 import type { Editor } from "../editor";
-import { chosenNames, chosenThings, freeIds, nextThing } from "../selection";
+import { chosenNames, chosenThings, copyableIds, freeIds, nextThing } from "../selection";
 import { boundsOf, tidy } from "../shapes";
 import type { EditorStore } from "../store";
 import { nameOf, type Thing, thingsOf } from "../things";
@@ -54,6 +54,8 @@ function placeKey(thing: Thing, steps: number): string {
   return [x + COPY_STEP.x * steps, y + COPY_STEP.y * steps, width, height].map(tidy).join();
 }
 
+const hasCopyable = (editor: Editor) => copyableIds(editor).length > 0;
+
 export const EDIT_ACTIONS: readonly Action[] = [
   {
     name: "undo",
@@ -76,16 +78,16 @@ export const EDIT_ACTIONS: readonly Action[] = [
     label: "Cut",
     group: "Edit",
     keys: ["mod+x"],
-    when: hasSelection,
+    when: hasCopyable,
     run(store) {
       copy(store);
       doing(
         (editor) => `Cut ${chosenNames(editor)}`,
-        ({ document, selection }) => remove(document, selection),
+        (editor) => remove(editor.document, copyableIds(editor)),
       )(store);
     },
   },
-  { name: "copy", label: "Copy", group: "Edit", keys: ["mod+c"], when: hasSelection, run: copy },
+  { name: "copy", label: "Copy", group: "Edit", keys: ["mod+c"], when: hasCopyable, run: copy },
   {
     name: "paste",
     label: "Paste",
@@ -107,7 +109,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     label: "Duplicate",
     group: "Edit",
     keys: ["mod+d"],
-    when: hasSelection,
+    when: hasCopyable,
     run: doing(
       (editor) => `Duplicate ${chosenNames(editor)}`,
       ({ document, selection, levelId }, { newId }) =>

@@ -19,21 +19,28 @@ type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;
 export type Clipping = Records & { format: "aisle-plan"; centre: Point };
 
 export function clippingOf(document: PlanDocument, ids: Iterable<string>): Clipping | null {
-  const things = withEnds(thingsOf(document).listed(ids));
+  const things = withEnds(thingsOf(document).listed(ids).filter(isCopyable));
   const box = boundsOfAll(things);
   if (!box) return null;
   return { format: "aisle-plan", centre: centreOf(box), ...recordsOf(things) };
 }
 
-function recordsOf(things: readonly Thing[]): Records {
+type Copyable = Exclude<Thing, { table: "backgrounds" }>;
+
+/** A level has one background at most, so none comes from elsewhere. */
+export function isCopyable(thing: Thing): thing is Copyable {
+  return thing.table !== "backgrounds";
+}
+
+function recordsOf(things: readonly Copyable[]): Records {
   const records: Records = { booths: [], elements: [], nodes: [], edges: [] };
   for (const { table, record } of things) (records[table] as (typeof record)[]).push(record);
   return records;
 }
 
 /** An aisle is copied with its ends. */
-function withEnds(things: readonly Thing[]): Thing[] {
-  const all = new Map(things.map((thing) => [thing.record.id, thing]));
+function withEnds(things: readonly Copyable[]): Copyable[] {
+  const all = new Map<string, Copyable>(things.map((thing) => [thing.record.id, thing]));
   for (const thing of things) {
     if (thing.table !== "edges") continue;
     for (const record of [thing.from, thing.to]) all.set(record.id, { table: "nodes", record });

@@ -1,5 +1,6 @@
 import { add, type Point, rotate } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
+import { withBackground } from "../background";
 import type { DocumentChange, DocumentElement, PlanDocument } from "../document";
 import { edit } from "../edit";
 import {
@@ -17,10 +18,11 @@ import { withDoors } from "./doors";
 
 /** Moving, turning and sizing things: each gives the change, and an aisle moves by its two ends. */
 
-type Placed = Pick<PlanDocument, "booths" | "elements" | "nodes">;
+type Placed = Pick<PlanDocument, "levels" | "booths" | "elements" | "nodes">;
 
 export function move(document: PlanDocument, ids: Iterable<string>, by: Point): DocumentChange {
   return place(document, ids, {
+    levels: (level) => withBackground(level, (geometry) => movedGeometry(geometry, by)),
     booths: (booth) => movedBooth(booth, by),
     elements: (element) => movedElement(element, by),
     nodes: (node) => ({ ...node, ...tidyPoint({ x: node.x + by.x, y: node.y + by.y }) }),
@@ -31,6 +33,7 @@ export function move(document: PlanDocument, ids: Iterable<string>, by: Point): 
 export function moveEach(document: PlanDocument, ways: ReadonlyMap<string, Point>): DocumentChange {
   const wayOf = (id: string) => ways.get(id) ?? { x: 0, y: 0 };
   return place(document, ways.keys(), {
+    levels: (level) => withBackground(level, (geometry) => movedGeometry(geometry, wayOf(level.id))),
     booths: (booth) => movedBooth(booth, wayOf(booth.id)),
     elements: (element) => movedElement(element, wayOf(element.id)),
     nodes: (node) => {
@@ -52,6 +55,7 @@ export function turn(
   about: Point,
 ): DocumentChange {
   return place(document, ids, {
+    levels: (level) => withBackground(level, (geometry) => turnedGeometry(geometry, degrees, about)),
     booths: (booth) => turnedBooth(booth, degrees, about),
     elements: (element) =>
       withDoors({ ...element, geometry: turnedGeometry(element.geometry, degrees, about) }, (door) =>
@@ -68,6 +72,7 @@ export function turn(
 export function resize(document: PlanDocument, ids: Iterable<string>, from: Rect, to: Rect): DocumentChange {
   const stretch = stretching(from, to);
   return place(document, ids, {
+    levels: (level) => withBackground(level, (geometry) => boxedGeometry(geometry, from, to)),
     booths: (booth) => boxedBooth(booth, stretchedBox(booth, stretch)),
     elements: (element) =>
       withDoors({ ...element, geometry: boxedGeometry(element.geometry, from, to) }, stretch),
@@ -84,10 +89,16 @@ function stretchedBox({ x, y, width, height }: Rect, stretch: (point: Point) => 
 type Moves = { [T in keyof Placed]: (record: Placed[T][number]) => Placed[T][number] };
 
 function place(document: PlanDocument, ids: Iterable<string>, moves: Moves): DocumentChange {
-  const put: { [T in keyof Placed]: Placed[T][number][] } = { booths: [], elements: [], nodes: [] };
+  const put: { [T in keyof Placed]: Placed[T][number][] } = {
+    levels: [],
+    booths: [],
+    elements: [],
+    nodes: [],
+  };
   for (const thing of withEnds(thingsOf(document).listed(ids))) {
     if (thing.table === "booths") put.booths.push(moves.booths(thing.record));
     else if (thing.table === "elements") put.elements.push(moves.elements(thing.record));
+    else if (thing.table === "backgrounds") put.levels.push(moves.levels(thing.level));
     else if (thing.table === "nodes") put.nodes.push(moves.nodes(thing.record));
   }
   return edit(document, { put });

@@ -12,8 +12,12 @@ export function remove(document: PlanDocument, ids: Iterable<string>): DocumentC
   const shorter = document.passages
     .filter(({ nodeIds }) => nodeIds.some((id) => nodes.has(id)))
     .map((passage) => ({ ...passage, nodeIds: passage.nodeIds.filter((id) => !nodes.has(id)) }));
+  const cleared = things.flatMap((thing) => (thing.table === "backgrounds" ? thing.level : []));
   return edit(document, {
-    put: { passages: shorter.filter(({ nodeIds }) => nodeIds.length > 1) },
+    put: {
+      levels: cleared.map((level) => ({ ...level, background: null })),
+      passages: shorter.filter(({ nodeIds }) => nodeIds.length > 1),
+    },
     remove: {
       booths: idsIn("booths"),
       elements: idsIn("elements"),

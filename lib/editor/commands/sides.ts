@@ -24,13 +24,13 @@ export function openSidesOf(document: PlanDocument, booth: DocumentBooth): numbe
 }
 
 function wallsOf(thing: Thing): Segment[] {
-  if (thing.table === "nodes" || thing.table === "edges" || !isSolid(thing)) return [];
+  if (!isSolid(thing)) return [];
   const sides = edgesOf(outlineOf(thing));
   return isOpen(thing) ? sides.slice(0, -1) : sides;
 }
 
 function isSolid(thing: Thing): boolean {
-  if (thing.table !== "elements") return true;
+  if (thing.table !== "elements") return thing.table === "booths";
   const { kind, props } = thing.record;
   if (kind === "wall") return props.solid !== false;
   return props.solid === true && (kind === "shape" || kind === "stage" || kind === "room");

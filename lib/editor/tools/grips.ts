@@ -27,7 +27,8 @@ const LEAST_SIDE_PIXELS = 28;
 export function frameOf(things: readonly Thing[]): Frame | null {
   const [only] = things;
   if (only && things.length === 1) {
-    if (only.table === "booths") return { box: boxOnly(only.record), rotation: only.record.rotation };
+    if (only.table === "booths" || only.table === "backgrounds")
+      return { box: boxOnly(only.record), rotation: only.record.rotation };
     const geometry = only.table === "elements" ? only.record.geometry : null;
     if (geometry?.type === "rect") return { box: boxOnly(geometry), rotation: geometry.rotation ?? 0 };
   }

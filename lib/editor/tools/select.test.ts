@@ -125,6 +125,22 @@ describe("dragging", () => {
     expect(game.release(5, 2.1).booth("A")).toMatchObject({ y: 1 });
   });
 
+  test("nothing comes to rest at what is not shown", () => {
+    const { document } = play(HALL);
+    const node = {
+      id: "hidden",
+      levelId: "level0",
+      x: 1.6,
+      y: 3.4,
+      name: null,
+      kind: "aisle",
+      generated: true,
+    } as const;
+    const game = play({ ...document, nodes: [...document.nodes, node] });
+    game.drag([2, 2], [2.55, 2]);
+    expect(game.booth("A")).toMatchObject({ x: 1.55 });
+  });
+
   test("does not move a point more than the hand's shaking", () => {
     const game = play(HALL).press(2, 2).move(2.1, 2.1).release(2.1, 2.1);
     expect(game.booth("A")).toMatchObject({ x: 1, y: 1 });

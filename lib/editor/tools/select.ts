@@ -107,7 +107,8 @@ function withOne({ selection }: Scene, id: string, { shift }: Keys): readonly st
 const GROUND: readonly string[] = ["zone", "room", "image"];
 
 function isGroundOf(thing: Thing): boolean {
-  return thing.table === "elements" && GROUND.includes(thing.record.kind) && !isOpen(thing);
+  if (thing.table !== "elements") return thing.table === "backgrounds";
+  return GROUND.includes(thing.record.kind) && !isOpen(thing);
 }
 
 function takeHold(grip: Grip, scene: Scene, at: Point): SelectState["gesture"] {

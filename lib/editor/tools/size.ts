@@ -2,6 +2,7 @@ import { type Point, rotate, subtract } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
 import { resize } from "../commands/place";
 import { type Guide, snapPoint } from "../snap";
+import { type Thing, thingsOf } from "../things";
 import type { Frame, Side } from "./grips";
 import { namesOf } from "./names";
 import { type Commit, type Keys, type Scene, snappingOf, targetsAt } from "./tool";
@@ -13,22 +14,33 @@ type Held = { gesture: Sizing; commit: Commit; guides: Guide[]; cursor: string }
 /** Less would turn things inside out. */
 const LEAST = 0.1;
 
-/** The grip follows the pointer while the opposite side stays; shift keeps proportions, alt the middle. */
+/** The grip follows the pointer while the opposite side stays; alt keeps the middle. */
 export function sizing(gesture: Sizing, at: Point, keys: Keys, scene: Scene): Held {
   const { frame, ids } = gesture;
   const isUpright = frame.rotation % 90 === 0;
   const targets = isUpright ? targetsAt(scene, keys, at, new Set(ids)) : { boxes: [], x: [], y: [] };
   const snapping = snappingOf(scene, keys);
   const rested = snapPoint(at, targets, isUpright ? snapping : { ...snapping, grid: null });
-  const to = settled(gesture, boxTo(gesture, rested.at, keys));
+  const to = settled(gesture, boxTo(gesture, rested.at, keys, keepsShape(gesture, keys, scene)));
   const change = resize(scene.document, ids, frame.box, to);
   const sizes: Guide[] = lengthsOf({ box: to, rotation: frame.rotation });
   const commit = { name: `Resize ${namesOf(scene.document, ids)}`, change };
   return { gesture, commit, guides: [...rested.guides, ...sizes], cursor: "crosshair" };
 }
 
+/** Shift keeps the proportions; a picture keeps them at its corners without it, since a stretched one is out of scale. */
+function keepsShape({ across, down, ids }: Sizing, { shift }: Keys, { document }: Scene): boolean {
+  const isCorner = across !== 0 && down !== 0;
+  const isPicture = isCorner && thingsOf(document).listed(ids).every(isPictured);
+  return isPicture ? !shift : shift;
+}
+
+function isPictured(thing: Thing): boolean {
+  return thing.table === "backgrounds" || (thing.table === "elements" && thing.record.kind === "image");
+}
+
 /** The new box in the frame's own directions. */
-function boxTo({ across, down, frame }: Sizing, at: Point, keys: Keys): Rect {
+function boxTo({ across, down, frame }: Sizing, at: Point, keys: Keys, isKept: boolean): Rect {
   const { box, rotation } = frame;
   const centre = centreOf(box);
   const place = rotate(at, -rotation, centre);
@@ -39,7 +51,7 @@ function boxTo({ across, down, frame }: Sizing, at: Point, keys: Keys): Rect {
   };
   let width = Math.max(LEAST, box.width + pulled.x);
   let height = Math.max(LEAST, box.height + pulled.y);
-  if (keys.shift && box.width > 0 && box.height > 0) {
+  if (isKept && box.width > 0 && box.height > 0) {
     const factor =
       across === 0 ? height / box.height : down === 0 ? width / box.width : larger(width, height, box);
     width = box.width * factor;
@@ -48,10 +60,10 @@ function boxTo({ across, down, frame }: Sizing, at: Point, keys: Keys): Rect {
   const x = keys.alt || across === 0 ? centre.x - width / 2 : across > 0 ? box.x : box.x + box.width - width;
   const y = keys.alt || down === 0 ? centre.y - height / 2 : down > 0 ? box.y : box.y + box.height - height;
   return {
-    x: across === 0 && !keys.shift ? box.x : x,
-    y: down === 0 && !keys.shift ? box.y : y,
-    width: across === 0 && !keys.shift ? box.width : width,
-    height: down === 0 && !keys.shift ? box.height : height,
+    x: across === 0 && !isKept ? box.x : x,
+    y: down === 0 && !isKept ? box.y : y,
+    width: across === 0 && !isKept ? box.width : width,
+    height: down === 0 && !isKept ? box.height : height,
   };
 }
 

@@ -23,6 +23,8 @@ export type Scene = {
   snaps: boolean;
   /** Whether a thing may be pointed at: its layer is seen and not locked. */
   accepts: (thing: Thing) => boolean;
+  /** Whether its layer is seen, so that something may come to rest at it. */
+  shows: (thing: Thing) => boolean;
   newId: NewId;
   /** What a new booth is like when nothing else is said, its size among it. */
   boothModel: Partial<DocumentBooth>;
@@ -96,8 +98,13 @@ export function targetsAt(
   return targetsNear(
     levelOf(scene),
     place,
-    ({ table, record }) => table !== "edges" && !leftOut.has(record.id),
+    (thing) => isTarget(thing) && scene.shows(thing) && !leftOut.has(thing.record.id),
   );
+}
+
+/** Aisles have their nodes, and a picture's rim lies wherever the paper was cut. */
+function isTarget({ table }: Thing): boolean {
+  return table !== "edges" && table !== "backgrounds";
 }
 
 /** Where a pointer that draws comes to rest. */

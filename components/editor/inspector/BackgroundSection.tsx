@@ -1,0 +1,51 @@
+"use client";
+
+import { Lock, Move } from "lucide-react";
+import { Button } from "#components/ui/Button";
+import { describeLevel } from "#lib/editor/commands/describe";
+import type { DocumentLevel } from "#lib/editor/document";
+import { useEditor, useStore } from "../useEditor";
+import { Section } from "./fields";
+import { useChange } from "./useChange";
+
+/** The picture under the level: how faint it is, and the way to take hold of it and to make it fast again. */
+export function BackgroundSection({ level }: { level: DocumentLevel }) {
+  const store = useStore();
+  const change = useChange();
+  const isHeld = useEditor(({ selection }) => selection.includes(level.id));
+  const { background } = level;
+  if (!background) return null;
+  const set = (name: string, next: DocumentLevel["background"]) =>
+    change(name, ({ document }) => describeLevel(document, level.id, { background: next }));
+  function setLocked(locked: boolean) {
+    store.send({ type: "layer", layer: "background", state: { visible: true, locked } });
+    store.send({ type: "select", ids: locked ? [] : [level.id] });
+  }
+  return (
+    <Section
+      title="Background"
+      aside={
+        <Button size="small" tone="quiet" onClick={() => set("Remove background", null)}>
+          Remove
+        </Button>
+      }
+    >
+      <label className="flex items-center gap-2">
+        <span className="w-20 shrink-0 text-faint text-xs">Opacity</span>
+        <input
+          type="range"
+          min={0.05}
+          max={1}
+          step={0.05}
+          value={background.opacity}
+          onChange={(event) => set("Fade background", { ...background, opacity: Number(event.target.value) })}
+          className="w-full accent-mark"
+        />
+      </label>
+      <Button size="small" onClick={() => setLocked(isHeld)}>
+        {isHeld ? <Lock aria-hidden="true" /> : <Move aria-hidden="true" />}
+        {isHeld ? "Lock it in place" : "Move, resize or turn"}
+      </Button>
+    </Section>
+  );
+}

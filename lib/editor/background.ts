@@ -1,0 +1,23 @@
+import type { ElementGeometry } from "#lib/plan/plan";
+import type { DocumentLevel } from "./document";
+
+/** The picture under a level as a thing to take hold of; it goes by the id of its level. */
+export type Background = NonNullable<DocumentLevel["background"]> & { id: string; levelId: string };
+
+export function backgroundOf({ id, background }: DocumentLevel): Background | null {
+  return background && { ...background, id, levelId: id };
+}
+
+/** The level with its picture laid elsewhere, by whatever lays rectangles elsewhere. */
+export function withBackground(
+  level: DocumentLevel,
+  lay: (geometry: ElementGeometry) => ElementGeometry,
+): DocumentLevel {
+  const { background } = level;
+  if (!background) return level;
+  const { x, y, width, height, rotation } = background;
+  const laid = lay({ type: "rect", x, y, width, height, rotation });
+  if (laid.type !== "rect") return level;
+  const { type: _type, ...box } = laid;
+  return { ...level, background: { ...background, ...box, rotation: box.rotation ?? 0 } };
+}
