@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from "react";
 import type { Editor } from "#lib/editor/editor";
+import { heldThings } from "#lib/editor/held";
 import { boundsOfAll } from "#lib/editor/shapes";
-import { thingsOf } from "#lib/editor/things";
 import { gridStep } from "#lib/editor/view";
 import { toScreen } from "#lib/geometry/camera";
 import type { Look } from "#lib/plan/paint";
@@ -98,12 +98,12 @@ function label(pen: CanvasRenderingContext2D, axis: "x" | "y", at: number, metre
 
 function paintSpan(
   pen: CanvasRenderingContext2D,
-  { document, selection }: Editor,
+  editor: Editor,
   axis: "x" | "y",
   place: (metres: number) => number,
   color: string,
 ): void {
-  const box = boundsOfAll(thingsOf(document).listed(selection));
+  const box = boundsOfAll(heldThings(editor));
   if (!box) return;
   const from = place(box[axis]);
   const length = place(box[axis] + (axis === "x" ? box.width : box.height)) - from;

@@ -1,14 +1,13 @@
 import type { Editor } from "#lib/editor/editor";
+import { heldThings } from "#lib/editor/held";
 import { isKeyed, keyedPoint } from "#lib/editor/keyedHand";
 import { isLocked, isLoose } from "#lib/editor/locks";
 import { outlineOf } from "#lib/editor/shapes";
 import type { Guide } from "#lib/editor/snap";
-import { type Thing, thingsOf } from "#lib/editor/things";
 import { frameOf, type Grip, gripsOf, showsCorners } from "#lib/editor/tools/grips";
 import { toScreen } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { cornersOf, type Rect } from "#lib/geometry/rect";
-import { apply } from "#lib/plan/change";
 import type { Look } from "#lib/plan/paint";
 import { paintLocks } from "./paintLocks";
 
@@ -59,21 +58,9 @@ function paintCross({ pen, editor, look, at }: Hands): void {
   pen.stroke();
 }
 
-function selectedThings({ editor }: Hands): Thing[] {
-  const { document, preview, selection } = editor;
-  if (!preview) return thingsOf(document).listed(selection);
-  const ids = new Set(selection);
-  const moving = [preview.booths, preview.elements].flatMap((change, index): Thing[] =>
-    [...(change?.added ?? []), ...(change?.updated.map(({ to }) => to) ?? [])]
-      .filter(({ id }) => ids.has(id))
-      .map((record) => ({ table: index === 0 ? "booths" : "elements", record }) as Thing),
-  );
-  return moving.length > 0 ? moving : thingsOf(apply(document, preview)).listed(selection);
-}
-
 function paintSelection(hands: Hands): void {
   const { pen, editor, look } = hands;
-  const things = selectedThings(hands);
+  const things = heldThings(editor);
   if (things.length === 0) return;
   pen.strokeStyle = look.palette.chosen;
   pen.lineWidth = 1.5;

@@ -105,9 +105,9 @@ export function useScenes(): Scenes {
 
   const rested = useRef(still);
   const resting = useMemo(() => {
-    if (liftedIds === "") rested.current = still;
+    if (liftedIds === "" && !whole) rested.current = still;
     return rested.current.level.id === levelId ? rested.current : still;
-  }, [still, liftedIds, levelId]);
+  }, [still, liftedIds, whole, levelId]);
 
   return { still, lifted, ghost, resting };
 }

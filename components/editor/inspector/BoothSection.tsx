@@ -6,6 +6,7 @@ import { STATUS_LOOKS, StatusBadge } from "#components/ui/StatusBadge";
 import { actionNamed } from "#lib/editor/actions";
 import { type BoothWords, describeBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
+import { heldThings } from "#lib/editor/held";
 import { isSpokenFor } from "#lib/editor/protect";
 import { common } from "#lib/editor/selection";
 import { areaM2 } from "#lib/plan/booths/shape";
@@ -13,7 +14,7 @@ import { labelFault, labelKey } from "#lib/plan/labels";
 import { BOOTH_TYPES, type BoothType } from "#lib/plan/plan";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
-import { useStore, useSurroundings } from "../useEditor";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
 import { ChoiceField, NumberField, Pair, Section, TextField } from "./fields";
@@ -38,16 +39,12 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
   const ids = booths.map(({ id }) => id);
   const set = (name: string, words: BoothWords) =>
     change(name, ({ document }) => describeBooths(document, ids, words));
-  const area = booths.reduce((sum, booth) => sum + areaM2(booth), 0);
   const status = common(booths, (booth) => booth.status);
   const priceCents = common(booths, (booth) => booth.priceCents);
   const hasOrder = booths.some(isSpokenFor);
   return (
     <>
-      <Section
-        title={isOne ? "Booth" : `${booths.length} booths`}
-        aside={<output className="text-faint text-xs">{`${Number(area.toFixed(2))} m²`}</output>}
-      >
+      <Section title={isOne ? "Booth" : `${booths.length} booths`} aside={<Area />}>
         {isOne && only && <LabelField booth={only} onChange={(label) => set("Rename booth", { label })} />}
         <ChoiceField
           label="Status"
@@ -108,6 +105,18 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
       </Section>
     </>
   );
+}
+
+/** The ground that is selected, also while a hand makes it larger. */
+function Area() {
+  const document = useEditor((editor) => editor.document);
+  const preview = useEditor((editor) => editor.preview);
+  const selection = useEditor((editor) => editor.selection);
+  const area = heldThings({ document, preview, selection }).reduce(
+    (sum, thing) => sum + (thing.table === "booths" ? areaM2(thing.record) : 0),
+    0,
+  );
+  return <output className="text-faint text-xs">{`${Number(area.toFixed(2))} m²`}</output>;
 }
 
 function LabelField({ booth, onChange }: { booth: DocumentBooth; onChange: (label: string) => void }) {

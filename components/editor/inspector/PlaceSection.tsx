@@ -2,8 +2,8 @@
 
 import { move, resize, turn } from "#lib/editor/commands/place";
 import type { Editor } from "#lib/editor/editor";
+import { heldThings } from "#lib/editor/held";
 import { isLoose } from "#lib/editor/locks";
-import { thingsOf } from "#lib/editor/things";
 import { frameOf } from "#lib/editor/tools/grips";
 import { rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
@@ -12,12 +12,13 @@ import { NumberField, Pair, Section } from "./fields";
 import { LockButton } from "./LockButton";
 import { useChange } from "./useChange";
 
-/** Exact numbers: a single thing by its own box and angle, several by the box about them all. */
+/** Exact numbers, also while a hand pulls: a single thing by its own box and angle, several by the box about them all. */
 export function PlaceSection() {
   const document = useEditor((editor) => editor.document);
+  const preview = useEditor((editor) => editor.preview);
   const selection = useEditor((editor) => editor.selection);
   const change = useChange();
-  const things = thingsOf(document).listed(selection);
+  const things = heldThings({ document, preview, selection });
   const loose = things.filter(isLoose);
   const isFast = loose.length === 0;
   const frame = frameOf(isFast ? things : loose);
