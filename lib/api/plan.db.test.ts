@@ -267,6 +267,30 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     expect([nowhere.status, nowhere.body.error.code]).toEqual([400, "validation_error"]);
   });
 
+  test("400 when what two people set of an aisle's times would open it before it closes", async () => {
+    const world = await house.world();
+    const [west, east, edg] = ids("nod", "nod", "edg");
+    const place = { levelId: world.levelId, y: 1 };
+    const nodes = {
+      added: [
+        { ...place, id: west, x: 1 },
+        { ...place, id: east, x: 9 },
+      ],
+    };
+    const closedUntil = "2027-03-01T12:00:00.000Z";
+    const edge = { id: edg, levelId: world.levelId, from: west, to: east, closedUntil };
+    const { revision } = await read(world);
+    expect((await send(world, revision, { nodes, edges: { added: [edge] } })).status).toBe(200);
+    const [stored] = (await read(world)).edges;
+    const late = set({ ...stored, closedUntil: null }, { closedFrom: "2027-03-01T15:00:00Z" });
+    const answer = await send(world, revision, { edges: { updated: [late] } });
+    expect([answer.status, answer.body.error.details[0].path]).toEqual([
+      400,
+      "changes.edges.updated[0].closedUntil",
+    ]);
+    expect((await read(world)).edges).toMatchObject([{ closedFrom: null, closedUntil }]);
+  });
+
   test("an Idempotency-Key makes a repeated change one change", async () => {
     const world = await house.world();
     await world.booth("A1");

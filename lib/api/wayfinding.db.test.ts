@@ -100,6 +100,32 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect((await world.ask(getNetwork)).body.data.nodes).toHaveLength(3);
   });
 
+  test("400 for an aisle that would open again before it closes, at the field, and nothing is changed", async () => {
+    const world = await house.world();
+    const { body } = await drawn(world);
+    const [main, south] = body.edges;
+    const [morning, noon] = ["2027-03-01T09:00:00Z", "2027-03-01T12:00:00Z"];
+    for (const times of [
+      { closedFrom: noon, closedUntil: morning },
+      { closedFrom: noon, closedUntil: noon },
+    ]) {
+      const answer = await world.ask(replaceNetwork, {
+        body: { ...body, edges: [main, { ...south, ...times }] },
+      });
+      expect([answer.status, answer.body.error.code]).toEqual([400, "validation_error"]);
+      const [{ path, message }] = answer.body.error.details;
+      expect([path, message]).toEqual([
+        "edges[1].closedUntil",
+        expect.stringContaining("must not open again"),
+      ]);
+    }
+    const times = { closedFrom: morning, closedUntil: noon };
+    const right = await world.ask(replaceNetwork, {
+      body: { ...body, edges: [main, { ...south, ...times }] },
+    });
+    expect([right.status, right.body.data.edges[1].closedUntil]).toEqual([200, "2027-03-01T12:00:00.000Z"]);
+  });
+
   test("RO-06 200 when nodes go, their edges go and transitions lose them, all at once", async () => {
     const world = await house.world();
     const { body, data } = await drawn(world);

@@ -15,6 +15,13 @@ export const PASSAGE_MANNERS: Record<PassageKind, { accessible: boolean; travelS
   bridge: { accessible: true, travelSeconds: 15 },
 };
 
+/** Times the wrong way round close nothing, which nobody can have meant. */
+export function opensBeforeItCloses({ closedFrom, closedUntil }: Closing): boolean {
+  return closedFrom !== null && closedUntil !== null && closedUntil <= closedFrom;
+}
+
+type Closing = { closedFrom: Date | null; closedUntil: Date | null };
+
 const ON_ONE_LEVEL: readonly PassageKind[] = ["door", "bridge"];
 
 /** Stairs that lead nowhere are a slip of the pen; a door or a bridge may well join two aisles of one level. */

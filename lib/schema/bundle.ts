@@ -11,7 +11,7 @@ import { ExhibitorInput } from "./exhibitors";
 import { ExtraInput } from "./extras";
 import { LevelInput } from "./levels";
 import { SessionInput } from "./sessions";
-import { EdgeInPlan, NodeInPlan } from "./wayfinding";
+import { EdgeInBundle, NodeInPlan } from "./wayfinding";
 
 /** In a bundle records name each other; on the way in all of them get new ids. */
 const Named = { id: z.string().min(1).max(100) };
@@ -43,7 +43,7 @@ export const BundleInput = z
     wayfinding: z
       .object({
         nodes: list(NodeInPlan.extend(Named), 100_000),
-        edges: list(EdgeInPlan.extend(Named), 300_000),
+        edges: list(EdgeInBundle.extend(Named), 300_000),
         transitions: list(TransitionInBundle, 1_000),
       })
       .optional(),

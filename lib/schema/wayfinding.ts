@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_EDGES, MAX_NODES } from "#lib/plan/network";
+import { MAX_EDGES, MAX_NODES, opensBeforeItCloses } from "#lib/plan/network";
 import { NODE_KINDS, PASSAGE_KINDS } from "#lib/plan/plan";
 import { CELL_SIZE, GENERATION_CLEARANCE } from "#lib/wayfinding/index";
 import { Coordinate, Moment, Stamps } from "./shared";
@@ -18,7 +18,7 @@ const NodeInput = z.object({
   generated: z.boolean().default(false),
 });
 
-const EdgeInput = z.object({
+const edgeInput = {
   id: Id.optional(),
   from: Id,
   to: Id,
@@ -33,12 +33,27 @@ const EdgeInput = z.object({
   generated: z.boolean().default(false).meta({
     description: "Drawn by `generate`: routes over it are pulled taut, over others they follow it exactly.",
   }),
-});
+};
+
+type Times = { closedFrom?: unknown; closedUntil?: unknown };
+
+/** Rules of the whole are asked even where a part is wrong already, so a time may still be what was sent. */
+function refuseBackwards({ closedFrom, closedUntil }: Times, context: z.RefinementCtx): void {
+  if (!(closedFrom instanceof Date) || !(closedUntil instanceof Date)) return;
+  if (!opensBeforeItCloses({ closedFrom, closedUntil })) return;
+  const [from, until] = [closedFrom.toISOString(), closedUntil.toISOString()];
+  const message = `An aisle must not open again (${until}) before it closes (${from}).`;
+  context.addIssue({ code: "custom", path: ["closedUntil"], message });
+}
+
+const EdgeInput = z.object(edgeInput).superRefine(refuseBackwards);
 
 /** In a plan every record says where it is. */
 export const NodeInPlan = NodeInput.extend({ levelId: Id });
 export type NodeInPlanWish = z.output<typeof NodeInPlan>;
-export const EdgeInPlan = EdgeInput.extend({ levelId: Id });
+/** What was stored once is read again as it is, so that a whole event can come back. */
+export const EdgeInBundle = z.object({ ...edgeInput, levelId: Id });
+export const EdgeInPlan = EdgeInBundle.superRefine(refuseBackwards);
 export type EdgeInPlanWish = z.output<typeof EdgeInPlan>;
 
 export const LevelNetwork = z

@@ -1,18 +1,33 @@
+"use client";
+
+import { useTyping } from "./useTyping";
+
 type MomentFieldProps = {
   label: string;
   value: string | null | undefined;
   onChange: (value: string | null) => void;
 };
 
-/** A time of the reader's own clock; kept in UTC. Beside its label a date with its time would be cut off. */
+/**
+ * A time of the reader's own clock; kept in UTC. It is taken when it is left, because a year that is being typed is
+ * another one with every figure. Beside its label a date with its time would be cut off.
+ */
 export function MomentField({ label, value, onChange }: MomentFieldProps) {
+  const { typed, type, taken } = useTyping();
+  const shown = value ? localTime(new Date(value)) : "";
+  function take() {
+    const text = taken();
+    if (text !== null && text !== shown) onChange(text === "" ? null : new Date(text).toISOString());
+  }
   return (
     <label className="flex flex-col gap-1">
       <span className="text-faint text-xs">{label}</span>
       <input
         type="datetime-local"
-        value={value ? localTime(new Date(value)) : ""}
-        onChange={(event) => onChange(event.target.value ? new Date(event.target.value).toISOString() : null)}
+        value={typed ?? shown}
+        onChange={(event) => type(event.target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === "Enter" && take()}
         className="h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-xs hover:border-line focus-visible:border-mark pointer-coarse:h-11"
       />
     </label>

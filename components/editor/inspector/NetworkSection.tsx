@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "#components/ui/Button";
+import { closeFrom, closeUntil } from "#lib/editor/commands/closing";
 import { describeEdges, describeNodes, describePassage } from "#lib/editor/commands/describe";
 import type { DocumentEdge, DocumentNode, DocumentPassage } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
@@ -184,18 +185,17 @@ export function EdgeSection({ edges }: { edges: readonly DocumentEdge[] }) {
       <MomentField
         label="Closed from"
         value={common(edges, ({ closedFrom }) => closedFrom)}
-        onChange={(closedFrom) => set("Close aisle for a time", { closedFrom })}
+        onChange={(moment) =>
+          change("Close aisle for a time", ({ document }) => closeFrom(document, ids, moment))
+        }
       />
       <MomentField
         label="Closed until"
         value={common(edges, ({ closedUntil }) => closedUntil)}
-        onChange={(closedUntil) => set("Close aisle for a time", { closedUntil })}
+        onChange={(moment) =>
+          change("Close aisle for a time", ({ document }) => closeUntil(document, ids, moment))
+        }
       />
-      {edges.some(endsBeforeItBegins) && (
-        <p role="alert" className="text-danger text-xs">
-          This ends before it begins, and so closes nothing.
-        </p>
-      )}
       <div className="flex items-center gap-2">
         <span className="w-20 shrink-0 text-faint text-xs">Width</span>
         <NumberField
@@ -209,8 +209,4 @@ export function EdgeSection({ edges }: { edges: readonly DocumentEdge[] }) {
       </div>
     </Section>
   );
-}
-
-function endsBeforeItBegins({ closedFrom, closedUntil }: DocumentEdge): boolean {
-  return closedFrom !== null && closedUntil !== null && Date.parse(closedUntil) <= Date.parse(closedFrom);
 }

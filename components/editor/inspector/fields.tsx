@@ -1,8 +1,9 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from "react";
 import { classes } from "#components/ui/classes";
 import { focusCanvas } from "../bars/focus";
+import { useTyping } from "./useTyping";
 
 /** The small controls of the inspector; each knows a value, or that the selected things differ in it. */
 
@@ -35,22 +36,6 @@ export function Section({
 
 export function Pair({ children }: { children: ReactNode }) {
   return <div className="grid grid-cols-2 gap-2">{children}</div>;
-}
-
-/** What is being typed. It is taken once, although Enter takes it and then leaving the field does, too. */
-function useTyping() {
-  const [typed, setTyped] = useState<string | null>(null);
-  const latest = useRef<string | null>(null);
-  const type = (text: string | null) => {
-    latest.current = text;
-    setTyped(text);
-  };
-  const taken = () => {
-    const text = latest.current;
-    type(null);
-    return text;
-  };
-  return { typed, type, taken };
 }
 
 type NumberFieldProps = {

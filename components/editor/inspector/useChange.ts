@@ -1,3 +1,4 @@
+import { trying } from "#lib/editor/actions/action";
 import type { DocumentChange } from "#lib/editor/document";
 import type { Editor } from "#lib/editor/editor";
 import { useStore } from "../useEditor";
@@ -5,9 +6,10 @@ import { useStore } from "../useEditor";
 /** What a control of the inspector does: a named change; typing on in the same control goes on with one step. */
 export function useChange() {
   const store = useStore();
-  return (name: string, change: (editor: Editor) => DocumentChange) => {
-    const editor = store.get();
-    const key = `inspector ${name} ${editor.selection.join()}`;
-    store.send({ type: "do", deed: { name, change: change(editor), key } });
-  };
+  return (name: string, change: (editor: Editor) => DocumentChange) =>
+    trying(() => {
+      const editor = store.get();
+      const key = `inspector ${name} ${editor.selection.join()}`;
+      store.send({ type: "do", deed: { name, change: change(editor), key } });
+    })(store);
 }

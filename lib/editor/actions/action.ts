@@ -1,3 +1,4 @@
+import { Refusal } from "#lib/refusal";
 import type { DocumentChange } from "../document";
 import type { Editor } from "../editor";
 import type { EditorStore } from "../store";
@@ -42,6 +43,18 @@ export function doing(
         isPriced,
       },
     });
+  };
+}
+
+/** The rules refuse in words for people; they are said, and nothing is done. */
+export function trying(run: (store: EditorStore) => void): (store: EditorStore) => void {
+  return (store) => {
+    try {
+      run(store);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      store.send({ type: "set", fields: { trouble: error.message } });
+    }
   };
 }
 

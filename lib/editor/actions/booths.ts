@@ -1,4 +1,3 @@
-import { Refusal } from "#lib/refusal";
 import { describeBooths } from "../commands/describe";
 import { merge, split } from "../commands/merge";
 import { inReadingOrder } from "../commands/number";
@@ -6,24 +5,11 @@ import { computeOpenSides, openSidesOf, typeByOpenSides } from "../commands/side
 import { edit } from "../edit";
 import type { Editor } from "../editor";
 import { chosenBooths } from "../selection";
-import type { EditorStore } from "../store";
-import { type Action, doing } from "./action";
+import { type Action, doing, trying } from "./action";
 
 const hasBooths = (editor: Editor) => chosenBooths(editor).length > 0;
 const hasOneBooth = (editor: Editor) => editor.selection.length === 1 && hasBooths(editor);
 const areMany = (editor: Editor) => chosenBooths(editor).length > 1;
-
-/** The rules refuse in words for people; they are said, and nothing is done. */
-function trying(run: (store: EditorStore) => void): (store: EditorStore) => void {
-  return (store) => {
-    try {
-      run(store);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      store.send({ type: "set", fields: { trouble: error.message } });
-    }
-  };
-}
 
 export const BOOTH_ACTIONS: readonly Action[] = [
   {
