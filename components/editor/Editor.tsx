@@ -3,7 +3,6 @@
 import { Layers, Plus } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#components/ui/Button";
-import { classes } from "#components/ui/classes";
 import { EmptyState } from "#components/ui/EmptyState";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Route } from "#lib/wayfinding/index";
@@ -11,6 +10,7 @@ import { LevelBar } from "./bars/LevelBar";
 import { ToolRail } from "./bars/ToolRail";
 import { TopBar } from "./bars/TopBar";
 import { Drawing } from "./canvas/Drawing";
+import { useCovering } from "./canvas/useCovering";
 import { Inspector } from "./inspector/Inspector";
 import { Hints } from "./panels/Hints";
 import { Panels } from "./panels/Panels";
@@ -70,23 +70,31 @@ export function Editor({ name, saving, company, sharing, overlay, marks }: Edito
           </div>
           <LevelBar />
         </div>
-        <aside
-          aria-label="Properties"
-          className={classes(
-            "hidden w-68 shrink-0 overflow-y-auto border-s bg-surface",
-            sides.end &&
-              "md:block max-lg:absolute max-lg:inset-y-0 max-lg:end-0 max-lg:z-10 max-lg:shadow-float",
-          )}
-        >
-          {/* Those who only look read the same properties. A control that is left has made its step to undo. */}
-          <fieldset disabled={!mayChange} onBlur={() => store.send({ type: "settle" })} className="contents">
-            <Inspector />
-          </fieldset>
-        </aside>
+        {sides.end && <Properties />}
         <Panels onRoute={setRoute} />
       </div>
       <Announcements />
     </div>
+  );
+}
+
+function Properties() {
+  const store = useStore();
+  const mayChange = useEditor((editor) => editor.mayChange);
+  const panel = useRef<HTMLElement>(null);
+  useCovering(panel);
+  return (
+    <aside
+      ref={panel}
+      data-covering=""
+      aria-label="Properties"
+      className="hidden w-68 shrink-0 overflow-y-auto border-s bg-surface max-lg:absolute max-lg:top-0 max-lg:bottom-10 max-lg:end-0 max-lg:z-10 max-lg:shadow-float md:block pointer-coarse:max-lg:bottom-13"
+    >
+      {/* Those who only look read the same properties. A control that is left has made its step to undo. */}
+      <fieldset disabled={!mayChange} onBlur={() => store.send({ type: "settle" })} className="contents">
+        <Inspector />
+      </fieldset>
+    </aside>
   );
 }
 

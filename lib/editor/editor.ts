@@ -66,6 +66,8 @@ export type Editor = {
   ask: Ask | null;
   camera: Camera;
   viewport: Viewport;
+  /** How far panels reach over the drawing, in pixels from its left and its right side. */
+  covered: { left: number; right: number };
   /** Where the pointer was last, for pasting and the rulers. */
   pointer: Point | null;
   /** The tool is led by keys, so its point must be shown. */
@@ -105,6 +107,7 @@ export type Message =
 type Settable = Pick<
   Editor,
   | "clipboard"
+  | "covered"
   | "draft"
   | "list"
   | "colouring"
@@ -141,6 +144,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     ask: null,
     camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },
     viewport: { width: 0, height: 0 },
+    covered: { left: 0, right: 0 },
     pointer: null,
     isKeyed: false,
     clipboard: null,

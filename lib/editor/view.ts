@@ -1,4 +1,4 @@
-import { type Camera, clamp, fitBox, type Viewport, zoomAt } from "#lib/geometry/camera";
+import { type Camera, clamp, fitBox, type Padding, type Viewport, zoomAt } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
 import type { Editor } from "./editor";
@@ -41,14 +41,25 @@ export function kept(editor: Editor, camera: Camera): Camera {
 }
 
 export function fitted(editor: Editor): Camera {
-  return kept(editor, fitBox(levelBounds(editor), editor.viewport, { padding: FIT_PADDING }));
+  const padding = paddingBeside(editor, FIT_PADDING);
+  return kept(editor, fitBox(levelBounds(editor), editor.viewport, { padding }));
 }
 
-export function fittedTo(editor: Editor, ids: readonly string[]): Camera {
+/** Some things in the middle of what is free of panels, no larger than the most. */
+export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL_SCALE * 2): Camera {
   const box = boundsOfAll(thingsOf(editor.document).listed(ids));
   if (!box) return editor.camera;
-  const camera = fitBox(box, editor.viewport, { padding: FIT_PADDING * 2 });
-  return kept(editor, { ...camera, scale: Math.min(camera.scale, FULL_SCALE * 2) });
+  const padding = paddingBeside(editor, FIT_PADDING * 2);
+  return kept(editor, fitBox(box, editor.viewport, { padding, maxScale }));
+}
+
+/** Less than this between panels is no room to show anything in. */
+const LEAST_ROOM = 320;
+
+function paddingBeside({ covered, viewport }: Editor, padding: number): Padding {
+  const { left, right } = covered;
+  if (viewport.width - left - right < LEAST_ROOM) return padding;
+  return { top: padding, bottom: padding, left: padding + left, right: padding + right };
 }
 
 export function zoomed(editor: Editor, factor: number, anchor: Point = middleOf(editor.viewport)): Camera {

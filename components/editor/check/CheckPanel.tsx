@@ -34,6 +34,5 @@ export function jumpTo(store: EditorStore, issue: PlanIssue): void {
     store.send({ type: "layer", layer: layerOf(thing), state: { visible: true } });
   }
   store.send({ type: "select", ids });
-  const camera = fittedTo(store.get(), ids);
-  store.send({ type: "camera", camera: { ...camera, scale: Math.min(camera.scale, WITH_NEIGHBOURS) } });
+  store.send({ type: "camera", camera: fittedTo(store.get(), ids, WITH_NEIGHBOURS) });
 }

@@ -4,12 +4,14 @@ import { X } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#components/ui/IconButton";
 import { focusCanvas } from "../bars/focus";
+import { useCovering } from "../canvas/useCovering";
 
 type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode };
 
-/** A panel over the lists that leaves the drawing free to be looked at and moved around in. */
+/** A panel over the lists that leaves the drawing free to be looked at and moved around in, and the levels to be changed. */
 export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
+  useCovering(panel);
   useEffect(() => {
     panel.current?.querySelector<HTMLElement>("input, select, button:not([data-close])")?.focus();
     return focusCanvas;
@@ -17,10 +19,11 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
   return (
     <div
       ref={panel}
+      data-covering=""
       role="dialog"
       aria-label={title}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
-      className="absolute start-15 top-2 z-20 flex max-h-[calc(100%-1rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float"
+      className="absolute start-15 top-2 z-20 flex max-h-[calc(100%-3.5rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:max-h-[calc(100%-4.25rem)]"
     >
       <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
         <h2 className="font-semibold text-base">{title}</h2>

@@ -1,7 +1,9 @@
 "use client";
 
+import { useRef } from "react";
 import { classes } from "#components/ui/classes";
 import { LISTS, type List } from "#lib/editor/editor";
+import { useCovering } from "../canvas/useCovering";
 import { KiosksPanel } from "../kiosks/KiosksPanel";
 import { useEditor, useStore } from "../useEditor";
 import { ExhibitorsPanel } from "./ExhibitorsPanel";
@@ -13,10 +15,14 @@ const LABELS: Record<List, string> = { layers: "Layers", exhibitors: "Exhibitors
 export function SideLists() {
   const store = useStore();
   const shown = useEditor(({ list }) => list);
+  const lists = useRef<HTMLElement>(null);
+  useCovering(lists);
   return (
     <aside
+      ref={lists}
+      data-covering=""
       aria-label="Lists"
-      className="hidden w-60 shrink-0 flex-col border-e bg-surface sm:flex max-lg:absolute max-lg:inset-y-0 max-lg:start-13 max-lg:z-10 max-lg:shadow-float pointer-coarse:max-lg:start-15"
+      className="hidden w-60 shrink-0 flex-col border-e bg-surface sm:flex max-lg:absolute max-lg:top-0 max-lg:bottom-10 max-lg:start-13 max-lg:z-10 max-lg:shadow-float pointer-coarse:max-lg:start-15 pointer-coarse:max-lg:bottom-13"
     >
       <div role="tablist" aria-label="Lists" className="flex gap-0.5 px-2.5 pt-2.5">
         {LISTS.map((list) => (

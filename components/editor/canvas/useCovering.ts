@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect } from "react";
+import type { Editor } from "#lib/editor/editor";
+import { useStore } from "../useEditor";
+
+const CANVAS = "[data-editor-canvas]";
+const COVERING = "[data-covering]";
+
+/** For panels marked as `data-covering`: what is shown comes into the part of the drawing that they leave free. */
+export function useCovering(panel: RefObject<HTMLElement | null>): void {
+  const store = useStore();
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const canvas = document.querySelector(CANVAS);
+    if (!element || !canvas) return;
+    const tell = (covered: Editor["covered"]) => store.send({ type: "set", fields: { covered } });
+    const measure = () => tell(coveredBeside(canvas));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(canvas);
+    return () => {
+      observer.disconnect();
+      tell(coveredBeside(canvas, element));
+    };
+  }, [panel, store]);
+}
+
+/** How far the panels, but for one that goes, reach over the canvas from either side. */
+function coveredBeside(canvas: Element, gone?: Element): Editor["covered"] {
+  const ground = canvas.getBoundingClientRect();
+  const covered = { left: 0, right: 0 };
+  for (const panel of document.querySelectorAll(COVERING)) {
+    const { left, right, width } = panel.getBoundingClientRect();
+    if (panel === gone || width === 0) continue;
+    const isBefore = left + right < ground.left + ground.right;
+    if (isBefore) covered.left = Math.max(covered.left, right - ground.left);
+    else covered.right = Math.max(covered.right, ground.right - left);
+  }
+  return covered;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { toScreen } from "#lib/geometry/camera";
+import { play } from "#lib/testing/play";
+import { fitted, fittedTo } from "./view";
+
+const VIEWPORT = { width: 1000, height: 700 };
+
+/** The editor on a screen, with panels that reach so far over the drawing. */
+function shown(left: number, right: number) {
+  const game = play(`
+    AA..............
+    AA..............
+    ..............BB`).send({ type: "viewport", viewport: VIEWPORT });
+  return game.send({ type: "set", fields: { covered: { left, right } } }).editor;
+}
+
+test("what is jumped to comes to lie in the middle of what panels leave free", () => {
+  const editor = shown(320, 100);
+  const camera = fittedTo(editor, ["boothA"]);
+  const middle = toScreen(camera, VIEWPORT, { x: 1, y: 1 });
+  expect([Math.round(middle.x), Math.round(middle.y)]).toEqual([610, 350]);
+});
+
+test("the whole level is shown beside the panels, and under them only where there is no room", () => {
+  const left = (editor: ReturnType<typeof shown>) => toScreen(fitted(editor), VIEWPORT, { x: 0, y: 0 }).x;
+  expect(left(shown(320, 0))).toBeGreaterThan(320);
+  expect(left(shown(320, 420))).toBeLessThan(320);
+});
