@@ -7,7 +7,7 @@ import { Button } from "#components/ui/Button";
 import { isSaved } from "#lib/editor/save";
 import { CheckPanel, jumpTo } from "../check/CheckPanel";
 import type { PlanSaver } from "../saving/useSaver";
-import { useStore } from "../useEditor";
+import { useEditor, useStore } from "../useEditor";
 import { FileMenu } from "./FileMenu";
 import { PublishDialog } from "./PublishDialog";
 
@@ -52,10 +52,14 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
   );
 }
 
-/** The bar is above the drawing, and so the panel hangs below it. */
+/** The bar is above the drawing, and so the panel hangs below it; it waits while another panel lies in its place. */
 function CheckOver(props: Parameters<typeof CheckPanel>[0]) {
+  const isWaiting = useEditor(({ wants }) => wants !== null);
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-13 bottom-0 z-20 sm:start-13 lg:start-68 [&>*]:pointer-events-auto">
+    <div
+      hidden={isWaiting}
+      className="pointer-events-none fixed inset-x-0 top-13 bottom-0 z-20 pointer-coarse:top-15 [&>*]:pointer-events-auto"
+    >
       <CheckPanel {...props} />
     </div>
   );
