@@ -154,6 +154,10 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
       [40, 0],
       [10, 0],
     ]);
+    // Work that waited while its desk heard of the rest is still told who was there first.
+    const known = (await read(world)).revision;
+    const late = await send(world, known, { booths: { updated: [set(a1, { x: 55 })] } });
+    expect(late.body.error.details.conflicts).toMatchObject([{ author: { act: "Move A1" } }]);
   });
 
   test("409 what somebody deleted I cannot change, and what somebody changed I do not delete unseen", async () => {

@@ -154,7 +154,7 @@ class Window {
       return;
     }
     if ("clashes" in answer) {
-      this.told(advance(this.saver, { type: "clashed", key: send.key, clashes: answer.clashes }));
+      this.told(advance(this.saver, { type: "clashed", key: send.key, clashes: answer.clashes, nowMs: 0 }));
       return;
     }
     const news = this.server.newsSince(send.baseRevision);

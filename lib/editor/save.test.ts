@@ -174,7 +174,7 @@ describe("a conflict", () => {
     ...fields,
   });
   const clashedWith = (saver: Saver, found: Clash) =>
-    advance(due(saver, "k1").saver, { type: "clashed", key: "k1", clashes: [found] }).saver;
+    advance(due(saver, "k1").saver, { type: "clashed", key: "k1", clashes: [found], nowMs: 0 }).saver;
   const choose = (saver: Saver, found: Clash, choice: Choice) =>
     advance(saver, { type: "chosen", choices: new Map([[keyOf(found), choice]]), nowMs: 0 });
 
@@ -186,6 +186,19 @@ describe("a conflict", () => {
     expect(due(saver, "k2").send?.drafts[0]?.patch.booths?.updated).toEqual([
       { from: { id: "a", x: 9, y: 0 }, to: { id: "a", x: 5, y: 1 } },
     ]);
+  });
+
+  test("is asked about in one go with what was done while nobody answered", () => {
+    const { saver } = due(edit(newSaver(1, start), "a", { x: 5 }), "k1");
+    const more = edit(saver, "b", { x: 5 });
+    const silent = advance(more, { type: "failed", key: "k1", isBusy: false, nowMs: 0, spread: 0 }).saver;
+    const again = due(silent, "k1").saver;
+    const told = { type: "clashed", clashes: [clash({ field: "x" })], nowMs: 9_000 } as const;
+    const half = advance(again, { ...told, key: "k1" }).saver;
+    expect(half.trouble).toBeNull();
+    const whole = due(half, "k2");
+    expect(whole.send?.drafts).toHaveLength(2);
+    expect(advance(whole.saver, { ...told, key: "k2" }).saver.trouble?.kind).toBe("conflict");
   });
 
   test("theirs stands where it was chosen, and the rest of mine goes on", () => {

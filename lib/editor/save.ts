@@ -57,7 +57,7 @@ export type SaverMessage =
   | { type: "due"; nowMs: number; key: string }
   | { type: "accepted"; key: string; revision: number; news: News | null; nowMs: number }
   | { type: "failed"; key: string; isBusy: boolean; nowMs: number; spread: number }
-  | { type: "clashed"; key: string; clashes: readonly Clash[] }
+  | { type: "clashed"; key: string; clashes: readonly Clash[]; nowMs: number }
   | { type: "refused"; key: string; message: string; mayTakeBack: boolean; nowMs: number }
   | { type: "news"; news: News }
   | { type: "reloaded"; revision: number; document: PlanDocument }
@@ -223,8 +223,11 @@ function returned(saver: Saver): Saver {
   return { ...saver, waiting, sent: null, attempts: 0, dueAtMs: null };
 }
 
-function clashed(saver: Saver, { key, clashes }: Said<"clashed">): Outcome {
+/** After a silence more has waited than was sent; it goes along, so that a person is asked about all of it at once. */
+function clashed(saver: Saver, { key, clashes, nowMs }: Said<"clashed">): Outcome {
   if (saver.sent?.key !== key) return { saver };
+  const isHalf = saver.attempts > 0 && saver.waiting.length > 0;
+  if (isHalf) return { saver: { ...returned(saver), trouble: null, dueAtMs: nowMs } };
   return { saver: { ...returned(saver), trouble: { kind: "conflict", clashes } } };
 }
 

@@ -222,17 +222,11 @@ export async function stepsSince(db: Db, eventId: string, revision: number): Pro
   return rows.map(toStep);
 }
 
-/** The last steps that touched these records since a revision, the newest first. */
-export async function stepsOn(
-  db: Db,
-  eventId: string,
-  ids: readonly string[],
-  revision: number,
-): Promise<Step[]> {
+/** The last steps that touched these records, the newest first. */
+export async function stepsOn(db: Db, eventId: string, ids: readonly string[]): Promise<Step[]> {
   const rows = await db.$queryRaw<StepRow[]>`
     SELECT "revision", "table", "fields", "author", "at" FROM "PlanStep"
-    WHERE "eventId" = ${eventId} AND ("revision" IS NULL OR "revision" > ${revision})
-      AND jsonb_exists_any("fields", ${[...ids]}) ORDER BY "id" DESC`;
+    WHERE "eventId" = ${eventId} AND jsonb_exists_any("fields", ${[...ids]}) ORDER BY "id" DESC`;
   return rows.map(toStep);
 }
 

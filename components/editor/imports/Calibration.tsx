@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from "react";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
 import type { Point } from "#lib/geometry/point";
+import { numberFrom } from "#lib/text/number";
 
 export type Scale = { metresPerPixel: number };
 
@@ -24,7 +25,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
   const [metres, setMetres] = useState("");
   const [held, setHeld] = useState<0 | 1 | null>(null);
   const tell = (next: readonly [Point, Point], typed: string) => {
-    const distance = Number(typed.replace(",", "."));
+    const distance = numberFrom(typed) ?? 0;
     const pixels = Math.hypot(next[1].x - next[0].x, next[1].y - next[0].y);
     onScale(distance > 0 && pixels > 1 ? { metresPerPixel: distance / pixels } : null);
   };

@@ -16,6 +16,7 @@ import { readSvg } from "#lib/editor/importSvg";
 import { fitted } from "#lib/editor/view";
 import { apply } from "#lib/plan/change";
 import { makeScene } from "#lib/plan/scene";
+import { numberFrom } from "#lib/text/number";
 import { useEditor, useStore } from "../useEditor";
 import { FilePick } from "./FilePick";
 import { LayerTable } from "./LayerTable";
@@ -180,9 +181,8 @@ function NumberField({ label, value, least = -100_000, onChange }: NumberFieldPr
         value={typed ?? String(value)}
         onChange={({ target }) => {
           setTyped(target.value);
-          const next = Number(target.value.replace(",", "."));
-          if (target.value.trim() !== "" && Number.isFinite(next) && next >= least && next <= 100_000)
-            onChange(next);
+          const next = numberFrom(target.value);
+          if (next !== null && next >= least && next <= 100_000) onChange(next);
         }}
         onBlur={() => setTyped(null)}
       />

@@ -2,6 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from "react";
 import { classes } from "#components/ui/classes";
+import { numberFrom } from "#lib/text/number";
 import { focusCanvas } from "../bars/focus";
 import { useTyping } from "./useTyping";
 
@@ -10,7 +11,7 @@ import { useTyping } from "./useTyping";
 const INPUT =
   "h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-sm text-ink tabular-nums transition-colors " +
   "hover:border-line focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 " +
-  "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50";
+  "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50 aria-invalid:border-danger aria-invalid:outline-danger";
 
 const MIXED = "Mixed";
 
@@ -73,11 +74,11 @@ export function NumberField({
   const shown = value === null || value === undefined ? "" : String(Math.round(value * 1_000) / 1_000);
 
   function take() {
-    const text = taken()?.trim().replace(",", ".") ?? null;
+    const text = taken()?.trim() ?? null;
     if (text === null || text === shown) return;
     if (text === "") return optional ? onChange(null) : undefined;
-    const number = Number(text);
-    if (Number.isFinite(number)) onChange(Math.min(most, Math.max(least, number)));
+    const number = numberFrom(text);
+    if (number !== null) onChange(Math.min(most, Math.max(least, number)));
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter") {
@@ -107,6 +108,7 @@ export function NumberField({
         disabled={disabled}
         autoComplete="off"
         value={typed ?? shown}
+        aria-invalid={typed !== null && typed.trim() !== "" && numberFrom(typed) === null}
         placeholder={value === undefined ? MIXED : placeholder}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}

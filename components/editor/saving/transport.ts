@@ -67,7 +67,8 @@ type ServerError = { code: string; message: string; details?: { conflicts?: Clas
 
 function refusalOf(key: string, status: number, error: ServerError, nowMs: number): SaverMessage {
   const { code, message, details } = error;
-  if (code === "conflict" && details?.conflicts) return { type: "clashed", key, clashes: details.conflicts };
+  if (code === "conflict" && details?.conflicts)
+    return { type: "clashed", key, clashes: details.conflicts, nowMs };
   if (status === 429 || status >= 500 || code === "idempotency_in_progress") {
     return { type: "failed", key, isBusy: true, nowMs, spread: Math.random() };
   }

@@ -37,7 +37,7 @@ export async function change(app: App, who: Caller, fair: Fair, wish: PlanWish, 
     const elements = await decideElements(desk, changes.elements);
     const network = await decideNetwork(desk, changes);
     const clashes = [levels, booths, elements, ...network.all].flatMap((decided) => decided.clashes);
-    if (clashes.length > 0) throw await clashed(desk, clashes, wish.baseRevision);
+    if (clashes.length > 0) throw await clashed(desk, clashes);
     await writeLevels(desk, levels, readers);
     await writeBooths(desk, booths, readers);
     await writeElements(desk, elements, readers);
@@ -51,10 +51,11 @@ export async function change(app: App, who: Caller, fair: Fair, wish: PlanWish, 
 /** As many as a person can decide about in one go. */
 const MOST_CLASHES = 500;
 
-async function clashed({ db, fair }: Desk, clashes: readonly Clash[], baseRevision: number) {
+/** What somebody works on may be older than the plan they know, so whoever set it last is named, however long ago. */
+async function clashed({ db, fair }: Desk, clashes: readonly Clash[]) {
   const told = clashes.slice(0, MOST_CLASHES);
   const ids = [...new Set(told.map(({ id }) => id))];
-  const steps = await store.stepsOn(db, fair.id, ids, baseRevision);
+  const steps = await store.stepsOn(db, fair.id, ids);
   const conflicts = told.map((clash) => {
     const step = steps.find(({ fields }) => isAbout(clash, fields.get(clash.id) ?? []));
     return { ...clash, author: step?.author ?? null, at: step?.at.toISOString() ?? null };

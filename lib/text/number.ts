@@ -1,0 +1,15 @@
+/**
+ * A number as people type it, with a comma or a point and thousands apart; null for what is none. Where both signs
+ * stand, the last one parts the fraction off.
+ */
+export function numberFrom(text: string): number | null {
+  const bare = text.replace(/[\s'’]/g, "");
+  const point = Math.max(bare.lastIndexOf(","), bare.lastIndexOf("."));
+  const isFraction = point >= 0 && bare.indexOf(bare.charAt(point)) === point;
+  const [whole, fraction] = isFraction ? [bare.slice(0, point), bare.slice(point + 1)] : [bare, ""];
+  const isWhole = /^[-+]?(\d*|\d{1,3}([.,])\d{3}(\2\d{3})*)$/.test(whole);
+  const hasDigits = /\d/.test(whole + fraction);
+  return isWhole && hasDigits && /^\d*$/.test(fraction)
+    ? Number(`${whole.replace(/[.,]/g, "")}.${fraction}`)
+    : null;
+}
