@@ -5,7 +5,7 @@ import { Layer, Shape, Stage } from "react-konva";
 import type { Colouring, Editor } from "#lib/editor/editor";
 import { fitted, gridStep } from "#lib/editor/view";
 import { drawGround, drawLifted, drawMarks } from "#lib/plan/draw/draw";
-import type { Drawing, Marks } from "#lib/plan/draw/drawing";
+import type { Drawing, Marks, Pictures } from "#lib/plan/draw/drawing";
 import type { Pen } from "#lib/plan/draw/pen";
 import type { ColourKey, Look } from "#lib/plan/paint";
 import { loadedPictures } from "../../plan/planPictures";
@@ -121,12 +121,17 @@ function useOwnMarks(editor: Editor, { ghost }: Scenes): Marks {
   }, [selection, isMoving, grid, ghost, isNetworkShown]);
 }
 
-/** A picture that arrives late changes the value, so that the plan is drawn again with it. */
-function usePictures() {
-  const [arrived, setArrived] = useState(0);
-  const pictures = useMemo(() => loadedPictures(() => setArrived((count) => count + 1)), []);
-  useEffect(() => () => pictures.close(), [pictures]);
-  return useMemo(() => ({ get: pictures.get, arrived }), [pictures, arrived]);
+const NO_PICTURES: Pictures = { get: () => null };
+
+/** A picture that arrives late makes a new value, so that the plan is drawn again with it. */
+function usePictures(): Pictures {
+  const [shown, setShown] = useState(NO_PICTURES);
+  useEffect(() => {
+    const { get, close } = loadedPictures(() => setShown({ get }));
+    setShown({ get });
+    return close;
+  }, []);
+  return shown;
 }
 
 /** The picture's size follows the page; the first time, the whole level comes into view. */

@@ -2,7 +2,7 @@ import type { Editor } from "#lib/editor/editor";
 import { heldThings } from "#lib/editor/held";
 import { isKeyed, keyedPoint } from "#lib/editor/keyedHand";
 import { isLocked, isLoose } from "#lib/editor/locks";
-import { outlineOf } from "#lib/editor/shapes";
+import { isOpen, outlineOf } from "#lib/editor/shapes";
 import type { Guide } from "#lib/editor/snap";
 import { frameOf, type Grip, gripsOf, showsCorners } from "#lib/editor/tools/grips";
 import { toScreen } from "#lib/geometry/camera";
@@ -70,12 +70,11 @@ function paintSelection(hands: Hands): void {
   if (loose.length < things.length) {
     pen.setLineDash(LOCKED_DASH);
     for (const thing of things.filter(isLocked).slice(0, MOST_OUTLINED))
-      trace(hands, outlineOf(thing), thing.table !== "edges");
+      trace(hands, outlineOf(thing), !isOpen(thing));
     pen.setLineDash([]);
   }
   if (loose.length > 1 && frame) {
-    for (const thing of loose.slice(0, MOST_OUTLINED))
-      trace(hands, outlineOf(thing), thing.table !== "edges");
+    for (const thing of loose.slice(0, MOST_OUTLINED)) trace(hands, outlineOf(thing), !isOpen(thing));
   }
   if (frame && !showsCorners(loose, bending) && frame.box.width + frame.box.height > 0) {
     trace(hands, cornersOf(frame.box, frame.rotation), true);
