@@ -87,10 +87,19 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 is published")).toBeVisible();
 
+  // What was printed before the event got another address leads to that, with all that it asks for.
+  const renamed = await page.request.patch(`/api/v1/events/${slug}`, {
+    headers,
+    data: { slug: `${slug}-luebeck` },
+  });
+  expect(renamed.status()).toBe(200);
   const buyer = await (await browser.newContext()).newPage();
+  const printed = await buyer.request.get(`/e/${slug}?yah=A3&lang=de`, { maxRedirects: 0 });
+  expect([printed.status(), printed.headers().location]).toEqual([308, `/e/${slug}-luebeck?yah=A3&lang=de`]);
   await buyer.goto(`/e/${slug}?exhibitor=nova`);
   await expect(buyer.getByRole("heading", { name: "Nova" }).first()).toBeVisible();
   await buyer.goto(`/e/${slug}/reserve/A2`);
+  await expect(buyer).toHaveURL(`/e/${slug}-luebeck/reserve/A2`);
   await expect(buyer.getByRole("button", { name: /Reserve and pay €4,000/ })).toBeVisible();
   await introduce(buyer, "vera@vega.example");
   await buyer.getByRole("button", { name: /Reserve and pay/ }).click();

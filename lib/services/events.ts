@@ -3,6 +3,7 @@ import type { EventWish } from "#lib/schema/events";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/events";
+import { keepFormerSlug, takeOverSlug } from "#lib/store/formerSlugs";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { mergeSettings } from "#lib/text/merge";
 import { nextSlug, slugify } from "#lib/text/slug";
@@ -78,6 +79,7 @@ export async function insert(
   if (wish.slug === undefined) return insertUnderFreeSlug(db, fair);
   const inserted = await store.insertFair(db, { ...fair, slug: wish.slug });
   if (!inserted) throw slugTaken(wish.slug);
+  await moveIn(db, inserted);
   return inserted;
 }
 
@@ -87,9 +89,18 @@ async function insertUnderFreeSlug(db: Db, fair: Omit<store.NewFair, "slug">): P
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const slug = nextSlug(base, await store.takenSlugs(db, base));
     const inserted = await store.insertFair(db, { ...fair, slug });
-    if (inserted) return inserted;
+    if (!inserted) continue;
+    await moveIn(db, inserted);
+    return inserted;
   }
   throw slugTaken(base);
+}
+
+/** Asked once the slug is the event's, so that nobody can give it up or take it meanwhile. */
+async function moveIn(db: Db, fair: store.Fair): Promise<void> {
+  if (await takeOverSlug(db, fair)) return;
+  const message = `What is printed with the slug "${fair.slug}" still leads to another event, which had it before.`;
+  throw new Refusal("slug_taken", message, { slug: fair.slug });
 }
 
 /** Settings merge on the locked row, so that two patches of different keys both survive. */
@@ -110,6 +121,10 @@ export async function update(
     const saved = await refusingTakenSlug(wish.slug ?? "", () =>
       store.updateFair(db, fair.id, change, updatedAt),
     );
+    if (saved.slug !== current.slug) {
+      await moveIn(db, saved);
+      await keepFormerSlug(db, current, updatedAt);
+    }
     tellVisitors({ app, db, fair });
     return withCount(db, saved);
   });
@@ -138,6 +153,7 @@ export async function restore(app: App, who: Caller, id: string): Promise<FairVi
     const restored = await refusingTakenSlug(slug, () =>
       store.updateFair(db, id, { deletedAt: null, slug }, updatedAt),
     );
+    await moveIn(db, restored);
     tellVisitors({ app, db, fair });
     return withCount(db, restored);
   });

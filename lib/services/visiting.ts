@@ -10,6 +10,12 @@ export async function visit(app: App, key: string): Promise<{ fair: Fair; bundle
   return fair && { fair, bundle: await publishedBundle(app, fair) };
 }
 
+/** Today's slug of the event that an address calls by one it gave up; null where there is nowhere else to go. */
+export async function todaysSlug(app: App, key: string): Promise<string | null> {
+  const fair = await findFair(app.db.read, key, null);
+  return !fair || [fair.id, fair.slug, String(fair.legacyId)].includes(key) ? null : fair.slug;
+}
+
 /** A plan that is still being drawn is for its own organisers alone. */
 export function mayPreview(fair: Fair, who: Caller | null): boolean {
   return who?.kind === "user" && who.orgId === fair.organisationId;

@@ -45,7 +45,7 @@ export type FairChange = Partial<
   >
 >;
 
-/** By id, then slug, then legacyId; within an organisation, or with null in the whole installation. */
+/** By id, slug, legacyId, then a slug it once had; within an organisation, or with null in the whole installation. */
 export async function findFair(db: Db, key: string, organisationId: string | null): Promise<Fair | null> {
   const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : null;
   const rows = await db.event.findMany({
@@ -56,8 +56,16 @@ export async function findFair(db: Db, key: string, organisationId: string | nul
     },
   });
   const best =
-    rows.find((row) => row.id === key) ?? rows.find((row) => row.slug === key) ?? rows.find(() => true);
+    rows.find((row) => row.id === key) ??
+    rows.find((row) => row.slug === key) ??
+    rows.find(() => true) ??
+    (await findRenamed(db, key, organisationId));
   return best ? toFair(best) : null;
+}
+
+function findRenamed(db: Db, slug: string, organisationId: string | null): Promise<EventRow | null> {
+  const whose = organisationId === null ? {} : { organisationId };
+  return db.event.findFirst({ where: { deletedAt: null, ...whose, formerSlugs: { some: { slug } } } });
 }
 
 /** Money may come for an event that is deleted by then. */
@@ -118,13 +126,18 @@ export async function findDeletedFair(db: Db, id: string, organisationId: string
   return row ? toFair(row) : null;
 }
 
-/** Which of these slugs, or numbered forms of them, are taken; a long one is cut to make room for its number. */
+/**
+ * Which of these slugs, or numbered forms of them, lead to an event, today's or a former one; a long one is cut to
+ * make room for its number.
+ */
 export async function takenSlugs(db: Db, base: string): Promise<Set<string>> {
-  const rows = await db.event.findMany({
-    where: { deletedAt: null, slug: { startsWith: base.slice(0, 70) } },
+  const slug = { startsWith: base.slice(0, 70) };
+  const living = await db.event.findMany({ where: { deletedAt: null, slug }, select: { slug: true } });
+  const former = await db.formerSlug.findMany({
+    where: { slug, event: { deletedAt: null } },
     select: { slug: true },
   });
-  return new Set(rows.map(({ slug }) => slug));
+  return new Set([...living, ...former].map((row) => row.slug));
 }
 
 export type NewFair = Omit<Fair, "legacyId" | "publishedVersion" | "publishedAt" | "deletedAt">;

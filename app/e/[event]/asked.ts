@@ -1,8 +1,9 @@
 import { headers } from "next/headers";
+import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { openHouse } from "#lib/app";
 import { callerOfSession } from "#lib/services/signIn";
-import { mayPreview, visit } from "#lib/services/visiting";
+import { mayPreview, todaysSlug, visit } from "#lib/services/visiting";
 import { readSettings } from "#lib/viewer/settings";
 import { chooseLanguage, languagesOffered } from "#lib/viewer/words/words";
 
@@ -11,6 +12,16 @@ export type Search = Record<string, string | string[] | undefined>;
 
 /** The event of the address with what is published of it; asked once for all parts of a page. */
 export const findVisit = cache((key: string) => visit(openHouse().app, decodeURIComponent(key)));
+
+/** Leads on from an address of before the event was renamed, with all that was asked for there. */
+export async function leadOn(key: string, search: Search, place = ""): Promise<void> {
+  const slug = await todaysSlug(openHouse().app, decodeURIComponent(key));
+  if (slug === null) return;
+  const asked = new URLSearchParams(
+    Object.entries(search).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value])),
+  );
+  permanentRedirect(`/e/${slug}${place}${asked.size > 0 ? `?${asked}` : ""}`);
+}
 
 export async function isPreviewer(fair: NonNullable<Awaited<ReturnType<typeof findVisit>>>["fair"]) {
   const who = await callerOfSession(openHouse().app, (await headers()).get("cookie") ?? "");

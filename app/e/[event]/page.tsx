@@ -14,7 +14,7 @@ import { readSettings } from "#lib/viewer/settings";
 import { NO_FILTERS } from "#lib/viewer/state";
 import { structuredData } from "#lib/viewer/structuredData";
 import { loadWords, speechOf } from "#lib/viewer/words/words";
-import { findVisit, isPreviewer, languageFor, one, type Params, type Search } from "./asked";
+import { findVisit, isPreviewer, languageFor, leadOn, one, type Params, type Search } from "./asked";
 
 type Props = { params: Promise<Params>; searchParams: Promise<Search> };
 
@@ -68,6 +68,7 @@ function openedSubject(bundle: Bundle, search: Search, language: string): Subjec
 
 export default async function ViewerPage({ params, searchParams }: Props) {
   const [{ event }, search] = [await params, await searchParams];
+  await leadOn(event, search);
   const visit = await findVisit(event);
   if (!visit) notFound();
   const { fair, bundle } = visit;

@@ -93,7 +93,7 @@ function EditEvent({ fair, onClose }: EventDialogProps) {
       </Field>
       <Field
         label="Address"
-        hint="Links with the old address lead nowhere once it is another one."
+        hint="Links and printed codes with a former address keep working: they lead to the new one."
         error={form.errors.slug}
         className="col-span-full"
       >

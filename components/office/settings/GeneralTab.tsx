@@ -22,7 +22,7 @@ export function GeneralTab({ draft }: { draft: EventDraft }) {
           draft={draft}
           path="slug"
           label="Address"
-          hint="Links with the old address lead nowhere once it is another one."
+          hint="Links and printed codes with a former address keep working: they lead to the new one."
           required
           className="col-span-full"
         />

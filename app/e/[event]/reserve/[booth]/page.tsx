@@ -6,7 +6,7 @@ import { openHouse } from "#lib/app";
 import { isRefusal } from "#lib/refusal";
 import { counterOf } from "#lib/services/orders";
 import { saidFor } from "../../../../said";
-import type { Search } from "../../asked";
+import { leadOn, type Search } from "../../asked";
 
 type Props = { params: Promise<{ event: string; booth: string }>; searchParams: Promise<Search> };
 
@@ -16,6 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ReserveBoothPage({ params, searchParams }: Props) {
   const { event, booth } = await params;
+  await leadOn(event, await searchParams, `/reserve/${booth}`);
   try {
     const found = await counterOf(openHouse().app, decodeURIComponent(event), decodeURIComponent(booth));
     if (!found) notFound();
