@@ -15,6 +15,7 @@ import { Panel } from "./Panel";
 import { useRouteMarks } from "./route/useRouteMarks";
 import { Themed } from "./Themed";
 import { useCameraStore } from "./useCameraStore";
+import { useEscape } from "./useEscape";
 import { useFound } from "./useFound";
 import { useNews } from "./useNews";
 import { useScene } from "./useScene";
@@ -27,6 +28,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
   const found = useFound();
   const nowMs = useNowMs();
   useNews(found);
+  useEscape();
 
   const scene = useScene(state, settings.showSoldCompanies);
   const cameras = useCameraStore();

@@ -65,7 +65,11 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           onKeyDown={(event) => {
-            if (event.key === "Escape") onClose();
+            if (event.key === "Escape") {
+              // What lies below stays open.
+              event.preventDefault();
+              onClose();
+            }
             if (event.key === "Enter" && hits[0]) onChoose(hits[0].word);
           }}
           className="h-11 w-full bg-transparent ps-9 pe-3 text-sm focus-visible:-outline-offset-2 pointer-coarse:text-[1rem] [&::-webkit-search-cancel-button]:hidden"
