@@ -42,7 +42,7 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   await expect(page.getByText("Touch to start")).toBeVisible();
   await expectAccessible(page);
   await expect(page.getByRole("searchbox")).toHaveValue("");
-  expect(new URL(page.url()).searchParams.get("q")).toBeNull();
+  expect(new URL(page.url()).search).toBe("?kiosk=1");
 
   // It hears of a break with its next word to the server, the first of which it says when it starts.
   await told("commands", { command: "pause" });
@@ -68,4 +68,15 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   await expect(page.getByRole("img", { name: /Code that opens/ })).toBeVisible();
   await expectAccessible(page);
   await request.delete(`${kiosks}/${id}`, { headers });
+
+  // A screen whose address asks for a way shows it, and again to the next one.
+  await page.evaluate(() => localStorage.clear());
+  await page.goto("/e/demo?kiosk=1&yah=1C01&route=,2D07");
+  const way = page.getByRole("region", { name: "Directions" });
+  await expect(way).toContainText("Start at 1C01");
+  await page.getByRole("button", { name: "Touch to start" }).click();
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(way).toBeHidden();
+  await page.getByRole("button", { name: "Start over" }).click();
+  await expect(way).toContainText("Start at 1C01");
 });

@@ -49,9 +49,10 @@ export function useAddress(state: ViewerState, dispatch: (message: Message) => v
     const before = known.current;
     known.current = state;
     const query = writeAddress(state, location.search);
-    if (query === location.search) return;
+    // A kiosk returns to what its own address asks for, also after it was started anew.
+    if (query === location.search || state.kiosk.on) return;
     const url = `${location.pathname}${query}`;
-    const isStep = before.screen !== state.screen && !state.embed.on && !state.kiosk.on;
+    const isStep = before.screen !== state.screen && !state.embed.on;
     if (isStep) history.pushState(null, "", url);
     else history.replaceState(null, "", url);
   }, [state]);

@@ -22,8 +22,9 @@ import { languageOfTag } from "./words/words";
 export function readAddress(query: string, bundle: Bundle): Message[] {
   const asked = new URLSearchParams(query);
   const lookup = lookupOf(bundle);
-  const messages = READERS.flatMap((read) => read(asked, lookup));
-  return [...messages, ...readOldAddress(query, bundle, lookup)];
+  const read = (readers: Reader[]) => readers.flatMap((reader) => reader(asked, lookup));
+  const opening = [...read(OPENERS), ...readOldAddress(query, bundle, lookup)];
+  return [...read(CIRCUMSTANCES), ...opening, { type: "kiosk/opened", opening }];
 }
 
 /** The same for an address that the visitor comes back to: what was open before is closed first. */
@@ -42,17 +43,10 @@ export const FLAGS = ["featured", "available", "now", "bookmarked"] as const sat
 
 type Reader = (asked: URLSearchParams, lookup: Lookup) => Message[];
 
+/** For whom the plan is, and where they stand. */
+const CIRCUMSTANCES: Reader[] = [readDoors, readTheme, readLanguage, readHere];
 /** In the order in which they take effect: what is opened last lies on top. */
-const READERS: Reader[] = [
-  readDoors,
-  readTheme,
-  readLanguage,
-  readHere,
-  readLists,
-  readFilters,
-  readRoute,
-  readTarget,
-];
+const OPENERS: Reader[] = [readLists, readFilters, readVisit, readRoute, readTarget];
 
 function readDoors(asked: URLSearchParams): Message[] {
   const hidden = (asked.get("hide") ?? "").split(",").map((part) => part.trim());
@@ -94,7 +88,7 @@ function readHere(asked: URLSearchParams, lookup: Lookup): Message[] {
 export function hereAt(place: string, source: Here["source"], lookup: Lookup): Here | undefined {
   const word = readPlaceWord(place, lookup);
   const spot = word === undefined ? undefined : spotsOfWord(word, lookup)[0];
-  const name = place.includes(":") ? null : place;
+  const name = word?.startsWith("point:") ? null : place;
   return spot && { ...spot, source, name, headingDegrees: null, accuracyM: null };
 }
 
@@ -147,6 +141,14 @@ function readBookmarks(names: string[], lookup: Lookup): Message[] {
 
 function bookmarkNamed(name: string, lookup: Lookup): { id: string } | undefined {
   return lookup.exhibitorNamed(name) ?? lookup.sessionNamed(name) ?? lookup.boothNamed(name);
+}
+
+function readVisit(asked: URLSearchParams): Message[] {
+  if (!isOn(asked, "visit")) return [];
+  return [
+    { type: "list/shown", list: "bookmarks" },
+    { type: "screen/opened", screen: { name: "visit" } },
+  ];
 }
 
 function readRoute(asked: URLSearchParams, lookup: Lookup): Message[] {
@@ -210,7 +212,7 @@ function listOf(text: string | null): string[] {
 
 /** What the viewer itself writes; anything else in an address is left as it was found. */
 const OWN = ["booth", "exhibitor", "session", "place", "route", "accessible", "level", "on"];
-const OWN_TOO = ["q", "category", "bookmarks", "list", "yah", "lang", ...FLAGS];
+const OWN_TOO = ["q", "category", "bookmarks", "visit", "list", "yah", "lang", ...FLAGS];
 
 /** The query that leads back to this state, with whatever else stood in the present one; empty or with its `?`. */
 export function writeAddress(state: ViewerState, present: string): string {
@@ -218,8 +220,6 @@ export function writeAddress(state: ViewerState, present: string): string {
   const old = [...address.keys()].filter(isOldParameter);
   for (const name of [...OWN, ...OWN_TOO, ...old]) address.delete(name);
   for (const [name, value] of written(state)) address.append(name, value);
-  // An old word for a kiosk is gone with the other old ones, and it reloads itself by this address.
-  if (state.kiosk.on && !address.has("kiosk")) address.set("kiosk", "1");
   if (address.has("theme")) {
     if (state.theme === "system") address.delete("theme");
     else address.set("theme", state.theme);
@@ -235,6 +235,7 @@ function written(state: ViewerState): [string, string][] {
   return [
     ...(screen.name === "card" ? targetParameters(screen.target, lookup) : []),
     ...(screen.name === "route" ? routeParameters(state) : []),
+    ...(screen.name === "visit" ? [["visit", "1"] as [string, string]] : []),
     ...(screen.name === "list" && state.query ? [["q", state.query] as [string, string]] : []),
     ...(screen.name === "list" ? listParameters(state) : []),
     ...filterParameters(filters, lookup),

@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import type { Bundle } from "#lib/plan/bundle";
+import { smallFair } from "#lib/testing/smallFair";
+import { readAddress } from "./address";
 import { type KioskSetup, slidesOf, USUAL_SETUP, wantsReload } from "./kiosk";
 import { firstState, type Message, type ViewerState } from "./state";
 import { reduce } from "./viewer";
@@ -93,6 +95,46 @@ describe("the idle kiosk", () => {
 
   it("rests for ever without asking", () => {
     expect(play(ticked(1_000_000)).kiosk.phase).toBe("resting");
+  });
+});
+
+describe("a kiosk whose address opens something", () => {
+  const fair = smallFair();
+  /** Opened by its address, then used as the messages say. */
+  const opened = (query: string, ...messages: Message[]) =>
+    [
+      ...readAddress(query, fair),
+      { type: "kiosk/setUp", setup: { ...setup, home: null }, paused: false } satisfies Message,
+      ...messages,
+    ].reduce(reduce, firstState(fair, "en"));
+
+  test.each([
+    ["?kiosk=1&route=A1,G1", { screen: { name: "route" }, route: { from: "booth:A1", to: "booth:G1" } }],
+    ["?kiosk=1&category=light", { filters: { categoryIds: ["cat_light"] } }],
+    [
+      "?kiosk=1&booth=G1",
+      { screen: { name: "card", target: { kind: "booth", id: "bth_g1" } }, levelId: "lvl_1" },
+    ],
+    ["?k=1&route:g1:a1", { screen: { name: "route" }, route: { from: "booth:A1", to: "booth:G1" } }],
+  ])("%s shows that, and again to the next visitor", (query, shown) => {
+    expect(opened(query)).toMatchObject({ ...shown, language: "de" });
+    const later = opened(query, touched(0), ...used, { type: "filters/cleared" }, { type: "screen/closed" });
+    expect(later).not.toMatchObject(shown);
+    expect(reduce(later, ticked(60))).toMatchObject({
+      ...shown,
+      query: "",
+      bookmarks: [],
+      kiosk: { on: true },
+    });
+  });
+
+  it("stands where the organiser says, whatever its address says", () => {
+    const home = { ...setup.home, levelId: "lvl_1" } as KioskSetup["home"];
+    const told: Message = { type: "kiosk/setUp", setup: { ...setup, home }, paused: false };
+    expect(opened("?kiosk=1&yah=A1&route=,A2", told)).toMatchObject({
+      here: home,
+      route: { to: "booth:A2" },
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
-import type { Here, Theme, ViewerState } from "./state";
+import type { Here, Message, Theme, ViewerState } from "./state";
 
 /** How a kiosk is set up: by its event, and over that by what the organiser says of this one screen. */
 export type KioskSetup = {
@@ -29,6 +29,10 @@ export type KioskState = {
   touchedAtMs: number;
   /** The organiser took it out of use for a while. */
   paused: boolean;
+  /** What its own address asks for, which is shown again to the next one. */
+  opening: Message[];
+  /** How often it has become as new. */
+  returns: number;
 };
 
 export const USUAL_SETUP: KioskSetup = {
@@ -38,10 +42,12 @@ export const USUAL_SETUP: KioskSetup = {
 
 export const NO_KIOSK: KioskState = {
   ...{ on: false, setup: USUAL_SETUP, phase: "resting", touchedAtMs: 0, paused: false },
+  ...{ opening: [], returns: 0 },
 };
 
 export type KioskMessage =
   | { type: "kiosk/switched"; on: boolean }
+  | { type: "kiosk/opened"; opening: Message[] }
   | { type: "kiosk/setUp"; setup: KioskSetup; paused: boolean }
   | { type: "kiosk/touched"; atMs: number }
   | { type: "kiosk/ticked"; nowMs: number }

@@ -6,6 +6,8 @@ export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
   switch (message.type) {
     case "kiosk/switched":
       return { ...state, kiosk: { ...kiosk, on: message.on } };
+    case "kiosk/opened":
+      return { ...state, kiosk: { ...kiosk, opening: kiosk.on ? message.opening : [] } };
     case "kiosk/setUp":
       return setUp(state, message.setup, message.paused);
     case "kiosk/touched":
@@ -56,7 +58,7 @@ function afresh(state: ViewerState): ViewerState {
     camera: { count: camera.count + 1, goal: { kind: "level" } },
     theme: setup.theme,
     route: { ...first.route, accessible: setup.accessible },
-    kiosk: { ...kiosk, phase: "resting" },
+    kiosk: { ...kiosk, phase: "resting", returns: kiosk.returns + 1 },
   };
 }
 

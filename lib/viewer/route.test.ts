@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Bundle } from "#lib/plan/bundle";
 import { draw } from "#lib/testing/hall";
 import { smallFair } from "#lib/testing/smallFair";
+import { readAddress } from "./address";
 import { originOf } from "./route";
 import { WayAnswers, type WayQuestion } from "./routeAnswers";
 import { groundOf } from "./routeGround";
@@ -172,6 +173,19 @@ describe("a route in the viewer", () => {
     const state = play(bundle, { type: "here/set", here: { ...here, ...unknown } });
     expect(originOf(state)).toBe("point:level0:1,2");
     expect(originOf(reduce(state, { type: "route/asked", from: "booth:A" }))).toBe("booth:A");
+  });
+
+  test("begins at a place by its name where a code tells one, and at the spot of an exhibitor on several booths", () => {
+    const [a, b] = fairOf(RING).booths;
+    const boothIds = [a?.id ?? "", b?.id ?? ""];
+    const broad = { ...smallFair().exhibitors[0], slug: "broad", boothIds } as Bundle["exhibitors"][number];
+    const fair = { ...fairOf(RING), exhibitors: [broad] };
+    const originAt = (query: string) =>
+      originOf(readAddress(query, fair).reduce(reduce, firstState(fair, "en")));
+    expect(originAt("?yah=a")).toBe("booth:A");
+    expect(originAt("?yah=booth:B")).toBe("booth:B");
+    expect(originAt("?yah=broad")).toMatch(/^point:/);
+    expect(originAt("?yah=point:level0:3,1")).toBe("point:level0:3,1");
   });
 
   test("stays the way that a walker with a device is on, and begins anew far from where it began", () => {

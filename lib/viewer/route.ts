@@ -1,9 +1,11 @@
 import { distance, pointOf } from "#lib/geometry/point";
 import { boxAround } from "#lib/geometry/rect";
+import type { Bundle } from "#lib/plan/bundle";
 import type { Route } from "#lib/wayfinding/index";
-import { wordOfSpot } from "./place";
+import { lookupOf } from "./lookup";
+import { readPlaceWord, spotsOfWord, wordOfSpot } from "./place";
 import type { NoWay } from "./routeAnswers";
-import type { Message, ViewerState } from "./state";
+import type { Here, Message, ViewerState } from "./state";
 
 /** A route as data: places in the words of wayfinding (`booth:A1`, `exhibitor:acme`, `point:<level>:<x>,<y>`). */
 export type RouteState = {
@@ -117,10 +119,21 @@ export function overlooking<S extends ViewerState>(state: S, { from, legs }: Rou
 const ANEW_AFTER_M = 25;
 
 /** Where the way begins: where the visitor says, else where they are. Who follows it is on it and needs no other. */
-export function originOf({ route, here }: Pick<ViewerState, "route" | "here">): string | null {
+export function originOf({
+  route,
+  here,
+  bundle,
+}: Pick<ViewerState, "route" | "here" | "bundle">): string | null {
   const { found } = route;
   if (route.from !== null || here === null) return route.from;
-  if (here.source !== "device" || !found) return wordOfSpot(here);
+  if (here.source !== "device" || !found) return wordOfHere(here, bundle);
   const isNear = found.from.levelId === here.levelId && distance(found.from, here) < ANEW_AFTER_M;
   return isNear || route.step !== null ? found.from.place : wordOfSpot(here);
+}
+
+/** A place that is told by name is called so; an exhibitor on several booths is at one of them only. */
+function wordOfHere(here: Here, bundle: Bundle): string {
+  const lookup = lookupOf(bundle);
+  const named = here.name === null ? undefined : readPlaceWord(here.name, lookup);
+  return named !== undefined && spotsOfWord(named, lookup).length === 1 ? named : wordOfSpot(here);
 }

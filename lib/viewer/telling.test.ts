@@ -4,6 +4,14 @@ import { firstState, type Message } from "./state";
 import { beaconsBetween } from "./telling";
 import { reduce } from "./viewer";
 
+test("nothing is told of what a kiosk shows to nobody", () => {
+  const kiosk = reduce(firstState(smallFair(), "en"), { type: "kiosk/switched", on: true });
+  const opened: Message = { type: "target/opened", target: { kind: "exhibitor", id: "exh_acme" } };
+  expect(beaconsBetween(kiosk, reduce(kiosk, opened))).toEqual([]);
+  const touched = reduce(kiosk, { type: "kiosk/touched", atMs: 0 });
+  expect(beaconsBetween(touched, reduce(touched, opened))).toHaveLength(1);
+});
+
 const here = { x: 1, y: 2, source: "tap", name: null, headingDegrees: null, accuracyM: null } as const;
 const spot = { levelId: "lvl_0", x: 0, y: 0 };
 

@@ -3,6 +3,8 @@ import type { ViewerState } from "./state";
 
 /** What there is to tell of a step from one state to the next; searches and routes tell of themselves. */
 export function beaconsBetween(before: ViewerState, after: ViewerState): SentBeacon[] {
+  // Nobody is there to whom a kiosk shows what it always shows.
+  if (after.kiosk.on && after.kiosk.phase === "resting") return [];
   return [
     ...pressesBetween(before, after),
     ...openingsBetween(before, after),

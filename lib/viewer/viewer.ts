@@ -24,7 +24,9 @@ const SLICES: Slice[] = [reduceShell, reduceRoute, reduceVisit, reduceKiosk, red
 
 /** The whole viewer: what happened, and what is so afterwards. It asks neither clock nor network. */
 export function reduce(state: ViewerState, message: Message): ViewerState {
-  return SLICES.reduce((before, slice) => slice(before, message), state);
+  const next = SLICES.reduce((before, slice) => slice(before, message), state);
+  const { returns, opening } = next.kiosk;
+  return returns === state.kiosk.returns ? next : opening.reduce(reduce, next);
 }
 
 const MOST_RECENT = 6;

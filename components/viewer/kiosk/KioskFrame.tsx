@@ -28,7 +28,7 @@ export default function KioskFrame() {
   useIdleWatch();
   useNoWayOut(useCallback((address: string) => setHandedOver(address), []));
 
-  const showHere = () => setHandedOver(`${location.origin}${base}${plainQuery(writeAddress(state, ""))}`);
+  const showHere = () => setHandedOver(`${location.origin}${base}${writeAddress(state, "")}`);
   const closeDevice = () => setDeviceShown(false);
   if (isDeviceShown)
     return (
@@ -63,12 +63,4 @@ function KioskPart({ children }: { children: ReactNode }) {
       </section>
     </Themed>
   );
-}
-
-/** A plain link with nothing of this screen in it but where it stands. */
-function plainQuery(query: string): string {
-  const asked = new URLSearchParams(query);
-  for (const name of ["kiosk", "embed", "theme"]) asked.delete(name);
-  const text = asked.toString().replaceAll("%2C", ",").replaceAll("%3A", ":");
-  return text === "" ? "" : `?${text}`;
 }
