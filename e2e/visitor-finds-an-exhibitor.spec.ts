@@ -11,11 +11,32 @@ async function openPlan(page: Page, query = ""): Promise<void> {
   await expect(page.getByRole("application")).toBeVisible();
 }
 
+/** How many colours the plan's canvas has in the first frame in which there is one: an empty one has a single one. */
+async function watchFirstFrame(page: Page): Promise<() => Promise<number | undefined>> {
+  await page.addInitScript(() => {
+    const watch = new MutationObserver(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>("[role=application] canvas");
+      if (!canvas) return;
+      watch.disconnect();
+      requestAnimationFrame(() => {
+        const small = new OffscreenCanvas(32, 32).getContext("2d");
+        small?.drawImage(canvas, 0, 0, 32, 32);
+        const pixels = small?.getImageData(0, 0, 32, 32).data.buffer;
+        Object.assign(window, { firstColours: pixels && new Set(new Uint32Array(pixels)).size });
+      });
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  return () => page.evaluate(() => (window as { firstColours?: number }).firstColours);
+}
+
 test("a visitor finds an exhibitor in spite of a typo, and a shared link opens it again", async ({
   page,
   context,
 }) => {
+  const firstColours = await watchFirstFrame(page);
   await openPlan(page);
+  await expect.poll(firstColours).toBeGreaterThan(5);
   const welcome = page.getByRole("dialog");
   await expect(welcome).toContainText("Sponsored");
   await expectAccessibleOnPhone(page);
