@@ -4,46 +4,13 @@ import { Download } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
-import type { Line } from "#lib/pricing/lines";
-import type { OrderStatus, PaymentIssue } from "#lib/sales/sale";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
 import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
+import type { BuyersOrder } from "./buyersOrder";
 import { Hold } from "./Hold";
 import { OrderNews } from "./OrderNews";
 import { OrderTimeline } from "./OrderTimeline";
 import { PriceLines } from "./PriceLines";
-
-export type BuyersOrder = {
-  id: string;
-  number: number;
-  status: OrderStatus;
-  boothLabel: string;
-  company: string;
-  contactName: string;
-  contactEmail: string;
-  lines: Line[];
-  currency: string;
-  amountCents: number;
-  depositCents: number;
-  dueCents: number;
-  paidCents: number;
-  refundedCents: number;
-  refundDueCents: number;
-  cancelFeeCents: number;
-  cancelReason: string | null;
-  paymentIssue: PaymentIssue | null;
-  createdAt: Date;
-  expiresAt: Date | null;
-  extendedAt: Date | null;
-  invoicedAt: Date | null;
-  movedAt: Date | null;
-  movedFrom: string | null;
-  balanceDueAt: Date | null;
-  releaseAt: Date | null;
-  paidAt: Date | null;
-  cancelledAt: Date | null;
-  refundedAt: Date | null;
-};
 
 export type OrderView = {
   order: BuyersOrder;

@@ -2,7 +2,7 @@
 
 import { classes } from "#components/ui/classes";
 import { useWords } from "./BuyerSpeech";
-import type { BuyersOrder } from "./OrderPage";
+import type { BuyersOrder } from "./buyersOrder";
 
 type Moment = { what: string; at: Date };
 

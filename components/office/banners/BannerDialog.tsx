@@ -10,7 +10,7 @@ import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
-import { call } from "#lib/client/call";
+import { type Answer, call } from "#lib/client/call";
 import { dayAfter, dayAt, lastDayBefore, startOfDay } from "#lib/client/days";
 import { useExhibitor, useExhibitorSearch } from "#lib/client/exhibitors";
 import { useForm } from "#lib/client/form";
@@ -18,9 +18,10 @@ import { useEvent, useEventChanged, useLevels } from "#lib/client/queries";
 import { BANNER_PLACEMENTS, type BannerPlacement } from "#lib/plan/banners";
 import { BannerInput } from "#lib/schema/banners";
 import { Picker } from "../Picker";
-import type { BannerRecord } from "./BannersPage";
 import { PlacementPreview } from "./PlacementPreview";
 import { PLACEMENT_WORDS } from "./words";
+
+export type BannerRecord = Answer<"GET /api/v1/events/{event}/banners">["data"][number];
 
 const { title, linkUrl, weight, levelId, active } = BannerInput.shape;
 const Day = z.iso.date().optional();

@@ -7,17 +7,15 @@ import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { PageHeader } from "#components/ui/PageHeader";
-import { type Answer, call } from "#lib/client/call";
+import { call } from "#lib/client/call";
 import { useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
 import { useAsked } from "../useAsked";
 import { usePendingDeletes } from "../usePendingDeletes";
-import { BannerDialog } from "./BannerDialog";
+import { BannerDialog, type BannerRecord } from "./BannerDialog";
 import { PLACEMENT_WORDS } from "./words";
-
-export type BannerRecord = Answer<"GET /api/v1/events/{event}/banners">["data"][number];
 
 export function BannersPage({ event }: { event: string }) {
   const [creating, setCreating] = useAsked("new");

@@ -9,11 +9,9 @@ import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
-import { type Answer, call } from "#lib/client/call";
+import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
-import { TracesList } from "./TracesList";
-
-export type Traces = Answer<"POST /api/v1/persons/find">["data"];
+import { type Traces, TracesList } from "./TracesList";
 
 /** First where a person stands, then the question, then gone for good. */
 export function ErasePerson() {

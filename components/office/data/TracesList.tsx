@@ -1,4 +1,6 @@
-import type { Traces } from "./ErasePerson";
+import type { Answer } from "#lib/client/call";
+
+export type Traces = Answer<"POST /api/v1/persons/find">["data"];
 
 const BECOMES = {
   orders: "the buyer is made nameless; amounts, numbers and company stay",

@@ -8,14 +8,15 @@ import { FormDialog } from "#components/ui/FormDialog";
 import { Select } from "#components/ui/Select";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
-import { call } from "#lib/client/call";
+import { type Answer, call } from "#lib/client/call";
 import { dayAfter, dayAt, lastDayBefore, startOfDay } from "#lib/client/days";
 import { useForm } from "#lib/client/form";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { toAmount, toCents } from "#lib/pricing/money";
 import { DiscountInput } from "#lib/schema/discounts";
 import { useCurrency } from "../useCurrency";
-import type { DiscountRecord } from "./DiscountsPage";
+
+export type DiscountRecord = Answer<"GET /api/v1/events/{event}/discounts">["data"][number];
 
 /** People write money in its main unit and choose whole days; the wire has small units and moments. */
 const { code, description, maxUses, active } = DiscountInput.shape;

@@ -7,7 +7,7 @@ import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { IconButton } from "#components/ui/IconButton";
 import { PageHeader } from "#components/ui/PageHeader";
-import { type Answer, call } from "#lib/client/call";
+import { call } from "#lib/client/call";
 import { moneyOf } from "#lib/client/money";
 import { useEvent, useEventChanged } from "#lib/client/queries";
 import { useMay } from "../Rights";
@@ -16,9 +16,7 @@ import { DataTable } from "../table/DataTable";
 import { useAsked } from "../useAsked";
 import { useCurrency } from "../useCurrency";
 import { usePendingDeletes } from "../usePendingDeletes";
-import { DiscountDialog } from "./DiscountDialog";
-
-export type DiscountRecord = Answer<"GET /api/v1/events/{event}/discounts">["data"][number];
+import { DiscountDialog, type DiscountRecord } from "./DiscountDialog";
 
 export function DiscountsPage({ event }: { event: string }) {
   const [creating, setCreating] = useAsked("new");

@@ -6,7 +6,7 @@ import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Mapping, missingTargets, type SheetKind, TARGETS } from "#lib/text/mapping";
-import type { Sheet } from "./SheetImport";
+import type { Sheet } from "./readSheet";
 
 type MappingStepProps = {
   kind: SheetKind;

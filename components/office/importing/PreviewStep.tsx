@@ -7,7 +7,7 @@ import { Notice } from "#components/ui/Notice";
 import type { SheetKind } from "#lib/text/mapping";
 import { KINDS, type Report } from "./kinds";
 import { type Choice, ReportView } from "./ReportView";
-import type { Sheet } from "./SheetImport";
+import type { Sheet } from "./readSheet";
 
 type PreviewStepProps = {
   kind: SheetKind;

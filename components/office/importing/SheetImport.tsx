@@ -5,12 +5,11 @@ import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { Notice } from "#components/ui/Notice";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import type { Table } from "#lib/text/csv";
-import { guessMapping, type Mapping, type SheetKind, TARGETS, writeMapped } from "#lib/text/mapping";
+import { guessMapping, type SheetKind, TARGETS, writeMapped } from "#lib/text/mapping";
 import { KINDS, type Report } from "./kinds";
 import { MappingStep } from "./MappingStep";
 import { PreviewStep } from "./PreviewStep";
-import { readSheetFile } from "./readSheet";
+import { readSheetFile, type Sheet } from "./readSheet";
 import { SheetDrop } from "./SheetDrop";
 import { Written } from "./Written";
 
@@ -20,8 +19,6 @@ type Stage =
   | { at: "columns"; sheet: Sheet }
   | { at: "preview"; sheet: Sheet; report: Report }
   | { at: "written"; report: Report };
-
-export type Sheet = { name: string; table: Table; mapping: Mapping };
 
 export function SheetImport({ event, kind }: { event: string; kind: SheetKind }) {
   const { send, found } = KINDS[kind];

@@ -1,9 +1,11 @@
 import { type Answer, type BodyOf, call } from "#lib/client/call";
 import type { SheetKind } from "#lib/text/mapping";
-import type { Stored } from "./undo";
 
 export type Report = Answer<"POST /api/v1/events/{event}/exhibitors/import">["data"];
 export type ReportLine = NonNullable<Report["preview"]>[number];
+
+/** A record as it is read, whichever kind it is of. */
+export type Stored = { createdAt: string; updatedAt: string } & Record<string, unknown>;
 
 type Choice = { dryRun: boolean; partial: boolean };
 

@@ -1,4 +1,8 @@
 import { readTable, type Table, writeTable } from "#lib/text/csv";
+import type { Mapping } from "#lib/text/mapping";
+
+/** A file that was read, with what its columns are taken for. */
+export type Sheet = { name: string; table: Table; mapping: Mapping };
 
 /** A file as rows of text: CSV as it is, and the first sheet of a workbook as the CSV it would be. */
 export async function readSheetFile(file: File): Promise<Table> {

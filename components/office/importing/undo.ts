@@ -1,8 +1,5 @@
 import { messageOf } from "#lib/client/form";
-import type { ReportLine } from "./kinds";
-
-/** A record as it is read, whichever kind it is of. */
-export type Stored = { createdAt: string; updatedAt: string } & Record<string, unknown>;
+import type { ReportLine, Stored } from "./kinds";
 
 type Ways = {
   read: (id: string) => Promise<Stored>;

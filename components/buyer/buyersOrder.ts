@@ -1,0 +1,35 @@
+import type { Line } from "#lib/pricing/lines";
+import type { OrderStatus, PaymentIssue } from "#lib/sales/sale";
+
+/** An order as its buyer may see it. */
+export type BuyersOrder = {
+  id: string;
+  number: number;
+  status: OrderStatus;
+  boothLabel: string;
+  company: string;
+  contactName: string;
+  contactEmail: string;
+  lines: Line[];
+  currency: string;
+  amountCents: number;
+  depositCents: number;
+  dueCents: number;
+  paidCents: number;
+  refundedCents: number;
+  refundDueCents: number;
+  cancelFeeCents: number;
+  cancelReason: string | null;
+  paymentIssue: PaymentIssue | null;
+  createdAt: Date;
+  expiresAt: Date | null;
+  extendedAt: Date | null;
+  invoicedAt: Date | null;
+  movedAt: Date | null;
+  movedFrom: string | null;
+  balanceDueAt: Date | null;
+  releaseAt: Date | null;
+  paidAt: Date | null;
+  cancelledAt: Date | null;
+  refundedAt: Date | null;
+};
