@@ -54,25 +54,26 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
     setStopping(true);
   }
 
-  function close() {
-    stopped.current = true;
-    onClose();
+  /** Whoever closes it by accident while letters go out still hears which ones went. */
+  function dismiss() {
+    if (busy) stop();
+    else onClose();
   }
 
   return (
     <Dialog
       open
-      onOpenChange={(next) => next || close()}
+      onOpenChange={(next) => next || dismiss()}
       title="Invite exhibitors"
       description="Each gets an own link by e-mail, to look after the entry, its logo, orders and invoices."
       footer={
         outcome ? (
-          <Button tone="primary" onClick={close}>
+          <Button tone="primary" onClick={onClose}>
             Done
           </Button>
         ) : (
           <>
-            <Button onClick={busy ? stop : close} disabled={isStopping}>
+            <Button onClick={dismiss} disabled={isStopping}>
               {busy ? "Stop" : "Cancel"}
             </Button>
             <Button tone="primary" busy={busy} disabled={reachable.length === 0} onClick={send}>
@@ -117,7 +118,7 @@ function OutcomeWords({ sent, failed, left }: Outcome) {
       <Notice kind={failed.length + left > 0 ? "warning" : "success"}>
         {sent} {sent === 1 ? "invitation was" : "invitations were"} sent
         {failed.length > 0 && `, ${failed.length} could not be`}
-        {left > 0 && `, ${left} were not begun`}.
+        {left > 0 && `, ${left} ${left === 1 ? "was" : "were"} not begun`}.
       </Notice>
       {failed.length > 0 && (
         <ul className="divide-y divide-line rounded-md border text-sm">
