@@ -19,18 +19,22 @@ export function InvitationList({ invitations }: { invitations: InvitationRecord[
     <Card title="Open invitations" description="The link works once, until the day it ends.">
       <ul className="divide-y divide-line">
         {invitations.map((invitation) => (
-          <li
-            key={invitation.id}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
-          >
-            <span className="min-w-0 flex-1 truncate font-medium">{invitation.email}</span>
-            <span className="text-sm text-soft">
-              {ROLE_WORDS[invitation.role].label}, until{" "}
-              <time dateTime={invitation.expiresAt}>
-                {new Date(invitation.expiresAt).toLocaleDateString("en", { dateStyle: "medium" })}
-              </time>
+          <li key={invitation.id} className="flex items-center gap-4 py-2.5 first:pt-0 last:pb-0">
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{invitation.email}</span>
+              <span className="block text-sm text-soft">
+                {ROLE_WORDS[invitation.role].label}, until{" "}
+                <time dateTime={invitation.expiresAt}>
+                  {new Date(invitation.expiresAt).toLocaleDateString("en", { dateStyle: "medium" })}
+                </time>
+              </span>
             </span>
-            <Button size="small" tone="quiet" onClick={() => takeBack(invitation)}>
+            <Button
+              size="small"
+              tone="quiet"
+              busy={withdraw.isPending && withdraw.variables === invitation.id}
+              onClick={() => takeBack(invitation)}
+            >
               Withdraw<span className="sr-only"> the invitation of {invitation.email}</span>
             </Button>
           </li>

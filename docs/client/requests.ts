@@ -576,7 +576,7 @@ export type Requests = {
   "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
   /** List booths */
   "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | number; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
-  /** Make a booth, or upsert many */
+  /** Make a booth, or make and change many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
   "POST /api/v1/events/{event}/booths/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
@@ -640,7 +640,7 @@ export type Requests = {
   "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
   /** List exhibitors */
   "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | number; "levelId"?: string | number; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
-  /** Make an exhibitor, or upsert many */
+  /** Make an exhibitor, or make and change many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
   "POST /api/v1/events/{event}/exhibitors/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
@@ -786,7 +786,7 @@ export type Requests = {
   "POST /api/v1/events/{event}/route/optimize": { params: { "event": string; }; body: TourInput; answer: { "data": Tour; }; };
   /** List sessions in the order in which they begin */
   "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
-  /** Make a session, or upsert many */
+  /** Make a session, or make and change many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */
   "POST /api/v1/events/{event}/sessions/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };

@@ -35,7 +35,7 @@ export const listBooths = endpoint({
 export const createBooths = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths",
-  summary: "Make a booth, or upsert many",
+  summary: "Make a booth, or make and change many",
   description:
     "One object makes one booth. An array is a bulk upsert, all or nothing: each item is matched first by " +
     "externalId, then by label, and made where none matches.",

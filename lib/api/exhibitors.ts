@@ -28,7 +28,7 @@ export const listExhibitors = endpoint({
 export const createExhibitors = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/exhibitors",
-  summary: "Make an exhibitor, or upsert many",
+  summary: "Make an exhibitor, or make and change many",
   description:
     "One object makes one exhibitor. An array is a bulk upsert, all or nothing: each item is matched first by " +
     "externalId, then by partnerId, then by name, and made where none matches. Of several exhibitors with one name " +

@@ -20,7 +20,7 @@ export const listSessions = endpoint({
 export const createSessions = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/sessions",
-  summary: "Make a session, or upsert many",
+  summary: "Make a session, or make and change many",
   description:
     "One object makes one session. An array is a bulk upsert, all or nothing: each item is matched by externalId, " +
     "and made where none matches.",

@@ -59,13 +59,13 @@ export function PriceMap({ event, booths, rules, levels }: PriceMapProps) {
       }
     >
       <div ref={setFrame} className="flex flex-col gap-4">
-        {elements.isPending && <Skeleton className="h-96" />}
+        {elements.isPending && <Skeleton className="h-64 sm:h-96" />}
         {elements.isError && (
           <LoadTrouble what="The plan" error={elements.error} onRetry={elements.refetch} />
         )}
         {scene && look && (
           <>
-            <div className="h-96 overflow-hidden rounded-md border bg-sunken">
+            <div className="h-64 overflow-hidden sm:h-96 rounded-md border bg-sunken">
               <PlanPreview
                 scene={scene}
                 look={look}

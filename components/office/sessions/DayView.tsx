@@ -166,25 +166,28 @@ function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
         width: `${100 / lanes}%`,
       }}
     >
-      <button
-        type="button"
-        disabled={!onOpen}
-        aria-label={`${talk.title}, ${time}`}
-        onClick={() => onOpen?.(talk)}
-        className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-sunken px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
-      >
-        <span
-          className={`${height < TWO_LINES ? "line-clamp-1" : "line-clamp-2"} font-semibold text-xs leading-snug`}
+      {/* The lines of the hours end at a block. */}
+      <div className="size-full rounded-sm bg-surface">
+        <button
+          type="button"
+          disabled={!onOpen}
+          aria-label={`${talk.title}, ${time}`}
+          onClick={() => onOpen?.(talk)}
+          className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-press px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
         >
-          {talk.title}
-        </span>
-        {height >= ONE_LINE && (
-          <span className="max-w-full truncate text-soft text-xs tabular-nums">
-            {time}
-            {talk.track && ` · ${talk.track}`}
+          <span
+            className={`${height < TWO_LINES ? "line-clamp-1" : "line-clamp-2"} font-semibold text-xs leading-snug`}
+          >
+            {talk.title}
           </span>
-        )}
-      </button>
+          {height >= ONE_LINE && (
+            <span className="max-w-full truncate text-soft text-xs tabular-nums">
+              {time}
+              {talk.track && ` · ${talk.track}`}
+            </span>
+          )}
+        </button>
+      </div>
     </li>
   );
 }
