@@ -97,7 +97,7 @@ function leadsTool(event: KeyboardEvent, store: EditorStore): boolean {
   if (way) {
     const keys = { shift: event.shiftKey, alt: event.altKey };
     const input = stepped(editor, { x: -way.x, y: -way.y }, keys);
-    store.send({ type: "input", input, byKeys: true });
+    store.send({ type: "input", input, by: "keys" });
     store.send({ type: "camera", camera: kept(store.get(), followed(store.get())) });
     const { x, y } = keyedPoint(store.get());
     store.send({ type: "set", fields: { said: `${x} across, ${y} down` } });
@@ -105,7 +105,7 @@ function leadsTool(event: KeyboardEvent, store: EditorStore): boolean {
   }
   // A line that the pointer drew ends with Enter wherever the pointer is.
   if (event.key !== "Enter" || (!editor.isKeyed && editor.path !== null)) return false;
-  for (const input of entered(editor)) store.send({ type: "input", input, byKeys: true });
+  for (const input of entered(editor)) store.send({ type: "input", input, by: "keys" });
   return true;
 }
 

@@ -72,6 +72,8 @@ export type Editor = {
   pointer: Point | null;
   /** The tool is led by keys, so its point must be shown. */
   isKeyed: boolean;
+  /** A finger did it last, which is broader than a pointer. */
+  isTouched: boolean;
   clipboard: Clipping | null;
   layers: Layers;
   /** The list that is open beside the tools. */
@@ -91,7 +93,7 @@ export type Editor = {
 };
 
 export type Message =
-  | { type: "input"; input: Input; byKeys?: boolean }
+  | { type: "input"; input: Input; by?: "keys" | "finger" }
   | { type: "tool"; name: ToolName; keeps?: boolean }
   | { type: "do"; deed: Deed }
   | { type: "answer"; yes: boolean }
@@ -147,6 +149,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     covered: { left: 0, right: 0 },
     pointer: null,
     isKeyed: false,
+    isTouched: false,
     clipboard: null,
     layers: FIRST_LAYERS,
     list: "layers",
@@ -168,7 +171,11 @@ const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null } as c
 export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
   switch (message.type) {
     case "input":
-      return byInput({ ...editor, isKeyed: message.byKeys ?? false }, message.input, newId);
+      return byInput(
+        { ...editor, isKeyed: message.by === "keys", isTouched: message.by === "finger" },
+        message.input,
+        newId,
+      );
     case "tool":
       return withTool(editor, message.name, message.keeps ?? false);
     case "do":
@@ -202,12 +209,13 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
 
 /** What tools may know, at this moment. */
 export function sceneOf(editor: Editor, newId: NewId): Scene {
-  const { document, levelId, selection, grid, snaps, boothModel, icon, layers, camera } = editor;
+  const { document, levelId, selection, grid, snaps, boothModel, icon, layers, camera, isTouched } = editor;
   return {
     document,
     levelId,
     selection,
     pixel: 1 / camera.scale,
+    isTouched,
     grid,
     snaps,
     accepts: (thing) => isFree(layers, thing),

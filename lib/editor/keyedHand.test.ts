@@ -23,7 +23,7 @@ function keyed(tool: ToolName, keys: string) {
   for (const key of keys) {
     const way = ways[key as keyof typeof ways];
     const inputs = way ? [stepped(game.editor, way, { shift: false, alt: false })] : entered(game.editor);
-    for (const input of inputs) game.send({ type: "input", input, byKeys: true });
+    for (const input of inputs) game.send({ type: "input", input, by: "keys" });
   }
   return game;
 }
@@ -49,7 +49,7 @@ test("a line gets a point with each Enter, and ends with Enter where its last po
 test("what needs one point is set by one Enter, and a link has its ends on two levels", () => {
   expect(keyed("entrance", ">!").document.elements.at(-1)?.geometry).toMatchObject({ x: 0.5, y: 0 });
   const game = keyed("passage", ">!").send({ type: "level", id: "level1" });
-  for (const input of entered(game.editor)) game.send({ type: "input", input, byKeys: true });
+  for (const input of entered(game.editor)) game.send({ type: "input", input, by: "keys" });
   expect(game.editor.wants).toMatchObject({ panel: "passage", levelIds: ["level0", "level1"] });
 });
 

@@ -1,6 +1,7 @@
 import Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
+import { elementName } from "#lib/plan/elements";
 import { type Background, backgroundOf } from "./background";
 import type {
   DocumentBooth,
@@ -155,21 +156,5 @@ export function nameOf(thing: Thing): string {
   if (thing.table === "nodes") return thing.record.name ?? "Point of the network";
   if (thing.table === "edges") return thing.record.name ?? "Aisle";
   if (thing.table === "backgrounds") return "Background";
-  const { kind, props } = thing.record;
-  const noun = KIND_NAMES[kind];
-  const own = props.name ?? props.text;
-  return own ? `${noun} ${own}` : noun;
+  return elementName(thing.record);
 }
-
-export const KIND_NAMES: Record<DocumentElement["kind"], string> = {
-  wall: "Wall",
-  line: "Line",
-  text: "Text",
-  poi: "Point of interest",
-  zone: "Zone",
-  image: "Image",
-  shape: "Shape",
-  entrance: "Entrance",
-  stage: "Stage",
-  room: "Room",
-};

@@ -1,5 +1,6 @@
 import type { Bundle, BundleBooth } from "./bundle";
 import { between, isSame, type TableChange } from "./change";
+import { elementName } from "./elements";
 import { listOfFields } from "./fieldWords";
 
 /** What can happen to an object between two states of a fair; an object may know several of these. */
@@ -48,7 +49,13 @@ export type Diff = { counts: DiffCounts; objects: ObjectChange[] };
 type Item = { id: string };
 type Step = ObjectChange["changes"][number];
 /** How one kind of object is compared and spoken of. */
-type Words<R> = { kind: ObjectKind; nameOf: (record: R) => string; steps: (from: R, to: R) => Step[] };
+type Words<R> = {
+  kind: ObjectKind;
+  nameOf: (record: R) => string;
+  /** What a sentence about it begins with; its kind and its name, unless said. */
+  subjectOf?: (record: R) => string;
+  steps: (from: R, to: R) => Step[];
+};
 
 /** What became of every object of a fair, each in words and as data; kind by kind, and by name within one. */
 export function diff(before: Bundle, after: Bundle): Diff {
@@ -115,6 +122,7 @@ function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R
   const { kind, steps } = words;
   const name = words.nameOf;
   const noun = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const subjectOf = words.subjectOf ?? ((record: R) => `${noun} ${name(record)}`);
   const whole = (record: R, step: Step): ObjectChange => ({
     kind,
     id: record.id,
@@ -125,7 +133,7 @@ function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R
     ...change.added.map((record) =>
       whole(record, {
         change: "added",
-        words: `${noun} ${name(record)} is new.`,
+        words: `${subjectOf(record)} is new.`,
         before: null,
         after: record,
       }),
@@ -134,7 +142,7 @@ function told<R extends Item>(change: TableChange<R> | undefined, words: Words<R
     ...change.removed.map((record) =>
       whole(record, {
         change: "removed",
-        words: `${noun} ${name(record)} is gone.`,
+        words: `${subjectOf(record)} is gone.`,
         before: record,
         after: null,
       }),
@@ -155,8 +163,9 @@ function plain<R extends Item>(kind: ObjectKind, noun: string, name: (record: R)
 const elementWords: Words<Bundle["elements"][number]> = {
   kind: "element",
   nameOf: ({ kind, props }) => props.name ?? props.text ?? kind,
+  subjectOf: elementName,
   steps: (from, to) => {
-    const subject = `Element ${elementWords.nameOf(to)}`;
+    const subject = elementName(to);
     const isMoved = from.levelId !== to.levelId || !isSame(from.geometry, to.geometry);
     const place = ({ levelId, geometry }: typeof to) => ({ levelId, geometry });
     const moved: Step = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { elementFault } from "./elements";
+import { elementFault, elementName } from "./elements";
 import { type Corner, ELEMENT_KINDS, type ElementGeometry, type ElementKind } from "./plan";
 
 const point: ElementGeometry = { type: "point", x: 1, y: 1 };
@@ -50,4 +50,10 @@ test("EL-02 a polygon encloses an area and does not cross itself", () => {
   expect(elementFault("zone", polygon([0, 0], [4, 4], [4, 0], [0, 6]))).toBe(
     "The polygon's outline crosses or touches itself.",
   );
+});
+
+test("an element is called by its kind, and by its own name or words where it has any", () => {
+  expect(elementName({ kind: "wall", props: {} })).toBe("Wall");
+  expect(elementName({ kind: "poi", props: { name: "Exit" } })).toBe("Point of interest Exit");
+  expect(elementName({ kind: "text", props: { text: "Foyer" } })).toBe("Text Foyer");
 });

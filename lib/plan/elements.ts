@@ -1,6 +1,6 @@
 import { toMm } from "#lib/geometry/polygon";
 import { polygonFault } from "./booths/shape";
-import type { Corner, ElementGeometry, ElementKind } from "./plan";
+import type { Corner, ElementGeometry, ElementKind, PlanElement } from "./plan";
 
 /** On one level. */
 export const MAX_ELEMENTS = 20_000;
@@ -38,4 +38,24 @@ function lineFault(points: readonly Corner[]): string | null {
   if (!first || rest.length === 0) return `A line needs at least 2 points; this one has ${points.length}.`;
   const leads = rest.some(([x, y]) => toMm(x - first[0]) !== 0 || toMm(y - first[1]) !== 0);
   return leads ? null : `All ${points.length} points of the line are the same.`;
+}
+
+export const KIND_NAMES: Record<ElementKind, string> = {
+  wall: "Wall",
+  line: "Line",
+  text: "Text",
+  poi: "Point of interest",
+  zone: "Zone",
+  image: "Image",
+  shape: "Shape",
+  entrance: "Entrance",
+  stage: "Stage",
+  room: "Room",
+};
+
+/** What an element is called where people read it: its kind, and its own name or words. */
+export function elementName({ kind, props }: Pick<PlanElement, "kind" | "props">): string {
+  const noun = KIND_NAMES[kind];
+  const own = props.name ?? props.text;
+  return own ? `${noun} ${own}` : noun;
 }

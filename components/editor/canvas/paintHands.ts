@@ -15,6 +15,7 @@ import { paintLocks } from "./paintLocks";
 type Hands = { pen: CanvasRenderingContext2D; editor: Editor; look: Look; at: (point: Point) => Point };
 
 const GRIP_PIXELS = 8;
+const FINGER_GRIP_PIXELS = 13;
 const GUIDE_COLOR = { light: "#d6246e", dark: "#ff6fa8" };
 const LABEL_FONT_PIXELS = 11;
 const LABEL_OFFSET_PIXELS = 15;
@@ -101,10 +102,11 @@ function trace({ pen, at }: Hands, points: readonly Point[], isClosed: boolean):
   pen.stroke();
 }
 
-function paintGrip({ pen, look, at }: Hands, grip: Grip, box: Rect | undefined): void {
+function paintGrip({ pen, editor, look, at }: Hands, grip: Grip, box: Rect | undefined): void {
   const { x, y } = at(grip.at);
   const isRound = grip.kind === "turn" || grip.kind === "middle";
-  const size = grip.kind === "middle" ? GRIP_PIXELS - 2 : GRIP_PIXELS;
+  const whole = editor.isTouched ? FINGER_GRIP_PIXELS : GRIP_PIXELS;
+  const size = grip.kind === "middle" ? whole - 2 : whole;
   pen.beginPath();
   if (isRound) pen.arc(x, y, size / 2 + 0.5, 0, 2 * Math.PI);
   else pen.roundRect(x - size / 2, y - size / 2, size, size, 2);

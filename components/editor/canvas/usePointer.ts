@@ -11,6 +11,8 @@ const PIXELS_A_LINE = 18;
 const MIDDLE_BUTTON = 1;
 /** A finger that lies still moves by less than this. */
 const SHAKING_PIXELS = 6;
+/** After so long the menu opens. */
+const LONG_PRESS_MS = 700;
 
 /** Pointers, wheels and fingers on the canvas, as inputs in metres; two fingers and the middle button look around. */
 export function usePointer(host: RefObject<HTMLElement | null>, store: EditorStore): void {
@@ -25,6 +27,7 @@ export function usePointer(host: RefObject<HTMLElement | null>, store: EditorSto
       ["pointerup", gestures.up],
       ["pointercancel", gestures.cancel],
       ["dblclick", gestures.double],
+      ["contextmenu", gestures.forget],
       ["wheel", gestures.wheel],
     ];
     for (const [type, listener] of listeners) {
@@ -94,6 +97,7 @@ class Gestures {
       this.panning = null;
       return;
     }
+    if (this.waiting && this.lasted(event)) this.waiting = null;
     if (this.waiting) this.press(this.waiting);
     if (this.isPressed) this.send("release", event);
     this.isPressed = false;
@@ -103,6 +107,13 @@ class Gestures {
     this.fingers.delete(event.pointerId);
     this.panning = null;
     this.forget();
+  };
+
+  /** What a first finger began is no longer meant once there are two, or a menu. */
+  forget = () => {
+    this.waiting = null;
+    if (this.isPressed) this.store.send({ type: "input", input: { type: "escape" } });
+    this.isPressed = false;
   };
 
   double = (event: MouseEvent) => this.send("double", event);
@@ -120,17 +131,15 @@ class Gestures {
     this.pan({ x: -across * lines, y: -down * lines });
   };
 
+  /** A finger that lay still so long has asked for the menu, and is no click as well. */
+  private lasted({ timeStamp }: PointerEvent): boolean {
+    return this.waiting !== null && timeStamp - this.waiting.timeStamp >= LONG_PRESS_MS;
+  }
+
   private press(event: PointerEvent) {
     this.waiting = null;
     this.isPressed = true;
     this.send("press", event);
-  }
-
-  /** What a first finger began is no longer meant once there are two. */
-  private forget() {
-    this.waiting = null;
-    if (this.isPressed) this.store.send({ type: "input", input: { type: "escape" } });
-    this.isPressed = false;
   }
 
   private pinch(id: number, place: Point) {
@@ -151,7 +160,9 @@ class Gestures {
   private send(type: "press" | "move" | "release" | "double", event: MouseEvent) {
     const { camera, viewport } = this.store.get();
     const at = toPlan(camera, viewport, this.placeOf(event));
-    this.store.send({ type: "input", input: { type, at, keys: keysOf(event) } });
+    const isFinger = "pointerType" in event && event.pointerType === "touch";
+    const input = { type, at, keys: keysOf(event) };
+    this.store.send({ type: "input", input, ...(isFinger && { by: "finger" }) });
   }
 
   private placeOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {

@@ -17,7 +17,7 @@ import { BOOTH_STATUSES } from "#lib/sales/sale";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
-import { ChoiceField, NumberField, Pair, Section, TextField } from "./fields";
+import { ChoiceField, NumberField, Section, TextField } from "./fields";
 import { useChange } from "./useChange";
 
 export const TYPE_LABELS: Record<BoothType, string> = {
@@ -167,7 +167,7 @@ function OpenSides({ booths, onChange }: OpenSidesProps) {
     <div className="flex items-center gap-2">
       <span className="w-20 shrink-0 text-faint text-xs">Open sides</span>
       <span className="min-w-0 flex-1">
-        <Pair>
+        <span className="grid grid-cols-[1fr_auto] gap-2">
           <NumberField
             label="Open sides, 0 to 4"
             step={1}
@@ -180,9 +180,9 @@ function OpenSides({ booths, onChange }: OpenSidesProps) {
           />
           <Button size="small" tone="quiet" onClick={() => compute.run(store)}>
             <Calculator aria-hidden="true" />
-            Count
+            <span className="pointer-coarse:sr-only">Count</span>
           </Button>
-        </Pair>
+        </span>
       </span>
     </div>
   );

@@ -6,9 +6,9 @@ import { classes } from "#components/ui/classes";
 import { describeElements } from "#lib/editor/commands/describe";
 import type { DocumentElement } from "#lib/editor/document";
 import { common } from "#lib/editor/selection";
-import { KIND_NAMES } from "#lib/editor/things";
 import { ICON_NAMES, iconOf } from "#lib/plan/draw/iconPaths";
 
+import { KIND_NAMES } from "#lib/plan/elements";
 import type { ElementProps } from "#lib/plan/plan";
 import { useStore } from "../useEditor";
 import { ColourField } from "./ColourField";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ContextMenu as Radix } from "radix-ui";
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { actionNamed } from "#lib/editor/actions";
 import { sceneOf } from "#lib/editor/editor";
 import { keyNames } from "#lib/editor/keys";
@@ -40,17 +40,21 @@ const OTHERS = [
 export function CanvasMenu({ children }: { children: ReactNode }) {
   const store = useStore();
   const [groups, setGroups] = useState<readonly (readonly string[])[]>(FLOOR);
+  const pressed = useRef<Pressed>(null);
+  const mark = ({ currentTarget, clientX, clientY }: MouseEvent) => {
+    pressed.current = { element: currentTarget, clientX, clientY };
+  };
+  function open(isOpen: boolean) {
+    if (!isOpen || !pressed.current) return;
+    selectUnder(store, pressed.current);
+    const things = chosenThings(store.get());
+    const hasBooths = things.some(({ table }) => table === "booths");
+    setGroups(things.length === 0 ? FLOOR : hasBooths ? BOOTHS : OTHERS);
+  }
   return (
-    <Radix.Root modal={false}>
-      <Radix.Trigger
-        asChild
-        onContextMenu={(event) => {
-          selectUnder(store, event.currentTarget, event);
-          const things = chosenThings(store.get());
-          const hasBooths = things.some(({ table }) => table === "booths");
-          setGroups(things.length === 0 ? FLOOR : hasBooths ? BOOTHS : OTHERS);
-        }}
-      >
+    <Radix.Root modal={false} onOpenChange={open}>
+      {/* A finger that lies still opens it, too, without an event of its own. */}
+      <Radix.Trigger asChild onContextMenu={mark} onPointerDown={mark}>
         {children}
       </Radix.Trigger>
       <Radix.Content className="z-50 min-w-60 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float">
@@ -85,9 +89,9 @@ function Item({ name }: { name: string }) {
   );
 }
 
-type Place = { clientX: number; clientY: number };
+type Pressed = { element: Element; clientX: number; clientY: number };
 
-function selectUnder(store: EditorStore, element: Element, { clientX, clientY }: Place): void {
+function selectUnder(store: EditorStore, { element, clientX, clientY }: Pressed): void {
   const editor = store.get();
   const { left, top } = element.getBoundingClientRect();
   const at = toPlan(editor.camera, editor.viewport, { x: clientX - left, y: clientY - top });

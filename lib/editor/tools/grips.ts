@@ -21,6 +21,7 @@ export type Grip =
 /** How far above the box the handle for turning stands, in pixels. */
 const TURN_STEM = 26;
 const GRIP_REACH = 8;
+const FINGER_REACH = 22;
 /** In boxes narrower than this only the corners can be taken hold of. */
 const LEAST_SIDE_PIXELS = 28;
 
@@ -53,10 +54,9 @@ export function looseOf({ document, selection }: Pick<Scene, "document" | "selec
   return thingsOf(document).listed(selection).filter(isLoose);
 }
 
-export function gripsOf(
-  scene: Pick<Scene, "document" | "selection" | "pixel">,
-  bending: string | null,
-): Grip[] {
+type GripScene = Pick<Scene, "document" | "selection" | "pixel" | "isTouched">;
+
+export function gripsOf(scene: Omit<GripScene, "isTouched">, bending: string | null): Grip[] {
   const things = looseOf(scene);
   const [only] = things;
   if (!only || things.every(({ table }) => table === "edges" || table === "nodes")) return [];
@@ -100,10 +100,17 @@ function turnGrip({ box, rotation }: Frame, pixel: number): Grip {
 }
 
 /** The grip under the pointer; corners before the middles between them. */
-export function gripAt(grips: readonly Grip[], at: Point, pixel: number): Grip | undefined {
-  const reach = GRIP_REACH * pixel;
-  const near = grips.filter((grip) => distance(grip.at, at) <= reach);
+export function gripAt(scene: GripScene, bending: string | null, at: Point): Grip | undefined {
+  const near = gripsOf(scene, bending).filter((grip) => distance(grip.at, at) <= reachOf(grip, scene));
   return near.toSorted((a, b) => distance(a.at, at) - distance(b.at, at))[0];
+}
+
+/** A finger takes hold from farther away, but always leaves half of a small thing to be moved by. */
+function reachOf({ kind }: Grip, scene: GripScene): number {
+  if (!scene.isTouched) return GRIP_REACH * scene.pixel;
+  const box = kind === "size" ? frameOf(looseOf(scene))?.box : undefined;
+  const quarter = box ? Math.min(box.width, box.height) / 4 : Number.POSITIVE_INFINITY;
+  return Math.max(GRIP_REACH * scene.pixel, Math.min(FINGER_REACH * scene.pixel, quarter));
 }
 
 const CURSORS = ["ew-resize", "nwse-resize", "ns-resize", "nesw-resize"] as const;

@@ -154,6 +154,25 @@ describe("sizing and turning", () => {
     expect(game.undo().picture()).toBe(picture(HALL));
   });
 
+  test("a finger takes hold of a side from farther away, and still moves a small booth by its middle", () => {
+    const game = play(HALL).click(6, 2);
+    const finger = (type: "press" | "move" | "release", x: number, y: number) =>
+      game.send({
+        type: "input",
+        input: { type, at: { x, y }, keys: { shift: false, alt: false, command: true } },
+        by: "finger",
+      });
+    finger("press", 7.45, 2);
+    finger("move", 8.45, 2);
+    finger("release", 8.45, 2);
+    expect(game.booth("B")).toMatchObject({ x: 5, width: 3.45 });
+    game.undo();
+    finger("press", 6.3, 2);
+    finger("move", 7.3, 2);
+    finger("release", 7.3, 2);
+    expect(game.booth("B")).toMatchObject({ x: 6, width: 2 });
+  });
+
   test("the far corner of a turned booth stays where it is", () => {
     const game = play(HALL).click(6, 2);
     game.send({ type: "input", input: { type: "escape" } }).click(6, 2);

@@ -10,7 +10,7 @@ import { boundsOfAll, isOpen, outlineOf } from "../shapes";
 import { distancesAround, type Guide, snapBox } from "../snap";
 import { type Thing, thingsOf } from "../things";
 import { type Bend, bending } from "./bend";
-import { cursorOf, frameOf, type Grip, gripAt, gripsOf, looseOf } from "./grips";
+import { cursorOf, frameOf, type Grip, gripAt, looseOf } from "./grips";
 import { namesOf } from "./names";
 import { type Sizing, sizing } from "./size";
 import {
@@ -88,7 +88,7 @@ function letGo(state: SelectState): Outcome<SelectState> {
 }
 
 function press(state: SelectState, at: Point, keys: Keys, scene: Scene): Outcome<SelectState> {
-  const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
+  const grip = gripAt(scene, state.bending, at);
   if (grip) return { state: { ...state, gesture: takeHold(grip, scene, at) }, cursor: cursorAt(grip, scene) };
   const hit = thingAt(scene, at);
   const id = hit?.record.id ?? null;
@@ -128,7 +128,7 @@ function cursorAt(grip: Grip, scene: Scene): string {
 }
 
 function hover(state: SelectState, at: Point, scene: Scene): Partial<Outcome<SelectState>> {
-  const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
+  const grip = gripAt(scene, state.bending, at);
   if (grip) return { cursor: cursorAt(grip, scene) };
   const thing = thingAt(scene, at);
   const isHeld = thing && isLoose(thing) && (scene.selection.includes(thing.record.id) || !isGroundOf(thing));
@@ -242,7 +242,7 @@ function banded(
 /** A double click shows the corners of an area, puts a new one into a side, or takes one away. */
 function double(state: SelectState, at: Point, scene: Scene): Outcome<SelectState> {
   const idle: SelectState = { ...state, gesture: { kind: "idle" } };
-  const grip = gripAt(gripsOf(scene, state.bending), at, scene.pixel);
+  const grip = gripAt(scene, state.bending, at);
   if (grip?.kind === "corner") {
     const change = removeVertex(scene.document, grip.id, grip.index);
     return {

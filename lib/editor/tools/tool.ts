@@ -19,6 +19,8 @@ export type Scene = {
   selection: readonly string[];
   /** Metres a pixel. */
   pixel: number;
+  /** A finger points, which must not come as near. */
+  isTouched: boolean;
   grid: number | null;
   snaps: boolean;
   /** Whether a thing may be pointed at: its layer is seen and not locked. */
@@ -72,10 +74,11 @@ export type Tool<State> = {
 
 /** How near the pointer must come, in pixels. */
 const REACH = 6;
+const FINGER_REACH = 14;
 const SNAP_REACH = 8;
 
 export function reachOf(scene: Scene): number {
-  return REACH * scene.pixel;
+  return (scene.isTouched ? FINGER_REACH : REACH) * scene.pixel;
 }
 
 export function levelOf(scene: Scene): LevelThings {
