@@ -66,8 +66,8 @@ export type Editor = {
   ask: Ask | null;
   camera: Camera;
   viewport: Viewport;
-  /** How far panels reach over the drawing, in pixels from its left and its right side. */
-  covered: { left: number; right: number };
+  /** How far panels reach over the drawing, in pixels from its sides. */
+  covered: { left: number; right: number; bottom: number };
   /** Where the pointer was last, for pasting and the rulers. */
   pointer: Point | null;
   /** The tool is led by keys, so its point must be shown. */
@@ -146,7 +146,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     ask: null,
     camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },
     viewport: { width: 0, height: 0 },
-    covered: { left: 0, right: 0 },
+    covered: { left: 0, right: 0, bottom: 0 },
     pointer: null,
     isKeyed: false,
     isTouched: false,

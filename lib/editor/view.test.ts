@@ -6,12 +6,12 @@ import { fitted, fittedTo } from "./view";
 const VIEWPORT = { width: 1000, height: 700 };
 
 /** The editor on a screen, with panels that reach so far over the drawing. */
-function shown(left: number, right: number) {
+function shown(left: number, right: number, bottom = 0) {
   const game = play(`
     AA..............
     AA..............
     ..............BB`).send({ type: "viewport", viewport: VIEWPORT });
-  return game.send({ type: "set", fields: { covered: { left, right } } }).editor;
+  return game.send({ type: "set", fields: { covered: { left, right, bottom } } }).editor;
 }
 
 test("what is jumped to comes to lie in the middle of what panels leave free", () => {
@@ -19,6 +19,8 @@ test("what is jumped to comes to lie in the middle of what panels leave free", (
   const camera = fittedTo(editor, ["boothA"]);
   const middle = toScreen(camera, VIEWPORT, { x: 1, y: 1 });
   expect([Math.round(middle.x), Math.round(middle.y)]).toEqual([610, 350]);
+  const above = fittedTo(shown(0, 0, 300), ["boothA"]);
+  expect(toScreen(above, VIEWPORT, { x: 1, y: 1 }).y).toBeCloseTo(200);
 });
 
 test("the whole level is shown beside the panels, and under them only where there is no room", () => {

@@ -57,9 +57,10 @@ export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL
 const LEAST_ROOM = 320;
 
 function paddingBeside({ covered, viewport }: Editor, padding: number): Padding {
-  const { left, right } = covered;
-  if (viewport.width - left - right < LEAST_ROOM) return padding;
-  return { top: padding, bottom: padding, left: padding + left, right: padding + right };
+  const { left, right, bottom } = covered;
+  const isTight = viewport.width - left - right < LEAST_ROOM || viewport.height - bottom < LEAST_ROOM;
+  if (isTight) return padding;
+  return { top: padding, bottom: padding + bottom, left: padding + left, right: padding + right };
 }
 
 export function zoomed(editor: Editor, factor: number, anchor: Point = middleOf(editor.viewport)): Camera {

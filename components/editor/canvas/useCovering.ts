@@ -25,15 +25,19 @@ export function useCovering(panel: RefObject<HTMLElement | null>): void {
   }, [panel, store]);
 }
 
-/** How far the panels, but for one that goes, reach over the canvas from either side. */
+/** What is wider than this share of the canvas lies below it and not beside. */
+const SHEET_SHARE = 0.8;
+
+/** How far the panels, but for one that goes, reach over the canvas from its sides. */
 function coveredBeside(canvas: Element, gone?: Element): Editor["covered"] {
   const ground = canvas.getBoundingClientRect();
-  const covered = { left: 0, right: 0 };
+  const covered = { left: 0, right: 0, bottom: 0 };
   for (const panel of document.querySelectorAll(COVERING)) {
-    const { left, right, width } = panel.getBoundingClientRect();
+    const { left, right, top, width } = panel.getBoundingClientRect();
     if (panel === gone || width === 0) continue;
     const isBefore = left + right < ground.left + ground.right;
-    if (isBefore) covered.left = Math.max(covered.left, right - ground.left);
+    if (width > ground.width * SHEET_SHARE) covered.bottom = Math.max(covered.bottom, ground.bottom - top);
+    else if (isBefore) covered.left = Math.max(covered.left, right - ground.left);
     else covered.right = Math.max(covered.right, ground.right - left);
   }
   return covered;

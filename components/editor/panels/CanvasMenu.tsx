@@ -57,7 +57,10 @@ export function CanvasMenu({ children }: { children: ReactNode }) {
       <Radix.Trigger asChild onContextMenu={mark} onPointerDown={mark}>
         {children}
       </Radix.Trigger>
-      <Radix.Content className="z-50 min-w-60 animate-unfold rounded-lg border bg-raised p-1.5 shadow-float">
+      <Radix.Content
+        collisionPadding={8}
+        className="z-50 max-h-(--radix-context-menu-content-available-height) min-w-60 overflow-y-auto animate-unfold rounded-lg border bg-raised p-1.5 shadow-float"
+      >
         {groups.map((names, index) => (
           <div key={names[0]}>
             {index > 0 && <Radix.Separator className="-mx-1.5 my-1.5 h-px bg-line" />}

@@ -8,7 +8,7 @@ import { useCovering } from "../canvas/useCovering";
 
 type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode };
 
-/** A panel over the lists that leaves the drawing free to be looked at and moved around in, and the levels to be changed. */
+/** A panel over the lists, on phones below the plan, that leaves the drawing free to be looked at and moved around in, and the levels to be changed. */
 export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useCovering(panel);
@@ -23,7 +23,7 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
       role="dialog"
       aria-label={title}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
-      className="absolute start-15 top-2 z-20 flex max-h-[calc(100%-3.5rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:max-h-[calc(100%-4.25rem)]"
+      className="absolute start-15 top-2 z-20 flex max-h-[calc(100%-3.5rem)] w-78 max-w-[calc(100%-4rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:max-h-[calc(100%-4.25rem)] max-sm:inset-x-2 max-sm:top-auto max-sm:bottom-15 max-sm:max-h-[45%]! max-sm:w-auto max-sm:max-w-none"
     >
       <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
         <h2 className="font-semibold text-base">{title}</h2>

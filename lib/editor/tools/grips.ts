@@ -24,6 +24,8 @@ const GRIP_REACH = 8;
 const FINGER_REACH = 22;
 /** In boxes narrower than this only the corners can be taken hold of. */
 const LEAST_SIDE_PIXELS = 28;
+/** What is smaller than this both ways would lie wholly under its handles, and could only be sized by accident. */
+const LEAST_FRAME_PIXELS = 24;
 
 export function frameOf(things: readonly Thing[]): Frame | null {
   const [only] = things;
@@ -82,6 +84,7 @@ function cornerGrips(thing: Thing): Grip[] {
 function sizeGrips({ box, rotation }: Frame, pixel: number): Grip[] {
   const centre = centreOf(box);
   const sides: Side[] = [-1, 0, 1];
+  if (Math.max(box.width, box.height) / pixel < LEAST_FRAME_PIXELS) return [];
   const isWide = box.width / pixel >= LEAST_SIDE_PIXELS;
   const isHigh = box.height / pixel >= LEAST_SIDE_PIXELS;
   return sides.flatMap((down) =>

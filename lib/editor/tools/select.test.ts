@@ -154,6 +154,12 @@ describe("sizing and turning", () => {
     expect(game.undo().picture()).toBe(picture(HALL));
   });
 
+  test("what is tiny on the screen is moved and not sized", () => {
+    const game = play(HALL).send({ type: "camera", camera: { x: 6, y: 3, scale: 8, rotation: 0 } });
+    game.click(6, 2).drag([6.8, 2.8], [8.8, 2.8], { command: true });
+    expect(game.booth("B")).toMatchObject({ x: 7, width: 2, height: 2 });
+  });
+
   test("a finger takes hold of a side from farther away, and still moves a small booth by its middle", () => {
     const game = play(HALL).click(6, 2);
     const finger = (type: "press" | "move" | "release", x: number, y: number) =>
