@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { numberFrom } from "./number";
+import { numberFrom, reckoned } from "./number";
 
 test.each([
   ["12", 12],
@@ -18,4 +18,20 @@ test.each([
 
 test.each(["", "-", ".", "abc", "3 m", "1-2", "1e3", "Infinity", "1,2.3,4"])("%j is no number", (text) => {
   expect(numberFrom(text)).toBeNull();
+});
+
+test.each([
+  ["12", 12],
+  ["3+1,5", 4.5],
+  ["3 × 2,5 + 1", 8.5],
+  ["12/4-1", 2],
+  ["-2*3", -6],
+  ["10 - -2", 12],
+  ["1.234,5 + 0.5", 1235],
+])("%j comes to %d", (text, number) => {
+  expect(reckoned(text)).toBe(number);
+});
+
+test.each(["", "3+", "+", "3/0", "2 apples", "3 + x", "(1+2)"])("%j comes to nothing", (text) => {
+  expect(reckoned(text)).toBeNull();
 });

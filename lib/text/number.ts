@@ -13,3 +13,24 @@ export function numberFrom(text: string): number | null {
     ? Number(`${whole.replace(/[.,]/g, "")}.${fraction}`)
     : null;
 }
+
+const PIECE = /\s*([-+]?[\d.,'’\s]*[\d.,])\s*([-+*/×]?)/y;
+
+/** What a short sum comes to, "3 × 2,5 + 1"; null for what is none. A number by itself is one, too. */
+export function reckoned(text: string): number | null {
+  const piece = new RegExp(PIECE);
+  let [sum, product, sign] = [0, 1, "×"];
+  for (let isOpen = true; isOpen; ) {
+    const [, typed = "", next = ""] = piece.exec(text) ?? [];
+    const number = numberFrom(typed);
+    if (number === null) return null;
+    if (sign === "+" || sign === "-") {
+      sum += product;
+      product = sign === "-" ? -number : number;
+    } else product = sign === "/" ? product / number : product * number;
+    sign = next;
+    isOpen = next !== "";
+  }
+  const isWhole = text.slice(piece.lastIndex).trim() === "";
+  return isWhole && Number.isFinite(sum + product) ? sum + product : null;
+}

@@ -2,7 +2,7 @@
 
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from "react";
 import { classes } from "#components/ui/classes";
-import { numberFrom } from "#lib/text/number";
+import { reckoned } from "#lib/text/number";
 import { focusCanvas } from "../bars/focus";
 import { useTyping } from "./useTyping";
 
@@ -56,7 +56,7 @@ type NumberFieldProps = {
   disabled?: boolean;
 };
 
-/** Takes what is typed on Enter or when it is left; undefined says that the selected things differ. */
+/** Takes what is typed, or what it comes to, on Enter or when it is left; undefined says that the selected things differ. */
 export function NumberField({
   label,
   sign,
@@ -77,7 +77,7 @@ export function NumberField({
     const text = taken()?.trim() ?? null;
     if (text === null || text === shown) return;
     if (text === "") return optional ? onChange(null) : undefined;
-    const number = numberFrom(text);
+    const number = reckoned(text);
     if (number !== null) onChange(Math.min(most, Math.max(least, number)));
   }
   function onKeyDown(event: KeyboardEvent) {
@@ -108,7 +108,7 @@ export function NumberField({
         disabled={disabled}
         autoComplete="off"
         value={typed ?? shown}
-        aria-invalid={typed !== null && typed.trim() !== "" && numberFrom(typed) === null}
+        aria-invalid={typed !== null && typed.trim() !== "" && reckoned(typed) === null}
         placeholder={value === undefined ? MIXED : placeholder}
         onFocus={(event) => event.target.select()}
         onChange={(event) => type(event.target.value)}
