@@ -8,6 +8,8 @@ const LETTERS_TAKE_THEIR_TURN = { timeout: 20_000 };
 
 test("a buyer reserves a booth with an extra, pays, and the booth is sold", async ({ page }, info) => {
   const email = `zoe-${info.project.name}@nova.example`;
+  const broken: string[] = [];
+  page.on("pageerror", ({ message }) => broken.push(message));
   const { slug, statusOfA1 } = await openFair(page, { terms: "The stand is built by 8 March." });
   await page.goto(`/e/${slug}/reserve/A1`);
   await expect(page.getByRole("button", { name: "Reserve and pay €1,190.00" })).toBeVisible();
@@ -38,6 +40,7 @@ test("a buyer reserves a booth with an extra, pays, and the booth is sold", asyn
     .poll(() => lastLetterTo(email), LETTERS_TAKE_THEIR_TURN)
     .toContain(new URL(page.url()).pathname);
   await expectOnPlan(page, `/e/${slug}`, "Taken");
+  expect(broken).toEqual([]);
 });
 
 test("a buyer leaves the payment, asks for more time, pays a deposit and later the balance", async ({

@@ -155,7 +155,7 @@ test("the nearest toilet by keyboard alone", async ({ page }) => {
 
 test("a link that asks for what is not there says so and shows the plan all the same", async ({ page }) => {
   await openPlan(page, "?booth=Z99&theme=pink");
-  await expect(page.getByText("There is no Booth “Z99” on this plan.")).toBeVisible();
+  await expect(page.getByText("Booth “Z99” is not on this plan.")).toBeVisible();
   await expect(page.getByText("“pink” is no theme")).toBeVisible();
   await expectAccessibleOnPhone(page);
 
@@ -163,7 +163,7 @@ test("a link that asks for what is not there says so and shows the plan all the 
   const markup = "<img src=x onerror=alert(1)>";
   page.on("dialog", () => expect(markup).toBe("never run"));
   await openPlan(page, `?${new URLSearchParams({ booth: markup, route: markup, lang: markup })}`);
-  await expect(page.getByText(`There is no Booth “${markup}” on this plan.`)).toBeVisible();
+  await expect(page.getByText(`Booth “${markup}” is not on this plan.`)).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
   await expect(page.locator("img[src=x]")).toHaveCount(0);
 });

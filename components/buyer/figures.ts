@@ -1,5 +1,6 @@
 import { decimalsOf } from "#lib/pricing/currencies";
 import { toAmount } from "#lib/pricing/money";
+import { plainSpaces } from "#lib/text/spaces";
 
 /** Numbers and times on the pages of buyers, as a language writes them. */
 
@@ -20,10 +21,11 @@ export function day(time: Date, timeZone: string, language: string): string {
 
 /** With the zone, as buyers sit elsewhere than the fair. */
 export function moment(time: Date, timeZone: string, language: string): string {
-  return new Intl.DateTimeFormat(language, {
+  const format = new Intl.DateTimeFormat(language, {
     ...{ timeZone, day: "numeric", month: "long", year: "numeric" },
     ...{ hour: "2-digit", minute: "2-digit", timeZoneName: "short" },
-  }).format(time);
+  });
+  return plainSpaces(format.format(time));
 }
 
 export function area(areaM2: number, language: string): string {

@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef } from "react";
 import { PlanCanvas } from "#components/plan/PlanCanvas";
-import { type Camera, type Padding, turnOf, type Viewport } from "#lib/geometry/camera";
+import { type Camera, type Padding, panBy, turnOf, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Marks } from "#lib/plan/draw/drawing";
@@ -21,6 +21,8 @@ const NEAREST_SCALE = 17;
 const SPOT_M = 14;
 const EDGE_PX = 28;
 
+type Sides = Exclude<Padding, number>;
+
 type Props = {
   /** Null for a plan without a level. */
   scene: Scene | null;
@@ -34,6 +36,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
   const { state, dispatch, lookup, settings, speech, map } = useViewer();
   const padding = usePadding(state);
   useFlights(scene, padding);
+  useSameSight(padding);
   useFollowing();
 
   const { screen, here, bookmarks, bundle } = state;
@@ -104,7 +107,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
 }
 
 /** Room that the panel takes of the map. */
-function usePadding({ sheet, hidden, embed, kiosk, camera }: ViewerState): Padding {
+function usePadding({ sheet, hidden, embed, kiosk, camera }: ViewerState): Sides {
   const isWide = useIsWide();
   const isRtl = useViewer().speech.direction === "rtl";
   const hasPanel = !hidden.includes("overlay");
@@ -123,7 +126,7 @@ function usePadding({ sheet, hidden, embed, kiosk, camera }: ViewerState): Paddi
   }, [hasPanel, isWide, isRtl, sheet, embed.on, measured]);
 }
 
-function besidePanel(): Partial<Exclude<Padding, number>> {
+function besidePanel(): Partial<Sides> {
   const panel = document.querySelector("[data-sheet]")?.getBoundingClientRect();
   if (!panel) return {};
   if (panel.width > window.innerWidth * 0.6) return { bottom: window.innerHeight - panel.top + EDGE_PX };
@@ -170,6 +173,21 @@ function useFlights(scene: Scene | null, padding: Padding): void {
 
 function around({ x, y }: Spot): Rect {
   return { x: x - SPOT_M, y: y - SPOT_M, width: 2 * SPOT_M, height: 2 * SPOT_M };
+}
+
+/** Where the panel changes its side, as it does with the direction of writing, the map makes room for it. */
+function useSameSight({ left, right }: Sides): void {
+  const { speech, map } = useViewer();
+  const { direction } = speech;
+  const known = useRef({ direction, middle: left - right });
+  useEffect(() => {
+    const { current: before } = known;
+    known.current = { direction, middle: left - right };
+    // Before it was drawn for the first time, nobody looks at anything.
+    if (before.direction === direction || !map.current?.viewport().width) return;
+    const moved = { x: (left - right - before.middle) / 2, y: 0 };
+    map.current.flyTo(panBy(map.current.camera(), moved));
+  }, [direction, left, right, map]);
 }
 
 /** A booth is seen with its neighbours; a long way needs no more room than they. */

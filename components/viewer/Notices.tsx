@@ -56,14 +56,14 @@ function Line({ icon, tone = "news", action, close, children }: LineProps) {
     <div
       role="status"
       className={classes(
-        "pointer-events-auto flex max-w-xl animate-rise-in items-center gap-2.5 rounded-lg px-3.5 py-2 text-sm shadow-float",
+        "pointer-events-auto flex max-w-xl animate-rise-in items-center gap-2.5 rounded-lg px-3.5 py-2 text-sm shadow-float max-md:w-full",
         tone === "news" ? "bg-ink text-ground" : "border bg-raised text-soft",
       )}
     >
       <span aria-hidden="true" className="shrink-0 opacity-75 [&_svg]:size-4">
         {icon}
       </span>
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 max-md:flex-1">{children}</span>
       {action && (
         <button
           type="button"

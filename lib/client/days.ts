@@ -1,3 +1,5 @@
+import { plainSpaces } from "#lib/text/spaces";
+
 /** Days as people mean them: the event's own, in the event's own time zone. */
 type Span = { startsAt: Date | string | null; endsAt: Date | string | null; timezone: string };
 
@@ -11,13 +13,13 @@ export function daysOf({ startsAt, endsAt, timezone }: Span): string | null {
     timeZone: timezone,
   });
   const start = new Date(startsAt);
-  return endsAt ? format.formatRange(start, new Date(endsAt)) : format.format(start);
+  return endsAt ? plainSpaces(format.formatRange(start, new Date(endsAt))) : format.format(start);
 }
 
 /** "Mar 9, 2027, 10:30 AM", on the event's clocks. */
 export function momentOf(moment: string, timezone: string): string {
   const format = { dateStyle: "medium", timeStyle: "short", timeZone: timezone } as const;
-  return new Intl.DateTimeFormat("en", format).format(new Date(moment));
+  return plainSpaces(new Intl.DateTimeFormat("en", format).format(new Date(moment)));
 }
 
 /** The moment a day such as "2027-03-09" begins in a time zone, ISO 8601 in UTC. */

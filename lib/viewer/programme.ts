@@ -1,4 +1,5 @@
-import type { BundleSession } from "#lib/plan/bundle";
+import type { Bundle, BundleSession } from "#lib/plan/bundle";
+import { sayShortDay } from "./said";
 
 /** On, about to begin, later, or over. */
 export type Mood = "now" | "soon" | "later" | "over";
@@ -16,4 +17,18 @@ export function moodOf({ startsAt, endsAt }: BundleSession, nowMs: number): Mood
 /** The day of a session in the event's own zone, as a key and for headings. */
 export function dayOf(moment: string, timezone: string): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: timezone }).format(new Date(moment));
+}
+
+const MS_PER_WEEK = 7 * 86_400_000;
+
+/** The day of a session in as few letters as tell it from the event's other days; null while there is only one. */
+export function shortDayOf(
+  session: BundleSession,
+  { startsAt, endsAt, timezone }: Bundle["event"],
+  language: string,
+): string | null {
+  if (!startsAt || !endsAt) return sayShortDay(session.startsAt, timezone, language, "date");
+  if (dayOf(startsAt, timezone) === dayOf(endsAt, timezone)) return null;
+  const isWithinWeek = Date.parse(endsAt) - Date.parse(startsAt) < MS_PER_WEEK;
+  return sayShortDay(session.startsAt, timezone, language, isWithinWeek ? "weekday" : "date");
 }

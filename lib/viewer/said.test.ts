@@ -3,6 +3,12 @@ import { sayArea, sayAway, sayCountry, sayDays, sayDuration, sayLength, sayPrice
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f\u2009]/g, " ");
 
+test("times and days have the same spaces wherever they are written", () => {
+  const [start, end] = ["2027-04-20T07:30:00.000Z", "2027-04-22T16:00:00.000Z"];
+  expect(sayTime(start, "Europe/Berlin", "en")).toBe("9:30 AM");
+  expect(sayDays(start, end, "Europe/Berlin", "en")).toBe("April 20 – 22, 2027");
+});
+
 test.each([
   [sayPrice(1200, "EUR", "en"), "€1,200"],
   [sayPrice(1200.5, "EUR", "de"), "1.200,50 €"],

@@ -1,3 +1,5 @@
+import { plainSpaces } from "#lib/text/spaces";
+
 type Format = Intl.NumberFormat | Intl.DateTimeFormat | Intl.ListFormat;
 
 /** Numbers, prices, lengths and times as a language writes them. Making a format takes long, so each is kept. */
@@ -58,7 +60,7 @@ export function sayDuration(seconds: number, language: string): string {
 
 export function sayTime(moment: string, timezone: string, language: string): string {
   const make = () => new Intl.DateTimeFormat(language, { timeStyle: "short", timeZone: timezone });
-  return kept(`time ${language} ${timezone}`, make).format(new Date(moment));
+  return plainSpaces(kept(`time ${language} ${timezone}`, make).format(new Date(moment)));
 }
 
 export function sayDay(moment: string, timezone: string, language: string): string {
@@ -67,11 +69,24 @@ export function sayDay(moment: string, timezone: string, language: string): stri
   return kept(`day ${language} ${timezone}`, make).format(new Date(moment));
 }
 
+/** "Wed", or with its date "Wed, Apr 21". */
+export function sayShortDay(
+  moment: string,
+  timezone: string,
+  language: string,
+  as: "weekday" | "date",
+): string {
+  const date = as === "date" ? ({ day: "numeric", month: "short" } as const) : {};
+  const make = () => new Intl.DateTimeFormat(language, { weekday: "short", ...date, timeZone: timezone });
+  return kept(`short ${as} ${language} ${timezone}`, make).format(new Date(moment));
+}
+
 /** The days of an event, as short as can be: "20–22 April 2027". */
 export function sayDays(startsAt: string, endsAt: string, timezone: string, language: string): string {
   const options = { day: "numeric", month: "long", year: "numeric" } as const;
   const make = () => new Intl.DateTimeFormat(language, { ...options, timeZone: timezone });
-  return kept(`days ${language} ${timezone}`, make).formatRange(new Date(startsAt), new Date(endsAt));
+  const format = kept(`days ${language} ${timezone}`, make);
+  return plainSpaces(format.formatRange(new Date(startsAt), new Date(endsAt)));
 }
 
 /** What a tag is called in a language, for countries: "DE" is Germany. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { AtSign, Check, Globe, Phone, Play, Share } from "lucide-react";
+import { AtSign, Check, Globe, Link2, Phone, Play } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { Button, buttonClasses } from "#components/ui/Button";
 import type { BundleExhibitor } from "#lib/plan/bundle";
@@ -185,7 +185,7 @@ function Contact({ exhibitor }: { exhibitor: BundleExhibitor }) {
           </OutsideLink>
         )}
         {networks.map(([network, url]) => (
-          <OutsideLink key={network} href={url} icon={<Share aria-hidden="true" />}>
+          <OutsideLink key={network} href={url} icon={<Link2 aria-hidden="true" />}>
             {NETWORKS[network] ?? network}
           </OutsideLink>
         ))}

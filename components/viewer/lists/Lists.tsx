@@ -74,7 +74,7 @@ export function SessionList({ nowMs }: { nowMs: number }) {
       {(session, at) => (
         <>
           <DayHeading session={session} before={listed[at - 1]} />
-          <SessionRow session={session} nowMs={nowMs} />
+          <SessionRow session={session} nowMs={nowMs} isUnderDay />
         </>
       )}
     </LongList>

@@ -9,7 +9,7 @@ import type { BundleBooth, BundleElement, BundleExhibitor, BundleSession } from 
 import { iconOf } from "#lib/plan/draw/iconPaths";
 import { targetParameters } from "#lib/viewer/address";
 import { nameOf, statusOf } from "#lib/viewer/lists";
-import { moodOf } from "#lib/viewer/programme";
+import { moodOf, shortDayOf } from "#lib/viewer/programme";
 import { sayArea, sayPrice, sayTime } from "#lib/viewer/said";
 import type { Target } from "#lib/viewer/state";
 import { titleOf } from "../useNews";
@@ -98,10 +98,19 @@ export function BoothRow({ booth, prices = null, ...told }: BoothRowProps) {
   );
 }
 
-export function SessionRow({ session, nowMs, ...told }: { session: BundleSession; nowMs: number } & Told) {
+type SessionRowProps = {
+  session: BundleSession;
+  nowMs: number;
+  /** A heading above says the day. */
+  isUnderDay?: boolean;
+} & Told;
+
+export function SessionRow({ session, nowMs, isUnderDay = false, ...told }: SessionRowProps) {
   const { state, speech } = useViewer();
   const open = useOpen({ kind: "session", id: session.id });
-  const { timezone } = state.bundle.event;
+  const { event } = state.bundle;
+  const { timezone } = event;
+  const day = isUnderDay ? null : shortDayOf(session, event, speech.language);
   const mood = moodOf(session, nowMs);
   const [from, until] = [session.startsAt, session.endsAt].map((at) =>
     sayTime(at, timezone, speech.language),
@@ -116,7 +125,7 @@ export function SessionRow({ session, nowMs, ...told }: { session: BundleSession
         </Sign>
       }
       title={told.title ?? session.title}
-      line={told.line ?? [`${from} – ${until}`, speakers || session.track].filter(Boolean).join(" · ")}
+      line={told.line ?? [day, `${from} – ${until}`, speakers || session.track].filter(Boolean).join(" · ")}
       aside={
         told.aside ??
         (mood !== "later" && (

@@ -51,7 +51,7 @@ test("the organiser's words take the place of ours, in sentences too", async () 
   const terms = { booth: "Stall", exhibitor: null, level: null };
   const { say } = speechOf("en", await loadWords("en"), terms);
   expect(say("term.booth")).toBe("Stall");
-  expect(say("notice.booth", { value: "Z9" })).toBe("There is no Stall “Z9” on this plan.");
+  expect(say("notice.booth", { value: "Z9" })).toBe("Stall “Z9” is not on this plan.");
 });
 
 test.each([

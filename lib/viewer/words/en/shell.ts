@@ -170,11 +170,11 @@ export const shell = {
   "banner.sponsored": "Sponsored",
 
   "notice.close": "Close this notice",
-  "notice.booth": "There is no {booth} “{value}” on this plan.",
+  "notice.booth": "{booth} “{value}” is not on this plan.",
   "notice.exhibitor": "There is no exhibitor “{value}” at this event.",
   "notice.session": "There is no session “{value}” in the programme.",
   "notice.category": "There is no category “{value}”.",
-  "notice.level": "There is no {level} “{value}”.",
+  "notice.level": "{level} “{value}” is not on this plan.",
   "notice.lang": "“{value}” is not among the languages of this plan.",
   "notice.route": "The route asks for “{value}”, which is not on this plan.",
   "notice.yah": "Your place “{value}” is not on this plan.",

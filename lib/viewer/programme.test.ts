@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { shortDayOf } from "./programme";
+
+const fair = smallFair();
+const [talk] = fair.sessions;
+const until = (endsAt: string | null) => ({ ...fair.event, endsAt });
+
+test.each([
+  ["the weekday within a week", until("2027-04-22T16:00:00.000Z"), "Tue"],
+  ["nothing on the only day", until("2027-04-20T16:00:00.000Z"), null],
+  ["the date where weekdays come twice", until("2027-04-28T16:00:00.000Z"), "Tue, Apr 20"],
+  ["the date where nobody knows the days", until(null), "Tue, Apr 20"],
+])("beside a session stands %s", (_, event, expected) => {
+  const session = { ...talk, startsAt: "2027-04-20T09:00:00.000Z" } as NonNullable<typeof talk>;
+  expect(shortDayOf(session, event, "en")).toBe(expected);
+});
