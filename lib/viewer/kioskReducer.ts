@@ -45,8 +45,19 @@ function askSeconds({ idleSeconds }: KioskSetup): number {
 
 /** Nothing of the last visitor is left for the next one to see: only what is kept by name stays. */
 function afresh(state: ViewerState): ViewerState {
-  const { bundle, live, online, offeredVersion, isUnpublished, preview, hidden, embed, camera, kiosk } =
-    state;
+  const {
+    bundle,
+    live,
+    online,
+    offeredVersion,
+    isUnpublished,
+    preview,
+    hidden,
+    embed,
+    camera,
+    kiosk,
+    route,
+  } = state;
   const { setup } = kiosk;
   const isKnown = bundle.levels.some(({ id }) => id === setup.home?.levelId);
   const home = isKnown ? setup.home : null;
@@ -57,7 +68,8 @@ function afresh(state: ViewerState): ViewerState {
     ...(home && { levelId: home.levelId, here: home }),
     camera: { count: camera.count + 1, goal: { kind: "level" } },
     theme: setup.theme,
-    route: { ...first.route, accessible: setup.accessible },
+    // The way of its own address is asked for anew, though it may be the very one that is shown.
+    route: { ...first.route, accessible: setup.accessible, questions: route.questions + 1 },
     kiosk: { ...kiosk, phase: "resting", returns: kiosk.returns + 1 },
   };
 }

@@ -6,15 +6,21 @@ import { useViewer } from "../ViewerContext";
 /** Tells the style sheet what this screen is, so that everything on it grows and stands where hands reach. */
 export function useKioskPage(): void {
   const { state, dispatch } = useViewer();
-  const { lowReach } = state.kiosk.setup;
-  const lookAgain = useEffectEvent(() => dispatch({ type: "camera/wished", goal: state.camera.goal }));
+  const { kiosk, camera } = state;
+  const { lowReach } = kiosk.setup;
+  // Whoever looks around keeps their place.
+  const lookAgain = useEffectEvent(() => {
+    if (kiosk.phase === "resting") dispatch({ type: "camera/wished", goal: camera.goal });
+  });
   useEffect(() => {
     const page = document.documentElement;
     page.dataset.kiosk = lowReach ? "low" : "";
-    // The panel stands elsewhere now, and what is looked at fills what is left.
-    const frame = requestAnimationFrame(lookAgain);
+    // The panel stands elsewhere once the style sheet is there, and what is looked at fills what is left.
+    const panel = document.querySelector("[data-sheet]");
+    const watch = new ResizeObserver(() => lookAgain());
+    if (panel) watch.observe(panel);
     return () => {
-      cancelAnimationFrame(frame);
+      watch.disconnect();
       delete page.dataset.kiosk;
     };
   }, [lowReach]);
