@@ -128,6 +128,20 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await expect.poll(categories).toContainEqual(["Sound", "Light"]);
   expect(await categories()).toHaveLength(2);
 
+  const many = Array.from({ length: 70 }, (_, nth) => ({ name: `Company ${nth}` }));
+  await page.request.post(`/api/v1/events/${slug}/publish`, { headers });
+  await page.request.post(`/api/v1/events/${slug}/exhibitors`, { headers, data: many });
+  await page.goto(`/events/${slug}/publish`);
+  const findings = page.getByRole("navigation", { name: "Pages of findings" });
+  await expect(findings).toContainText("1–20 of 7");
+  await findings.getByRole("button", { name: "Next page" }).click();
+  await expect(findings).toContainText("21–40 of 7");
+  const changes = page.getByRole("navigation", { name: "Pages of changes" });
+  await expect(page.getByText("Exhibitor Company 0 is new.")).toBeVisible();
+  await changes.getByRole("button", { name: "Next page" }).click();
+  await expect(changes).toContainText("61–70 of 70 changes");
+  await expect(page.getByText("Exhibitor Company 69 is new.")).toBeVisible();
+
   const answer = await page.request.get(`/api/v1/events/${slug}/exhibitors/crm-1`, { headers });
   const { data } = await answer.json();
   expect(data).toMatchObject({ website: "https://nova.example", brands: ["Halo"], contactEmail: contact });

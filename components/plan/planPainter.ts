@@ -27,6 +27,8 @@ export class PlanPainter {
   private isOwed = false;
 
   constructor(private readonly canvas: HTMLCanvasElement) {
+    // Without transparency it is black until something is drawn.
+    canvas.style.opacity = "0";
     this.pen = contextOf(canvas);
     this.groundPen = contextOf(this.groundCanvas);
   }
@@ -34,6 +36,7 @@ export class PlanPainter {
   /** Draws; while `isMoving` it may take the ground as it was, and then answers that it owes a better one. */
   paint(drawing: Drawing, isMoving: boolean): { isFinal: boolean } {
     this.resize(this.canvas, drawing.viewport, drawing.pixelRatio ?? 1, 0);
+    this.canvas.style.opacity = "";
     if (this.isCurrent(drawing)) {
       this.show(drawing);
       return { isFinal: true };

@@ -1,6 +1,7 @@
 "use client";
 
 import { CircleAlert, CircleCheck, RefreshCw, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Pagination, useShortened } from "#components/ui/Pagination";
@@ -30,6 +31,7 @@ type CheckListProps = {
 /** What visitors or exhibitors would stumble over, errors first. */
 export function CheckList({ event, onJump }: CheckListProps) {
   const { part, offset, press, turnTo } = usePart<PlanIssue["kind"]>();
+  const head = useRef<HTMLDivElement>(null);
   const check = useCheck(event, part, offset);
   const total = check.data?.meta?.total ?? 0;
   useShortened(check.isPlaceholderData ? undefined : total, { limit: FINDINGS_ON_PAGE, offset }, turnTo);
@@ -64,7 +66,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
   const parts = isMended ? [...kinds, { kind: part, count: 0 }] : kinds;
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-start justify-between gap-3">
+      <div ref={head} className="flex scroll-mt-20 items-start justify-between gap-3">
         <p role="status" className="min-w-0 py-1.5 text-sm text-soft">
           {isSound
             ? "Nothing to stumble over."
@@ -103,7 +105,10 @@ export function CheckList({ event, onJump }: CheckListProps) {
           total={total}
           limit={FINDINGS_ON_PAGE}
           offset={offset}
-          onOffsetChange={turnTo}
+          onOffsetChange={(there) => {
+            turnTo(there);
+            head.current?.scrollIntoView({ block: "nearest" });
+          }}
           noun={["finding", "findings"]}
         />
       )}

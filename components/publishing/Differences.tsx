@@ -48,6 +48,7 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
     );
   }
   const { objects, counts } = diff.data.data;
+  const parts = PARTS.filter((difference) => counts[difference] > 0 || difference === part);
   if (PARTS.every((difference) => counts[difference] === 0)) {
     return (
       <p className="flex items-center gap-2.5 rounded-md border border-dashed px-4 py-6 text-sm text-soft">
@@ -62,18 +63,20 @@ export function Differences({ event, to, from, picked, onPick }: DifferencesProp
         <DiffPlan event={event} from={from} to={to} shown={shown} />
       </div>
       <div className="flex min-w-0 flex-col gap-3">
-        <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
-          {PARTS.filter((difference) => counts[difference] > 0 || difference === part).map((difference) => (
-            <PartButton
-              key={difference}
-              count={counts[difference]}
-              pressed={part === difference}
-              onPress={() => press(difference)}
-            >
-              {DIFFERENCE_WORDS[difference]}
-            </PartButton>
-          ))}
-        </fieldset>
+        {parts.length > 1 && (
+          <fieldset aria-label="Show" className="flex flex-wrap gap-1.5 border-0 p-0">
+            {parts.map((difference) => (
+              <PartButton
+                key={difference}
+                count={counts[difference]}
+                pressed={part === difference}
+                onPress={() => press(difference)}
+              >
+                {DIFFERENCE_WORDS[difference]}
+              </PartButton>
+            ))}
+          </fieldset>
+        )}
         <ChangeList
           key={`${part} ${offset}`}
           objects={objects}

@@ -11,6 +11,8 @@ import { LoadTrouble } from "../LoadTrouble";
 import { saveAs } from "../table/export";
 import { useCurrency } from "../useCurrency";
 
+const metres = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+
 type Summary = Answer<"GET /api/v1/events/{event}/orders/summary">["data"];
 
 /** What was sold: by type of booth, by currency, by salesperson, and day by day. */
@@ -60,7 +62,7 @@ function ByType({ summary }: { summary: Summary }) {
               <Cell numeric>{row.reserved}</Cell>
               <Cell numeric>{row.sold}</Cell>
               <Cell numeric>
-                {row.soldM2} of {row.areaM2} m²
+                {metres.format(row.soldM2)} of {metres.format(row.areaM2)} m²
               </Cell>
             </Row>
           ))}
