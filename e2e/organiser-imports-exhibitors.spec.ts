@@ -6,6 +6,7 @@ import { firstRun, lastLetterTo, signIn } from "./support/house";
 test("an organiser imports exhibitors from somebody's spreadsheet, mends an entry, crops its logo and invites", async ({
   page,
 }, info) => {
+  test.setTimeout(120_000);
   const slug = `imports-${info.project.name}-${Date.now()}`;
   const contact = `zoe@${slug}.example`;
   const headers = { "X-Api-Key": firstRun().apiKey };
@@ -89,11 +90,11 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
     await route.continue();
   });
   const invite = async (button: string) => {
-    await page.getByLabel("Select all on this page").check();
     await page.getByRole("button", { name: "Invite", exact: true }).click();
     await page.getByLabel("Your own words").fill("Please be ready by March.");
     await page.getByRole("button", { name: button }).click();
   };
+  await page.getByLabel("Select all on this page").check();
   await invite("Send 2 invitations");
   await page.keyboard.press("Escape");
   await expect(page.getByText("1 invitation was sent, 1 was not begun.")).toBeVisible();

@@ -23,11 +23,13 @@ import { WaitingChanges } from "./WaitingChanges";
 
 const YES_NO = ["1", "0"] as const;
 
+type Inviting = { exhibitors: ExhibitorRecord[]; onLeft: (left: readonly ExhibitorRecord[]) => void };
+
 export function ExhibitorsPage({ event }: { event: string }) {
   const router = useRouter();
   const may = useMayAny();
   const [creating, setCreating] = useAsked("new");
-  const [inviting, setInviting] = useState<ExhibitorRecord[] | null>(null);
+  const [inviting, setInviting] = useState<Inviting | null>(null);
   const categories = useCategories(event);
   const levels = useLevels(event);
   const changed = useEventChanged(event);
@@ -72,8 +74,8 @@ export function ExhibitorsPage({ event }: { event: string }) {
           {
             label: "Invite",
             icon: <Mail aria-hidden="true" />,
-            run: async (rows: ExhibitorRecord[]) => {
-              setInviting(rows);
+            run: async (exhibitors: ExhibitorRecord[], _: unknown, onLeft: Inviting["onLeft"]) => {
+              setInviting({ exhibitors, onLeft });
               return undefined;
             },
           },
@@ -175,9 +177,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
         }
       />
       <CreateExhibitorDialog event={event} open={creating} onClose={() => setCreating(false)} />
-      {inviting && (
-        <InviteExhibitorsDialog event={event} exhibitors={inviting} onClose={() => setInviting(null)} />
-      )}
+      {inviting && <InviteExhibitorsDialog event={event} {...inviting} onClose={() => setInviting(null)} />}
     </>
   );
 }

@@ -14,10 +14,16 @@ import { useEventChanged } from "#lib/client/queries";
 
 type Outcome = { sent: number; failed: { name: string; why: string }[]; left: number };
 
-type InviteExhibitorsDialogProps = { event: string; exhibitors: ExhibitorRecord[]; onClose: () => void };
+type InviteExhibitorsDialogProps = {
+  event: string;
+  exhibitors: ExhibitorRecord[];
+  /** Hears to whom no letter went. */
+  onLeft: (left: readonly ExhibitorRecord[]) => void;
+  onClose: () => void;
+};
 
 /** Sends each its own link, one after the other, and tells the truth about every one. */
-export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExhibitorsDialogProps) {
+export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: InviteExhibitorsDialogProps) {
   const changed = useEventChanged(event);
   const [message, setMessage] = useState("");
   const [done, setDone] = useState<number | null>(null);
@@ -30,6 +36,7 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
 
   async function send() {
     const result: Outcome = { sent: 0, failed: [], left: 0 };
+    const reached = new Set<string>();
     setDone(0);
     for (const { id, name } of reachable) {
       if (stopped.current) break;
@@ -39,11 +46,13 @@ export function InviteExhibitorsDialog({ event, exhibitors, onClose }: InviteExh
           body: message.trim() ? { message } : {},
         });
         result.sent += 1;
+        reached.add(id);
       } catch (error) {
         result.failed.push({ name, why: messageOf(error) });
       }
       setDone(result.sent + result.failed.length);
     }
+    onLeft(exhibitors.filter(({ id }) => !reached.has(id)));
     setOutcome({ ...result, left: reachable.length - result.sent - result.failed.length });
     await changed();
   }

@@ -41,7 +41,8 @@ export function BulkBar<Row extends { id: string }>(props: BulkBarProps<Row>) {
 
   const run = ({ label, run }: BulkAction<Row>) =>
     attempt(label, async () => {
-      const result = await run(rows, (done) => setBusy(`${label}: ${done} of ${rows.length}`));
+      const progress = (done: number) => setBusy(`${label}: ${done} of ${rows.length}`);
+      const result = await run(rows, progress, selection.set);
       if (!result) return;
       const { said, undo } = result;
       const back = undo && { action: { label: "Undo", run: () => void attempt("Undo", undo) } };

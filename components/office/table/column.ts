@@ -43,8 +43,15 @@ export type BulkAction<Row> = {
   label: string;
   icon: ReactNode;
   tone?: "plain" | "danger";
-  /** Does it, or opens what asks further. What it answers is told, with the way back if there is one. */
-  run: (rows: Row[], progress: (done: number) => void) => Promise<BulkResult | undefined>;
+  /**
+   * Does it, or opens what asks further and selects afterwards what is left to do. What it answers is told, with the
+   * way back if there is one.
+   */
+  run: (
+    rows: Row[],
+    progress: (done: number) => void,
+    select: (rows: readonly Row[]) => void,
+  ) => Promise<BulkResult | undefined>;
 };
 
 export type BulkResult = { said: string; undo?: () => Promise<void> };
