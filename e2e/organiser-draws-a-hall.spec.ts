@@ -217,6 +217,22 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await sizing.getByRole("button", { name: "Put it on Hall 1" }).click();
   await saved(page);
 
+  // It is pulled aside by hand, its numbers with it, and comes back; locked again, it lets clicks through.
+  await page.getByRole("button", { name: "Move, resize or turn" }).click();
+  at = await showHall(page);
+  const left = page.getByLabel("X in metres");
+  const [held, pulled] = [at(54, 35), at(49, 35)];
+  await page.mouse.move(held.x, held.y);
+  await page.mouse.down();
+  await page.mouse.move(pulled.x, pulled.y, { steps: 5 });
+  await expect(left).toHaveValue("-5");
+  await page.mouse.up();
+  await page.keyboard.press("Control+z");
+  await expect(left).toHaveValue("0");
+  await page.getByRole("button", { name: "Lock it in place" }).click();
+  await click(54, 35);
+  await expect(page.getByRole("button", { name: "Move, resize or turn" })).toBeVisible();
+
   // The aisles are worked out, looked at and taken; the command is found by its name.
   await page.getByRole("application").focus();
   await page.keyboard.press("/");

@@ -54,13 +54,14 @@ export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL
 }
 
 /** Less than this between panels is no room to show anything in. */
-const LEAST_ROOM = 320;
+const LEAST_ROOM = 200;
 
 function paddingBeside({ covered, viewport }: Editor, padding: number): Padding {
   const { left, right, bottom } = covered;
-  const isTight = viewport.width - left - right < LEAST_ROOM || viewport.height - bottom < LEAST_ROOM;
-  if (isTight) return padding;
-  return { top: padding, bottom: padding + bottom, left: padding + left, right: padding + right };
+  const room = Math.min(viewport.width - left - right, viewport.height - bottom);
+  if (room < LEAST_ROOM) return padding;
+  const edge = Math.min(padding, room / 4);
+  return { top: edge, bottom: edge + bottom, left: edge + left, right: edge + right };
 }
 
 export function zoomed(editor: Editor, factor: number, anchor: Point = middleOf(editor.viewport)): Camera {

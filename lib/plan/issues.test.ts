@@ -38,12 +38,19 @@ function issuesOf(booths: BundleBooth[], more: Partial<Checked> = {}) {
 const kinds = (issues: ReturnType<typeof issuesOf>) => issues.map(({ kind }) => kind);
 
 test("an aisle that was drawn narrow is told of once, at its narrowest", () => {
-  const aisle = (name: string | null, width: number | null, levelId = "hall") => ({ name, width, levelId });
+  const aisle = (name: string | null, width: number | null, levelId = "hall") => ({
+    ...{ name, width, levelId },
+    id: `${name} ${width}`,
+  });
   const aisles = [aisle("Main", 1), aisle("Main", 0.8), aisle(null, 1.1), aisle("Wide", 1.2)];
   const found = issuesOf([], { aisles: [...aisles, aisle("Own", null), aisle("Upstairs", 0.5, "loft")] });
   expect(found.map(({ kind, levelId, words }) => [kind, levelId, words])).toEqual([
     ["narrow_aisle", "hall", "The aisle Main on Hall 1 is drawn 0.8 m wide; 1.2 m is the least."],
     ["narrow_aisle", "hall", "An aisle on Hall 1 is drawn 1.1 m wide; 1.2 m is the least."],
+  ]);
+  expect(found[0]?.objects).toEqual([
+    { kind: "edge", id: "Main 1", name: "Main" },
+    { kind: "edge", id: "Main 0.8", name: "Main" },
   ]);
 });
 

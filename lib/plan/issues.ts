@@ -25,15 +25,19 @@ export type Issue = {
   severity: "error" | "warning";
   words: string;
   levelId: string | null;
-  objects: { kind: "booth" | "exhibitor" | "element"; id: string; name: string }[];
+  objects: { kind: IssueObjectKind; id: string; name: string }[];
 };
 
 /** How many issues of a kind there are, and the gravest of them. */
 export type KindOfIssue = { kind: IssueKind; severity: Issue["severity"]; count: number };
 
+/** What a finding can be about. */
+export const ISSUE_OBJECT_KINDS = ["booth", "exhibitor", "element", "edge"] as const;
+type IssueObjectKind = (typeof ISSUE_OBJECT_KINDS)[number];
+
 export type Exit = Point & { id: string; name: string; levelId: string };
 /** An edge of the network, with the width that somebody gave it. */
-export type Aisle = { levelId: string; name: string | null; width: number | null };
+export type Aisle = { id: string; levelId: string; name: string | null; width: number | null };
 /** A convex piece that nobody walks through, and the booth or element it is part of. */
 export type Piece = { owner: string; ring: Ring };
 
@@ -154,18 +158,23 @@ function neighbourIssues(
   return [...gaps.values()].map(({ pair, metres }) => gapIssue(level, pair, metres, minWidth, booths));
 }
 
-/** Aisles that were drawn narrow, once for each name. */
+/** As many pieces of one aisle as a finding names. */
+const MOST_PIECES = 100;
+
+/** Aisles that were drawn narrow, once for each name, with the pieces that are. */
 function narrowAisles(level: BundleLevel, { aisles, minAisleWidth }: Checked): Issue[] {
-  const narrowest = new Map<string | null, number>();
-  for (const { levelId, name, width } of aisles) {
+  const narrow = new Map<string | null, { width: number; ids: string[] }>();
+  for (const { id, levelId, name, width } of aisles) {
     if (levelId !== level.id || width === null || width >= minAisleWidth) continue;
-    const called = name || null;
-    narrowest.set(called, Math.min(width, narrowest.get(called) ?? width));
+    const known = narrow.get(name || null) ?? { width, ids: [] };
+    narrow.set(name || null, { width: Math.min(width, known.width), ids: [...known.ids, id] });
   }
-  return [...narrowest].map(([name, width]) => {
+  return [...narrow].map(([name, { width, ids }]) => {
     const what = name ? `The aisle ${name}` : "An aisle";
     const words = `${what} on ${level.name} is drawn ${round(width)} m wide; ${minAisleWidth} m is the least.`;
-    return { ...issue("narrow_aisle", "warning", words, []), levelId: level.id };
+    const pieces = ids.slice(0, MOST_PIECES);
+    const objects = pieces.map((id) => ({ kind: "edge" as const, id, name: name ?? "" }));
+    return { kind: "narrow_aisle", severity: "warning", words, levelId: level.id, objects };
   });
 }
 

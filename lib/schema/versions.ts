@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { CHANGE_KINDS, DIFFERENCES, OBJECT_KINDS } from "#lib/plan/diff";
-import { ISSUE_KINDS } from "#lib/plan/issues";
+import { ISSUE_KINDS, ISSUE_OBJECT_KINDS } from "#lib/plan/issues";
 import { Flag, Paging } from "./shared";
 
 const Count = z.number().int();
@@ -40,9 +40,7 @@ export const Issue = z
     severity: Severity,
     words: z.string(),
     levelId: z.string().nullable(),
-    objects: z.array(
-      z.object({ kind: z.enum(["booth", "exhibitor", "element"]), id: z.string(), name: z.string() }),
-    ),
+    objects: z.array(z.object({ kind: z.enum(ISSUE_OBJECT_KINDS), id: z.string(), name: z.string() })),
   })
   .meta({ id: "PlanIssue", description: "Something that visitors or exhibitors would stumble over." });
 

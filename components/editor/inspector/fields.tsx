@@ -11,7 +11,7 @@ import { useTyping } from "./useTyping";
 const INPUT =
   "h-8 w-full min-w-0 rounded-sm border border-transparent bg-sunken px-2 text-sm text-ink tabular-nums transition-colors " +
   "hover:border-line focus-visible:border-mark focus-visible:bg-surface focus-visible:outline-1 focus-visible:outline-offset-0 " +
-  "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50 aria-invalid:border-danger aria-invalid:outline-danger";
+  "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50 aria-invalid:border-danger! aria-invalid:outline-danger!";
 
 const MIXED = "Mixed";
 
