@@ -142,6 +142,14 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await changes.getByRole("button", { name: "Next page" }).click();
   await expect(changes).toContainText("61–70 of 70 changes");
   await expect(page.getByText("Exhibitor Company 69 is new.")).toBeVisible();
+  await page.request.post(`/api/v1/events/${slug}/levels`, {
+    headers,
+    data: { name: "Hall 1", width: 30, height: 20 },
+  });
+  await page.request.post(`/api/v1/events/${slug}/booths`, { headers, data: { label: "A1" } });
+  await page.reload();
+  await expect(page.getByText("Level Hall 1 is new.")).toBeVisible();
+  await expect(page.getByLabel("What became different on the plan")).toBeVisible();
 
   const answer = await page.request.get(`/api/v1/events/${slug}/exhibitors/crm-1`, { headers });
   const { data } = await answer.json();

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { PlanCanvas, type PlanHandle } from "#components/plan/PlanCanvas";
 import { Select } from "#components/ui/Select";
 import { Skeleton } from "#components/ui/Skeleton";
-import type { Bundle } from "#lib/plan/bundle";
+import type { Bundle, BundleLevel } from "#lib/plan/bundle";
 import { differenceOf, drawnChanges } from "#lib/plan/diff";
 import { makeScene, sourceOf } from "#lib/plan/scene";
 import { DIFFERENCE_WORDS, levelOf, PARTS } from "./differences";
@@ -22,24 +22,46 @@ type DiffPlanProps = {
 export function DiffPlan({ event, from, to, shown }: DiffPlanProps) {
   const before = usePlanAt(event, from);
   const after = usePlanAt(event, to);
+  const levels = useMemo(() => levelsOf(before.data, after.data), [before.data, after.data]);
   const isWaiting = after.isPending || (from !== null && before.isPending);
   if (isWaiting) return <Skeleton className="h-72 w-full rounded-lg sm:h-96" />;
   if (!after.data || (from !== null && !before.data)) return null;
-  return <Picture before={before.data ?? null} after={after.data} shown={shown} />;
+  const [first] = levels;
+  if (!first) return null;
+  return (
+    <Picture
+      before={before.data ?? null}
+      after={after.data}
+      levels={levels}
+      firstId={first.id}
+      shown={shown}
+    />
+  );
 }
 
-type PictureProps = { before: Bundle | null; after: Bundle; shown: ObjectChange | null };
+type PictureProps = {
+  before: Bundle | null;
+  after: Bundle;
+  levels: readonly BundleLevel[];
+  firstId: string;
+  shown: ObjectChange | null;
+};
 
-function Picture({ before, after, shown }: PictureProps) {
+function Picture({ before, after, levels, firstId, shown }: PictureProps) {
   const plan = useRef<PlanHandle>(null);
-  const levels = useMemo(() => levelsOf(before, after), [before, after]);
-  const former = useMemo(() => before ?? { ...after, booths: [], elements: [] }, [before, after]);
+  // A level that one of them does not have is an empty one there.
+  const former = useMemo(
+    () => ({ ...(before ?? { ...after, booths: [], elements: [] }), levels: [...levels] }),
+    [before, after, levels],
+  );
   const drawn = useMemo(() => drawnChanges(former, after), [former, after]);
   const touched = useMemo(() => new Set(drawn.map((object) => levelOf(object))), [drawn]);
   const [chosen, setChosen] = useState<string | null>(null);
-  const first = levels.find(({ id }) => touched.has(id)) ?? levels[0];
-  const levelId = chosen ?? first?.id ?? "";
-  const scene = useMemo(() => makeScene(sourceOf(after), levelId), [after, levelId]);
+  const levelId = chosen ?? levels.find(({ id }) => touched.has(id))?.id ?? firstId;
+  const scene = useMemo(
+    () => makeScene(sourceOf({ ...after, levels: [...levels] }), levelId),
+    [after, levels, levelId],
+  );
   const was = useMemo(() => makeScene(sourceOf(former), levelId), [former, levelId]);
   const kinds = useMemo(() => new Map(drawn.map((object) => [object.id, differenceOf(object)])), [drawn]);
   const marks = useMemo(
@@ -58,7 +80,6 @@ function Picture({ before, after, shown }: PictureProps) {
     if (item) plan.current?.flyTo({ bounds: boxOf(item) });
   }, [shown, levelId, levels, scene, was]);
 
-  if (levels.length === 0) return null;
   return (
     <figure className="flex min-w-0 flex-col gap-2">
       <div className="relative h-72 overflow-hidden rounded-lg border bg-sunken sm:h-96">
@@ -99,8 +120,10 @@ function Picture({ before, after, shown }: PictureProps) {
 }
 
 /** A level that is gone is still looked at. */
-function levelsOf(before: Bundle | null, after: Bundle) {
-  const levels = new Map([...(before?.levels ?? []), ...after.levels].map((level) => [level.id, level]));
+function levelsOf(before: Bundle | undefined, after: Bundle | undefined): BundleLevel[] {
+  const levels = new Map(
+    [...(before?.levels ?? []), ...(after?.levels ?? [])].map((level) => [level.id, level]),
+  );
   return [...levels.values()].sort((a, b) => a.index - b.index);
 }
 
