@@ -129,6 +129,11 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await expect.poll(categories).toContainEqual(["Sound", "Light"]);
   expect(await categories()).toHaveLength(2);
 
+  // A kiosk may be named before there is a hall to stand in.
+  await page.request.post(`/api/v1/events/${slug}/kiosks`, { headers, data: { name: "North" } });
+  await page.goto(`/events/${slug}/kiosks`);
+  await expect(page.getByText("North", { exact: true })).toBeVisible();
+
   const many = Array.from({ length: 70 }, (_, nth) => ({ name: `Company ${nth}` }));
   await page.request.post(`/api/v1/events/${slug}/publish`, { headers });
   await page.request.post(`/api/v1/events/${slug}/exhibitors`, { headers, data: many });

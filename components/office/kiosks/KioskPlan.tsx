@@ -20,10 +20,14 @@ type KioskPlanProps = {
 export function KioskPlan({ bundle, kiosks, placing, onPlaced, onCancel }: KioskPlanProps) {
   const levels = bundle.levels.toSorted((a, b) => a.index - b.index);
   const [chosen, setChosen] = useState<string | null>(null);
-  const levelId = chosen ?? kiosks.find((kiosk) => kiosk.levelId)?.levelId ?? levels[0]?.id ?? "";
-  const scene = useMemo(() => makeScene(sourceOf(bundle), levelId), [bundle, levelId]);
+  const withKiosk = levels.find(({ id }) => kiosks.some((kiosk) => kiosk.levelId === id));
+  const levelId = (levels.find(({ id }) => id === chosen) ?? withKiosk ?? levels[0])?.id ?? null;
+  const scene = useMemo(
+    () => (levelId === null ? null : makeScene(sourceOf(bundle), levelId)),
+    [bundle, levelId],
+  );
   const marks = useMemo(() => ({ stops: kiosks.flatMap((kiosk, index) => stopOf(kiosk, index)) }), [kiosks]);
-  if (levels.length === 0) return null;
+  if (levelId === null || scene === null) return null;
 
   return (
     <section aria-label="Where the kiosks stand" className="flex flex-col gap-3 xl:sticky xl:top-6">
