@@ -54,7 +54,7 @@ export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL
 }
 
 /** Less than this between panels is no room to show anything in. */
-const LEAST_ROOM = 200;
+const LEAST_ROOM = 280;
 
 function paddingBeside({ covered, viewport }: Editor, padding: number): Padding {
   const { left, right, bottom } = covered;

@@ -17,13 +17,17 @@ export function MomentField({ label, value, onChange }: MomentFieldProps) {
   const shown = value ? localTime(new Date(value)) : "";
   function take() {
     const text = taken();
-    if (text !== null && text !== shown) onChange(text === "" ? null : new Date(text).toISOString());
+    if (text === null || text === shown) return;
+    const moment = new Date(text);
+    if (text === "") onChange(null);
+    else if (!Number.isNaN(moment.getTime())) onChange(moment.toISOString());
   }
   return (
     <label className="flex flex-col gap-1">
       <span className="text-faint text-xs">{label}</span>
       <input
         type="datetime-local"
+        max="9999-12-31T23:59"
         value={typed ?? shown}
         onChange={(event) => type(event.target.value)}
         onBlur={take}
