@@ -1,12 +1,12 @@
-/** The sign of the fair itself: a sun that is also a room. Its words fit without being squeezed, which not all who draw can. */
+/** The sign of the fair itself: a sun that is also a room. */
 export function emblemSvg(): string {
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 360 120" width="360" height="120" role="img" aria-label="Lumen &amp; Form">',
     "<title>Lumen &amp; Form</title>",
     '<path d="M16 104V56a44 44 0 0 1 88 0v48H76V60a16 16 0 0 0-32 0v44z" fill="#1f4e79"/>',
     '<circle cx="60" cy="92" r="12" fill="#f0b429"/>',
-    `<text x="128" y="58" font-family="Georgia,'Times New Roman',serif" font-size="33" font-weight="700" fill="#1f4e79">Lumen &amp; Form</text>`,
-    `<text x="130" y="88" font-family="'Avenir Next','Segoe UI','Helvetica Neue',Arial,sans-serif" font-size="15" fill="#7a8799">LIGHT · ROOM · BUILDING</text>`,
+    `<text x="128" y="58" font-family="Georgia,'Times New Roman',serif" font-size="34" font-weight="700" textLength="214" lengthAdjust="spacingAndGlyphs" fill="#1f4e79">Lumen &amp; Form</text>`,
+    `<text x="130" y="88" font-family="'Avenir Next','Segoe UI','Helvetica Neue',Arial,sans-serif" font-size="15" textLength="212" lengthAdjust="spacing" fill="#7a8799">LIGHT · ROOM · BUILDING</text>`,
     "</svg>",
   ].join("");
 }

@@ -5,8 +5,6 @@ export type Typeface = {
   style: "normal" | "italic";
   /** Extra space between letters, in hundredths of the letter size. */
   spread: number;
-  /** How much broader its letters are than most, where the machine that draws has another face for it. */
-  breadth?: number;
   capitals?: boolean;
 };
 
@@ -61,7 +59,7 @@ function emWidth(text: string, face: Typeface): number {
   const weight = face.weight >= 700 ? 1.06 : 1;
   const fixed = face.family.includes("monospace");
   const letters = [...text].reduce((sum, letter) => sum + (fixed ? 0.6 : letterWidth(letter)), 0);
-  return letters * weight * (face.breadth ?? 1) + (text.length * face.spread) / 30;
+  return letters * weight + (text.length * face.spread) / 30;
 }
 
 function letterWidth(letter: string): number {

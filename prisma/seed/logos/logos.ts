@@ -36,13 +36,7 @@ const TYPEFACES: readonly Typeface[] = [
   { family: "Georgia,'Times New Roman',serif", weight: 700, style: "italic", spread: 0 },
   { family: "'Helvetica Neue',Arial,sans-serif", weight: 700, style: "normal", spread: 3, capitals: true },
   { family: "'Helvetica Neue',Arial,sans-serif", weight: 300, style: "normal", spread: 4, capitals: true },
-  {
-    family: "'Palatino Linotype',Palatino,Georgia,serif",
-    weight: 700,
-    style: "normal",
-    spread: 1,
-    breadth: 1.24,
-  },
+  { family: "'Palatino Linotype',Palatino,Georgia,serif", weight: 700, style: "normal", spread: 1 },
   { family: "Menlo,Consolas,monospace", weight: 700, style: "normal", spread: -1 },
 ];
 
