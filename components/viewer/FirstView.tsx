@@ -77,8 +77,8 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
           <div className="px-4 pt-4 max-md:hidden">
             <EventTitle event={event} language={language} />
           </div>
-          <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3 noscript:hidden">
-            <div className="flex h-11 flex-1 items-center gap-3 rounded-lg bg-sunken px-3.5 text-base text-faint">
+          <div className="flex flex-wrap items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3 noscript:hidden">
+            <div className="flex h-11 min-w-40 flex-1 items-center gap-3 rounded-lg bg-sunken px-3.5 text-base text-faint">
               <Search aria-hidden="true" className="size-4.5" />
               <span className="truncate">{say("search.placeholder")}</span>
             </div>

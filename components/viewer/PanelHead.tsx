@@ -43,7 +43,7 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
               <EventTitle event={state.bundle.event} language={speech.language} />
             </div>
           )}
-          <div className="flex items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
+          <div className="flex flex-wrap items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
             <SearchBox />
             <ToolButton
               label={say("route.title")}

@@ -28,7 +28,7 @@ export function Row({ href, picture, title, line, aside, isBookmarked = false, o
     >
       {picture}
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium leading-5">{title}</span>
+        <span className="line-clamp-2 font-medium leading-5">{title}</span>
         {line && <span className="mt-0.5 block truncate text-faint text-xs">{line}</span>}
       </span>
       {aside}

@@ -72,6 +72,8 @@ export function StopRow({
             <GripVertical aria-hidden="true" className="size-4" />
           </button>
         )}
+        {/* Where one is cannot be removed; its field ends where the others do. */}
+        {!onRemove && name !== null && <span className="w-8 shrink-0 pointer-coarse:w-10" />}
         {onRemove && name !== null && (
           <ToolButton
             size="small"

@@ -28,7 +28,7 @@ export function SearchBox() {
   }, []);
 
   return (
-    <search className="relative flex min-w-0 flex-1 items-center">
+    <search className="relative flex min-w-40 flex-1 items-center">
       <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 size-4.5 text-faint" />
       <input
         ref={field}
