@@ -26,6 +26,8 @@ type StopRowProps = {
 
 const EMPTY = { from: "route.fromEmpty", via: "route.viaEmpty", to: "route.toEmpty" } as const;
 const ROW_REM = 3;
+/** As wide as a finger, however large the text is: the place needs the room. */
+const REMOVE = "w-[32px]! shrink-0 pointer-coarse:w-[40px]!";
 
 export function StopRow({
   role,
@@ -60,23 +62,24 @@ export function StopRow({
             name === null ? "text-faint" : "font-medium",
           )}
         >
-          <span className="line-clamp-2">{shown}</span>
+          <span className="wrap-anywhere line-clamp-2">{shown}</span>
         </button>
         {name !== null && (
           <button
             type="button"
             {...handle}
             aria-label={say("route.move", { name })}
-            className="grid size-8 shrink-0 cursor-grab touch-none place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:h-11"
+            className="grid h-8 w-[32px] shrink-0 cursor-grab touch-none place-items-center rounded-sm text-faint hover:bg-hover hover:text-ink active:cursor-grabbing pointer-coarse:h-11"
           >
             <GripVertical aria-hidden="true" className="size-4" />
           </button>
         )}
         {/* Where one is cannot be removed; its field ends where the others do. */}
-        {!onRemove && name !== null && <span className="w-8 shrink-0 pointer-coarse:w-10" />}
+        {!onRemove && name !== null && <span className={REMOVE} />}
         {onRemove && name !== null && (
           <ToolButton
             size="small"
+            className={REMOVE}
             label={say("route.remove", { name })}
             icon={<X aria-hidden="true" />}
             onClick={onRemove}
