@@ -108,5 +108,6 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
   await buyer.context().close();
 
   await page.goto(home);
+  await expect(page).toHaveURL(`/events/${slug}-luebeck`);
   await expect(page.getByText("€4,000")).toBeVisible();
 });

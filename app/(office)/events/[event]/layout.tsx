@@ -1,12 +1,18 @@
+import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
+import { openHouse } from "#lib/app";
+import { todaysSlug } from "#lib/services/visiting";
 import { findSignedIn, requireEvent } from "../../signedIn";
 
 type Props = { children: ReactNode; params: Promise<{ event: string }> };
 
-/** An event that is not there has no pages. */
+/** An event that is not there has no pages, and one that was renamed begins at today's address. */
 export default async function EventLayout({ children, params }: Props) {
   const { event } = await params;
   // The page itself sends away whoever is not signed in.
-  if (await findSignedIn()) await requireEvent(event, `/events/${event}`);
+  if (!(await findSignedIn())) return children;
+  await requireEvent(event, `/events/${event}`);
+  const slug = await todaysSlug(openHouse().app, decodeURIComponent(event));
+  if (slug !== null) redirect(`/events/${slug}`);
   return children;
 }
