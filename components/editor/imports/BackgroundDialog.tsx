@@ -110,7 +110,8 @@ function SizeDialog({ url, width, height, onClose }: Uploaded & { onClose: () =>
     const background = { url, ...box, rotation: 0, opacity: OPACITY, locked: true };
     const size = { width: level.width ?? wide, height: level.height ?? deep };
     const change = edit(store.get().document, { put: { levels: [{ ...level, ...size, background }] } });
-    store.send({ type: "do", deed: { name: `Put a background on ${level.name}`, change } });
+    // With nothing selected the inspector shows the level, where the picture can be faded and taken hold of.
+    store.send({ type: "do", deed: { name: `Put a background on ${level.name}`, change, select: [] } });
     store.send({ type: "camera", camera: fitted(store.get()) });
     onClose();
   };
