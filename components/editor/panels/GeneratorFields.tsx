@@ -151,14 +151,12 @@ export function GeneratorFields({ pattern, set, ground, setGround }: Props) {
         <NumberField
           label="X in metres"
           sign="X"
-          unit="m"
           value={ground.x}
           onChange={(x) => x !== null && setGround({ ...ground, x: tidy(x) })}
         />
         <NumberField
           label="Y in metres"
           sign="Y"
-          unit="m"
           value={ground.y}
           onChange={(y) => y !== null && setGround({ ...ground, y: tidy(y) })}
         />
