@@ -100,8 +100,8 @@ export class PlanPainter {
     );
     const { width, height } = viewportOf(ground);
     this.pen.drawImage(this.groundCanvas, 0, 0, width, height);
-    this.isOwed = !isSameGround(ground.drawing, drawing);
-    if (this.isOwed) drawChosen(this.pen, drawing);
+    this.isOwed = !this.isCurrent(drawing);
+    if (!isSameGround(ground.drawing, drawing)) drawChosen(this.pen, drawing);
     drawMarks(this.pen, drawing);
   }
 

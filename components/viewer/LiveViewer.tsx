@@ -22,6 +22,8 @@ export function LiveViewer({ base, first, said, source }: Props) {
   const [state, dispatch] = useVisit(first, said.language);
   const settings = settingsOf(state.bundle);
   const speech = useSpeech(said, state.language, settings.terms);
+  // The same list as long as it is: whoever sets something up by it would else do so again with every change.
+  const languages = useMemo(() => languagesOffered(settings.languages), [settings]);
   const beacons = useBeacons(state);
   const map = useRef<PlanHandle>(null);
   const [announced, setAnnounced] = useState("");
@@ -45,9 +47,9 @@ export function LiveViewer({ base, first, said, source }: Props) {
       map,
       announce,
       lookup: lookupOf(state.bundle),
-      languages: languagesOffered(settings.languages),
+      languages,
     }),
-    [base, state, dispatch, settings, speech, beacons, announce],
+    [base, state, dispatch, settings, speech, languages, beacons, announce],
   );
 
   return (
