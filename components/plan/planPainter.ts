@@ -15,6 +15,8 @@ const SLOW_MS = 16;
 const STRETCH = { least: 0.62, most: 1.6, mostWhenSlow: 5 };
 /** Of the longer side, drawn beyond the edges of a ground that is moved as a picture. */
 const MARGIN = 0.14;
+/** What lies less than this off lies where it did. */
+const HALF_A_PIXEL = 0.5;
 
 /** Draws a plan on a canvas: all of it, or the ground as a picture and over it only what moves. */
 export class PlanPainter {
@@ -124,7 +126,7 @@ export class PlanPainter {
     const { width, height } = viewportOf(ground);
     const middle = { x: (a * width + c * height) / 2 + e, y: (b * width + d * height) / 2 + f };
     const off = Math.hypot(middle.x - drawing.viewport.width / 2, middle.y - drawing.viewport.height / 2);
-    return off < ground.margin * 1.6;
+    return off < ground.margin * 1.6 + HALF_A_PIXEL;
   }
 
   private resize(

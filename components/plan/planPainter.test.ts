@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Drawing } from "#lib/plan/draw/drawing";
+import { housePalette } from "#lib/plan/paintPalette";
+import { makeScene } from "#lib/plan/scene";
+import { fairground } from "#lib/testing/fairground";
+import { recordingPen } from "#lib/testing/pen";
+import { PlanPainter } from "./planPainter";
+
+/** A canvas without pixels, and what was drawn on it. */
+function paper() {
+  const recorder = recordingPen();
+  const canvas = { width: 0, height: 0, style: {}, getContext: () => recorder.pen };
+  return { canvas: canvas as unknown as HTMLCanvasElement, strokes: recorder.strokes };
+}
+
+const DRAWING: Drawing = {
+  scene: makeScene(fairground({ seed: 3, booths: 60 }), "lvl_0"),
+  camera: { x: 20, y: 15, scale: 4, rotation: 0 },
+  viewport: { width: 400, height: 300 },
+  look: { palette: housePalette("light"), colourBy: "status", fontFamily: "x" },
+};
+const further: Drawing = { ...DRAWING, camera: { ...DRAWING.camera, x: 22 } };
+const chosen: Drawing = { ...DRAWING, marks: { selected: new Set([DRAWING.scene.booths[0]!.id]) } };
+
+describe("on a device that draws a ground in 20 ms", () => {
+  let ground: ReturnType<typeof paper>;
+  let painter: PlanPainter;
+
+  beforeEach(() => {
+    ground = paper();
+    vi.stubGlobal("document", { createElement: () => ground.canvas });
+    let nowMs = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));
+    painter = new PlanPainter(paper().canvas);
+    // The second ground reaches beyond the edges, as it is known by then how long one takes.
+    painter.paint({ ...DRAWING, camera: { ...DRAWING.camera, x: 10 } }, false);
+    painter.paint(DRAWING, false);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  const groundsDrawn = () => ground.strokes.filter(({ what }) => what === "save").length;
+
+  test.each([
+    ["looked at from elsewhere", further],
+    ["has something chosen", chosen],
+  ])(
+    "a plan at rest that %s shows at once on the ground as it was, then on its own, and then rests",
+    (_, drawing) => {
+      const before = groundsDrawn();
+      expect(painter.paint(drawing, false)).toEqual({ isFinal: false });
+      expect(groundsDrawn()).toBe(before);
+      expect(painter.paint(drawing, false)).toEqual({ isFinal: true });
+      expect(groundsDrawn()).toBeGreaterThan(before);
+      const after = groundsDrawn();
+      expect(painter.paint(drawing, false)).toEqual({ isFinal: true });
+      expect(groundsDrawn()).toBe(after);
+    },
+  );
+
+  test("what is chosen before anything moved shows at once, too", () => {
+    const fresh = new PlanPainter(paper().canvas);
+    fresh.paint(DRAWING, false);
+    expect(fresh.paint(chosen, false)).toEqual({ isFinal: false });
+  });
+
+  test("what moved shows on its own ground as soon as it rests", () => {
+    expect(painter.paint(further, true)).toEqual({ isFinal: false });
+    expect(painter.paint(further, false)).toEqual({ isFinal: true });
+  });
+});
