@@ -6,6 +6,7 @@ import { describeLevel } from "#lib/editor/commands/describe";
 import type { DocumentLevel } from "#lib/editor/document";
 import { useEditor, useStore } from "../useEditor";
 import { Section } from "./fields";
+import { OpacityField } from "./OpacityField";
 import { useChange } from "./useChange";
 
 /** The picture under the level: how faint it is, and the way to take hold of it and to make it fast again. */
@@ -30,18 +31,10 @@ export function BackgroundSection({ level }: { level: DocumentLevel }) {
         </Button>
       }
     >
-      <label className="flex items-center gap-2">
-        <span className="w-20 shrink-0 text-faint text-xs">Opacity</span>
-        <input
-          type="range"
-          min={0.05}
-          max={1}
-          step={0.05}
-          value={background.opacity}
-          onChange={(event) => set("Fade background", { ...background, opacity: Number(event.target.value) })}
-          className="w-full accent-mark"
-        />
-      </label>
+      <OpacityField
+        value={background.opacity}
+        onChange={(opacity) => set("Fade background", { ...background, opacity })}
+      />
       <Button size="small" onClick={() => setLocked(isHeld)}>
         {isHeld ? <Lock aria-hidden="true" /> : <Move aria-hidden="true" />}
         {isHeld ? "Lock it in place" : "Move, resize or turn"}

@@ -13,6 +13,7 @@ import type { ElementProps } from "#lib/plan/plan";
 import { useStore } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ChoiceField, FlagField, NumberField, Section, TextField } from "./fields";
+import { OpacityField } from "./OpacityField";
 import { useChange } from "./useChange";
 
 type Set = (name: string, props: { [Key in keyof ElementProps]: ElementProps[Key] | undefined }) => void;
@@ -38,7 +39,12 @@ export function ElementSection({ elements }: { elements: readonly DocumentElemen
       {(kind === "wall" || kind === "line") && <LineFields elements={elements} set={set} />}
       {kind === "zone" && <ZoneFields elements={elements} set={set} />}
       {kind === "shape" && <FillField elements={elements} set={set} />}
-      {kind === "image" && <OpacityField elements={elements} set={set} />}
+      {kind === "image" && (
+        <OpacityField
+          value={common(elements, ({ props }) => (props.opacity as number | undefined) ?? 1) ?? 1}
+          onChange={(opacity) => set("Opacity", { opacity })}
+        />
+      )}
       {kind === "entrance" && (
         <FlagField
           label="Main entrance"
@@ -175,23 +181,5 @@ function FillField({ elements, set }: Props) {
       value={common(elements, ({ props }) => (props.fill as string | undefined) ?? null)}
       onChange={(fill) => set("Colour it", { fill: fill ?? undefined })}
     />
-  );
-}
-
-function OpacityField({ elements, set }: Props) {
-  const opacity = common(elements, ({ props }) => (props.opacity as number | undefined) ?? 1);
-  return (
-    <label className="flex items-center gap-2">
-      <span className="w-20 shrink-0 text-faint text-xs">Opacity</span>
-      <input
-        type="range"
-        min={0.05}
-        max={1}
-        step={0.05}
-        value={opacity ?? 1}
-        onChange={(event) => set("Opacity", { opacity: Number(event.target.value) })}
-        className="w-full accent-mark"
-      />
-    </label>
   );
 }
