@@ -2,16 +2,16 @@
  * `npm run pictures` takes the README's pictures of a house that runs on its demo event (npm run up), reading from
  * DATA_DIR what to sign in with.
  */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import type { FirstRun } from "#lib/services/firstRun";
+import { CHROMIUM } from "../lib/testing/chromium.mjs";
 
 const told: FirstRun = JSON.parse(
   readFileSync(join(process.env.DATA_DIR ?? ".data", "first-run.json"), "utf8"),
 );
 const folder = "docs/pictures";
-const installed = "/usr/bin/chromium";
 
 type Picture = { name: string; path: string; phone?: true };
 
@@ -26,10 +26,7 @@ const PICTURES: Picture[] = [
 const SETTLING_MS = 4_000;
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({
-  ...(existsSync(installed) ? { executablePath: installed } : {}),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await chromium.launch(CHROMIUM);
 const page = await browser.newPage({
   viewport: { width: 1440, height: 900 },
   baseURL: told.url,

@@ -1,12 +1,12 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { CHROMIUM } from "../lib/testing/chromium.mjs";
 
 /** Each run has a house of its own: a fresh data directory, with the demo event planted. */
 process.env.AISLE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "aisle-journeys-"));
 const port = 4_470;
-const chromium = "/usr/bin/chromium";
 
 export default defineConfig({
   testDir: ".",
@@ -20,10 +20,9 @@ export default defineConfig({
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...CHROMIUM,
       args: [
-        "--no-sandbox",
-        "--disable-gpu",
+        ...CHROMIUM.args,
         "--disable-quic",
         "--no-first-run",
         "--disable-background-networking",

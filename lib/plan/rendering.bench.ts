@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
 import type { BenchRow } from "#lib/testing/bench";
@@ -6,6 +5,7 @@ import { bundled } from "#lib/testing/bundle";
 import { fairground } from "#lib/testing/fairground";
 import { median, quantile } from "#lib/testing/measure";
 import type { EngineName, RenderingPage } from "../../components/plan/peers/renderingPage";
+import { CHROMIUM } from "../testing/chromium.mjs";
 import type { SceneSource } from "./scene";
 
 /** Our drawing against Konva with a node for every booth and against OpenLayers, in one headless browser. */
@@ -37,11 +37,7 @@ function hallOf(booths: number): SceneSource {
 type Window = { rendering: RenderingPage };
 
 async function opened(script: string): Promise<{ page: Page; close(): Promise<void> }> {
-  const path = "/usr/bin/chromium";
-  const browser = await chromium.launch({
-    ...(existsSync(path) ? { executablePath: path } : {}),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await chromium.launch(CHROMIUM);
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.setContent("<!doctype html><style>body{margin:0}</style>");
   await page.addScriptTag({ content: script });

@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, checkNode, generate, install, root, StepFailed, step } from "../server/prepare.mjs";
+import { isChromiumInstalled } from "./chromium.mjs";
 
 const results = mkdtempSync(join(tmpdir(), "aisle-results-"));
 const sum = { passed: 0, failed: 0, skipped: 0 };
@@ -16,8 +17,8 @@ async function main() {
   const isReady = await attempt(async () => {
     checkNode();
     await install();
-    await installSystem("a browser", "/usr/bin/chromium", "chromium", installBrowser);
-    await installSystem("PostgreSQL", "/usr/lib/postgresql", "postgresql");
+    if (!isChromiumInstalled) await installSystem("a browser", "chromium-headless-shell", installBrowser);
+    if (!existsSync("/usr/lib/postgresql")) await installSystem("PostgreSQL", "postgresql");
     await generate();
     await step("Writing types of the pages", process.execPath, [tool("next"), "typegen"]);
   });
@@ -97,13 +98,18 @@ async function attempt(work) {
   }
 }
 
-/** Debian's package where we may install it; elsewhere what the tool itself offers, or what is there. */
-async function installSystem(what, path, name, otherwise = async () => {}) {
-  if (existsSync(path)) return;
+/** Debian's package where we may install it and it has one; elsewhere what the tool itself offers, or what is there. */
+async function installSystem(what, name, otherwise = async () => {}) {
   if (!existsSync("/usr/bin/apt-get") || process.getuid?.() !== 0) return otherwise();
   const apt = { DEBIAN_FRONTEND: "noninteractive" };
-  await step("Asking Debian for packages", "apt-get", ["update", "-q"], apt);
-  await step(`Installing ${what}`, "apt-get", ["install", "-y", "-q", "--no-install-recommends", name], apt);
+  const install = ["install", "-y", "-q", "--no-install-recommends", name];
+  try {
+    await step("Asking Debian for packages", "apt-get", ["update", "-q"], apt);
+    await step(`Installing ${what}`, "apt-get", install, apt);
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    await otherwise();
+  }
 }
 
 async function installBrowser() {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
@@ -9,6 +9,7 @@ import { bundled } from "#lib/testing/bundle";
 import { largeBundle } from "#lib/testing/feeds/fair";
 import { median } from "#lib/testing/measure";
 import { build } from "../server/prepare.mjs";
+import { CHROMIUM } from "../testing/chromium.mjs";
 import type { Felt } from "./opening/watch";
 
 /** What a visitor waits for on a phone: the viewer's first view of a large fair, cold, on a processor four times slower. */
@@ -26,11 +27,7 @@ const WATCH = bundled({ entryPoints: ["lib/viewer/opening/watch.ts"] }).text;
 export default async function opening(): Promise<BenchRow[]> {
   await build();
   const house = await startHouse();
-  const path = "/usr/bin/chromium";
-  const browser = await chromium.launch({
-    ...(existsSync(path) ? { executablePath: path } : {}),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await chromium.launch(CHROMIUM);
   try {
     const geoJson = await plantFair(house.apiKey);
     const peer = bundled({ entryPoints: ["components/plan/peers/firstPixelsPage.ts"] }, "esm").text;

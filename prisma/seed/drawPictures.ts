@@ -2,20 +2,17 @@
  * `npx tsx prisma/seed/drawPictures.ts` draws the demo's pictures once, from the SVG that the demo describes, into
  * prisma/seed/pictures. They are kept in the repository, so that a first start copies files instead of drawing.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
+import { CHROMIUM } from "../../lib/testing/chromium.mjs";
 import { demoFair } from "./demo";
 import { type DemoPicture, pictureFile, picturesOf } from "./pictures";
 
 const QUALITY = 82;
-const installed = "/usr/bin/chromium";
 
 /** A browser keeps words to the length that the drawing gives them, whatever typeface it has; sharp's own does not. */
-const browser = await chromium.launch({
-  ...(existsSync(installed) ? { executablePath: installed } : {}),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await chromium.launch(CHROMIUM);
 const page = await browser.newPage();
 
 async function draw({ name, svg, longerSide }: DemoPicture): Promise<void> {
