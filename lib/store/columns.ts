@@ -8,21 +8,32 @@ import { Prisma } from "./generated/client";
 /** Columns by name, with their types. */
 export type Columns = Record<string, string>;
 
-/** The records as what a FROM names; what a record does not say is null. */
+/** The records as what a FROM names; what a record does not say is null, and what all of them share is sent once. */
 export function rowsOf(records: readonly Record<string, unknown>[], columns: Columns): Prisma.Sql {
-  const names = Object.keys(columns);
-  const lists = names.map((name) => {
-    const list = literalOf(
-      records.map((record) => record[name]),
-      columns[name],
-    );
-    return Prisma.sql`${list}::${Prisma.raw(sentAs(columns[name]))}[]`;
-  });
-  const read = names.map((name) =>
-    isList(columns[name]) ? `"${name}"::${columns[name]} AS "${name}"` : `"${name}"`,
+  const all = Object.entries(columns).map(([name, type]) => columnOf(records, name, type));
+  const differing = all.filter(({ isShared }) => !isShared);
+  // One list at least has to tell by its length how many records there are.
+  const listed = differing.length > 0 ? differing : all.slice(0, 1);
+  const values = all.map((column) => readingOf(column, listed.includes(column)));
+  const lists = listed.map(({ elements, type }) => listOf(elements, type));
+  const names = Prisma.raw(listed.map(({ name }) => `"${name}"`).join(", "));
+  return Prisma.sql`(SELECT ${Prisma.join(values)} FROM unnest(${Prisma.join(lists)}) AS sent(${names})) AS row`;
+}
+
+type Column = { name: string; type: string; elements: string[]; isShared: boolean };
+
+function columnOf(records: readonly Record<string, unknown>[], name: string, type: string): Column {
+  const elements = elementsOf(
+    records.map((record) => record[name]),
+    type,
   );
-  const sent = Prisma.raw(names.map((name) => `"${name}"`).join(", "));
-  return Prisma.sql`(SELECT ${Prisma.raw(read.join(", "))} FROM unnest(${Prisma.join(lists)}) AS sent(${sent})) AS row`;
+  return { name, type, elements, isShared: elements.every((element) => element === elements[0]) };
+}
+
+function readingOf({ name, type, elements }: Column, isListed: boolean): Prisma.Sql {
+  const named = Prisma.raw(`"${name}"`);
+  const value = isListed ? named : Prisma.sql`(${listOf(elements.slice(0, 1), type)})[1]`;
+  return Prisma.sql`${value}::${Prisma.raw(type)} AS ${named}`;
 }
 
 /** Many ids or names as one parameter. */
@@ -54,8 +65,12 @@ export function recordsOf<R extends object>(json: string, moments: readonly (key
   return records as R[];
 }
 
+function listOf(elements: readonly string[], type: string): Prisma.Sql {
+  return Prisma.sql`${`{${elements.join()}}`}::${Prisma.raw(sentAs(type))}[]`;
+}
+
 /** Lists of lists would have to be of one length, so an inner one travels as text. */
-function sentAs(type = ""): string {
+function sentAs(type: string): string {
   return isList(type) ? "text" : type;
 }
 
@@ -63,8 +78,17 @@ function isList(type = ""): boolean {
   return type.endsWith("[]");
 }
 
-function literalOf(values: readonly unknown[], type?: string): string {
-  return `{${values.map((value) => elementOf(value, type)).join()}}`;
+function literalOf(values: readonly unknown[]): string {
+  return `{${values.map((value) => elementOf(value)).join()}}`;
+}
+
+/** Neighbours are often the very same, such as a moment or an event's id; these are written once. */
+function elementsOf(values: readonly unknown[], type: string): string[] {
+  let [previous, element] = [undefined as unknown, "NULL"];
+  return values.map((value) => {
+    if (value !== previous) [previous, element] = [value, elementOf(value, type)];
+    return element;
+  });
 }
 
 function elementOf(value: unknown, type?: string): string {

@@ -20,24 +20,14 @@ const COLUMNS: Columns & Record<keyof Beacon, string> = {
   y: "float8",
   meta: "jsonb",
 };
-const NAMES = Object.keys(COLUMNS) as (keyof Beacon)[];
+const ALL = Prisma.raw(["eventId", ...Object.keys(COLUMNS)].map((name) => `"${name}"`).join(", "));
 
 /** One statement however many there are; all of them happened at one moment. */
 export async function insertBeacons(db: Db, beacons: readonly StoredBeacon[], at: Date): Promise<void> {
-  // Most of a beacon is empty, and what all of them leave empty is not sent.
-  const told = NAMES.filter((name) => beacons.some(({ beacon }) => beacon[name] !== null));
-  const columns: Columns = {
-    eventId: "text",
-    ...Object.fromEntries(told.map((name) => [name, COLUMNS[name]])),
-  };
-  const names = Prisma.raw(
-    Object.keys(columns)
-      .map((name) => `"${name}"`)
-      .join(", "),
-  );
   const rows = beacons.map(({ eventId, beacon }) => ({ eventId, ...beacon }));
   await db.$executeRaw`
-    INSERT INTO "Beacon" ("at", ${names}) SELECT ${at}, ${names} FROM ${rowsOf(rows, columns)}`;
+    INSERT INTO "Beacon" ("at", ${ALL})
+    SELECT ${at}, ${ALL} FROM ${rowsOf(rows, { eventId: "text", ...COLUMNS })}`;
 }
 
 /** The sessions that were counted as viewing since a moment, each with its last view. */
