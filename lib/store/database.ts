@@ -5,6 +5,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { isRefusal } from "#lib/refusal";
 import { openEngine } from "./embedded/pool";
+import { type StatementNames, statementNames } from "./embedded/statements";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, type Migration, migrate, readMigrations } from "./migrations";
 import { reach } from "./reach";
@@ -75,10 +76,12 @@ async function openEmbedded({ directory, image }: { directory: string | null; im
   return serveMigrated("embedded", pool, migrations, {
     dump: () => engine.dump(),
     close: () => engine.close(),
+    // On a PostgreSQL of its own a pool of connections may stand between, which mixes up whose statements are whose.
+    nameOf: statementNames(),
   });
 }
 
-type Engine = { dump(): Promise<Uint8Array>; close(): Promise<void> };
+type Engine = { dump(): Promise<Uint8Array>; close(): Promise<void>; nameOf?: StatementNames };
 
 async function serveMigrated(
   kind: OpenDatabase["kind"],
@@ -110,7 +113,8 @@ async function closed({ pool, engine }: Opened): Promise<void> {
 }
 
 function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engine: Engine): OpenDatabase {
-  const client = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const adapter = new PrismaPg(pool, engine.nameOf && { statementNameGenerator: engine.nameOf });
+  const client = new PrismaClient({ adapter });
   const database = databaseOver(client);
   return {
     get read() {

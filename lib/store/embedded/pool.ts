@@ -7,10 +7,6 @@ export async function openEngine(directory: string | null, image?: Uint8Array, k
   const pool = new Pool({
     stream: () => engine.connect(),
     ...{ user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0 },
-    // To fill each new file of its log with zeroes takes a tenth of a bulk, and our engine waits for no disk anyway.
-    onConnect: async (client) => {
-      await client.query("SET wal_init_zero = off");
-    },
   });
   return { engine, pool };
 }

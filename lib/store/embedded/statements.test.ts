@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { statementNames } from "./statements";
+
+const ask = (sql: string, ...args: unknown[]) => ({ sql, args });
+
+test("a statement that comes again has a name from then on, and no other has the same", () => {
+  const nameOf = statementNames();
+  expect([1, 2, 3].map((id) => nameOf(ask("SELECT $1", id)))).toEqual(["", "s0", "s0"]);
+  expect([1, 2].map((id) => nameOf(ask("SELECT $1 + 1", id)))).toEqual(["", "s1"]);
+});
+
+test("what is sent with long lists has none, however often it comes", () => {
+  const nameOf = statementNames();
+  const names = Array.from({ length: 3 }, () => nameOf(ask("SELECT $1", "x".repeat(2_001))));
+  expect(names).toEqual(["", "", ""]);
+  expect([1, 2].map(() => nameOf(ask("SELECT $1", "x")))).toEqual(["", "s0"]);
+  expect(nameOf(ask("SELECT $1", Array(2_001).fill(0)))).toBe("");
+});
+
+test("as many have names as the engine has room for, and what comes once pushes none of them out", () => {
+  const nameOf = statementNames();
+  for (let at = 0; at < 5_000; at += 1) nameOf(ask(`once ${at}`));
+  const twice = Array.from({ length: 600 }, (_, at) => [1, 2].map(() => nameOf(ask(`twice ${at}`)))[1]);
+  expect(new Set(twice.filter(Boolean)).size).toBe(500);
+  expect(nameOf(ask("twice 0"))).toBe("s0");
+});
