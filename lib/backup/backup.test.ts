@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "#lib/store/database";
 import { openEngine } from "#lib/store/embedded/pool";
 import { migrate, readMigrations } from "#lib/store/migrations";
+import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
 import { runHouse } from "#lib/testing/runningHouse";
 import { ArchiveWriter, verified } from "./archive";
 import { restorable, restoreBackup } from "./restore";
@@ -103,6 +104,7 @@ beforeAll(async () => {
   writeFileSync(join(kept.media, ".half.part"), "half");
   writeFileSync(kept.secret, "a secret of this installation");
   const directory = join(dataDir, "database");
+  await putEmptyDatabase(directory);
   const database = await openDatabase({ kind: "embedded", directory });
   await database.transaction((db) => db.organisation.create({ data: { id: "org_1", name: "Line\nbreak" } }));
   await database.close();

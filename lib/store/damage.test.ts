@@ -2,6 +2,7 @@ import { mkdtempSync, openSync, readSync, rmSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
 import { openDatabase } from "./database";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-damaged-"));
@@ -17,6 +18,7 @@ function damage(file: string): void {
 
 test("DB-09: a damaged page is told as storage_error and never read as if it were sound", async () => {
   const directory = join(folder, "database");
+  await putEmptyDatabase(directory);
   const sound = await openDatabase({ kind: "embedded", directory });
   await sound.transaction((db) => db.organisation.create({ data: { id: "org_1", name: "Organisers" } }));
   const [place] = await sound.read.$queryRaw<{ path: string }[]>`

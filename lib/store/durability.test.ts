@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
+import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
 import { openDatabase } from "./database";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-killed-"));
@@ -29,6 +30,7 @@ async function killedWriter(directory: string, bulks: number): Promise<string[]>
 
 test("SA-04: after a kill every acknowledged write is there, and none is half done", async () => {
   const directory = join(folder, "database");
+  await putEmptyDatabase(directory);
   for (let round = 0; round < ROUNDS; round += 1) {
     const acknowledged = await killedWriter(directory, 3 + round * 2);
     const database = await openDatabase({ kind: "embedded", directory });

@@ -3,12 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#lib/store/database";
+import { putEmptyDatabase } from "./emptyDirectory";
 
-/** Migrates one embedded database, whose image every test file then starts from. */
+/** The image of an empty database, which every test file then starts from. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "aisle-image-"));
   const image = join(folder, "database.tar.gz");
-  const database = await openDatabase({ kind: "embedded", directory: null });
+  const directory = join(folder, "database");
+  await putEmptyDatabase(directory);
+  const database = await openDatabase({ kind: "embedded", directory });
   writeFileSync(image, await database.dump());
   await database.close();
   project.provide("database", { kind: "embedded", image });

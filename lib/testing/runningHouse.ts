@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Json } from "./ask";
+import { putEmptyDatabase } from "./emptyDirectory";
 
 /** A house in a process of its own, which tests call over HTTP and may kill. */
 export type RunningHouse = {
@@ -20,6 +22,8 @@ export async function runHouse(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<RunningHouse> {
+  const database = join(dataDir, "database");
+  if (!existsSync(database)) await putEmptyDatabase(database);
   const child = spawn(process.execPath, ["--import", "tsx", "lib/testing/house.ts"], {
     env: { ...process.env, PORT: "0", SEED_DEMO: "0", RATE_LIMITS: "off", ...settings, DATA_DIR: dataDir },
     stdio: ["pipe", "pipe", "inherit"],

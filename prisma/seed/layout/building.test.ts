@@ -182,7 +182,7 @@ describe("the building", () => {
     ];
     const unreachable = goals.filter(({ level, near }) => {
       const sides = near.length === 1 ? [{ from: near[0] as Point, to: near[0] as Point }] : edgesOf(near);
-      return !reached[level].some((point) => sides.some((side) => distanceTo(side, point) < 1));
+      return !sides.some((side) => cellsNear(side, 1).some((cell) => reached[level].has(cell)));
     });
     expect(unreachable.map(({ name }) => name)).toEqual([]);
   });
@@ -226,11 +226,13 @@ function fills(ring: Ring, { middle }: Gap): boolean {
 }
 
 /** The places a person of one metre's width gets to, on a grid of half metres. */
-function walkFrom(level: LevelKey, starts: Point[]): Point[] {
+function walkFrom(level: LevelKey, starts: Point[]): Set<string> {
   const { rings, walls } = obstaclesOn(level, elements);
   const { width, height } = levels.find(({ key }) => key === level) ?? { width: 0, height: 0 };
   const solids: Ring[] = [...rings, ...standsOn(level).map(footprintOf)];
-  const blocked = new Set([...solids.map(edgesOf), walls].flatMap((edges) => edges.flatMap(cellsAlong)));
+  const blocked = new Set(
+    [...solids.map(edgesOf), walls].flatMap((edges) => edges.flatMap((edge) => cellsNear(edge, 0.49))),
+  );
   const visited = new Set<string>();
   const waiting = starts.map(({ x, y }) => [Math.round(x * 2), Math.round(y * 2)] as const);
   for (let cell = waiting.pop(); cell; cell = waiting.pop()) {
@@ -241,19 +243,17 @@ function walkFrom(level: LevelKey, starts: Point[]): Point[] {
     visited.add(key);
     waiting.push([x + 1, y], [x - 1, y], [x, y + 1], [x, y - 1]);
   }
-  return [...visited].map((key) => {
-    const [x = 0, y = 0] = key.split(",").map(Number);
-    return { x: x / 2, y: y / 2 };
-  });
+  return visited;
 }
 
-/** Grid places nearer than half a metre to an edge. */
-function cellsAlong(edge: Segment): string[] {
+/** Grid places nearer than this to an edge. */
+function cellsNear(edge: Segment, metres: number): string[] {
   const box = boxAround([edge.from, edge.to]);
+  const margin = Math.ceil(metres * 2);
   const cells: string[] = [];
-  for (let x = Math.floor(box.x * 2) - 1; x <= (box.x + box.width) * 2 + 1; x += 1) {
-    for (let y = Math.floor(box.y * 2) - 1; y <= (box.y + box.height) * 2 + 1; y += 1) {
-      if (distanceTo(edge, { x: x / 2, y: y / 2 }) < 0.49) cells.push(`${x},${y}`);
+  for (let x = Math.floor(box.x * 2) - margin; x <= (box.x + box.width) * 2 + margin; x += 1) {
+    for (let y = Math.floor(box.y * 2) - margin; y <= (box.y + box.height) * 2 + margin; y += 1) {
+      if (distanceTo(edge, { x: x / 2, y: y / 2 }) < metres) cells.push(`${x},${y}`);
     }
   }
   return cells;

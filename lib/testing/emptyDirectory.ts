@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { cp, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { openDatabase } from "#lib/store/database";
+import { readMigrations } from "#lib/store/migrations";
+
+const KEPT = "node_modules/.cache/aisle";
+
+/**
+ * An embedded database as a first start leaves it, copied from one that is made once for this engine and these
+ * migrations: to make it takes as long as many a test. What a first start itself does, its own tests show.
+ */
+export async function putEmptyDatabase(directory: string): Promise<void> {
+  const kept = join(KEPT, await version());
+  if (!existsSync(kept)) await make(kept);
+  await mkdir(dirname(directory), { recursive: true });
+  await cp(kept, directory, { recursive: true });
+}
+
+async function version(): Promise<string> {
+  const engine = await readFile("node_modules/@electric-sql/pglite/package.json", "utf8");
+  const checksums = readMigrations().map(({ checksum }) => checksum);
+  return createHash("sha256")
+    .update([engine, ...checksums].join())
+    .digest("hex")
+    .slice(0, 16);
+}
+
+/** Under another name until it is whole, so that whoever is killed or comes second spoils nothing. */
+async function make(kept: string): Promise<void> {
+  const directory = `${kept}-${randomUUID()}`;
+  const database = await openDatabase({ kind: "embedded", directory });
+  await database.close();
+  await rename(directory, kept).catch(async (error) => {
+    if (!existsSync(kept)) throw error;
+    await rm(directory, { recursive: true });
+  });
+}
