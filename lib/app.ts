@@ -34,6 +34,7 @@ import { limiterOver } from "#lib/services/limits";
 import { News } from "#lib/services/news";
 import { once } from "#lib/services/once";
 import type { Readers } from "#lib/services/partner";
+import { newFindings } from "#lib/services/publishing/shelf";
 import { recentFairs } from "#lib/services/recentFairs";
 import { isAlive, signIn, signInVouched } from "#lib/services/signIn";
 import { type Upkeep, upkeep } from "#lib/services/upkeep";
@@ -183,6 +184,7 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     editing: new Map(),
     ways: threadedWays(),
     terrains: new TerrainShelf(news),
+    findings: newFindings(),
   };
 }
 

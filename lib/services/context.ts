@@ -18,6 +18,7 @@ import type { Channels } from "./feeds/live";
 import type { FeedShelf } from "./feeds/shelf";
 import type { News } from "./news";
 import type { PlanChannels } from "./plan/live";
+import type { Findings } from "./publishing/shelf";
 import type { TerrainShelf } from "./wayfinding/shelf";
 
 /** What use cases need of the world. `lib/app.ts` puts the real ones in, tests put in their own. */
@@ -98,6 +99,8 @@ export type App = {
   ways: Ways;
   /** The plans that ways are asked for. */
   terrains: TerrainShelf;
+  /** What was found out about plans last. */
+  findings: Findings;
 };
 
 export type CanvasFormat = "png" | "svg" | "pdf";

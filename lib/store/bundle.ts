@@ -8,9 +8,14 @@ import { Prisma } from "./generated/client";
  * is looked up record by record through an index: joins of many to many would need statistics that a young
  * database lacks.
  */
-export async function readRecords(db: Db, eventId: string, now: Date): Promise<BundleRecords> {
+export async function readRecords(
+  db: Db,
+  eventId: string,
+  now: Date,
+): Promise<BundleRecords & { state: string }> {
   const [row] = await db.$queryRaw<{ text: string }[]>`
     SELECT json_build_object(
+      'state', (${stateRow(eventId, now)}),
       'event', (SELECT to_json(record) FROM (${eventRow(eventId)}) record),
       'levels', ${listOf(levelRows(eventId))},
       'booths', ${listOf(boothRows(eventId, now))},
@@ -26,6 +31,46 @@ export async function readRecords(db: Db, eventId: string, now: Date): Promise<B
     )::text AS "text"`;
   return JSON.parse(row?.text ?? "null");
 }
+
+/** Names the state of everything that `readRecords` reads; equal names are the same state. */
+export async function stateOf(db: Db, eventId: string, now: Date): Promise<string> {
+  const [row] = await db.$queryRaw<{ state: string }[]>`${stateRow(eventId, now)}`;
+  return row?.state ?? eventId;
+}
+
+/**
+ * Whatever is written to a row gives it another `xmin`, so nobody who writes needs to think of this. A hold that
+ * runs out is no write.
+ */
+function stateRow(eventId: string, now: Date): Prisma.Sql {
+  const names = STATES.map((rows) => Prisma.sql`(SELECT ${ROWS_NAMED} FROM (${rows(eventId, now)}) record)`);
+  return Prisma.sql`SELECT concat_ws(' ', ${eventId}::text, ${Prisma.join(names)}) AS "state"`;
+}
+
+const ROWS_NAMED = Prisma.raw(`concat(count(*), ':', bit_xor(hash_record_extended(record, 0)))`);
+
+const STATES: readonly ((eventId: string, now: Date) => Prisma.Sql)[] = [
+  (eventId) => Prisma.sql`SELECT e.xmin FROM "Event" e WHERE e."id" = ${eventId}`,
+  (eventId, now) => Prisma.sql`
+    SELECT b."id", b.xmin, b."status" = 'held' AND b."holdExpiresAt" <= ${now} FROM "Booth" b
+    WHERE b."eventId" = ${eventId}`,
+  (eventId) => Prisma.sql`
+    SELECT x."boothId", x."exhibitorId", x.xmin FROM "BoothExhibitor" x
+    JOIN "Booth" b ON b."id" = x."boothId" WHERE b."eventId" = ${eventId}`,
+  (eventId) => Prisma.sql`
+    SELECT x."exhibitorId", x."categoryId", x.xmin FROM "ExhibitorCategory" x
+    JOIN "Exhibitor" e ON e."id" = x."exhibitorId" WHERE e."eventId" = ${eventId}`,
+  (eventId) => Prisma.sql`
+    SELECT x."transitionId", x."nodeId", x.xmin FROM "TransitionNode" x
+    JOIN "Transition" t ON t."id" = x."transitionId" WHERE t."eventId" = ${eventId}`,
+  ...[
+    ...["Level", "Exhibitor", "Category", "Session", "MapElement"],
+    ...["AisleNode", "AisleEdge", "Transition", "Banner", "Extra"],
+  ].map((table) => (eventId: string) => {
+    const name = Prisma.raw(`"${table}"`);
+    return Prisma.sql`SELECT t."id", t.xmin FROM ${name} t WHERE t."eventId" = ${eventId}`;
+  }),
+];
 
 function listOf(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT COALESCE(json_agg(record), '[]'::json) FROM (${rows}) record)`;

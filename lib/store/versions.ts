@@ -53,6 +53,12 @@ export async function findSnapshot(db: Db, eventId: string, number: number): Pro
   return { version: toVersion(rest), text: snapshot, brotli, gzip };
 }
 
+/** A version that is rewritten, as somebody asked to be forgotten, gets another id. */
+export async function findVersionId(db: Db, eventId: string, number: number): Promise<string | null> {
+  const where = { eventId_number: { eventId, number } };
+  return (await db.version.findUnique({ where, select: { id: true } }))?.id ?? null;
+}
+
 /** What visitors are given now and has not been compressed yet. */
 export async function findUnpressed(db: Db): Promise<{ id: string; eventId: string; text: string } | null> {
   const rows = await db.$queryRaw<{ id: string; eventId: string; text: string }[]>`

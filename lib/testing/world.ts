@@ -22,6 +22,7 @@ import { FeedShelf } from "#lib/services/feeds/shelf";
 import * as keys from "#lib/services/keys";
 import * as levels from "#lib/services/levels";
 import { News } from "#lib/services/news";
+import { newFindings } from "#lib/services/publishing/shelf";
 import { TerrainShelf } from "#lib/services/wayfinding/shelf";
 import type { OpenDatabase } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
@@ -123,6 +124,7 @@ export function testApp(
     editing: new Map(),
     ways,
     terrains: new TerrainShelf(news),
+    findings: newFindings(),
   };
 }
 

@@ -10,12 +10,13 @@ import {
 } from "#lib/plan/issues";
 import type { PlanElement } from "#lib/plan/plan";
 import type { Paging } from "#lib/schema/shared";
+import { stateOf } from "#lib/store/bundle";
 import type { Fair } from "#lib/store/events";
 import type { Settings } from "#lib/text/merge";
 import { elementRing, solidsOn } from "#lib/wayfinding/solids";
 import { unreachedBooths } from "#lib/wayfinding/unreached";
 import type { App } from "../context";
-import { readBundle } from "./live";
+import { readState } from "./live";
 import { pageOf } from "./page";
 
 /** What a fair's settings say about publishing. */
@@ -36,7 +37,12 @@ type Asked = {
 
 export async function check(app: App, fair: Fair, asked: Asked, paging: Paging | null) {
   const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(asked) };
-  const issues = checkBundle(await readBundle(app.db.read, fair, app.clock.now()), minAisleWidth);
+  const [db, now] = [app.db.read, app.clock.now()];
+  const nameOf = (state: string) => `${minAisleWidth} ${state}`;
+  const issues = await app.findings.issues.get(nameOf(await stateOf(db, fair.id, now)), async () => {
+    const { state, bundle } = await readState(db, fair, now);
+    return { name: nameOf(state), result: checkBundle(bundle, minAisleWidth) };
+  });
   const count = (severity: Issue["severity"]) => issues.filter((issue) => issue.severity === severity).length;
   const counts = { error: count("error"), warning: count("warning") };
   const listed = asked.kind ? issues.filter(({ kind }) => kind === asked.kind) : issues;

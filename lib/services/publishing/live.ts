@@ -12,8 +12,18 @@ export async function readBundle(
   now: Date,
   version: number | null = null,
 ): Promise<Bundle> {
-  const records = await readRecords(db, fair.id, now);
+  return (await readState(db, fair, now, version)).bundle;
+}
+
+/** The same, with the name of the state that was read. */
+export async function readState(
+  db: Db,
+  fair: Pick<Fair, "id">,
+  now: Date,
+  version: number | null = null,
+): Promise<{ state: string; bundle: Bundle }> {
+  const { state, ...records } = await readRecords(db, fair.id, now);
   const { currency } = salesTermsOf(records.event.settings);
   const amountOf = (cents: number) => toAmount(cents, currency);
-  return toBundle(records, { version, generatedAt: now, currency, amountOf });
+  return { state, bundle: toBundle(records, { version, generatedAt: now, currency, amountOf }) };
 }

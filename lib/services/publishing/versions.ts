@@ -2,11 +2,12 @@ import type { Bundle } from "#lib/plan/bundle";
 import { type Difference, diff, differenceOf } from "#lib/plan/diff";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
+import { stateOf } from "#lib/store/bundle";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/versions";
 import type { App } from "../context";
-import { readBundle } from "./live";
+import { readBundle, readState } from "./live";
 import { pageOf } from "./page";
 import { emptied } from "./publish";
 
@@ -49,24 +50,49 @@ export async function compare(
   { against, difference }: Compared,
   paging: Paging | null,
 ) {
-  const db = app.db.read;
-  const to = await bundleOf(app, db, fair, key);
-  const from = against === undefined ? await former(db, fair, to) : await bundleOf(app, db, fair, against);
-  const { counts, objects } = diff(from, to);
+  const before = against ?? formerOf(fair, key);
+  const to = await sideOf(app, fair, key);
+  const from = before === null ? null : await sideOf(app, fair, before);
+  const nameOf = (earlier: string | undefined, later: string) => `${earlier} ${later}`;
+  const found = await app.findings.comparisons.get(nameOf(from?.state, to.state), async () => {
+    const later = await to.read();
+    const earlier = from ? await from.read() : { state: undefined, bundle: emptied(later.bundle) };
+    const versions = { from: earlier.bundle.version, to: later.bundle.version };
+    return {
+      name: nameOf(earlier.state, later.state),
+      result: { ...versions, ...diff(earlier.bundle, later.bundle) },
+    };
+  });
+  const { objects } = found;
   const asked = difference ? objects.filter((object) => differenceOf(object) === difference) : objects;
   const { items, meta } = pageOf(asked, paging);
-  return { record: { from: from.version, to: to.version, counts, objects: items }, meta };
+  return { record: { ...found, objects: items }, meta };
 }
 
 const LIVE = "live";
 
-async function bundleOf(app: App, db: Db, fair: Fair, key: string): Promise<Bundle> {
-  return key === LIVE ? readBundle(db, fair, app.clock.now()) : readSnapshot(db, fair, numberOf(key));
+/** What a state is compared with unless said: what was published before it; null where that was nothing. */
+function formerOf(fair: Fair, key: string): string | null {
+  const number = key === LIVE ? fair.publishedVersion : numberOf(key) - 1;
+  return number ? String(number) : null;
 }
 
-async function former(db: Db, fair: Fair, { version, ...bundle }: Bundle): Promise<Bundle> {
-  const number = version === null ? fair.publishedVersion : version - 1;
-  return number ? readSnapshot(db, fair, number) : emptied({ version, ...bundle });
+/** One side of a comparison: the name of its state, and how it is read with the name of what was read. */
+type Side = { state: string; read(): Promise<{ state: string; bundle: Bundle }> };
+
+async function sideOf(app: App, fair: Fair, key: string): Promise<Side> {
+  const [db, now] = [app.db.read, app.clock.now()];
+  if (key === LIVE) {
+    return { state: await stateOf(db, fair.id, now), read: () => readState(db, fair, now) };
+  }
+  const number = numberOf(key);
+  const id = await store.findVersionId(db, fair.id, number);
+  if (!id) throw noVersion(fair, number);
+  const read = async () => {
+    const { version, text } = await getSnapshot(db, fair, number);
+    return { state: version.id, bundle: JSON.parse(text) };
+  };
+  return { state: id, read };
 }
 
 export async function readSnapshot(db: Db, fair: Fair, number: number): Promise<Bundle> {
@@ -76,7 +102,11 @@ export async function readSnapshot(db: Db, fair: Fair, number: number): Promise<
 async function getSnapshot(db: Db, fair: Fair, number: number): Promise<store.Snapshot> {
   const snapshot = await store.findSnapshot(db, fair.id, number);
   if (snapshot) return snapshot;
-  throw new Refusal("not_found", `The event "${fair.slug}" has no version ${number}.`);
+  throw noVersion(fair, number);
+}
+
+function noVersion({ slug }: Fair, number: number): Refusal {
+  return new Refusal("not_found", `The event "${slug}" has no version ${number}.`);
 }
 
 export function numberOf(key: string): number {

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { newFindings } from "./shelf";
+
+const nothingIn = (name: string) => ({ name, result: [] });
+
+test("what has a name is found once, even by two who ask at one moment", async () => {
+  const { issues } = newFindings();
+  const found: string[] = [];
+  const ask = (name: string) =>
+    issues.get(name, async () => {
+      found.push(name);
+      return nothingIn(name);
+    });
+  await Promise.all([ask("a"), ask("a")]);
+  await ask("a");
+  await ask("b");
+  expect(found).toEqual(["a", "b"]);
+});
+
+test("what failed is tried again", async () => {
+  const { issues } = newFindings();
+  const failing = issues.get("a", () => Promise.reject(new Error("The database is gone.")));
+  await expect(failing).rejects.toThrow("gone");
+  expect(await issues.get("a", async () => nothingIn("a"))).toEqual([]);
+});
+
+test("what was found after something changed is told, and found anew for whoever asks next", async () => {
+  const { issues } = newFindings();
+  const found: string[] = [];
+  const ask = (name: string, looksAt: string) =>
+    issues.get(name, async () => {
+      found.push(looksAt);
+      return nothingIn(looksAt);
+    });
+  await ask("a", "b");
+  await ask("a", "a");
+  await ask("a", "a");
+  expect(found).toEqual(["b", "a"]);
+});
+
+test("only the last results that somebody asked for are kept", async () => {
+  const { issues } = newFindings();
+  const found: string[] = [];
+  const ask = (name: string) =>
+    issues.get(name, async () => {
+      found.push(name);
+      return nothingIn(name);
+    });
+  await ask("first");
+  for (const name of "abcdefg") await ask(name);
+  await ask("first");
+  await ask("h");
+  await ask("first");
+  await ask("a");
+  expect(found).toEqual(["first", ..."abcdefgh", "a"]);
+});
