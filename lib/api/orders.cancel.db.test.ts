@@ -3,7 +3,7 @@ import { reserved } from "#lib/testing/sale";
 import { testHouse, type World } from "#lib/testing/world";
 import { deleteBooth, getBooth } from "./booths";
 import { updateEvent } from "./events";
-import { cancelOrder, invoiceOrder, payOrder, refundOrder, summariseOrders } from "./orders";
+import { cancelOrder, invoiceOrder, listOrders, payOrder, refundOrder, summariseOrders } from "./orders";
 
 const house = testHouse();
 
@@ -43,8 +43,12 @@ describe("POST /api/v1/events/{event}/orders/{id}/cancel", () => {
     const cancelled = (await ask(cancelOrder, { params })).body.data;
     expect(cancelled).toMatchObject({ status: "cancelled", paidCents: 120_000, refundDueCents: 120_000 });
     expect((await ask(summariseOrders)).body.data.totals[0].dueCents).toBe(120_000);
+    const due = async (refundDue: "0" | "1") =>
+      (await ask(listOrders, { query: { refundDue } })).body.data.map(({ id }: { id: string }) => id);
+    expect([await due("1"), await due("0")]).toEqual([[params.id], []]);
     const refunded = (await ask(refundOrder, { params })).body.data;
     expect(refunded).toMatchObject({ status: "refunded", refundedCents: 120_000, refundDueCents: 0 });
+    expect([await due("1"), await due("0")]).toEqual([[], [params.id]]);
     expect((await kinds()).filter((kind) => kind === "order.cancelled")).toHaveLength(1);
     expect(codeOf(await ask(cancelOrder, { params }))).toEqual([409, "order_refunded"]);
   });

@@ -185,6 +185,7 @@ export const OrderFilter = Paging.extend({
   boothId: z.string().max(200).optional(),
   exhibitorId: z.string().max(200).optional(),
   salesperson: z.string().max(200).optional(),
+  refundDue: Flag.optional().meta({ description: "Whether money is to be given back to the buyer." }),
   q: z.string().max(200).optional().meta({
     description: "A number, or part of a company, contact, booth label or invoice number.",
   }),

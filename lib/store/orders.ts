@@ -64,6 +64,7 @@ export type OrderFilter = {
   boothId?: string;
   exhibitorId?: string;
   salesperson?: string;
+  refundDue?: boolean;
   q?: string;
   sort?: Sort<SortField<"orders">>[];
 };
@@ -85,7 +86,7 @@ const IN_ORDER = [{ createdAt: "asc" }, { id: "asc" }] satisfies Prisma.OrderOrd
 export async function listOrders(
   db: Db,
   eventId: string,
-  { status, boothId, exhibitorId, salesperson, q, sort }: OrderFilter,
+  { status, boothId, exhibitorId, salesperson, refundDue, q, sort }: OrderFilter,
   { limit, offset, now }: { limit: number; offset: number; now: Date },
 ): Promise<{ items: Order[]; total: number }> {
   const where: Prisma.OrderWhereInput = {
@@ -93,6 +94,7 @@ export async function listOrders(
     ...(boothId === undefined ? {} : { boothId }),
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
+    ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),
     AND: [status === undefined ? {} : statusAt(status, now), q ? await holding(db, eventId, q) : {}],
   };
   const [rows, total] = [

@@ -75,7 +75,12 @@ function OrderList({ event }: { event: string }) {
           load: ({ page, filters }) =>
             call("GET /api/v1/events/{event}/orders", {
               params: { event },
-              query: { sort: "-createdAt", ...page, status: oneOf(ORDER_STATUSES, filters.status) },
+              query: {
+                sort: "-createdAt",
+                ...page,
+                status: oneOf(ORDER_STATUSES, filters.status),
+                refundDue: filters.refund === "due" ? "1" : undefined,
+              },
             }),
         }}
         filters={[
@@ -84,6 +89,10 @@ function OrderList({ event }: { event: string }) {
             label: "State",
             any: "Any state",
             options: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_LOOKS[status].label })),
+          },
+          {
+            ...{ key: "refund", label: "Money", any: "Any money" },
+            options: [{ value: "due", label: "To give back" }],
           },
         ]}
         search="Search number, company, contact, booth or invoice"

@@ -45,6 +45,12 @@ export function orderColumns(event: string, timezone: string): TableColumn<Order
       write: ({ dueCents }) => dueCents,
     },
     {
+      ...{ id: "refundDue", title: "To give back", numeric: true, hidden: true },
+      cell: ({ refundDueCents, currency }) =>
+        refundDueCents > 0 ? exactMoneyOf(refundDueCents, currency) : "–",
+      write: ({ refundDueCents }) => refundDueCents,
+    },
+    {
       ...{ id: "expires", title: "Held until", sort: "expiresAt" },
       cell: ({ expiresAt, status }) => (status === "pending" ? when(expiresAt) : "–"),
       write: ({ expiresAt }) => expiresAt,

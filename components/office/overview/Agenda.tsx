@@ -26,7 +26,7 @@ export function Agenda({ event, fair }: { event: string; fair: EventRecord }) {
   /** What leads nowhere is told, and nobody is sent there. */
   const hrefOf = ({ path, isOfOrganisation }: Task) => {
     const href = isOfOrganisation ? path : `/events/${event}${path}`;
-    return places.some((place) => place.href === href.split("?")[0]) ? href : null;
+    return places.some((place) => place.href === href.split(/[?#]/)[0]) ? href : null;
   };
   return (
     <Card title="What needs doing">

@@ -10,6 +10,7 @@ const CALM: AgendaParts = {
   },
   held: [],
   invoiced: [],
+  refunds: [],
   check: { error: 0, warning: 0 },
   entries: { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
   portalChanges: 0,
@@ -41,6 +42,14 @@ test("invoices are summed by currency, and what is overdue makes it urgent", () 
   const late = { ...invoice, currency: "USD", balanceDueAt: "2027-01-09T00:00:00Z" };
   expect(told({ invoiced: [invoice, invoice, late] })).toEqual([
     ["danger", "3 invoices wait to be paid", "€2,400 and $1,200, 1 overdue"],
+  ]);
+});
+
+test("money that is to be given back is summed by currency", () => {
+  const due = { refundDueCents: 30_000, currency: "EUR" };
+  expect(told({ refunds: [due] })).toEqual([["warning", "Money of 1 order is to be given back", "€300"]]);
+  expect(told({ refunds: [due, due, { ...due, currency: "USD" }] })).toEqual([
+    ["warning", "Money of 3 orders is to be given back", "€600 and $300"],
   ]);
 });
 

@@ -19,6 +19,8 @@ export type AgendaParts = {
   };
   held: { label: string; holdExpiresAt: string | null }[];
   invoiced: { dueCents: number; currency: string; balanceDueAt?: string | null }[];
+  /** What is to be given back to buyers. */
+  refunds: { refundDueCents: number; currency: string }[];
   check: { error: number; warning: number };
   entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
   portalChanges: number;
@@ -34,6 +36,7 @@ export function agendaOf(parts: AgendaParts, now: Date): Task[] {
     ...webhookTasks(parts),
     ...holdTasks(parts, now),
     ...paymentTasks(parts, now),
+    ...refundTasks(parts),
     ...planTasks(parts),
     ...portalTasks(parts),
     ...beginnings(parts),
@@ -71,19 +74,35 @@ function paymentTasks({ invoiced }: AgendaParts, now: Date): Task[] {
   const overdue = invoiced.filter(
     ({ balanceDueAt }) => balanceDueAt && Date.parse(balanceDueAt) <= now.getTime(),
   );
-  const sums = new Map<string, number>();
-  for (const { dueCents, currency } of invoiced) sums.set(currency, (sums.get(currency) ?? 0) + dueCents);
   return [
     {
       ...{ id: "payments", path: "/orders?status=invoiced" },
       tone: overdue.length > 0 ? "danger" : "warning",
       words: `${many(invoiced.length, "invoice waits", "invoices wait")} to be paid`,
       detail: [
-        [...sums].map(([currency, cents]) => moneyOf(cents, currency)).join(" and "),
+        sumsOf(invoiced.map(({ dueCents, currency }) => [currency, dueCents])),
         ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
       ].join(", "),
     },
   ];
+}
+
+function refundTasks({ refunds }: AgendaParts): Task[] {
+  if (refunds.length === 0) return [];
+  return [
+    {
+      ...{ id: "refunds", tone: "warning", path: "/orders?refund=due" },
+      words: `Money of ${many(refunds.length, "order", "orders")} is to be given back`,
+      detail: sumsOf(refunds.map(({ refundDueCents, currency }) => [currency, refundDueCents])),
+    },
+  ];
+}
+
+/** Amounts of several currencies cannot be added. */
+function sumsOf(amounts: readonly [currency: string, cents: number][]): string {
+  const sums = new Map<string, number>();
+  for (const [currency, cents] of amounts) sums.set(currency, (sums.get(currency) ?? 0) + cents);
+  return [...sums].map(([currency, cents]) => moneyOf(cents, currency)).join(" and ");
 }
 
 function planTasks({ check }: AgendaParts): Task[] {
@@ -95,7 +114,11 @@ function planTasks({ check }: AgendaParts): Task[] {
   ];
   return [
     {
-      ...{ id: "check", path: "/publish", tone: error > 0 ? ("danger" as const) : ("warning" as const) },
+      ...{
+        id: "check",
+        path: "/publish#check",
+        tone: error > 0 ? ("danger" as const) : ("warning" as const),
+      },
       words: `The check of the plan has ${found.join(" and ")}`,
     },
   ];

@@ -34,6 +34,15 @@ export function useAgenda(
         query: { status: "invoiced", limit: "1000" },
       }).then(({ data }) => data),
   });
+  const refunds = useQuery({
+    queryKey: ["event", event, "orders", "to give back"],
+    enabled: may("orders:read"),
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/orders", {
+        ...here,
+        query: { refundDue: "1", limit: "1000" },
+      }).then(({ data }) => data),
+  });
   const check = useCheckCounts(event, may("plan:read"));
   const entries = useQuery({
     queryKey: ["event", event, "exhibitors", "agenda"],
@@ -54,7 +63,7 @@ export function useAgenda(
   });
   const webhooks = useWebhooks(may("webhooks:read"));
   const hooks = webhooks.data ?? [];
-  const parts = [held, invoiced, check, entries, waiting];
+  const parts = [held, invoiced, refunds, check, entries, waiting];
   return {
     pending: parts.some(({ isLoading }) => isLoading),
     failed: parts.some(({ isError }) => isError),
@@ -63,6 +72,7 @@ export function useAgenda(
         fair,
         held: held.data ?? [],
         invoiced: invoiced.data ?? [],
+        refunds: refunds.data ?? [],
         check: check.data ?? { error: 0, warning: 0 },
         entries: entries.data ?? { withoutLogo: 0, withoutBooth: 0, notInvited: 0 },
         portalChanges: waiting.data ?? 0,

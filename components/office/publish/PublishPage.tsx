@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CheckList } from "#components/publishing/CheckList";
 import { Differences } from "#components/publishing/Differences";
 import { NoticeList } from "#components/publishing/NoticeList";
@@ -25,6 +25,9 @@ export function PublishPage({ event: key }: { event: string }) {
   return <Loaded event={key} record={event.data} />;
 }
 
+/** Where the agenda leads to. */
+const CHECK = "#check";
+
 function Loaded({ event, record }: { event: string; record: EventRecord }) {
   const mayPublish = useMay("events:publish");
   const mayRestore = useMay("plan:write");
@@ -33,6 +36,10 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
   const isPublished = status === "published";
   const versions = useVersions(event);
   const check = useRef<HTMLDivElement>(null);
+  // The page is longer than its skeleton, so what an address leads to is there only now.
+  useEffect(() => {
+    if (!versions.isPending && location.hash === CHECK) check.current?.scrollIntoView();
+  }, [versions.isPending]);
   // A plan that was taken offline is compared with what was published last, too.
   const last = versions.data?.[0]?.number ?? publishedVersion;
   return (
