@@ -18,6 +18,8 @@ type AlertDialogProps = {
   cancel?: string;
   tone?: "danger" | "primary";
   busy?: boolean;
+  /** Whether something was written in it: a key pressed by accident does not lose it then. */
+  written?: boolean;
   onConfirm: () => void;
   children?: ReactNode;
 };
@@ -32,6 +34,7 @@ export function AlertDialog({
   cancel = "Cancel",
   tone = "danger",
   busy = false,
+  written = false,
   onConfirm,
   children,
 }: AlertDialogProps) {
@@ -39,7 +42,10 @@ export function AlertDialog({
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={DIALOG_LOOKS.veil} />
-        <Radix.Content className={classes(DIALOG_LOOKS.card, "sm:max-w-md")}>
+        <Radix.Content
+          className={classes(DIALOG_LOOKS.card, "sm:max-w-md")}
+          onEscapeKeyDown={(event) => written && event.preventDefault()}
+        >
           <div className="px-6 pt-6 pb-6">
             <Radix.Title className="text-xl">{title}</Radix.Title>
             <Radix.Description className="mt-2 text-sm text-soft">{description}</Radix.Description>

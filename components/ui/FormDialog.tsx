@@ -1,12 +1,10 @@
 "use client";
 
 import { type ChangeEvent, type ComponentProps, type ReactNode, useEffect, useId, useState } from "react";
-import { AlertDialog } from "./AlertDialog";
 import { Button } from "./Button";
 import { classes } from "./classes";
-import { Dialog } from "./Dialog";
 import { Notice } from "./Notice";
-import { useUnsaved } from "./useUnsaved";
+import { WritingDialog } from "./WritingDialog";
 
 type FormHandlers = Pick<ComponentProps<"form">, "method" | "noValidate" | "onSubmit"> & {
   onChange: (event: ChangeEvent<HTMLFormElement>) => void;
@@ -31,35 +29,26 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/**
- * One form in a dialog: its fields, what went wrong with all of them, and a footer that sends it. A key pressed or a
- * click beside it by accident loses nothing: what was written is asked for first.
- */
+/** One form in a dialog: its fields, what went wrong with all of them, and a footer that sends it. */
 export function FormDialog({ form, open = true, onClose, submit, ready = true, ...rest }: FormDialogProps) {
   const formId = useId();
   const [written, setWritten] = useState(false);
-  const [leave, setLeave] = useState<(() => void) | null>(null);
   useEffect(() => {
     if (!open) setWritten(false);
   }, [open]);
-  useUnsaved(open && written, (next) => setLeave(() => next));
 
   function onChange(event: ChangeEvent<HTMLFormElement>) {
     setWritten(true);
     form.handlers.onChange(event);
   }
 
-  function dismiss() {
-    if (written) setLeave(() => onClose);
-    else onClose();
-  }
-
   const { columns = "grid-cols-1", beside, children, ...dialog } = rest;
   return (
-    <Dialog
+    <WritingDialog
       {...dialog}
       open={open}
-      onOpenChange={(next) => next || dismiss()}
+      written={written}
+      onClose={onClose}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -85,18 +74,6 @@ export function FormDialog({ form, open = true, onClose, submit, ready = true, .
         </form>
         {beside}
       </div>
-      <AlertDialog
-        open={leave !== null}
-        onOpenChange={(next) => next || setLeave(null)}
-        title="Close without saving?"
-        description="What you have written here would be lost."
-        confirm="Close"
-        cancel="Go on writing"
-        onConfirm={() => {
-          leave?.();
-          setLeave(null);
-        }}
-      />
-    </Dialog>
+    </WritingDialog>
   );
 }

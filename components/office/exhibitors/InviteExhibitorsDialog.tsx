@@ -2,11 +2,11 @@
 
 import { useRef, useState } from "react";
 import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { ProgressBar } from "#components/ui/ProgressBar";
 import { TextArea } from "#components/ui/TextArea";
+import { WritingDialog } from "#components/ui/WritingDialog";
 import { call } from "#lib/client/call";
 import type { ExhibitorRecord } from "#lib/client/exhibitors";
 import { messageOf } from "#lib/client/form";
@@ -70,9 +70,10 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
   }
 
   return (
-    <Dialog
+    <WritingDialog
       open
-      onOpenChange={(next) => next || dismiss()}
+      written={message.trim() !== "" && done === null}
+      onClose={dismiss}
       title="Invite exhibitors"
       description="Each gets an own link by e-mail, to look after the entry, its logo, orders and invoices."
       footer={
@@ -117,7 +118,7 @@ export function InviteExhibitorsDialog({ event, exhibitors, onLeft, onClose }: I
         )}
         {outcome && <OutcomeWords {...outcome} />}
       </div>
-    </Dialog>
+    </WritingDialog>
   );
 }
 

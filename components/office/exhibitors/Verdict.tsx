@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { TextInput } from "#components/ui/TextInput";
@@ -12,14 +12,30 @@ import { useMay } from "../Rights";
 import { changesInWords } from "./changesInWords";
 
 type Fields = Record<string, unknown>;
-type VerdictProps = { event: string; exhibitorId: string; name: string; before: Fields; changes: Fields };
+type VerdictProps = {
+  event: string;
+  exhibitorId: string;
+  name: string;
+  before: Fields;
+  changes: Fields;
+  /** Hears 1 when a reason is begun and -1 when it is sent or taken back. */
+  onReason?: (step: 1 | -1) => void;
+};
 
 /** What an exhibitor wants changed, field by field, and the organiser's yes or no. */
-export function Verdict({ event, exhibitorId, name, before, changes }: VerdictProps) {
+export function Verdict({ event, exhibitorId, name, before, changes, onReason }: VerdictProps) {
   const changed = useEventChanged(event);
   const mayJudge = useMay("exhibitors:write");
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState<"yes" | "no" | null>(null);
+
+  const isWriting = reason.trim() !== "";
+  const tell = useEffectEvent((step: 1 | -1) => onReason?.(step));
+  useEffect(() => {
+    if (!isWriting) return;
+    tell(1);
+    return () => tell(-1);
+  }, [isWriting]);
 
   async function judge(approve: boolean) {
     setBusy(approve ? "yes" : "no");

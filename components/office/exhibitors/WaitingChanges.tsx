@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
+import { useState } from "react";
 import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Notice } from "#components/ui/Notice";
+import { WritingDialog } from "#components/ui/WritingDialog";
 import { call } from "#lib/client/call";
 import { useMay } from "../Rights";
 import { useAsked } from "../useAsked";
@@ -19,6 +20,7 @@ const moment = new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "
 export function WaitingChanges({ event }: { event: string }) {
   const mayJudge = useMay("exhibitors:write");
   const [open, setOpen] = useAsked("waiting");
+  const [begun, setBegun] = useState(0);
   const waiting = useQuery({
     queryKey: ["event", event, "portal-changes", "list"],
     enabled: mayJudge,
@@ -43,9 +45,10 @@ export function WaitingChanges({ event }: { event: string }) {
         {total === 1 ? "An exhibitor waits" : `${total.toLocaleString("en")} exhibitors wait`} for changes to
         be allowed.
       </Notice>
-      <Dialog
+      <WritingDialog
         open={open}
-        onOpenChange={setOpen}
+        written={begun > 0}
+        onClose={() => setOpen(false)}
         size="large"
         title="Changes to allow"
         description="What is taken over, visitors see at once. Who is refused is told why."
@@ -62,11 +65,17 @@ export function WaitingChanges({ event }: { event: string }) {
                 </Link>
                 <span className="text-faint text-sm">Sent {moment.format(new Date(submittedAt))}</span>
               </p>
-              <Verdict event={event} exhibitorId={exhibitorId} name={name} {...change} />
+              <Verdict
+                event={event}
+                exhibitorId={exhibitorId}
+                name={name}
+                onReason={(step) => setBegun((count) => count + step)}
+                {...change}
+              />
             </li>
           ))}
         </ul>
-      </Dialog>
+      </WritingDialog>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { TextArea } from "#components/ui/TextArea";
 import { notify } from "#components/ui/Toast";
+import { WritingDialog } from "#components/ui/WritingDialog";
 import { type Answer, call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
@@ -47,9 +47,10 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
   }
 
   return (
-    <Dialog
+    <WritingDialog
       open
-      onOpenChange={(open) => open || onClose()}
+      written={reason.trim() !== ""}
+      onClose={onClose}
       title="Move to another booth"
       description={`Booth ${order.boothLabel} is free again, and ${order.company} is told.`}
       footer={
@@ -91,7 +92,7 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
           <TextArea value={reason} onChange={({ target }) => setReason(target.value)} maxLength={1_000} />
         </Field>
       </div>
-    </Dialog>
+    </WritingDialog>
   );
 }
 

@@ -105,6 +105,7 @@ function Question({ event, order, act, onClose }: QuestionProps) {
       cancel="Back"
       tone={act === "cancel" || act === "refund" ? "danger" : "primary"}
       busy={busy}
+      written={words.trim() !== ""}
       onConfirm={() => void confirm()}
     >
       {act === "pay" && (

@@ -4,10 +4,10 @@ import { Bookmark, BookmarkPlus, Trash2 } from "lucide-react";
 import { usePathname, useSearchParams } from "next/navigation";
 import { type FormEvent, useId, useState } from "react";
 import { Button } from "#components/ui/Button";
-import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
 import { Menu, MenuItem, MenuLabel, MenuLine } from "#components/ui/Menu";
 import { TextInput } from "#components/ui/TextInput";
+import { WritingDialog } from "#components/ui/WritingDialog";
 import type { ShownColumns } from "./useColumns";
 import { useViews, type View } from "./useViews";
 
@@ -80,9 +80,10 @@ function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProp
     setTitle("");
   }
   return (
-    <Dialog
+    <WritingDialog
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      written={title.trim() !== ""}
+      onClose={onClose}
       size="small"
       title="Views"
       description="The filters, order and columns of now, kept under a name and there in every browser that you sign in with."
@@ -113,6 +114,6 @@ function ViewsDialog({ open, onClose, views, onKeep, onForget }: ViewsDialogProp
           ))}
         </ul>
       )}
-    </Dialog>
+    </WritingDialog>
   );
 }
