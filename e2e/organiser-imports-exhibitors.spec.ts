@@ -92,6 +92,8 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   const invite = async (button: string) => {
     await page.getByRole("button", { name: "Invite", exact: true }).click();
     await page.getByLabel("Your own words").fill("Please be ready by March.");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Go on writing" }).click();
     await page.getByRole("button", { name: button }).click();
   };
   await page.getByLabel("Select all on this page").check();
@@ -106,8 +108,21 @@ test("an organiser imports exhibitors from somebody's spreadsheet, mends an entr
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByText("No exhibitor fits")).toBeVisible();
 
-  await page.goto(`/events/${slug}/categories`);
+  // What is typed before the page has woken up is kept.
+  let wake = () => {};
+  const asleep = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  await page.route("**/_next/static/**/*.js", async (route) => {
+    await asleep;
+    await route.continue();
+  });
+  await page.goto(`/events/${slug}/categories`, { waitUntil: "commit" });
+  await page.getByLabel("New category").pressSequentially("Stages");
+  wake();
   await expect(page.getByText("No categories yet")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Add", exact: true })).toBeEnabled();
+  await expect(page.getByLabel("New category")).toHaveValue("Stages");
   for (const name of ["Light", "Sound"]) {
     await page.getByLabel("New category").fill(name);
     await page.getByRole("button", { name: "Add", exact: true }).dblclick();

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
 import { Queries } from "#components/profile/Queries";
+import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
 import { findSignedIn } from "./signedIn";
 
@@ -20,6 +21,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
           {children}
         </OfficeShell>
         <Toaster />
+        <EarlyTyping />
       </Rights>
     </Queries>
   );

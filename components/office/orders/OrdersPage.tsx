@@ -91,7 +91,7 @@ function OrderList({ event }: { event: string }) {
             options: ORDER_STATUSES.map((status) => ({ value: status, label: ORDER_LOOKS[status].label })),
           },
           {
-            ...{ key: "refund", label: "Money", any: "Any money" },
+            ...{ key: "refund", label: "Refund", any: "Any refund" },
             options: [{ value: "due", label: "To give back" }],
           },
         ]}
