@@ -13,6 +13,7 @@ import { type Answer, call } from "#lib/client/call";
 import { dayAt, everyDay } from "#lib/client/days";
 import { messageOf } from "#lib/client/form";
 import type { BeaconType } from "#lib/stats/beacon";
+import { measureOf } from "#lib/stats/standing";
 import { DayBars } from "./DayBars";
 import { usePortal } from "./usePortal";
 
@@ -76,7 +77,8 @@ export function Statistics() {
 
 function Figures({ report }: { report: Report }) {
   const { timezone } = usePortal().portal.event;
-  const { totals, medians, searches, bannerImpressions, bannerClicks } = report;
+  const { medians, whom } = measureOf(report);
+  const { totals, searches, bannerImpressions, bannerClicks } = report;
   // Days on which nobody came are not told.
   const opened = new Map(report.byDay.map(({ date, totals }) => [date, totals.exhibitor_view]));
   if (FIGURES.every(({ type }) => !totals[type]) && bannerImpressions === 0) {
@@ -100,7 +102,7 @@ function Figures({ report }: { report: Report }) {
         ))}
       </dl>
       <p className="text-sm text-soft">
-        The median is the middle of all exhibitors of this event. {standingOf(report)}
+        The median is the middle of {whom}. {standingOf(report)}
       </p>
       <Card title="Entry opened, by day">
         <DayBars

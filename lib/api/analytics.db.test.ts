@@ -3,6 +3,7 @@ import { updateEvent } from "#lib/api/events";
 import { Intake } from "#lib/services/analytics/intake";
 import { testHouse, type World } from "#lib/testing/world";
 import { getAnalyticsSummary, getExhibitorAnalytics, ingestAnalytics } from "./analytics";
+import { updateExhibitor } from "./exhibitors";
 
 const house = testHouse();
 
@@ -297,9 +298,27 @@ describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
       rank: 1,
       percentile: 100,
       medians: { exhibitor_view: 1, route: 0 },
+      similar: null,
     });
     const quiet = await world.ask(getExhibitorAnalytics, { params: { id: await slugOf(world, bolt) } });
     expect(quiet.body.data).toMatchObject({ rank: 2, percentile: 50 });
+  });
+
+  test("200 has medians of those with a category in common", async () => {
+    const world = await house.world();
+    const acme = await world.exhibitor("Acme");
+    const names = ["One", "Two", "Three", "Four", "Five"];
+    const like = await Promise.all(names.map((name) => world.exhibitor(name)));
+    await world.exhibitor("Quiet");
+    for (const id of [acme, ...like]) {
+      await world.ask(updateExhibitor, { params: { id }, body: { categories: ["Lamps", "Chairs"] } });
+    }
+    await tell(
+      world,
+      like.map((targetId) => ({ type: "exhibitor_view", targetId })),
+    );
+    const { body } = await world.ask(getExhibitorAnalytics, { params: { id: acme } });
+    expect(body.data.similar).toMatchObject({ count: 5, medians: { exhibitor_view: 1, route: 0 } });
   });
 
   test("404 exhibitor_not_found", async () => {

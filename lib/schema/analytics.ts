@@ -132,6 +132,10 @@ export const ExhibitorAnalytics = z
     rank: Count.meta({ description: "1 is the exhibitor that is viewed most; equals share a rank." }),
     percentile: z.number().meta({ description: "How many of a hundred other exhibitors are viewed less." }),
     medians: z.record(z.string(), z.number()).meta({ description: "Of all exhibitors, by type." }),
+    similar: z
+      .object({ count: Count, medians: z.record(z.string(), z.number()) })
+      .nullable()
+      .meta({ description: "Medians of the others with a category in common; null where they are too few." }),
   })
   .meta({ id: "ExhibitorAnalytics" });
 

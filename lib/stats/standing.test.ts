@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { median, standingOf, totalsOf } from "./standing";
+import { measureOf, median, standingOf, totalsOf } from "./standing";
 
 const views = (exhibitorId: string, count: number) => ({
   exhibitorId,
@@ -20,6 +20,21 @@ test("rank, percentile and medians are among all exhibitors, those without a sin
   expect(ids.map((id) => of(id).percentile)).toEqual([100, 50, 50, 0, 0]);
   expect(of("a").totals).toMatchObject({ exhibitor_view: 10, route: 3, bookmark: 0 });
   expect(of("d").medians).toMatchObject({ exhibitor_view: 4, route: 0 });
+});
+
+test("those like an exhibitor have medians of their own, unless they are so few that one of them shows", () => {
+  const ids = ["me", "a", "b", "c", "d", "e", "other"];
+  const counts = ids.map((id, index) => views(id, index));
+  const of = (similarIds: string[]) => standingOf("me", ids, counts, similarIds);
+  const five = of(["a", "b", "c", "d", "e", "gone"]);
+  expect(five.similar).toMatchObject({ count: 5, medians: { exhibitor_view: 3, route: 0 } });
+  expect(measureOf(five)).toMatchObject({
+    medians: { exhibitor_view: 3 },
+    whom: "the 5 exhibitors with a category in common",
+  });
+  const four = of(["a", "b", "c", "d"]);
+  expect(four.similar).toBeNull();
+  expect(measureOf(four)).toEqual({ medians: four.medians, whom: "all exhibitors of this event" });
 });
 
 test("counts of companies that are gone change nothing, and the only exhibitor is the first", () => {

@@ -16,13 +16,18 @@ export type Standing = {
   /** How many of a hundred others are viewed less. */
   percentile: number;
   medians: Totals;
+  /** The same among those like it; null where they are so few that a median would tell of one of them. */
+  similar: { count: number; medians: Totals } | null;
 };
+
+const FEWEST_SIMILAR = 5;
 
 /** How one exhibitor does among all of a fair, those included that nobody looked at. */
 export function standingOf(
   id: string,
   exhibitorIds: readonly string[],
   counts: readonly (Count & { exhibitorId: string })[],
+  similarIds: readonly string[] = [],
 ): Standing {
   const totalsById = new Map([...exhibitorIds, id].map((each) => [each, totalsOf([])]));
   for (const { exhibitorId, type, count } of counts) {
@@ -33,13 +38,34 @@ export function standingOf(
   const everybody = [...totalsById.values()];
   const views = everybody.map((each) => each.exhibitor_view);
   const below = views.filter((count) => count < totals.exhibitor_view).length;
-  const medians = BEACON_TYPES.map((type) => [type, median(everybody.map((each) => each[type]))]);
+  const similar = similarIds.flatMap((each) => totalsById.get(each) ?? []);
   return {
     totals,
     rank: 1 + views.filter((count) => count > totals.exhibitor_view).length,
     percentile: views.length > 1 ? Math.round((1_000 * below) / (views.length - 1)) / 10 : 100,
-    medians: Object.fromEntries(medians) as Totals,
+    medians: mediansOf(everybody),
+    similar: similar.length < FEWEST_SIMILAR ? null : { count: similar.length, medians: mediansOf(similar) },
   };
+}
+
+function mediansOf(group: readonly Totals[]): Totals {
+  const medians = BEACON_TYPES.map((type) => [type, median(group.map((each) => each[type]))]);
+  return Object.fromEntries(medians) as Totals;
+}
+
+type Medians = Partial<Record<string, number>>;
+
+/** By what an exhibitor's figures are measured: by those like it, or by all. */
+export function measureOf({
+  medians,
+  similar,
+}: {
+  medians: Medians;
+  similar: { count: number; medians: Medians } | null;
+}): { medians: Medians; whom: string } {
+  return similar
+    ? { medians: similar.medians, whom: `the ${similar.count} exhibitors with a category in common` }
+    : { medians, whom: "all exhibitors of this event" };
 }
 
 export function median(numbers: readonly number[]): number {

@@ -8,6 +8,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import type { Answer } from "#lib/client/call";
 import { type EventRecord, useEvent } from "#lib/client/queries";
+import { measureOf } from "#lib/stats/standing";
 import { LoadTrouble } from "../LoadTrouble";
 import { useTrailEnd } from "../Navigation/Trail";
 import { useMay } from "../Rights";
@@ -137,15 +138,17 @@ const COMPARED: [type: string, label: string][] = [
   ["banner_click", "Banners followed"],
 ];
 
-/** Beside the exhibitor in the middle: half of all have more, half have less. */
-function Compared({ report: { totals, medians, exhibitor } }: { report: Report }) {
+/** Beside the exhibitor in the middle: half of the others have more, half have less. */
+function Compared({ report }: { report: Report }) {
+  const { totals, exhibitor } = report;
+  const { medians, whom } = measureOf(report);
   return (
     <Card
       title="Beside the others"
-      description="The median: half of all exhibitors have more, half have less."
+      description={`The median of ${whom}: half have more, half have less.`}
       className="break-inside-avoid"
     >
-      <Table caption={`${exhibitor.name} beside the median of all exhibitors`}>
+      <Table caption={`${exhibitor.name} beside the median of ${whom}`}>
         <TableHead>
           <HeadCell>What visitors did</HeadCell>
           <HeadCell numeric>Here</HeadCell>

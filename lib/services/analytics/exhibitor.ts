@@ -21,6 +21,7 @@ export async function exhibitor(app: App, fair: Fair, key: string, wish: RangeWi
     id,
     await store.exhibitorIds(db, fair.id),
     await store.countsByExhibitor(db, fair.id, parts),
+    await store.similarExhibitorIds(db, id),
   );
   return {
     exhibitor: { id, slug, name },

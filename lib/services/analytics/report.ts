@@ -1,4 +1,5 @@
 import { Refusal } from "#lib/refusal";
+import { measureOf } from "#lib/stats/standing";
 import type { Fair } from "#lib/store/events";
 import { savePortalSent } from "#lib/store/exhibitors";
 import type { App, PrintedReport } from "../context";
@@ -68,7 +69,8 @@ const COMPARED = [
 
 /** All words and figures of the paper. */
 export function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Statistics): PrintedReport {
-  const { totals, medians, byDay, searches, rank, percentile } = report;
+  const { medians, whom } = measureOf(report);
+  const { totals, byDay, searches, rank, percentile } = report;
   const views = new Map(byDay.map(({ date, totals: day }) => [date, day.exhibitor_view]));
   const opened = totals.exhibitor_view;
   const days = daysBetween(report.from, report.to, fair.timezone);
@@ -98,7 +100,7 @@ export function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Stati
     tables: [
       {
         title: "Beside the others",
-        note: "The median: half of all exhibitors have more, half have less.",
+        note: `The median of ${whom}: half have more, half have less.`,
         head: ["What visitors did", "Here", "Median"],
         rows: COMPARED.map(([type, label]) => [label, figure(totals[type]), figure(medians[type] ?? 0)]),
         empty: "",

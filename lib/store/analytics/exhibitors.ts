@@ -55,6 +55,15 @@ export async function exhibitorIds(db: Db, eventId: string): Promise<string[]> {
   return rows[0]?.ids ?? [];
 }
 
+/** The others that have a category in common with it. */
+export async function similarExhibitorIds(db: Db, id: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ ids: string[] | null }[]>`
+    SELECT array_agg(DISTINCT other."exhibitorId") AS "ids"
+    FROM "ExhibitorCategory" own JOIN "ExhibitorCategory" other ON other."categoryId" = own."categoryId"
+    WHERE own."exhibitorId" = ${id} AND other."exhibitorId" <> ${id}`;
+  return rows[0]?.ids ?? [];
+}
+
 /** Keys under which visitors may name exhibitors and booths, and the ids they mean. */
 export async function findTargets(
   db: Db,
