@@ -100,7 +100,7 @@ function EventItem({ event }: { event: EventRecord }) {
           <span className="block truncate text-sm text-soft">{facts}</span>
         </span>
         <span className="text-sm text-soft tabular-nums max-sm:row-start-2">
-          {event.counts.booths} {event.counts.booths === 1 ? "booth" : "booths"}
+          {event.counts.booths.toLocaleString("en")} {event.counts.booths === 1 ? "booth" : "booths"}
         </span>
         <span className="justify-self-end sm:justify-self-start">
           <PublishBadge event={event} />

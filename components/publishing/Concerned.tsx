@@ -61,5 +61,5 @@ const MOST_NAMES = 3;
 function namesOf(concerned: readonly ConcernedRecord[]): string {
   const names = concerned.slice(0, MOST_NAMES).map(({ name }) => name);
   const more = concerned.length - names.length;
-  return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+  return new Intl.ListFormat("en-GB").format(more > 0 ? [...names, `${more} more`] : names);
 }

@@ -121,6 +121,7 @@ export function ExhibitorsPage({ event }: { event: string }) {
       call("GET /api/v1/events/{event}/exhibitors", {
         params: { event },
         query: {
+          sort: "name",
           ...page,
           categoryId: filters.category,
           levelId: filters.level,
