@@ -1,6 +1,5 @@
 "use client";
 
-import { useSearchParams } from "next/navigation";
 import { useCallback } from "react";
 import type { Profile } from "#components/profile/formParts";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
@@ -13,6 +12,7 @@ import { VisitorPreview } from "#components/profile/VisitorPreview";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Tabs } from "#components/ui/Tabs";
 import { notify } from "#components/ui/Toast";
+import { useTab } from "#components/ui/useTab";
 import { type BodyOf, call } from "#lib/client/call";
 import { PortalProfilePatch } from "#lib/schema/portal";
 import { Extras } from "./Extras";
@@ -29,7 +29,7 @@ const WRITTEN = ["profile", "pictures", "translations"];
 
 export function Inside() {
   const { token, portal, readOnly } = usePortal();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab("overview");
   const changed = usePortalChanged(token);
   const upload = useUploadOf(token);
   const draft = useDraft<Profile>(wantedOf(portal), PortalProfilePatch, async (changes) =>
@@ -117,13 +117,4 @@ function useUploadOf(token: string): (file: Blob) => Promise<string> {
     },
     [token],
   );
-}
-
-/** Which part is open is in the address, so that the way back leads there. */
-function useTab(): [string, (tab: string) => void] {
-  const params = useSearchParams();
-  return [
-    params.get("tab") ?? "overview",
-    (tab) => window.history.replaceState(null, "", tab === "overview" ? "?" : `?tab=${tab}`),
-  ];
 }

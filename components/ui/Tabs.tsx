@@ -1,24 +1,36 @@
 "use client";
 
 import { Tabs as Radix } from "radix-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 
 type TabsProps = {
   label: string;
   tabs: { value: string; label: ReactNode; count?: number; content: ReactNode }[];
+  /** The one that is open; the first, where there is no such tab. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
 };
 
-export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...rest }: TabsProps) {
+export function Tabs({ label, tabs, value, defaultValue = tabs[0]?.value, onValueChange }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const open = value !== undefined && tabs.every((tab) => tab.value !== value) ? tabs[0]?.value : value;
+  // On a phone it may lie beyond the edge, where an address led straight to it.
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>(`[data-value="${open}"]`);
+    if (list.current && tab) revealIn(list.current, tab);
+  }, [open]);
   return (
-    <Radix.Root {...rest} {...(rest.value === undefined && defaultValue !== undefined && { defaultValue })}>
-      <Radix.List aria-label={label} className="flex gap-1 overflow-x-auto border-b">
+    <Radix.Root
+      {...(open !== undefined ? { value: open } : defaultValue !== undefined && { defaultValue })}
+      {...(onValueChange && { onValueChange })}
+    >
+      <Radix.List ref={list} aria-label={label} className="relative flex gap-1 overflow-x-auto border-b">
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
             value={tab.value}
+            data-value={tab.value}
             className={
               "relative -mb-px flex shrink-0 cursor-pointer items-center gap-2 rounded-t-sm px-3 py-2.5 font-medium " +
               "text-sm text-soft transition-colors hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:text-ink " +
@@ -39,4 +51,11 @@ export function Tabs({ label, tabs, defaultValue = tabs[0]?.value, ...rest }: Ta
       ))}
     </Radix.Root>
   );
+}
+
+/** Sideways only, so that the page stays where it is. */
+function revealIn(list: HTMLElement, { offsetLeft, offsetWidth }: HTMLElement) {
+  const isInView =
+    offsetLeft >= list.scrollLeft && offsetLeft + offsetWidth <= list.scrollLeft + list.clientWidth;
+  if (!isInView) list.scrollLeft = offsetLeft - (list.clientWidth - offsetWidth) / 2;
 }

@@ -2,7 +2,7 @@
 
 import { ChartNoAxesColumn } from "lucide-react";
 import Link from "next/link";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { MediaTab } from "#components/profile/MediaTab";
 import { SaveBar } from "#components/profile/SaveBar";
@@ -15,6 +15,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Tabs } from "#components/ui/Tabs";
 import { notify } from "#components/ui/Toast";
+import { useTab } from "#components/ui/useTab";
 import { call } from "#lib/client/call";
 import {
   type ExhibitorPatch as Changes,
@@ -50,7 +51,7 @@ function Editor({ event, exhibitor }: { event: string; exhibitor: ExhibitorRecor
   const may = useMayAny();
   const changed = useEventChanged(event);
   const router = useRouter();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab("profile");
   const draft = useDraft<ExhibitorRecord>(exhibitor, ExhibitorPatch, async (changes) => {
     const { data } = await call("PATCH /api/v1/events/{event}/exhibitors/{id}", {
       params: { event, id: exhibitor.id },
@@ -139,15 +140,6 @@ function languagesOf(settings: Record<string, unknown> | undefined): string[] {
   const viewer = settings?.viewer;
   const languages = viewer && typeof viewer === "object" && "languages" in viewer ? viewer.languages : [];
   return Array.isArray(languages) ? languages.filter((word): word is string => typeof word === "string") : [];
-}
-
-/** Which part is open is in the address, so that a link can lead to it. */
-function useTab(): [string, (tab: string) => void] {
-  const params = useSearchParams();
-  return [
-    params.get("tab") ?? "profile",
-    (tab) => window.history.replaceState(null, "", tab === "profile" ? "?" : `?tab=${tab}`),
-  ];
 }
 
 function EditorSkeleton() {

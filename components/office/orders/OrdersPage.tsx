@@ -7,6 +7,7 @@ import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Tabs } from "#components/ui/Tabs";
+import { useTab } from "#components/ui/useTab";
 import { call } from "#lib/client/call";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES } from "#lib/sales/sale";
@@ -28,6 +29,7 @@ export function OrdersPage({ event }: { event: string }) {
   const mayHold = useMay("plan:write");
   const [dialog, setDialog] = useState<"order" | "hold" | null>(null);
   const close = () => setDialog(null);
+  const [tab, setTab] = useTab("list");
   return (
     <>
       <PageHeader
@@ -49,6 +51,8 @@ export function OrdersPage({ event }: { event: string }) {
       <SalesFigures event={event} />
       <Tabs
         label="Orders"
+        value={tab}
+        onValueChange={setTab}
         tabs={[
           { value: "list", label: "List", content: <OrderList event={event} /> },
           { value: "board", label: "Board", content: <OrderBoard event={event} /> },

@@ -1,7 +1,7 @@
 "use client";
 
 import { Settings } from "lucide-react";
-import { useRouter, useSearchParams } from "next/navigation";
+import { useRouter } from "next/navigation";
 import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { SaveBar } from "#components/profile/SaveBar";
 import { useDraft } from "#components/profile/useDraft";
@@ -10,6 +10,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Tabs } from "#components/ui/Tabs";
 import { notify } from "#components/ui/Toast";
+import { useTab } from "#components/ui/useTab";
 import { type BodyOf, call } from "#lib/client/call";
 import { type EventRecord, useEvent, useEventChanged, useEventsChanged } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
@@ -48,7 +49,7 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
   const router = useRouter();
   const changed = useEventChanged(event);
   const eventsChanged = useEventsChanged();
-  const [tab, setTab] = useTab();
+  const [tab, setTab] = useTab("general");
   const saved = formOf(fair);
   const draft = useDraft<EventForm>(saved, EventFormRules, async (changes) => {
     const { data } = await call("PATCH /api/v1/events/{event}", {
@@ -89,13 +90,4 @@ function SettingsForm({ event, fair }: { event: string; fair: EventRecord }) {
       <LeaveGuard dirty={draft.dirty} what={fair.name} />
     </div>
   );
-}
-
-/** Which part is open is in the address, so that a link can lead to it. */
-function useTab(): [string, (tab: string) => void] {
-  const params = useSearchParams();
-  return [
-    params.get("tab") ?? "general",
-    (tab) => window.history.replaceState(null, "", tab === "general" ? "?" : `?tab=${tab}`),
-  ];
 }
