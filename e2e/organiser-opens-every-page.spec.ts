@@ -9,6 +9,7 @@ const BEFORE_THE_DOOR: Opened[] = [
   ["/", /Draw the hall/],
   ["/sign-up", "Plan an event"],
   ["/forgot", /password/i],
+  ["/docs/first-event", "Your first event in ten minutes"],
   ["/docs/webhooks", "Webhooks"],
 ];
 
@@ -28,6 +29,7 @@ const OF_THE_DEMO: Opened[] = [
   ["/categories", "Categories"],
   ["/sessions", "Sessions"],
   ["/sessions?view=day", "Sessions"],
+  ["/orders?tab=report", "Orders"],
   ["/pricing", "Pricing"],
   ["/extras", "Extras"],
   ["/banners", "Banners"],
@@ -53,6 +55,16 @@ async function open(page: Page, [address, heading]: Opened): Promise<void> {
   await expect(page.locator(".animate-shimmer")).toHaveCount(0, { timeout: 30_000 });
 }
 
+async function expectWell(page: Page, opened: Opened): Promise<void> {
+  await open(page, opened);
+  await expectAccessible(page);
+  const overflow = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(overflow, `${opened[0]} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
 test("axe finds nothing on the pages of the office, by day on a desk and by night on a phone", async ({
   page,
 }, info) => {
@@ -74,10 +86,7 @@ test("axe finds nothing on the pages of the office, by day on a desk and by nigh
 
   const within = (event: string, pages: Opened[]) =>
     pages.map(([address, heading]): Opened => [`/events/${event}${address}`, heading]);
-  for (const opened of BEFORE_THE_DOOR) {
-    await open(page, opened);
-    await expectAccessible(page);
-  }
+  for (const opened of BEFORE_THE_DOOR) await expectWell(page, opened);
   await signIn(page);
   for (const opened of [
     ...OF_THE_ORGANISATION,
@@ -85,10 +94,6 @@ test("axe finds nothing on the pages of the office, by day on a desk and by nigh
     ...within(slug, OF_A_NEW_EVENT),
     [`/events/${slug}/orders/${order.id}`, "Order 1"] satisfies Opened,
   ]) {
-    await open(page, opened);
-    await expectAccessible(page);
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(await overflow(), `${opened[0]} is wider than the screen`).toBeLessThanOrEqual(0);
+    await expectWell(page, opened);
   }
 });

@@ -5,7 +5,7 @@ import { CopyButton } from "./CopyButton";
 
 /** A guide of the `docs` folder as a page: the part of Markdown that the guides use, in our own type. */
 export function Guide({ text }: { text: string }) {
-  return <div className="grid gap-4">{blocks(lexer(text))}</div>;
+  return <div className="grid grid-cols-[minmax(0,1fr)] gap-4">{blocks(lexer(text))}</div>;
 }
 
 const HEADINGS = ["", "text-3xl", "mt-8 text-xl", "mt-4 text-lg"];

@@ -44,14 +44,14 @@ export function MappingStep({ kind, sheet, busy, onChange, onBack, onDone }: Map
       <Table caption="Columns of the file">
         <TableHead>
           <HeadCell>In the file</HeadCell>
-          <HeadCell>Examples</HeadCell>
+          <HeadCell className="max-sm:hidden">Examples</HeadCell>
           <HeadCell>Becomes</HeadCell>
         </TableHead>
         <TableBody>
           {table.headers.map((header, index) => (
             <Row key={`${header} ${mapping.length}`}>
               <RowHeadCell>{header || "Without a name"}</RowHeadCell>
-              <Cell className="max-w-72 truncate text-soft">
+              <Cell className="max-w-72 truncate text-soft max-sm:hidden">
                 {table.rows
                   .slice(0, SAMPLES)
                   .map(({ cells }) => cells[index])
@@ -63,7 +63,7 @@ export function MappingStep({ kind, sheet, busy, onChange, onBack, onDone }: Map
                   aria-label={`What ${header} becomes`}
                   value={mapping[index] ?? ""}
                   onChange={(event) => choose(index, event.target.value || null)}
-                  className="w-60"
+                  className="w-full sm:w-60"
                 >
                   <option value="">Leave out</option>
                   {targets.map((target) => (

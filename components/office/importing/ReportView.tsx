@@ -30,7 +30,7 @@ type ReportViewProps = {
 export function ReportView({ kind, report, choice, onChoose, placeOf }: ReportViewProps) {
   const { created, updated, unchanged, errors, preview = [] } = report;
   const counts: { key: Choice; label: string; count: number }[] = [
-    { key: "all", label: "All rows", count: created + updated + unchanged },
+    { key: "all", label: errors.length > 0 ? "Good rows" : "All rows", count: created + updated + unchanged },
     { key: "created", label: "New", count: created },
     { key: "updated", label: "Changed", count: updated },
     { key: "unchanged", label: "Unchanged", count: unchanged },

@@ -26,7 +26,7 @@ export function SalesReport({ event }: { event: string }) {
   if (error) return <LoadTrouble what="The report" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-80 w-full rounded-lg" />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <ByType summary={data} />
       <ByCurrency summary={data} />
       <BySalesperson summary={data} />
