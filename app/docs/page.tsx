@@ -3,6 +3,7 @@ import { DocsFrame } from "#components/docs/DocsFrame";
 import { readGroups } from "#components/docs/reference/description";
 import { OperationList } from "#components/docs/reference/OperationList";
 import { FrontHeader } from "#components/front/FrontHeader";
+import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { findSignedIn } from "../(office)/signedIn";
 
 export const metadata: Metadata = {
@@ -26,6 +27,7 @@ export default async function DocsPage() {
           , and a typed client is made from it.
         </p>
         <OperationList groups={groups} />
+        <EarlyTyping />
       </DocsFrame>
     </>
   );
