@@ -60,12 +60,18 @@ export type Sale = { booth: BoothSale; order: OrderSale | null };
 /** An order in any state, and its booth, which may by now belong to another order. */
 export type Deal = { booth: BoothSale; order: OrderSale };
 
-export function isActive<O extends OrderSale>(order: O): order is O & { status: ActiveOrderStatus } {
+export function isActive<O extends Pick<OrderSale, "status">>(
+  order: O,
+): order is O & { status: ActiveOrderStatus } {
   return ACTIVE_ORDER_STATUSES.some((status) => status === order.status);
 }
 
 /** Money of this order that came and stays. */
-export function keptCents({ paidCents, refundedCents, refundDueCents }: OrderSale): number {
+export function keptCents({
+  paidCents,
+  refundedCents,
+  refundDueCents,
+}: Pick<OrderSale, "paidCents" | "refundedCents" | "refundDueCents">): number {
   return paidCents - refundedCents - refundDueCents;
 }
 

@@ -10,8 +10,10 @@ import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { messageOf } from "#lib/client/form";
 import { moneyOf } from "#lib/client/money";
-import { useEventChanged } from "#lib/client/queries";
+import { type EventRecord, useEvent, useEventChanged } from "#lib/client/queries";
+import { feeCentsOf } from "#lib/sales/fee";
 import { ORDER_TABLE } from "#lib/sales/order";
+import { salesTermsOf } from "#lib/sales/terms";
 import { MoveDialog } from "./MoveDialog";
 import type { OrderRecord } from "./words";
 
@@ -82,6 +84,8 @@ function Question({ event, order, act, onClose }: QuestionProps) {
   const [words, setWords] = useState("");
   const [waiveFee, setWaiveFee] = useState(false);
   const changed = useEventChanged(event);
+  const fair = useEvent(event).data;
+  const feeCents = fair ? feeNow(fair, order) : 0;
   async function confirm() {
     setBusy(true);
     try {
@@ -100,7 +104,7 @@ function Question({ event, order, act, onClose }: QuestionProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`${TITLES[act]}: order ${order.number} of ${order.company}?`}
-      description={FOLLOWS[act](order)}
+      description={FOLLOWS[act](order, waiveFee ? 0 : feeCents)}
       confirm={TITLES[act]}
       cancel="Back"
       tone={act === "cancel" || act === "refund" ? "danger" : "primary"}
@@ -109,19 +113,24 @@ function Question({ event, order, act, onClose }: QuestionProps) {
       onConfirm={() => void confirm()}
     >
       {act === "pay" && (
-        <Field label="Reference" aside="optional" hint="Such as the number of the bank transfer.">
+        <Field
+          label="Reference"
+          aside="optional"
+          hint="Such as the number of the bank transfer."
+          className="mt-5"
+        >
           <TextInput value={words} onChange={({ target }) => setWords(target.value)} maxLength={200} />
         </Field>
       )}
       {act === "cancel" && (
-        <div className="grid gap-4">
+        <div className="mt-5 grid gap-4">
           <Field label="Reason" aside="optional" hint="Stands on the order, and in the letter to the buyer.">
             <TextArea value={words} onChange={({ target }) => setWords(target.value)} maxLength={1_000} />
           </Field>
-          {order.paidCents > 0 && (
+          {feeCents > 0 && (
             <Checkbox
               label="Keep no cancellation fee"
-              hint="Gives everything back, whatever the event's terms say."
+              hint={`The event's terms keep ${moneyOf(feeCents, order.currency)} at this time.`}
               checked={waiveFee}
               onChange={({ target }) => setWaiveFee(target.checked)}
             />
@@ -130,6 +139,11 @@ function Question({ event, order, act, onClose }: QuestionProps) {
       )}
     </AlertDialog>
   );
+}
+
+function feeNow({ settings, startsAt }: EventRecord, order: OrderRecord): number {
+  const when = { startsAt: startsAt === null ? null : new Date(startsAt), now: new Date() };
+  return feeCentsOf(order, salesTermsOf(settings).cancellation, when);
 }
 
 async function perform(
@@ -161,14 +175,14 @@ async function perform(
   }
 }
 
-const FOLLOWS: Record<Act, (order: OrderRecord) => string> = {
+const FOLLOWS: Record<Act, (order: OrderRecord, feeCents: number) => string> = {
   pay: ({ boothLabel, amountCents, currency }) =>
     `${moneyOf(amountCents, currency)} count as received, and booth ${boothLabel} is sold. The buyer is told.`,
   invoice: ({ boothLabel }) =>
     `Booth ${boothLabel} stays reserved without a time limit, and the buyer gets an invoice by e-mail.`,
-  cancel: ({ boothLabel, paidCents, currency }) =>
+  cancel: ({ boothLabel, paidCents, refundedCents, currency }, feeCents) =>
     paidCents > 0
-      ? `Booth ${boothLabel} is free again. Of the ${moneyOf(paidCents, currency)} that were paid, all but the fee is due to go back.`
+      ? `Booth ${boothLabel} is free again, and ${moneyOf(paidCents - refundedCents - feeCents, currency)} are due to go back to the buyer.`
       : `Booth ${boothLabel} is free again, and the buyer is told. This cannot be taken back.`,
   refund: ({ boothLabel, status, refundDueCents, paidCents, refundedCents, currency }) =>
     status === "paid"

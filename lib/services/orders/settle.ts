@@ -1,9 +1,8 @@
-import { cancellationFee } from "#lib/pricing/terms";
 import { Refusal } from "#lib/refusal";
+import { feeCentsOf } from "#lib/sales/fee";
 import * as holds from "#lib/sales/hold";
 import * as rules from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
-import { isActive, keptCents } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { type Fair, findFair } from "#lib/store/events";
 import { overdueOrders } from "#lib/store/orders";
@@ -87,9 +86,8 @@ function cancelled(
   { reason, waiveFee }: { reason: string | null; waiveFee: boolean },
 ) {
   const { order } = deal;
-  const steps = isActive(order) && !waiveFee ? salesTermsOf(fair.settings).cancellation : [];
-  const fee = cancellationFee(order, steps, { startsAt: fair.startsAt, now });
-  const cancelFeeCents = Math.min(fee.feeCents, keptCents(order));
+  const steps = waiveFee ? [] : salesTermsOf(fair.settings).cancellation;
+  const cancelFeeCents = feeCentsOf(order, steps, { startsAt: fair.startsAt, now });
   const outcome = rules.cancel(deal, reason, now, cancelFeeCents);
   return cancelFeeCents === 0 ? outcome : { ...outcome, order: { ...outcome.order, ...{ cancelFeeCents } } };
 }
