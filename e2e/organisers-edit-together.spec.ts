@@ -90,6 +90,22 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
     "Wants power from the floor",
   );
 
+  // Taking back one's own older step goes over nobody without a word.
+  await press(7, 33);
+  await write(page, "Notes for the team", "Corner with a view");
+  await saved(page);
+  await pressThere(7, 33);
+  await expect(other.getByLabel("Notes for the team", { exact: true })).toHaveValue("Corner with a view");
+  await write(other, "Notes for the team", "Corner by the door");
+  await expect(page.getByLabel("Notes for the team", { exact: true })).toHaveValue("Corner by the door");
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  const overtaken = page.getByRole("dialog", { name: "Undo over what somebody else did?" });
+  await expect(overtaken).toContainText("Corner by the door");
+  await overtaken.getByRole("button", { name: "All theirs" }).click();
+  await overtaken.getByRole("button", { name: "Undo", exact: true }).click();
+  await saved(page);
+  expect((await booth("A1"))?.notes).toBe("Corner by the door");
+
   // A reload in the middle of saving: the work is taken up again.
   await other.route("**/plan/changes", (route) => route.abort());
   await pressThere(47, 33);

@@ -128,6 +128,7 @@ describe("what actions do", () => {
     store.send({
       type: "others",
       change: { booths: { added: [], updated: [], removed: [store.get().document.booths[0]!] } },
+      by: [],
     });
     expect(saved).toHaveLength(2);
   });

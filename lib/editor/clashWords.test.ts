@@ -46,7 +46,7 @@ test("values are told as people say them", () => {
     ["Status", "Sold", "Available", "Olive"],
     ["Exhibitors", "nobody", "Company 7", "Olive"],
     ["Price", "nothing", "€1200", "Olive"],
-    ["name", "Stage", "nothing", "A sale"],
+    ["Name", "Stage", "nothing", "A sale"],
   ]);
 });
 

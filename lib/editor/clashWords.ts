@@ -89,9 +89,9 @@ function aboutOf({ kind, field }: Clash): string {
 
 function labelOf({ kind }: Clash, about: string): string {
   if (kind === "gone") return "It was deleted";
-  if (kind === "changed") return "You deleted it";
+  if (kind === "changed") return "Whether it goes";
   if (about === "place") return "Place and size";
-  return LABELS[about] ?? LABELS[about.split(".")[0] ?? ""] ?? about.replace(/^props\./, "");
+  return LABELS[about] ?? LABELS[about.split(".")[0] ?? ""] ?? capitalised(about.replace(/^props\./, ""));
 }
 
 function nameOf({ table, id, mine, theirs, base }: Clash, document: PlanDocument): string {

@@ -2,19 +2,24 @@ import type { Camera, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import { apply, isEmpty } from "#lib/plan/change";
+import type { Choice, Clash } from "./clashes";
 import type { Clipping } from "./commands/clipboard";
 import type { NewId } from "./commands/draw";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
-import { type History, interrupt, NO_HISTORY, redo, remember, type Travel, undo } from "./history";
+import { type History, interrupt, NO_HISTORY, remember, type Way } from "./history";
 import { FIRST_LAYERS, isFree, isShown, type Layer, type LayerState, type Layers } from "./layers";
 import { lockedSentence, sparing } from "./locks";
+import type { Heard } from "./overtaken";
 import { type Cost, costOf, isChanged, type PriceBook } from "./prices";
 import { type Harm, harmsOf } from "./protect";
 import { rebase } from "./rebase";
+import { isOnDocument, NOTHING_SHOWN, standing, telling } from "./shown";
+import type { Signature } from "./signatures";
 import type { Guide } from "./snap";
-import { type Thing, thingsOf } from "./things";
+import { thingsOf } from "./things";
 import type { Input, Scene, Wants } from "./tools/tool";
 import { drive, type ToolInHand, type ToolName, takeTool } from "./tools/tools";
+import { resolve, travel } from "./travel";
 
 export const COLOURINGS = ["status", "type", "category", "price", "free"] as const;
 export type Colouring = (typeof COLOURINGS)[number];
@@ -24,7 +29,13 @@ export const LISTS = ["layers", "exhibitors", "kiosks"] as const;
 export type List = (typeof LISTS)[number];
 
 /** A deed that would hurt an order or change a price, kept until somebody says yes or no. */
-export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null };
+export type Ask = { deed: Deed; harms: readonly Harm[]; cost: Cost | null; journey?: Journey };
+
+/** A step of the history that is to be taken, and what was said about it. */
+export type Journey = { way: Way; choices: ReadonlyMap<string, Choice> | null; isSure: boolean };
+
+/** A step that would go over what others did since, kept until somebody chooses. */
+export type Overtaken = { way: Way; name: string; clashes: readonly Clash[] };
 
 /** Something to do to the document: the change, what it is called, and what is selected afterwards. */
 type Deed = {
@@ -45,6 +56,8 @@ export type Editor = {
   /** False for those who may look at the plan but not change it. */
   mayChange: boolean;
   history: History;
+  /** What others did in this sitting, the latest last. */
+  heard: readonly Heard[];
   /** The latest change, what it is called, and whether it was made here. */
   latest: { change: DocumentChange; name: string; isOwn: boolean } | null;
   levelId: string;
@@ -64,6 +77,7 @@ export type Editor = {
   hovered: string | null;
   wants: Wants | null;
   ask: Ask | null;
+  overtaken: Overtaken | null;
   camera: Camera;
   viewport: Viewport;
   /** How far panels reach over the drawing, in pixels from its sides. */
@@ -98,13 +112,15 @@ export type Message =
   | { type: "do"; deed: Deed }
   | { type: "answer"; yes: boolean }
   | { type: "undo" | "redo" | "settle" }
+  /** What becomes of a step that others overtook; without choices it stays where it is. */
+  | { type: "overtaken"; choices: ReadonlyMap<string, Choice> | null }
   | { type: "select"; ids: readonly string[] }
   | { type: "level" | "ghost"; id: string | null }
   | { type: "camera"; camera: Camera }
   | { type: "viewport"; viewport: Viewport }
   | { type: "layer"; layer: Layer; state: Partial<LayerState> }
   | { type: "set"; fields: Partial<Settable> }
-  | { type: "others"; change: DocumentChange };
+  | { type: "others"; change: DocumentChange; by: readonly Signature[] };
 
 type Settable = Pick<
   Editor,
@@ -132,6 +148,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     document,
     mayChange,
     history: NO_HISTORY,
+    heard: [],
     latest: null,
     levelId: first?.id ?? "",
     ghostLevelId: null,
@@ -144,6 +161,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     wants: null,
     draft: null,
     ask: null,
+    overtaken: null,
     camera: { x: 0, y: 0, scale: FIRST_SCALE, rotation: 0 },
     viewport: { width: 0, height: 0 },
     covered: { left: 0, right: 0, bottom: 0 },
@@ -166,8 +184,6 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
 
 const ONLY_LOOKING = "You may look at this plan, but not change it. Ask whoever runs the event.";
 
-const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null } as const;
-
 export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
   switch (message.type) {
     case "input":
@@ -183,9 +199,10 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
     case "answer":
       return answer(editor, message.yes);
     case "undo":
-      return travel(editor, undo(editor.history, editor.document), "Undone");
     case "redo":
-      return travel(editor, redo(editor.history, editor.document), "Redone");
+      return travel(editor, { way: message.type, choices: null, isSure: false });
+    case "overtaken":
+      return resolve(editor, message.choices);
     case "settle":
       return { ...editor, history: interrupt(editor.history) };
     case "select":
@@ -203,7 +220,7 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
     case "set":
       return { ...editor, ...message.fields };
     case "others":
-      return byOthers(editor, message.change);
+      return byOthers(editor, message);
   }
 }
 
@@ -276,15 +293,12 @@ function act(editor: Editor, deed: Deed): Editor {
   return telling(commit(editor, { ...deed, change }), held);
 }
 
-/** Where some things moved and others are locked, those who cannot see which stayed are told. */
-function telling(editor: Editor, held: readonly Thing[]): Editor {
-  return held.length === 0 ? editor : { ...editor, said: `${editor.said}. ${lockedSentence(held)}` };
-}
-
 function answer(editor: Editor, yes: boolean): Editor {
   const { ask } = editor;
   if (!ask) return editor;
-  return yes ? commit({ ...editor, ask: null }, ask.deed) : { ...editor, ask: null, said: "Left as it was" };
+  const answered = { ...editor, ask: null };
+  if (!yes) return { ...answered, said: "Left as it was" };
+  return ask.journey ? travel(answered, { ...ask.journey, isSure: true }) : commit(answered, ask.deed);
 }
 
 function commit(editor: Editor, { name, change: asked, select: chosen, key }: Deed): Editor {
@@ -292,7 +306,8 @@ function commit(editor: Editor, { name, change: asked, select: chosen, key }: De
   if (isEmpty(change)) return editor;
   const document = apply(editor.document, change);
   const after = standing(document, chosen ?? editor.selection);
-  const step = { name, change, levelId: editor.levelId, before: editor.selection, after, key: key ?? null };
+  const { levelId, selection: before, heard } = editor;
+  const step = { name, change, levelId, before, after, heard: heard.length, key: key ?? null };
   return {
     ...editor,
     ...NOTHING_SHOWN,
@@ -302,37 +317,6 @@ function commit(editor: Editor, { name, change: asked, select: chosen, key }: De
     latest: { change, name, isOwn: true },
     said: name,
   };
-}
-
-function travel(editor: Editor, travelled: Travel | null, word: "Undone" | "Redone"): Editor {
-  if (!travelled) return editor;
-  const { history, step } = travelled;
-  // Somebody else may have locked by now what one would put back.
-  const { change, held } = sparing(travelled.change);
-  const document = apply(editor.document, change);
-  const selection = standing(document, word === "Undone" ? step.before : step.after);
-  const next: Editor = {
-    ...editor,
-    ...NOTHING_SHOWN,
-    document,
-    history,
-    selection,
-    tool: takeTool("select"),
-    latest: { change, name: `${word}: ${step.name}`, isOwn: true },
-    said: `${word}: ${step.name}`,
-  };
-  // One sees what one takes back, even when it was done on another level.
-  const shown = isOnDocument(document, step.levelId) ? { ...next, levelId: step.levelId } : next;
-  return telling(shown, held);
-}
-
-function isOnDocument(document: PlanDocument, levelId: string): boolean {
-  return document.levels.some(({ id }) => id === levelId);
-}
-
-function standing(document: PlanDocument, ids: readonly string[]): readonly string[] {
-  const things = thingsOf(document);
-  return ids.every((id) => things.find(id)) ? ids : ids.filter((id) => things.find(id));
 }
 
 function select(editor: Editor, ids: readonly string[]): Editor {
@@ -362,11 +346,14 @@ function withLayer(editor: Editor, layer: Layer, state: Partial<LayerState>): Ed
 }
 
 /** What others did enters without a step of its own: it is theirs to undo. */
-function byOthers(editor: Editor, asked: DocumentChange): Editor {
+function byOthers(editor: Editor, { change: asked, by }: Extract<Message, { type: "others" }>): Editor {
   const change = rebase(editor.document, asked);
   if (isEmpty(change)) return editor;
   const document = apply(editor.document, change);
   const levelId = isOnDocument(document, editor.levelId) ? editor.levelId : (document.levels[0]?.id ?? "");
   const selection = standing(document, editor.selection);
-  return { ...editor, document, levelId, selection, latest: { change, name: "", isOwn: false } };
+  const { past, future } = editor.history;
+  // Whoever has done nothing yet can take nothing back.
+  const heard = past.length + future.length === 0 ? [] : [...editor.heard, { change, by }];
+  return { ...editor, document, levelId, selection, heard, latest: { change, name: "", isOwn: false } };
 }

@@ -92,7 +92,7 @@ describe("what others do meanwhile", () => {
 
   test("enters without a step, and undoing keeps it", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
-    game.send({ type: "others", change: renamed(game.document, "boothA", "Z") });
+    game.others(renamed(game.document, "boothA", "Z"));
     expect(game.undo().booth("Z")).toMatchObject({ x: 1, y: 1 });
     expect(game.redo().booth("Z")).toMatchObject({ x: 1, y: 2 });
   });
@@ -102,13 +102,13 @@ describe("what others do meanwhile", () => {
     const say = (props: ElementProps) =>
       describeElements(game.document, [game.document.elements.at(-1)?.id ?? ""], props);
     game.send({ type: "do", deed: { name: "Name it", change: say({ name: "North" }) } });
-    game.send({ type: "others", change: say({ color: "#ff0000" }) });
+    game.others(say({ color: "#ff0000" }));
     expect(game.undo().document.elements.at(-1)?.props).toEqual({ color: "#ff0000" });
   });
 
   test("what they removed stays away when a move of it is undone", () => {
     const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
-    game.send({ type: "others", change: remove(game.document, ["boothA"]) });
+    game.others(remove(game.document, ["boothA"]));
     expect(game.editor.selection).toEqual([]);
     expect(game.undo().booth("A")).toBeUndefined();
   });
@@ -116,7 +116,7 @@ describe("what others do meanwhile", () => {
   test("a change of theirs made on an older state changes only what they meant to", () => {
     const game = play(HALL);
     const theirs = renamed(game.document, "boothA", "Z");
-    game.drag([2, 1.5], [2, 2.5], { command: true }).send({ type: "others", change: theirs });
+    game.drag([2, 1.5], [2, 2.5], { command: true }).others(theirs);
     expect(game.booth("Z")).toMatchObject({ x: 1, y: 2 });
   });
 });

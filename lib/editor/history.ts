@@ -1,6 +1,5 @@
 import { invert, isEmpty, squash } from "#lib/plan/change";
-import type { DocumentChange, PlanDocument } from "./document";
-import { rebase } from "./rebase";
+import type { DocumentChange } from "./document";
 
 /** Something that was done: what it is called, what it changed, and where, so that undoing can go there. */
 export type Step = {
@@ -10,6 +9,8 @@ export type Step = {
   /** What was selected before and after it. */
   before: readonly string[];
   after: readonly string[];
+  /** How much had been heard of others when it was done; what came later may lie on top of it. */
+  heard: number;
   /** Steps in a row with the same key are one: a held arrow key, a price being typed. */
   key: string | null;
 };
@@ -35,19 +36,23 @@ export function interrupt(history: History): History {
   return { ...history, past: [...history.past.slice(0, -1), { ...last, key: null }] };
 }
 
-export type Travel = { history: History; step: Step; change: DocumentChange };
+export type Way = "undo" | "redo";
 
-/** Others may have changed the same records since: only the fields of the step itself go back. */
-export function undo(history: History, document: PlanDocument): Travel | null {
-  const step = history.past.at(-1);
-  if (!step) return null;
-  const change = rebase(document, invert(step.change));
-  return { step, change, history: { past: history.past.slice(0, -1), future: [...history.future, step] } };
+/** The step that would be taken next on that way. */
+export function nextStep({ past, future }: History, way: Way): Step | null {
+  return (way === "undo" ? past : future).at(-1) ?? null;
 }
 
-export function redo(history: History, document: PlanDocument): Travel | null {
-  const step = history.future.at(-1);
-  if (!step) return null;
-  const change = rebase(document, step.change);
-  return { step, change, history: { past: [...history.past, step], future: history.future.slice(0, -1) } };
+export function wishOf(step: Step, way: Way): DocumentChange {
+  return way === "undo" ? invert(step.change) : step.change;
+}
+
+/** The history after its next step was taken as far as the wish says; what others kept is no part of it any more. */
+export function travelled({ past, future }: History, way: Way, wish: DocumentChange, heard: number): History {
+  const step = nextStep({ past, future }, way);
+  if (!step) return { past, future };
+  const change = way === "undo" ? invert(wish) : wish;
+  const taken: Step[] = isEmpty(wish) ? [] : [{ ...step, change, heard, key: null }];
+  if (way === "undo") return { past: past.slice(0, -1), future: [...future, ...taken] };
+  return { past: [...past, ...taken], future: future.slice(0, -1) };
 }

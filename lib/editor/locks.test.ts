@@ -108,16 +108,10 @@ describe("what is locked", () => {
     const [from] = game.document.booths;
     if (!from) throw new Error("The hall has a booth.");
     const locked = { ...from, locked: true };
-    game.send({
-      type: "others",
-      change: { booths: { added: [], updated: [{ from, to: locked }], removed: [] } },
-    });
+    game.others({ booths: { added: [], updated: [{ from, to: locked }], removed: [] } });
     expect(game.undo().booth("A")).toMatchObject({ y: 3, locked: true });
     const moved = { ...locked, y: 2 };
-    game.send({
-      type: "others",
-      change: { booths: { added: [], updated: [{ from: locked, to: moved }], removed: [] } },
-    });
+    game.others({ booths: { added: [], updated: [{ from: locked, to: moved }], removed: [] } });
     expect(game.booth("A")).toMatchObject({ y: 2 });
   });
 });

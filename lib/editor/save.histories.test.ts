@@ -21,7 +21,7 @@ const start = planOf(booth("a"), booth("b"));
 const newsOf = (revision: number, put: DocumentBooth[], gone: string[] = []): News => {
   const nothing = { put: [], gone: [] };
   const others = { levels: nothing, elements: nothing, nodes: nothing, edges: nothing, passages: nothing };
-  return { revision, tables: { ...others, booths: { put, gone } } };
+  return { revision, by: [], tables: { ...others, booths: { put, gone } } };
 };
 
 /** The server in small: merges field by field, remembers what changed when, and answers a key once. */

@@ -25,7 +25,7 @@ function setting(plan: PlanDocument, id: string, fields: object): DocumentChange
 const newsOf = (revision: number, put: DocumentBooth[], gone: string[] = []): News => {
   const nothing = { put: [], gone: [] };
   const others = { levels: nothing, elements: nothing, nodes: nothing, edges: nothing, passages: nothing };
-  return { revision, tables: { ...others, booths: { put, gone } } };
+  return { revision, by: [], tables: { ...others, booths: { put, gone } } };
 };
 
 const edit = (saver: Saver, id: string, fields: object, nowMs = 0): Saver => {

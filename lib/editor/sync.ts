@@ -1,9 +1,11 @@
 import type { PlanDocument, Table } from "./document";
 import { NO_CHANGE, type Patch, type Rec, TABLES } from "./patch";
+import type { Signature } from "./signatures";
 
-/** What became of the plan: records as they are now, and ids of those that are gone. */
+/** What became of the plan: records as they are now, ids of those that are gone, and which others did that. */
 export type News = {
   revision: number;
+  by: readonly Signature[];
   tables: { [T in Table]: { put: PlanDocument[T]; gone: string[] } };
 };
 

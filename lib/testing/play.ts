@@ -2,6 +2,7 @@ import type { NewId } from "#lib/editor/commands/draw";
 import { newBooth } from "#lib/editor/commands/draw";
 import type { DocumentChange, PlanDocument } from "#lib/editor/document";
 import { type Editor, type Message, newEditor, reduce } from "#lib/editor/editor";
+import { SIGNED_BY_SOMEBODY } from "#lib/editor/signatures";
 import type { Keys } from "#lib/editor/tools/tool";
 import type { ToolName } from "#lib/editor/tools/tools";
 import { containsPoint } from "#lib/geometry/polygon";
@@ -122,6 +123,7 @@ export function play(picture: string | string[] | PlanDocument, options?: DrawOp
     },
     key: (type: "enter" | "escape" | "back") => game.send({ type: "input", input: { type } }),
     undo: () => game.send({ type: "undo" }),
+    others: (change: DocumentChange) => game.send({ type: "others", change, by: [SIGNED_BY_SOMEBODY] }),
     redo: () => game.send({ type: "redo" }),
     picture: () => pictureOf(editor.document, editor.levelId),
     booth: (label: string) => editor.document.booths.find((booth) => booth.label === label),

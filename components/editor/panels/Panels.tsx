@@ -11,6 +11,7 @@ import { GeneratorPanel } from "./GeneratorPanel";
 import { LevelDialog } from "./LevelDialog";
 import { NetworkPanel } from "./NetworkPanel";
 import { NumberingPanel } from "./NumberingPanel";
+import { OvertakenDialog } from "./OvertakenDialog";
 import { PassagePanel } from "./PassagePanel";
 import { PictureDialog } from "./PictureDialog";
 import { RoutePanel } from "./RoutePanel";
@@ -34,6 +35,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
   return (
     <>
       <AskDialog />
+      <OvertakenDialog />
       {wants?.panel === "generator" && <GeneratorPanel onClose={close} />}
       {wants?.panel === "numbering" && (
         <NumberingPanel key={wants.ids.join()} ids={wants.ids} onClose={close} />

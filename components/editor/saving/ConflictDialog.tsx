@@ -13,10 +13,17 @@ type ConflictDialogProps = {
   open: boolean;
   onClose: () => void;
   onChoose: (choices: ReadonlyMap<string, Choice>) => void;
+  words?: Words;
 };
 
+/** Nobody decides more than this one by one. */
+const MOST_SHOWN = 100;
+
+/** What the dialog is called, and what one's own side and saying so. */
+type Words = { title: string; description: string; mine: string; all: string; confirm: string };
+
 /** Two people set the same thing; the one who comes second sees both and decides, thing by thing. */
-export function ConflictDialog({ clashes, open, onClose, onChoose }: ConflictDialogProps) {
+export function ConflictDialog({ clashes, open, onClose, onChoose, words }: ConflictDialogProps) {
   const questions = useQuestions(clashes);
   const [chosen, setChosen] = useState<ReadonlyMap<Question["keys"][number], Choice>>(new Map());
   const keyOf = ({ keys }: Question) => keys.join(" ");
@@ -28,52 +35,67 @@ export function ConflictDialog({ clashes, open, onClose, onChoose }: ConflictDia
     );
     onChoose(new Map(choices));
   };
-  const [first] = questions;
+  const { title, description, mine, all: allMine, confirm } = words ?? savingWords(questions);
   return (
     <Dialog
       open={open}
       onOpenChange={(next) => !next && onClose()}
-      title={`${first?.who ?? "Somebody else"} changed the same as you`}
-      description="Everything else of yours is safe. Choose what stands; nothing is overwritten until you do."
+      title={title}
+      description={description}
       footer={
         <>
           <span className="flex flex-1 gap-1.5">
             <Button tone="quiet" onClick={() => all("mine")}>
-              All mine
+              {allMine}
             </Button>
             <Button tone="quiet" onClick={() => all("theirs")}>
               All theirs
             </Button>
           </span>
           <Button tone="primary" disabled={!isWhole} onClick={decide}>
-            Save my choice
+            {confirm}
           </Button>
         </>
       }
     >
       <ul className="flex flex-col gap-5">
-        {questions.map((question) => (
+        {questions.slice(0, MOST_SHOWN).map((question) => (
           <li key={keyOf(question)}>
             <QuestionCard
               question={question}
+              mine={mine}
               choice={chosen.get(keyOf(question)) ?? null}
               onChoose={(choice) => setChosen(new Map(chosen).set(keyOf(question), choice))}
             />
           </li>
         ))}
       </ul>
+      {questions.length > MOST_SHOWN && (
+        <p className="mt-5 text-soft text-sm">
+          {`And ${questions.length - MOST_SHOWN} more, which are decided by the buttons below for all.`}
+        </p>
+      )}
     </Dialog>
   );
 }
 
+function savingWords([first]: readonly Question[]): Words {
+  return {
+    title: `${first?.who ?? "Somebody else"} changed the same as you`,
+    description: "Everything else of yours is safe. Choose what stands; nothing is overwritten until you do.",
+    ...{ mine: "Mine", all: "All mine", confirm: "Save my choice" },
+  };
+}
+
 type QuestionCardProps = {
   question: Question;
+  mine: string;
   choice: Choice | null;
   onChoose: (choice: Choice) => void;
 };
 
-function QuestionCard({ question, choice, onChoose }: QuestionCardProps) {
-  const { name, label, mine, theirs, who, act, at, keys } = question;
+function QuestionCard({ question, mine, choice, onChoose }: QuestionCardProps) {
+  const { name, label, theirs, who, act, at, keys } = question;
   const group = keys.join(" ");
   const when = at ? `, ${new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` : "";
   return (
@@ -85,8 +107,8 @@ function QuestionCard({ question, choice, onChoose }: QuestionCardProps) {
       <div className="grid gap-2 sm:grid-cols-2">
         <Option
           group={group}
-          title="Mine"
-          value={mine}
+          title={mine}
+          value={question.mine}
           checked={choice === "mine"}
           onPick={() => onChoose("mine")}
         />

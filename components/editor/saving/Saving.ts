@@ -11,6 +11,7 @@ import {
   type SaverMessage,
   shownBy,
 } from "#lib/editor/save";
+import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
 import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./keep";
 import { fetchPlan, newsFrom, sayWhere, sendParcel } from "./transport";
@@ -111,9 +112,10 @@ export class Saving {
 
   private tell(message: SaverMessage): void {
     const { saver, send, show, reload } = advance(this.state.saver, message);
+    const by = signaturesOf(message, this.state.saver);
     const isNew = saver.sent !== this.state.saver.sent || saver.waiting !== this.state.saver.waiting;
     this.set({ saver });
-    if (show && Object.keys(show).length > 0) this.store.send({ type: "others", change: show });
+    if (show && Object.keys(show).length > 0) this.store.send({ type: "others", change: show, by });
     if (isNew) this.keep();
     if (send) void this.send(send);
     if (reload) void this.reload();
@@ -165,7 +167,7 @@ export class Saving {
     const on = (kind: string, hear: (data: never) => void) =>
       stream.addEventListener(kind, ({ data }: MessageEvent<string>) => hear(JSON.parse(data) as never));
     on("changes", (news: Parameters<typeof newsFrom>[0]) =>
-      this.tell({ type: "news", news: newsFrom(news) }),
+      this.tell({ type: "news", news: newsFrom(news, clientId) }),
     );
     on("presence", ({ people }: { people: Person[] }) =>
       this.set({ people: people.filter((person) => person.clientId !== clientId) }),

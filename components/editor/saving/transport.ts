@@ -10,16 +10,20 @@ import type { News } from "#lib/editor/sync";
 
 type Told = {
   revision: number;
+  steps: { ids: string[]; records: number; author: Clash["author"]; at: string }[];
   tables: { [T in keyof PlanDocument]: { put: PlanDocument[T]; gone: string[] } };
 };
 
-/** Of what the server tells of each record only what the editor edits. */
-export function newsFrom({ revision, tables }: Told): News {
+/** Of what the server tells of each record only what the editor edits, and of who did it only others. */
+export function newsFrom({ revision, steps, tables }: Told, clientId: string): News {
   const put = documentOf(
     Object.fromEntries(TABLES.map((table) => [table, tables[table].put])) as unknown as PlanDocument,
   );
   const news = TABLES.map((table) => [table, { put: put[table], gone: tables[table].gone }]);
-  return { revision, tables: Object.fromEntries(news) };
+  const by = steps
+    .filter(({ author }) => author?.clientId !== clientId)
+    .map(({ ids, records, author, at }) => ({ ids: ids.length < records ? null : ids, author, at }));
+  return { revision, by, tables: Object.fromEntries(news) };
 }
 
 export async function fetchPlan(event: string): Promise<{ revision: number; document: PlanDocument }> {
@@ -53,7 +57,7 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
     const nowMs = Date.now();
     if (response.ok) {
       const { revision, news } = answer.data as { revision: number; news: Told | null };
-      return { type: "accepted", key, revision, news: news && newsFrom(news), nowMs };
+      return { type: "accepted", key, revision, news: news && newsFrom(news, clientId), nowMs };
     }
     return refusalOf(key, response.status, answer.error, nowMs);
   } catch (error) {

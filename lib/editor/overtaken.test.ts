@@ -1,0 +1,203 @@
+import { describe, expect, test } from "vitest";
+import { picture } from "#lib/testing/hall";
+import { play, sorted } from "#lib/testing/play";
+import { seeded } from "#lib/testing/random";
+import { type Choice, keyOf } from "./clashes";
+import { describeBooths } from "./commands/describe";
+import { move } from "./commands/place";
+import { remove } from "./commands/remove";
+import type { DocumentChange, PlanDocument } from "./document";
+import type { Signature } from "./signatures";
+
+const HALL = `
+  ########
+  #AA.BB.#
+  #......#
+  #.C..D.#
+  ########`;
+
+type Game = ReturnType<typeof play>;
+
+const deed = (game: Game, name: string, change: DocumentChange) =>
+  game.send({ type: "do", deed: { name, change } });
+const priced = ({ document }: Game, priceCents: number) =>
+  describeBooths(document, ["boothA"], { priceCents });
+const choose = (game: Game, choice: Choice) => {
+  const { overtaken } = game.editor;
+  if (!overtaken) throw new Error("Nothing was asked.");
+  const choices = new Map(overtaken.clashes.map((clash) => [keyOf(clash), choice]));
+  return game.send({ type: "overtaken", choices });
+};
+
+describe("undoing what somebody else has changed since", () => {
+  const bea: Signature = {
+    ids: ["boothA"],
+    author: { personId: "usr_b", name: "Bea", clientId: "b", act: "Set price" },
+    at: "2027-03-01T09:00:00.000Z",
+  };
+  const overtakenPrice = () => {
+    const game = deed(play(HALL), "Set price", priced(play(HALL), 100));
+    return game.send({ type: "others", change: priced(game, 900), by: [bea] });
+  };
+
+  test("asks first, and says who set what", () => {
+    const game = overtakenPrice().undo();
+    expect(game.booth("A")).toMatchObject({ priceCents: 900 });
+    expect(game.editor.overtaken).toMatchObject({
+      ...{ way: "undo", name: "Set price" },
+      clashes: [{ id: "boothA", field: "priceCents", mine: null, theirs: 900, author: { name: "Bea" } }],
+    });
+  });
+
+  test("left alone, changes nothing and can be asked again", () => {
+    const game = overtakenPrice().undo().send({ type: "overtaken", choices: null });
+    expect(game.editor.overtaken).toBeNull();
+    expect(game.booth("A")).toMatchObject({ priceCents: 900 });
+    expect(game.undo().editor.overtaken).not.toBeNull();
+  });
+
+  test("keeps theirs for good where one says so", () => {
+    const game = choose(overtakenPrice().undo(), "theirs");
+    expect(game.booth("A")).toMatchObject({ priceCents: 900 });
+    expect(game.undo().redo().booth("A")).toMatchObject({ priceCents: 900 });
+    expect(game.editor).toMatchObject({ overtaken: null, history: { past: [], future: [] } });
+  });
+
+  test("goes over it where one says so, and redoing brings theirs back", () => {
+    const game = choose(overtakenPrice().undo(), "mine");
+    expect(game.booth("A")).toMatchObject({ priceCents: null });
+    expect(game.redo().booth("A")).toMatchObject({ priceCents: 900 });
+  });
+
+  test("takes back the rest of the step", () => {
+    const game = play(HALL);
+    deed(game, "Set prices", describeBooths(game.document, ["boothA", "boothB"], { priceCents: 100 }));
+    game.send({ type: "others", change: priced(game, 900), by: [bea] });
+    choose(game.undo(), "theirs");
+    expect([game.booth("A"), game.booth("B")]).toMatchObject([{ priceCents: 900 }, { priceCents: null }]);
+    game.redo();
+    expect([game.booth("A"), game.booth("B")]).toMatchObject([{ priceCents: 900 }, { priceCents: 100 }]);
+  });
+
+  test("asks before a drawn booth goes that somebody else worked on", () => {
+    const game = play(HALL).tool("booth").drag([1, 2], [3, 3], { command: true });
+    const drawn = game.document.booths.at(-1);
+    const ids = [drawn?.id ?? ""];
+    game.others(describeBooths(game.document, ids, { notes: "Wants power" }));
+    expect(game.undo().editor.overtaken?.clashes).toMatchObject([{ kind: "changed", fields: ["notes"] }]);
+    choose(game, "theirs");
+    expect(game.document.booths).toHaveLength(5);
+    const again = play(HALL).tool("booth").drag([1, 2], [3, 3], { command: true });
+    again.others(describeBooths(again.document, ids, { notes: "Wants power" }));
+    choose(again.undo(), "mine");
+    expect(again.picture()).toBe(picture(HALL));
+  });
+
+  test("redoing asks, too", () => {
+    const game = deed(play(HALL), "Set price", priced(play(HALL), 100)).undo();
+    game.send({ type: "others", change: priced(game, 900), by: [bea] });
+    expect(game.redo().editor.overtaken).toMatchObject({ way: "redo" });
+    expect(choose(game, "mine").booth("A")).toMatchObject({ priceCents: 100 });
+    expect(game.undo().booth("A")).toMatchObject({ priceCents: 900 });
+  });
+});
+
+describe("what is nobody else's", () => {
+  test("goes back unasked where the server put one's own words in order", () => {
+    const game = play(HALL);
+    deed(game, "Label", describeBooths(game.document, ["boothA"], { label: "Z " }));
+    const tidied = describeBooths(game.document, ["boothA"], { label: "Z" });
+    game.send({ type: "others", change: tidied, by: [] });
+    expect(game.undo().editor.overtaken).toBeNull();
+    expect(game.booth("A")).toBeDefined();
+  });
+
+  test("goes back unasked where others changed another field, or the same one before", () => {
+    const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
+    game.others(priced(game, 900));
+    expect(game.undo().editor.overtaken).toBeNull();
+    deed(game, "Set price", priced(game, 100));
+    expect(game.undo().editor.overtaken).toBeNull();
+    expect(game.booth("A")).toMatchObject({ y: 1, priceCents: 900 });
+  });
+});
+
+test("undoing a move asks once more when the booth was sold meanwhile", () => {
+  const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
+  game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
+  expect(game.undo().editor.ask?.harms).toMatchObject([{ label: "A", status: "sold", deed: "moves" }]);
+  expect(game.send({ type: "answer", yes: false }).booth("A")).toMatchObject({ y: 2 });
+  expect(game.undo().send({ type: "answer", yes: true }).booth("A")).toMatchObject({ y: 1 });
+});
+
+test("undoing a move that was confirmed when the booth was sold already asks no more", () => {
+  const game = play(HALL);
+  game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));
+  game.drag([2, 1.5], [2, 2.5], { command: true }).send({ type: "answer", yes: true });
+  expect(game.undo().editor.ask).toBeNull();
+  expect(game.booth("A")).toMatchObject({ y: 1 });
+});
+
+/** What two people do to one plan, by chance; of each field of each booth who wrote it last. */
+function someHistory(seed: number): { game: Game; isTheirs: Map<string, boolean> } {
+  const chance = seeded(seed);
+  const game = play(HALL);
+  const isTheirs = new Map<string, boolean>();
+  for (let step = 0; step < 14; step++) {
+    const { document } = game;
+    const ids = document.booths.filter(() => chance() < 0.4).map(({ id }) => id);
+    const value = Math.round(chance() * 1_000);
+    const deeds: [fields: string[], change: () => DocumentChange][] = [
+      [["priceCents"], () => describeBooths(document, ids, { priceCents: value })],
+      [["notes"], () => describeBooths(document, ids, { notes: `${value}` })],
+      [["x", "y"], () => move(document, ids, { x: value / 100 + 0.1, y: value / 200 + 0.1 })],
+      [[], () => remove(document, chance() < 0.2 ? ids.slice(0, 1) : [])],
+    ];
+    const [fields, change] = deeds[Math.floor(chance() * deeds.length)] ?? [[], () => ({})];
+    const isOther = chance() < 0.5;
+    if (isOther) game.others(change());
+    else deed(game, "Deed", change());
+    for (const id of ids) for (const field of fields) isTheirs.set(`${id}/${field}`, isOther);
+  }
+  return { game, isTheirs };
+}
+
+const valueIn = ({ booths }: PlanDocument, key: string) => {
+  const [id, field] = key.split("/");
+  const booth = booths.find((one) => one.id === id);
+  return booth?.[field as keyof typeof booth];
+};
+
+test("in 300 random histories of two, undoing all never loses what somebody else wrote unless one says so", () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const { game, isTheirs } = someHistory(seed);
+    const end = game.document;
+    while (game.editor.history.past.length > 0) {
+      game.undo();
+      for (const { id, field } of game.editor.overtaken?.clashes ?? []) {
+        expect(field === null || isTheirs.has(`${id}/${field}`), `seed ${seed}: ${field}`).toBe(true);
+      }
+      if (game.editor.overtaken) choose(game, "theirs");
+    }
+    for (const key of [...isTheirs.keys()].filter((one) => isTheirs.get(one))) {
+      const last = valueIn(end, key);
+      if (last !== undefined) expect(valueIn(game.document, key), `seed ${seed}: ${key}`).toEqual(last);
+    }
+    while (game.editor.history.future.length > 0) game.redo();
+    expect(sorted(game.document), `seed ${seed}`).toEqual(sorted(end));
+  }
+});
+
+test("in 300 random histories of two, undoing all over it and redoing all brings everything back", () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const { game } = someHistory(seed);
+    const end = game.document;
+    while (game.editor.history.past.length > 0) {
+      game.undo();
+      if (game.editor.overtaken) choose(game, "mine");
+    }
+    while (game.editor.history.future.length > 0) game.redo();
+    expect(game.editor.overtaken, `seed ${seed}`).toBeNull();
+    expect(sorted(game.document), `seed ${seed}`).toEqual(sorted(end));
+  }
+});

@@ -1,0 +1,135 @@
+import { isSame } from "#lib/plan/change";
+import { fieldOf, pathsOf, reconcile, withField } from "#lib/plan/reconcile";
+import { type Choice, type Clash, keyOf } from "./clashes";
+import type { DocumentChange, PlanDocument, Table } from "./document";
+import { NO_CHANGE, type Patch, type Rec, TABLES, type TablePatch } from "./patch";
+import type { Signature } from "./signatures";
+
+/** A change of the plan that came from elsewhere; what nobody signed was our own, as the server put it. */
+export type Heard = { readonly change: DocumentChange; readonly by: readonly Signature[] };
+
+/**
+ * What a change would overwrite that others did since it was meant: fields that they set, too, and records it
+ * removes in which they changed something. Fields that they left alone are nobody's business.
+ */
+export function overtaken(document: PlanDocument, change: DocumentChange, heard: readonly Heard[]): Clash[] {
+  if (heard.length === 0) return [];
+  return TABLES.flatMap((table) => {
+    const { updated, removed } = (change as Patch)[table] ?? NO_CHANGE;
+    if (updated.length + removed.length === 0) return [];
+    const ids = new Set([...updated.map(({ to }) => to), ...removed].map(({ id }) => id));
+    const writings = writingsOn(table, ids, heard);
+    if (writings.size === 0) return [];
+    const records = document[table] as readonly Rec[];
+    const now = new Map(records.flatMap((record) => (writings.has(record.id) ? [[record.id, record]] : [])));
+    const removals = new Map(removed.map((record) => [record.id, record]));
+    const updates = new Map(updated.map((update) => [update.to.id, update]));
+    return [...now].flatMap(([id, standing]) => {
+      const signed = writings.get(id) ?? new Map<string, Signature>();
+      const update = updates.get(id);
+      if (update) return overwritten(table, update, standing, signed);
+      const removal = removals.get(id);
+      return removal ? changedSince(table, removal, standing, signed) : [];
+    });
+  });
+}
+
+type Writings = ReadonlyMap<string, Signature>;
+
+/** The fields of each record that others wrote, and who was the last at each. */
+function writingsOn(
+  table: Table,
+  ids: ReadonlySet<string>,
+  heard: readonly Heard[],
+): Map<string, Map<string, Signature>> {
+  const writings = new Map<string, Map<string, Signature>>();
+  for (const { change, by } of heard) {
+    if (by.length === 0) continue;
+    for (const { from, to } of (change as Patch)[table]?.updated ?? []) {
+      const signature = ids.has(to.id) ? by.findLast((one) => one.ids?.includes(to.id) ?? true) : undefined;
+      if (!signature) continue;
+      const written = writings.get(to.id) ?? new Map<string, Signature>();
+      for (const path of pathsOf(from, to)) {
+        if (!isSame(fieldOf(from, path), fieldOf(to, path))) written.set(path, signature);
+      }
+      writings.set(to.id, written);
+    }
+  }
+  return writings;
+}
+
+function overwritten(
+  table: Table,
+  { from, to }: { from: Rec; to: Rec },
+  now: Rec,
+  signed: Writings,
+): Clash[] {
+  return reconcile(from, to, now).conflicts.flatMap((conflict) => {
+    const signature = signed.get(conflict.field);
+    if (!signature) return [];
+    const { author, at } = signature;
+    return { table, id: to.id, kind: "field", fields: [conflict.field], ...conflict, author, at };
+  });
+}
+
+function changedSince(table: Table, removed: Rec, now: Rec, signed: Writings): Clash[] {
+  const fields = [...signed.keys()].filter((path) => !isSame(fieldOf(removed, path), fieldOf(now, path)));
+  const signature = signed.get(fields.at(-1) ?? "");
+  if (!signature) return [];
+  const { author, at } = signature;
+  const nothing = { field: null, base: removed, mine: null };
+  return [{ table, id: now.id, kind: "changed", fields, ...nothing, theirs: now, author, at }];
+}
+
+/** The change as far as a person wants it: what they left to others is not in it, nor is what nobody asked about. */
+export function yielding(
+  change: DocumentChange,
+  clashes: readonly Clash[],
+  choices: ReadonlyMap<string, Choice>,
+  document: PlanDocument,
+): DocumentChange {
+  const left: Patch = { ...(change as Patch) };
+  for (const table of TABLES) {
+    const found = new Map<string, Clash[]>();
+    for (const clash of clashes.filter((one) => one.table === table)) {
+      found.set(clash.id, [...(found.get(clash.id) ?? []), clash]);
+    }
+    const own = left[table];
+    if (!own || found.size === 0) continue;
+    const records = document[table] as readonly Rec[];
+    const now = new Map(records.flatMap((record) => (found.has(record.id) ? [[record.id, record]] : [])));
+    const isMine = (clash: Clash) => choices.get(keyOf(clash)) === "mine";
+    const yielded = { ...own, ...yieldedRecords(own, found, now, isMine) };
+    if (own.added.length + yielded.updated.length + yielded.removed.length > 0) left[table] = yielded;
+    else delete left[table];
+  }
+  return left as DocumentChange;
+}
+
+/** What goes over others starts from what they made of it, so that it leads back there. */
+function yieldedRecords(
+  { updated, removed }: TablePatch,
+  found: ReadonlyMap<string, readonly Clash[]>,
+  now: ReadonlyMap<string, Rec>,
+  isMine: (clash: Clash) => boolean,
+): Pick<TablePatch, "updated" | "removed"> {
+  return {
+    removed: removed.flatMap((record) => {
+      const [clash] = found.get(record.id) ?? [];
+      if (!clash) return record;
+      return isMine(clash) ? (now.get(record.id) ?? []) : [];
+    }),
+    updated: updated.flatMap((update) => {
+      const standing = now.get(update.to.id);
+      if (!standing) return update;
+      const next = { ...update };
+      for (const clash of found.get(standing.id) ?? []) {
+        const path = clash.field ?? "";
+        const theirs = fieldOf(standing, path);
+        next.from = withField(next.from, path, theirs);
+        if (!isMine(clash)) next.to = withField(next.to, path, theirs);
+      }
+      return isSame(next.from, next.to) ? [] : next;
+    }),
+  };
+}

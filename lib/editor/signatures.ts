@@ -1,0 +1,29 @@
+import type { Clash } from "./clashes";
+import type { Saver, SaverMessage } from "./save";
+
+/** Who did something to some records, and when; without ids it may have been any of them. */
+export type Signature = { ids: readonly string[] | null } & Pick<Clash, "author" | "at">;
+
+/** Of a change that is told without saying whose it is. */
+export const SIGNED_BY_SOMEBODY: Signature = {
+  ids: null,
+  author: { personId: "", name: "Somebody else", clientId: "", act: null },
+  at: null,
+};
+
+/** Whose doing it is when a message shows something new on screen; nobody's when it was done here. */
+export function signaturesOf(message: SaverMessage, { trouble }: Saver): readonly Signature[] {
+  switch (message.type) {
+    case "news":
+    case "accepted":
+      return message.news?.by ?? [];
+    case "reloaded":
+      return [SIGNED_BY_SOMEBODY];
+    case "chosen":
+      return trouble?.kind === "conflict"
+        ? trouble.clashes.map(({ id, author, at }) => ({ ids: [id], author, at }))
+        : [];
+    default:
+      return [];
+  }
+}
