@@ -76,6 +76,16 @@ describe("what is drawn", () => {
     expect(drawn({ booths: [booth("A", 20, 15), ...far] }).strokes).toHaveLength(alone);
   });
 
+  test("a booth too narrow for its number has it broken or written upwards, and one too low has it small", () => {
+    const sizes = [
+      { width: 2, height: 2.4 },
+      { width: 1.4, height: 3.4 },
+      { width: 5, height: 1.2 },
+    ];
+    const texts = sizes.map((size) => drawn({ booths: [booth("AB12", 20, 15, size)] }).texts());
+    expect(texts).toEqual([["AB", "12"], ["AB12"], ["AB12"]]);
+  });
+
   test("sharper on a finer screen, and nowhere else", () => {
     const booths = [booth("A", 10, 10)];
     const place = (pixelRatio: number) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { layOutLabel, wrap } from "./labelLayout";
+import { type LabelLayout, layOutBroken, layOutLabel, wrap } from "./labelLayout";
 import type { Letters } from "./letters";
 
 /** Every letter six tenths of its size wide. */
@@ -23,6 +23,24 @@ describe("what a booth's room has place for", () => {
     expect(texts(long, 120, 40)?.[0]).toMatch(/^Donau\w+…$/);
   });
 
+  test("a low room has its number as long as the letters can be read", () => {
+    const number = { ...acme, name: "" };
+    const sizeIn = (height: number) => layOutLabel(number, { width: 200, height }, letters)?.lines[0]?.size;
+    expect(sizeIn(40)).toBe(13);
+    expect(sizeIn(12)).toBeGreaterThanOrEqual(7);
+    expect(sizeIn(9)).toBeUndefined();
+  });
+
+  test("a number too long for a narrow room is broken where it has a joint, and nowhere else", () => {
+    const broken = (number: string, width: number, height: number) =>
+      layOutBroken(number, { width, height }, letters)?.lines.map(({ text }) => text);
+    expect(broken("EXPO-123", 30, 30)).toEqual(["EXPO-", "123"]);
+    expect(broken("Stand 12", 34, 30)).toEqual(["Stand", "12"]);
+    expect(broken("HALL12", 26, 30)).toEqual(["HALL", "12"]);
+    expect(broken("12345678", 30, 30)).toBeUndefined();
+    expect(broken("EXPO-123", 30, 14)).toBeUndefined();
+  });
+
   test("a booth without a company has its number alone, however large it is", () => {
     expect(texts({ ...acme, name: "" }, 400, 400)).toEqual(["1A12"]);
   });
@@ -42,20 +60,26 @@ describe("what a booth's room has place for", () => {
     fc.assert(
       fc.property(size, size, words, aspect, (width, height, parts, logoAspect) => {
         const wish = { number: "B7", name: parts.join(" ").trim(), logoAspect };
-        const layout = layOutLabel(wish, { width, height }, letters);
-        if (!layout) return;
-        expect(layout.width).toBeLessThanOrEqual(width);
-        expect(layout.height).toBeLessThanOrEqual(height);
-        const tops = layout.lines.map(({ y, size: letter }) => [y - letter / 2, y + letter / 2] as const);
-        tops.forEach(([top], at) => {
-          if (at > 0) expect(top).toBeGreaterThanOrEqual((tops[at - 1]?.[1] ?? 0) - 1e-9);
-        });
-        const { logo } = layout;
-        if (logo) expect(logo.y + logo.height / 2).toBeLessThanOrEqual((tops[0]?.[0] ?? 0) + 1e-9);
+        const layouts = [
+          layOutLabel(wish, { width, height }, letters),
+          layOutBroken(wish.number, { width, height }, letters),
+        ];
+        for (const layout of layouts) if (layout) provesSound(layout, width, height);
       }),
     );
   });
 });
+
+function provesSound(layout: LabelLayout, width: number, height: number): void {
+  expect(layout.width).toBeLessThanOrEqual(width);
+  expect(layout.height).toBeLessThanOrEqual(height);
+  const tops = layout.lines.map(({ y, size: letter }) => [y - letter / 2, y + letter / 2] as const);
+  tops.forEach(([top], at) => {
+    if (at > 0) expect(top).toBeGreaterThanOrEqual((tops[at - 1]?.[1] ?? 0) - 1e-9);
+  });
+  const { logo } = layout;
+  if (logo) expect(logo.y + logo.height / 2).toBeLessThanOrEqual((tops[0]?.[0] ?? 0) + 1e-9);
+}
 
 describe("breaking into lines", () => {
   test("between words, and never more lines than there may be", () => {

@@ -19,6 +19,8 @@ export type LabelLayout = {
 };
 
 const LEAST_NUMBER = 7;
+/** In a low room a number takes up to this much of the height that it would leave as air in others. */
+const SNUG_NUMBER = 9;
 const MOST_NUMBER = 13;
 const LEAST_NAME = 8.5;
 const MOST_NAME = 15;
@@ -36,17 +38,19 @@ const CUT_FROM = 72;
 const ROOM_FOR_NAME = { width: 34, height: 22 };
 const ROOM_FOR_LOGO = { width: 64, height: 58 };
 
+type Room = { width: number; height: number };
+
+/** Nothing is written right up to the walls. */
+function insideOf({ width, height }: Room): Room {
+  return { width: width * 0.9 - 3, height: height * 0.92 - 2 };
+}
+
 /**
  * What a booth's room on the screen has place for: its number, then the name of who stands there over it, then a
  * logo above both. Null where not even the number can be read.
  */
-export function layOutLabel(
-  wish: LabelWish,
-  room: { width: number; height: number },
-  letters: Letters,
-): LabelLayout | null {
-  const width = room.width * 0.9 - 3;
-  const height = room.height * 0.92 - 2;
+export function layOutLabel(wish: LabelWish, room: Room, letters: Letters): LabelLayout | null {
+  const { width, height } = insideOf(room);
   const withName =
     wish.name !== "" && room.width >= ROOM_FOR_NAME.width && room.height >= ROOM_FOR_NAME.height;
   if (withName) {
@@ -59,11 +63,58 @@ export function layOutLabel(
 }
 
 function numberLayout(number: string, width: number, height: number, letters: Letters): LabelLayout | null {
-  const em = letters.widthOf(number, true);
-  const size = Math.min(MOST_NUMBER, height * 0.5, width / em);
-  if (size < LEAST_NUMBER) return null;
-  const rounded = Math.floor(size * 2) / 2;
-  return stack([{ text: number, size: rounded, isStrong: true, width: em * rounded }], null);
+  const size = numberSize([number], width, height, letters);
+  return size === null ? null : stack([numberLine(number, size, letters)], null);
+}
+
+/** A number in two lines, for a room that is too narrow for it in one. */
+export function layOutBroken(number: string, room: Room, letters: Letters): LabelLayout | null {
+  const { width, height } = insideOf(room);
+  if (height < 2 * LEAST_NUMBER * LEADING) return null;
+  const texts = brokenInTwo(number);
+  const size = texts && numberSize(texts, width, height, letters);
+  return texts && size
+    ? stack(
+        texts.map((text) => numberLine(text, size, letters)),
+        null,
+      )
+    : null;
+}
+
+/** Half of the height is air, unless the letters would be too small to be read; null where they would be anyway. */
+function numberSize(
+  texts: readonly string[],
+  width: number,
+  height: number,
+  letters: Letters,
+): number | null {
+  const em = Math.max(...texts.map((text) => letters.widthOf(text, true)));
+  const line = height / texts.length;
+  const airy = Math.max(line * 0.5, Math.min(SNUG_NUMBER, line / LEADING));
+  const size = Math.min(MOST_NUMBER, airy, width / em);
+  return size < LEAST_NUMBER ? null : Math.floor(size * 2) / 2;
+}
+
+function numberLine(text: string, size: number, letters: Letters): Unplaced {
+  return { text, size, isStrong: true, width: letters.widthOf(text, true) * size };
+}
+
+/** At the joint that is nearest to the middle: after a dash or a blank, or where letters and digits meet. */
+function brokenInTwo(number: string): [string, string] | null {
+  const fromMiddle = (at: number) => Math.abs(at - number.length / 2);
+  let best = 0;
+  for (let at = 1; at < number.length; at++) {
+    if (isJoint(number[at - 1]!, number[at]!) && fromMiddle(at) < fromMiddle(best)) best = at;
+  }
+  return best > 0 ? [number.slice(0, best).trimEnd(), number.slice(best)] : null;
+}
+
+const DIVIDER = /[-–/. ]/;
+const DIGIT = /\d/;
+
+function isJoint(before: string, after: string): boolean {
+  if (DIVIDER.test(after)) return false;
+  return DIVIDER.test(before) || DIGIT.test(before) !== DIGIT.test(after);
 }
 
 function namedLayout(wish: LabelWish, width: number, height: number, letters: Letters): LabelLayout | null {

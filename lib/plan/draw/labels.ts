@@ -1,7 +1,7 @@
 import { turnOf } from "#lib/geometry/camera";
 import type { BoothItem, LabelBox } from "../scene";
 import { isBack, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
-import { type LabelLayout, layOutLabel } from "./labelLayout";
+import { type LabelLayout, layOutBroken, layOutLabel } from "./labelLayout";
 import { fontOf, type Letters, lettersOf } from "./letters";
 import { drawPicture, type Pen, traceRounded } from "./pen";
 import type { ScreenBox, Space } from "./space";
@@ -23,7 +23,7 @@ export function roomOf(view: View, box: LabelBox): ScreenRoom {
   return { x, y, width: height, height: width, degrees: flipped > 0 ? flipped - 90 : flipped + 90 };
 }
 
-/** How much higher than wide a room must be before a name is written upwards in it. */
+/** How much higher than wide a room must be before a name is rather written upwards in it. */
 const UPRIGHT_FROM = 2.2;
 
 function uprightOf(room: ScreenRoom): ScreenRoom {
@@ -69,11 +69,13 @@ function seenOf({ viewport }: View, room: ScreenRoom): ScreenRoom {
 function labelOf(view: View, item: BoothItem, letters: Letters): Placed | null {
   const room = seenOf(view, roomOf(view, item.label));
   const wish = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
-  const isTall = room.height > room.width * UPRIGHT_FROM;
   const level = layOutLabel(wish, room, letters);
-  if (!isTall || (level && level.lines.length > 1)) return level && { item, room, layout: level };
+  const isTall = room.height > room.width * UPRIGHT_FROM;
+  if (level && (!isTall || level.lines.length > 1)) return { item, room, layout: level };
+  const broken = level || isTall ? null : layOutBroken(wish.number, room, letters);
+  if (broken) return { item, room, layout: broken };
   const upright = uprightOf(room);
-  const turned = layOutLabel(wish, upright, letters);
+  const turned = room.height > room.width ? layOutLabel(wish, upright, letters) : null;
   if (turned && (turned.lines.length > 1 || !level)) return { item, room: upright, layout: turned };
   return level && { item, room, layout: level };
 }
