@@ -102,7 +102,7 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   const overtaken = page.getByRole("dialog", { name: "Undo over what somebody else did?" });
   await expect(overtaken).toContainText("Corner by the door");
   await overtaken.getByRole("button", { name: "All theirs" }).click();
-  await overtaken.getByRole("button", { name: "Undo", exact: true }).click();
+  await overtaken.getByRole("button", { name: "Save my choice" }).click();
   await saved(page);
   expect((await booth("A1"))?.notes).toBe("Corner by the door");
 

@@ -45,7 +45,7 @@ test("values are told as people say them", () => {
   expect(words).toEqual([
     ["Status", "Sold", "Available", "Olive"],
     ["Exhibitors", "nobody", "Company 7", "Olive"],
-    ["Price", "nothing", "€1200", "Olive"],
+    ["Price", "by the rules", "€1200", "Olive"],
     ["Name", "Stage", "nothing", "A sale"],
   ]);
 });

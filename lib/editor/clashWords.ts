@@ -131,7 +131,9 @@ function valueWords(
   document: PlanDocument,
   names: Parameters<typeof questionsOf>[2],
 ): string {
-  if (value === null || value === undefined || value === "") return "nothing";
+  if (value === null || value === undefined || value === "") {
+    return field === "priceCents" ? "by the rules" : "nothing";
+  }
   if (field === "exhibitorIds" && Array.isArray(value)) {
     return value.length === 0 ? "nobody" : value.map((id) => names.exhibitor(String(id))).join(", ");
   }

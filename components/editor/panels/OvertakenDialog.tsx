@@ -5,8 +5,8 @@ import { ConflictDialog } from "../saving/ConflictDialog";
 import { useEditor, useStore } from "../useEditor";
 
 const WORDS = {
-  undo: { title: "Undo over what somebody else did?", mine: "Undone", all: "Undo all", confirm: "Undo" },
-  redo: { title: "Redo over what somebody else did?", mine: "Done again", all: "Redo all", confirm: "Redo" },
+  undo: { title: "Undo over what somebody else did?", mine: "Undone", all: "Undo all" },
+  redo: { title: "Redo over what somebody else did?", mine: "Done again", all: "Redo all" },
 } as const;
 
 /** A step of one's own lies under what others did since: they see both and say what stands. */
@@ -17,7 +17,7 @@ export function OvertakenDialog() {
 
 function Question({ way, name, clashes }: Overtaken) {
   const store = useStore();
-  const { title, mine, all, confirm } = WORDS[way];
+  const { title, mine, all } = WORDS[way];
   return (
     <ConflictDialog
       clashes={clashes}
@@ -27,7 +27,7 @@ function Question({ way, name, clashes }: Overtaken) {
       words={{
         title,
         description: `“${name}” was yours, and others changed the same since. Choose what stands; the rest of the step is not in question.`,
-        ...{ mine, all, confirm },
+        ...{ mine, all },
       }}
     />
   );

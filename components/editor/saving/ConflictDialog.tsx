@@ -19,8 +19,8 @@ type ConflictDialogProps = {
 /** Nobody decides more than this one by one. */
 const MOST_SHOWN = 100;
 
-/** What the dialog is called, and what one's own side and saying so. */
-type Words = { title: string; description: string; mine: string; all: string; confirm: string };
+/** What the dialog is called, what one's own side is, and how all of it is chosen. */
+type Words = { title: string; description: string; mine: string; all: string };
 
 /** Two people set the same thing; the one who comes second sees both and decides, thing by thing. */
 export function ConflictDialog({ clashes, open, onClose, onChoose, words }: ConflictDialogProps) {
@@ -35,7 +35,7 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, words }: Conf
     );
     onChoose(new Map(choices));
   };
-  const { title, description, mine, all: allMine, confirm } = words ?? savingWords(questions);
+  const { title, description, mine, all: allMine } = words ?? savingWords(questions);
   return (
     <Dialog
       open={open}
@@ -53,7 +53,7 @@ export function ConflictDialog({ clashes, open, onClose, onChoose, words }: Conf
             </Button>
           </span>
           <Button tone="primary" disabled={!isWhole} onClick={decide}>
-            {confirm}
+            Save my choice
           </Button>
         </>
       }
@@ -83,7 +83,7 @@ function savingWords([first]: readonly Question[]): Words {
   return {
     title: `${first?.who ?? "Somebody else"} changed the same as you`,
     description: "Everything else of yours is safe. Choose what stands; nothing is overwritten until you do.",
-    ...{ mine: "Mine", all: "All mine", confirm: "Save my choice" },
+    ...{ mine: "Mine", all: "All mine" },
   };
 }
 
