@@ -2,6 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { planDrawing, sharePicture } from "#lib/services/drawings";
 import { findFair } from "#lib/store/events";
+import { boxesOnPaper } from "#lib/testing/pdf";
 import { testHouse, type World } from "#lib/testing/world";
 import { drawPlanSheet, getSharePicture } from "./drawings";
 import { updateEvent } from "./events";
@@ -46,7 +47,32 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     expect(pdf.body).toMatch(/\/MediaBox \[0 0 842 595\]/);
     const svg = await world.ask(drawPlanSheet, { params: { format: "svg" }, query });
     expect(svg.headers.get("content-type")).toBe("image/svg+xml");
-    expect(svg.body).toMatch(/<svg [^>]*width="842" height="595"/);
+    expect(svg.body).toMatch(/<svg [^>]*width="297mm" height="210mm" viewBox="0 0 841.89 595.276"/);
+  });
+
+  test("200 is to scale: measured on paper, a booth and the scale bar are as long as they say", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    const fair = await fairOf(world);
+    const { body } = await planDrawing(world.app, fair, "pdf", { scale: 400, paper: "A3" });
+    const boxes = boxesOnPaper(body).map(({ width, height }) => [width.toFixed(2), height.toFixed(2)]);
+    // The booth of 20 × 20 m, and a quarter of the bar of 10 m.
+    expect(boxes).toContainEqual(["50.00", "50.00"]);
+    expect(boxes).toContainEqual(["6.25", "1.41"]);
+  });
+
+  test("200 is an SVG and a PNG that know how large they are on paper", async () => {
+    const world = await house.world();
+    await drawSome(world);
+    const fair = await fairOf(world);
+    const wish = { scale: 400, paper: "A3" } as const;
+    const svg = new TextDecoder().decode((await planDrawing(world.app, fair, "svg", wish)).body);
+    const [, wide, across] = /width="([\d.]+)mm" height="[\d.]+mm" viewBox="0 0 ([\d.]+) /.exec(svg) ?? [];
+    const [, scale] = /matrix\(([\d.]+)[^"]*" x="40" y="20" width="20" height="20"/.exec(svg) ?? [];
+    expect((20 * Number(scale) * Number(wide)) / Number(across)).toBeCloseTo(50);
+    const { body } = await planDrawing(world.app, fair, "png", wish);
+    const { width, density } = await sharp(body).metadata();
+    expect(((width ?? 0) / (density ?? 1)) * 25.4).toBeCloseTo(420, 0);
   });
 
   test("200 is a PNG of A3 unless said, in the scale that fits", async () => {

@@ -10,6 +10,7 @@ import { Refusal } from "#lib/refusal";
 import type { PlanDrawingWish, SharePictureWish } from "#lib/schema/drawings";
 import type { Fair } from "#lib/store/events";
 import type { App, CanvasFormat } from "./context";
+import { withTrueSize } from "./drawingSize";
 import { editionOf } from "./feeds/edition";
 import { readBundle } from "./publishing/live";
 import { numberOf, readSnapshot } from "./publishing/versions";
@@ -56,7 +57,7 @@ export async function planDrawing(app: App, fair: Fair, format: string, wish: Pl
   return {
     name: `${fair.slug}-${scene.level.name}-1-${layout.scale}.${format}`,
     contentType: TYPES[format],
-    body,
+    body: withTrueSize(body, format, { width, height, pixelRatio }),
   };
 }
 

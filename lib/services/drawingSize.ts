@@ -1,0 +1,57 @@
+import { crc32 } from "node:zlib";
+import type { CanvasFormat } from "./context";
+
+const MM_PER_POINT = 25.4 / 72;
+
+type Size = {
+  /** Of the paper, in points. */
+  width: number;
+  height: number;
+  pixelRatio: number;
+};
+
+/** The file with its true size written into it, so that whatever opens it prints it to scale; paper has it already. */
+export function withTrueSize(
+  body: Uint8Array<ArrayBuffer>,
+  format: CanvasFormat,
+  size: Size,
+): Uint8Array<ArrayBuffer> {
+  if (format === "svg") return svgWithSize(body, size);
+  return format === "png" ? pngWithSize(body, size) : body;
+}
+
+/** Without units programs take a point for a pixel, of which an inch has 96 and not 72. */
+function svgWithSize(body: Uint8Array<ArrayBuffer>, { width, height }: Size): Uint8Array<ArrayBuffer> {
+  const [wide, high] = [width, height].map((points) => `${rounded(points * MM_PER_POINT)}mm`);
+  const svg = new TextDecoder().decode(body);
+  const sized = svg.replace(
+    /(<svg [^>]*?) width="[\d.]+" height="[\d.]+"/,
+    `$1 width="${wide}" height="${high}" viewBox="0 0 ${rounded(width)} ${rounded(height)}"`,
+  );
+  return new TextEncoder().encode(sized);
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1_000) / 1_000;
+}
+
+/** A PNG's signature and its first chunk, the header, are as long in every file. */
+const AFTER_HEADER = 33;
+const POINTS_PER_METRE = 1_000 / MM_PER_POINT;
+
+/** The chunk that says how many pixels a metre has. */
+function pngWithSize(body: Uint8Array<ArrayBuffer>, { pixelRatio }: Size): Uint8Array<ArrayBuffer> {
+  const pixelsPerMetre = Math.round(POINTS_PER_METRE * pixelRatio);
+  const chunk = Buffer.alloc(21);
+  chunk.writeUInt32BE(9, 0);
+  chunk.write("pHYs", 4, "latin1");
+  chunk.writeUInt32BE(pixelsPerMetre, 8);
+  chunk.writeUInt32BE(pixelsPerMetre, 12);
+  chunk.writeUInt8(1, 16);
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 17)), 17);
+  const sized = new Uint8Array(body.length + chunk.length);
+  sized.set(body.subarray(0, AFTER_HEADER));
+  sized.set(chunk, AFTER_HEADER);
+  sized.set(body.subarray(AFTER_HEADER), AFTER_HEADER + chunk.length);
+  return sized;
+}
