@@ -144,8 +144,7 @@ function Findings({ ofKind: { kind, severity, count }, issues, onJump }: Finding
 }
 
 function Finding({ issue, onJump }: { issue: PlanIssue; onJump: CheckListProps["onJump"] }) {
-  const isOnPlan = issue.levelId !== null;
-  if (!onJump || !isOnPlan) return <p className="px-3 py-2.5 text-sm">{issue.words}</p>;
+  if (!onJump) return <p className="px-3 py-2.5 text-sm">{issue.words}</p>;
   return (
     <button
       type="button"

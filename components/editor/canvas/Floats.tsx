@@ -14,6 +14,9 @@ import { useEditor, useStore, useSurroundings } from "../useEditor";
 type Props = { scene: Scene; look: Look };
 
 const MOST_ENTRIES = 12;
+/** Pixels between what lies here and the sides of the drawing that panels leave free. */
+const MARGIN = 12;
+const BESIDE_RULER = 32;
 
 /** What lies over a corner of the drawing: what the colours mean, how long a metre is, and where one is. */
 export function Floats({ scene, look }: Props) {
@@ -21,10 +24,14 @@ export function Floats({ scene, look }: Props) {
   const { currency } = useSurroundings();
   const camera = useEditor((editor) => editor.camera);
   const viewport = useEditor((editor) => editor.viewport);
+  const { left, right, bottom } = useEditor((editor) => editor.covered);
   const entries = useMemo(() => legendOf(scene, look).slice(0, MOST_ENTRIES), [scene, look]);
   return (
     <>
-      <div className="pointer-events-none absolute start-8 bottom-3 flex max-w-[min(38rem,70%)] flex-col items-start gap-2">
+      <div
+        className="pointer-events-none absolute flex flex-col items-start gap-2 xl:max-w-[min(38rem,70%)]"
+        style={{ left: left + BESIDE_RULER, right: right + MARGIN, bottom: bottom + MARGIN }}
+      >
         <ScaleBar scale={camera.scale} />
         {entries.length > 0 && (
           <Legend
@@ -35,7 +42,7 @@ export function Floats({ scene, look }: Props) {
           />
         )}
       </div>
-      <div className="absolute end-3 bottom-3 hidden xl:block">
+      <div className="absolute hidden xl:block" style={{ right: right + MARGIN, bottom: bottom + MARGIN }}>
         <Minimap
           scene={scene}
           label="The whole level"

@@ -1,6 +1,6 @@
 import type { DragEvent } from "react";
+import { giveBooths } from "#lib/editor/commands/describe";
 import type { PlanDocument } from "#lib/editor/document";
-import { edit } from "#lib/editor/edit";
 import { thingsOf } from "#lib/editor/things";
 import { toPlan } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
@@ -25,9 +25,8 @@ export function useExhibitorDrop() {
     const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? "the exhibitor";
     if (!booth) {
       store.send({ type: "set", fields: { trouble: `There is no booth under ${name}. Let go over one.` } });
-    } else if (!booth.exhibitorIds.includes(exhibitorId)) {
-      const given = { ...booth, exhibitorIds: [...booth.exhibitorIds, exhibitorId] };
-      const change = edit(document, { put: { booths: [given] } });
+    } else {
+      const change = giveBooths(document, [booth.id], exhibitorId);
       store.send({
         type: "do",
         deed: { name: `Give booth ${booth.label} to ${name}`, change, select: [booth.id] },

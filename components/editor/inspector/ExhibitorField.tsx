@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Avatar } from "#components/ui/Avatar";
 import { IconButton } from "#components/ui/IconButton";
+import { giveBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { fold } from "#lib/text/fold";
@@ -23,10 +24,13 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
   const here = [...new Set(booths.flatMap(({ exhibitorIds }) => exhibitorIds))];
   const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
 
-  const set = (name: string, exhibitorIdsOf: (booth: DocumentBooth) => string[]) =>
-    change(name, ({ document }) => {
+  const takeOff = (exhibitorId: string) =>
+    change("Take exhibitor off", ({ document }) => {
       const chosen = document.booths.filter(({ id }) => ids.includes(id));
-      const next = chosen.map((booth) => ({ ...booth, exhibitorIds: exhibitorIdsOf(booth) }));
+      const next = chosen.map((booth) => ({
+        ...booth,
+        exhibitorIds: booth.exhibitorIds.filter((id) => id !== exhibitorId),
+      }));
       return edit(document, { put: { booths: next } });
     });
   const key = fold(wish);
@@ -45,9 +49,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
             label={`Take ${names.get(id) ?? "the exhibitor"} off`}
             icon={<X />}
             size="small"
-            onClick={() =>
-              set("Take exhibitor off", ({ exhibitorIds }) => exhibitorIds.filter((other) => other !== id))
-            }
+            onClick={() => takeOff(id)}
           />
         </div>
       ))}
@@ -112,6 +114,6 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
 
   function give(id: string, name: string) {
     setWish("");
-    set(`Give booth to ${name}`, ({ exhibitorIds }) => [...exhibitorIds, id]);
+    change(`Give booth to ${name}`, ({ document }) => giveBooths(document, ids, id));
   }
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import { GripVertical, Search } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type DragEvent, useMemo, useState } from "react";
 import { Avatar } from "#components/ui/Avatar";
 import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
 import { TextInput } from "#components/ui/TextInput";
 import { fittedTo } from "#lib/editor/view";
 import { fold } from "#lib/text/fold";
@@ -78,6 +79,20 @@ export function ExhibitorsPanel() {
   );
 }
 
+/** What makes an exhibitor draggable onto a booth. */
+export function draggedAs(exhibitorId: string) {
+  return {
+    draggable: true,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.setData(EXHIBITOR_TYPE, exhibitorId);
+      event.dataTransfer.effectAllowed = "link";
+    },
+  };
+}
+
+const BESIDE_NAME =
+  "h-6 max-w-20 shrink-0 cursor-pointer truncate rounded-sm px-1.5 font-medium text-2xs text-soft hover:text-ink pointer-coarse:h-11 pointer-coarse:px-3";
+
 type RowProps = {
   exhibitor: EditorExhibitor;
   booth: { id: string; label: string; levelId: string } | undefined;
@@ -85,19 +100,18 @@ type RowProps = {
 
 function ExhibitorRow({ exhibitor, booth }: RowProps) {
   const store = useStore();
+  const mayChange = useEditor((editor) => editor.mayChange);
   function show() {
     if (!booth) return;
     store.send({ type: "level", id: booth.levelId });
     store.send({ type: "select", ids: [booth.id] });
     store.send({ type: "camera", camera: fittedTo(store.get(), [booth.id]) });
   }
+  const place = () =>
+    store.send({ type: "set", fields: { wants: { panel: "placing", exhibitorId: exhibitor.id } } });
   return (
     <li
-      draggable
-      onDragStart={(event) => {
-        event.dataTransfer.setData(EXHIBITOR_TYPE, exhibitor.id);
-        event.dataTransfer.effectAllowed = "link";
-      }}
+      {...draggedAs(exhibitor.id)}
       className="group flex cursor-grab items-center gap-2 rounded-md px-1.5 py-1.5 hover:bg-hover active:cursor-grabbing"
     >
       <GripVertical
@@ -111,9 +125,19 @@ function ExhibitorRow({ exhibitor, booth }: RowProps) {
           type="button"
           onClick={show}
           aria-label={`Show ${exhibitor.name} at booth ${booth.label}`}
-          className="h-6 max-w-20 shrink-0 cursor-pointer truncate rounded-sm bg-press px-1.5 font-medium text-2xs text-soft hover:text-ink"
+          className={classes(BESIDE_NAME, "bg-press")}
         >
           {booth.label}
+        </button>
+      )}
+      {!booth && mayChange && (
+        <button
+          type="button"
+          onClick={place}
+          aria-label={`Give ${exhibitor.name} a booth`}
+          className={classes(BESIDE_NAME, "border border-dashed")}
+        >
+          Place
         </button>
       )}
     </li>

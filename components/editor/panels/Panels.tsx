@@ -14,6 +14,7 @@ import { NumberingPanel } from "./NumberingPanel";
 import { OvertakenDialog } from "./OvertakenDialog";
 import { PassagePanel } from "./PassagePanel";
 import { PictureDialog } from "./PictureDialog";
+import { PlacingPanel } from "./PlacingPanel";
 import { RoutePanel } from "./RoutePanel";
 import { ShortcutSheet } from "./ShortcutSheet";
 import { SplitDialog } from "./SplitDialog";
@@ -48,6 +49,9 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
         <RoutePanel from={wants.from} to={wants.to} onRoute={onRoute} onClose={close} />
       )}
       {wants?.panel === "split" && <SplitDialog id={wants.id} onClose={close} />}
+      {wants?.panel === "placing" && (
+        <PlacingPanel key={wants.exhibitorId} exhibitorId={wants.exhibitorId} onClose={close} />
+      )}
       {wants?.panel === "level" && <LevelDialog onClose={close} />}
       {wants?.panel === "picture" && <PictureDialog onClose={close} />}
       {wants?.panel === "commands" && <CommandPalette onClose={close} />}

@@ -24,6 +24,18 @@ export function describeBooths(
   return edit(document, { put: { booths } });
 }
 
+/** Somebody stands there, too; whoever does already stays. */
+export function giveBooths(
+  document: PlanDocument,
+  ids: Iterable<string>,
+  exhibitorId: string,
+): DocumentChange {
+  const booths = chosen(document.booths, ids)
+    .filter(({ exhibitorIds }) => !exhibitorIds.includes(exhibitorId))
+    .map((booth) => ({ ...booth, exhibitorIds: [...booth.exhibitorIds, exhibitorId] }));
+  return edit(document, { put: { booths } });
+}
+
 /** A property set to undefined is taken away. */
 export function describeElements(
   document: PlanDocument,

@@ -1,0 +1,73 @@
+"use client";
+
+import { GripVertical } from "lucide-react";
+import { useEffect } from "react";
+import { Avatar } from "#components/ui/Avatar";
+import { Button } from "#components/ui/Button";
+import { StatusBadge } from "#components/ui/StatusBadge";
+import { giveBooths } from "#lib/editor/commands/describe";
+import type { DocumentBooth } from "#lib/editor/document";
+import { thingsOf } from "#lib/editor/things";
+import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { draggedAs } from "./ExhibitorsPanel";
+import { FloatPanel } from "./FloatPanel";
+
+const MOST_SHOWN = 6;
+
+type PlacingPanelProps = { exhibitorId: string; onClose: () => void };
+
+/** An exhibitor who is to stand somewhere: a booth is pressed on the plan, or they are dragged onto one. */
+export function PlacingPanel({ exhibitorId, onClose }: PlacingPanelProps) {
+  const store = useStore();
+  const { exhibitors } = useSurroundings();
+  const document = useEditor((editor) => editor.document);
+  const selection = useEditor((editor) => editor.selection);
+  const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? "The exhibitor";
+  const booths = thingsOf(document)
+    .listed(selection)
+    .flatMap((thing) => (thing.table === "booths" ? thing.record : []));
+  const isPlaced = document.booths.some(({ exhibitorIds }) => exhibitorIds.includes(exhibitorId));
+  useEffect(() => {
+    if (isPlaced) onClose();
+  }, [isPlaced, onClose]);
+
+  function give() {
+    const change = giveBooths(document, selection, exhibitorId);
+    store.send({ type: "do", deed: { name: `Give ${nounOf(booths)} to ${name}`, change } });
+  }
+  return (
+    <FloatPanel
+      title="Give a booth"
+      onClose={onClose}
+      footer={
+        <Button size="small" tone="primary" disabled={booths.length === 0} onClick={give}>
+          {booths.length === 0 ? "Give a booth" : `Give ${nounOf(booths)}`}
+        </Button>
+      }
+    >
+      <div
+        {...draggedAs(exhibitorId)}
+        className="flex cursor-grab items-center gap-2 rounded-md border px-2 py-2 active:cursor-grabbing"
+      >
+        <GripVertical aria-hidden="true" className="size-3.5 shrink-0 text-faint" />
+        <Avatar name={name} className="size-6 text-2xs" />
+        <span className="min-w-0 flex-1 truncate font-medium text-sm">{name}</span>
+      </div>
+      <div role="status" className="flex flex-col gap-1.5 text-sm">
+        {booths.length === 0 && (
+          <p className="text-soft">Press a booth on the plan, or drag the name onto one.</p>
+        )}
+        {booths.slice(0, MOST_SHOWN).map((booth) => (
+          <p key={booth.id} className="flex items-center gap-2.5">
+            <StatusBadge status={booth.status} />
+            {`Booth ${booth.label}`}
+          </p>
+        ))}
+      </div>
+    </FloatPanel>
+  );
+}
+
+function nounOf(booths: readonly DocumentBooth[]): string {
+  return booths.length === 1 ? `booth ${booths[0]?.label}` : `${booths.length} booths`;
+}
