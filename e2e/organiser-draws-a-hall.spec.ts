@@ -178,6 +178,21 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     [2, 2],
   ]);
 
+  // Whoever places a text writes it right there, and takes it back.
+  at = await showHall(page);
+  await page.keyboard.press("t");
+  await click(30, 36);
+  await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
+  await page.keyboard.type("Mind the ramp");
+  await page.keyboard.press("Escape");
+  await saved(page);
+  const texts = (await api<(MapElement & { props: { text?: string } })[]>(page, `/events/${slug}/elements`))
+    .filter(({ kind }) => kind === "text")
+    .map(({ props }) => props.text);
+  expect(texts).toEqual(["Mind the ramp"]);
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Control+z");
+
   // What was merged is remembered, and falls into the very booths it was made of.
   at = await showHall(page);
   const start = at(16.5, 7.5);

@@ -32,7 +32,9 @@ export function Floats({ scene, look }: Props) {
         className="pointer-events-none absolute flex flex-col items-start gap-2 xl:max-w-[min(38rem,70%)]"
         style={{ left: left + BESIDE_RULER, right: right + MARGIN, bottom: bottom + MARGIN }}
       >
-        <ScaleBar scale={camera.scale} />
+        <div className="rounded-sm bg-surface/92 px-1.5 py-1">
+          <ScaleBar scale={camera.scale} />
+        </div>
         {entries.length > 0 && (
           <Legend
             label="What the colours mean"

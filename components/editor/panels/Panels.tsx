@@ -25,7 +25,8 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
   const wants = useEditor((editor) => editor.wants);
   const trouble = useEditor((editor) => editor.trouble);
   const close = useCallback(() => store.send({ type: "set", fields: { wants: null } }), [store]);
-  const isOpen = wants !== null;
+  // A text is written in the properties, which take the focus themselves.
+  const isOpen = wants !== null && wants.panel !== "text";
   // Most are opened by a key, and there is no button that the focus would go back to.
   useEffect(() => (isOpen ? focusCanvas : undefined), [isOpen]);
   useEffect(() => {

@@ -120,6 +120,29 @@ describe("drawing point by point", () => {
     });
   });
 
+  test("a pull draws a whole wall, or one side of a wall or an area that was begun", () => {
+    const pointsOf = (game: ReturnType<typeof play>) => game.document.elements.at(-1)?.geometry;
+    const wall = play(HALL).tool("wall").drag([2, 2], [6, 2], { command: true });
+    expect(pointsOf(wall)).toEqual({
+      type: "line",
+      points: [
+        [2, 2],
+        [6, 2],
+      ],
+    });
+    expect(wall.editor.tool.name).toBe("select");
+    const bent = play(HALL).tool("wall").click(1, 4).drag([2, 2], [6, 2], { command: true });
+    expect(bent.editor.path).toHaveLength(3);
+    const area = play(HALL).tool("zonePolygon").drag([2, 2], [6, 2], { command: true }).click(6, 4);
+    expect(pointsOf(area.key("enter"))).toMatchObject({ type: "polygon" });
+  });
+
+  test("a hand that slips a little while it clicks sets one point", () => {
+    const game = play(HALL).tool("wall").drag([2, 2], [2.2, 2], { command: true });
+    expect(game.editor.path).toHaveLength(2);
+    expect(game.editor.tool.name).toBe("wall");
+  });
+
   test("a wall that comes back to its first point ends there, closed", () => {
     const game = play(HALL).tool("wall").click(2, 2).click(6, 2).click(6, 4).click(2, 2);
     const { geometry } = game.document.elements.at(-1)!;

@@ -14,7 +14,10 @@ import {
   type Wants,
 } from "./tool";
 
-/** Drawing point by point: a click sets one, a double click or Enter ends, backspace takes the last one back. */
+/**
+ * Drawing point by point: a click sets one, a double click or Enter ends, backspace takes the last one back. A pull sets
+ * both of its ends, and a line that begins with one is drawn.
+ */
 type PathState = { points: readonly Point[] };
 
 type Finished = { change?: DocumentChange; wants?: Wants; select?: readonly string[] };
@@ -43,6 +46,9 @@ export function pathTool(purpose: PathPurpose): Tool<PathState> {
       const rest = placed(purpose, points, input.at, input.keys, scene);
       if (input.type === "double") return finish(purpose, points, scene);
       if (input.type === "press") return set(purpose, points, rest.at, scene);
+      if (input.type === "release" && isPulled(points, rest.at, scene)) {
+        return pulled(purpose, points, rest.at, scene);
+      }
       return show(purpose, points, rest, scene);
     },
   };
@@ -83,6 +89,19 @@ function set(purpose: PathPurpose, points: readonly Point[], at: Point, scene: S
   }
   const next = [...points, at];
   return { state: { points: next }, path: next, cursor: "crosshair" };
+}
+
+/** A hand that clicks slips by less than this. */
+const SLIP = 1.5;
+
+function isPulled(points: readonly Point[], at: Point, scene: Scene): boolean {
+  const last = points.at(-1);
+  return last !== undefined && distance(last, at) > reachOf(scene) * SLIP;
+}
+
+function pulled(purpose: PathPurpose, points: readonly Point[], at: Point, scene: Scene): Outcome<PathState> {
+  const isWhole = points.length === 1 && purpose.closes !== "area";
+  return isWhole ? finish(purpose, [...points, at], scene) : set(purpose, points, at, scene);
 }
 
 function show(
