@@ -34,7 +34,7 @@ const USUAL_CURRENCY = "EUR";
 async function allExhibitors(event: string) {
   const exhibitors = [];
   for (let offset = 0; ; offset += PAGE) {
-    const query = { limit: String(PAGE), offset: String(offset) };
+    const query = { limit: String(PAGE), offset: String(offset), sort: "name" };
     const { data, meta } = await call("GET /api/v1/events/{event}/exhibitors", { params: { event }, query });
     exhibitors.push(...data);
     if (exhibitors.length >= meta.total || data.length === 0) return exhibitors;

@@ -12,6 +12,8 @@ import { useSurroundings } from "../useEditor";
 import { useChange } from "./useChange";
 
 const MOST_FOUND = 8;
+/** Of those who stand in the selected booths. */
+const MOST_LISTED = 8;
 
 /** Who stands here; somebody is found by typing, or dragged from the list. */
 export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] }) {
@@ -39,7 +41,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
   const shown = found.slice(0, MOST_FOUND);
   return (
     <div className="flex flex-col gap-1.5">
-      {here.map((id) => (
+      {here.slice(0, MOST_LISTED).map((id) => (
         <div key={id} className="flex items-center gap-2">
           <Avatar name={names.get(id) ?? "?"} className="size-6 text-2xs" />
           <span className="min-w-0 flex-1 truncate text-sm">
@@ -53,6 +55,9 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
           />
         </div>
       ))}
+      {here.length > MOST_LISTED && (
+        <p className="ps-8 text-faint text-xs">{`and ${here.length - MOST_LISTED} more`}</p>
+      )}
       <div className="relative">
         <Plus
           aria-hidden="true"

@@ -6,6 +6,8 @@ import { classes } from "#components/ui/classes";
 import { Dialog } from "#components/ui/Dialog";
 import type { Choice, Clash } from "#lib/editor/clashes";
 import { type Question, questionsOf } from "#lib/editor/clashWords";
+import { EMPTY_DOCUMENT, type PlanDocument } from "#lib/editor/document";
+import { joinedDocuments } from "#lib/editor/sync";
 import { useEditor, useSurroundings } from "../useEditor";
 
 type ConflictDialogProps = {
@@ -13,6 +15,8 @@ type ConflictDialogProps = {
   open: boolean;
   onClose: () => void;
   onChoose: (choices: ReadonlyMap<string, Choice>) => void;
+  /** Records that are in question and gone from the plan, as they were last. */
+  lost?: PlanDocument;
   words?: Words;
 };
 
@@ -23,8 +27,8 @@ const MOST_SHOWN = 100;
 type Words = { title: string; description: string; mine: string; all: string };
 
 /** Two people set the same thing; the one who comes second sees both and decides, thing by thing. */
-export function ConflictDialog({ clashes, open, onClose, onChoose, words }: ConflictDialogProps) {
-  const questions = useQuestions(clashes);
+export function ConflictDialog({ clashes, open, onClose, onChoose, lost, words }: ConflictDialogProps) {
+  const questions = useQuestions(clashes, lost ?? EMPTY_DOCUMENT);
   const [chosen, setChosen] = useState<ReadonlyMap<Question["keys"][number], Choice>>(new Map());
   const keyOf = ({ keys }: Question) => keys.join(" ");
   const isWhole = questions.every((question) => chosen.has(keyOf(question)));
@@ -159,13 +163,13 @@ function Option({ group, title, value, aside, checked, onPick }: OptionProps) {
   );
 }
 
-function useQuestions(clashes: readonly Clash[]): Question[] {
+function useQuestions(clashes: readonly Clash[], lost: PlanDocument): Question[] {
   const { exhibitors, currency } = useSurroundings();
   const document = useEditor((editor) => editor.document);
   const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
   const money = new Intl.NumberFormat("en", { style: "currency", currency });
   const { maximumFractionDigits = 2 } = money.resolvedOptions();
-  return questionsOf(clashes, document, {
+  return questionsOf(clashes, joinedDocuments(lost, document), {
     exhibitor: (id) => names.get(id) ?? "a company",
     price: (cents) => money.format(cents / 10 ** maximumFractionDigits),
   });

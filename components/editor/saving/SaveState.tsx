@@ -87,6 +87,7 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
         <ConflictDialog
           key={trouble.clashes.length}
           clashes={trouble.clashes}
+          lost={saver.saver.lost}
           open={isOpen}
           onClose={() => setClosed(trouble)}
           onChoose={saver.choose}
