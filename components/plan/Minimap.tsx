@@ -26,7 +26,7 @@ type Props = {
 };
 
 const PADDING = 6;
-const HIDDEN = new Set(["poi", "entrance", "text", "passage", "names"]);
+const HIDDEN = new Set(["poi", "entrance", "text", "passage", "label", "names"]);
 const BARE: Marks = { hidden: HIDDEN };
 
 /** All of the level in a corner, and a frame around what is looked at. Those who use keys move the large plan itself. */

@@ -6,7 +6,7 @@ import type { Look } from "../paint";
 import { housePalette } from "../paintPalette";
 import type { PlanElement } from "../plan";
 import { makeScene, type SceneBooth, type SceneSource } from "../scene";
-import { drawChosen, drawPlan } from "./draw";
+import { drawChosen, drawLifted, drawPlan } from "./draw";
 import type { Drawing, Marks } from "./drawing";
 
 const VIEWPORT = { width: 400, height: 300 };
@@ -287,6 +287,17 @@ describe("what is marked", () => {
       marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.way).length;
     expect(here("l")).toBe(1);
     expect(here("below")).toBe(0);
+  });
+
+  test("labels that are hidden stay so while their booth is moved", () => {
+    const scene = makeScene({ levels: [LEVEL], booths: [booth("A", 20, 15)], elements: [] }, "l");
+    const textsWith = (hidden: ReadonlySet<string>) => {
+      const { pen, texts } = recordingPen();
+      drawLifted(pen, { scene, camera: CAMERA, viewport: VIEWPORT, look: LOOK, marks: { hidden } });
+      return texts();
+    };
+    expect(textsWith(new Set())).toEqual(["A"]);
+    expect(textsWith(new Set(["label"]))).toEqual([]);
   });
 
   test("what is hidden: a kind, a layer, and booths themselves", () => {

@@ -31,7 +31,7 @@ export function drawGround(pen: Pen, drawing: Drawing): void {
   const space = new Space();
   const pins = placePins(pen, view, space);
   drawTexts(pen, view, space);
-  if (!isHidden(view, "label", undefined)) drawLabels(pen, view, booths, space);
+  drawLabels(pen, view, booths, space);
   drawNames(pen, view, space, pins);
   drawPins(pen, view, pins);
   pen.restore();

@@ -1,6 +1,6 @@
 import { turnOf } from "#lib/geometry/camera";
 import type { BoothItem, LabelBox } from "../scene";
-import { isBack, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
+import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type LabelLayout, layOutBroken, layOutLabel } from "./labelLayout";
 import { fontOf, type Letters, lettersOf } from "./letters";
 import { drawPicture, type Pen, traceRounded } from "./pen";
@@ -35,6 +35,7 @@ type Placed = { item: BoothItem; room: ScreenRoom; layout: LabelLayout };
 
 /** Numbers, names and logos of the booths in view, as many as have room. */
 export function drawLabels(pen: Pen, view: View, booths: readonly BoothItem[], space: Space): void {
+  if (isHidden(view, "label", undefined)) return;
   const letters = lettersOf(pen, view.look.fontFamily);
   const placed: Placed[] = [];
   for (const item of booths) {
