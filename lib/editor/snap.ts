@@ -9,7 +9,8 @@ export type Axis = "x" | "y";
 export type Guide =
   | { kind: "line"; axis: Axis; at: number; from: number; to: number }
   | { kind: "gap"; axis: Axis; at: number; from: number; to: number }
-  | { kind: "length"; from: Point; to: Point };
+  | { kind: "length"; from: Point; to: Point }
+  | { kind: "angle"; at: Point; degrees: number };
 
 /** How near counts, in metres at the present zoom, and the grid's step if it is to count too. */
 export type Snapping = { reach: number; grid: number | null };

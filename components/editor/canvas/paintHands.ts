@@ -19,6 +19,7 @@ const FINGER_GRIP_PIXELS = 13;
 const GUIDE_COLOR = { light: "#d6246e", dark: "#ff6fa8" };
 const LABEL_FONT_PIXELS = 11;
 const LABEL_OFFSET_PIXELS = 15;
+const ANGLE_OFFSET_PIXELS = 22;
 
 export function paintHands(
   pen: CanvasRenderingContext2D,
@@ -186,6 +187,11 @@ function paintGuides(hands: Hands): void {
   const { pen, editor, look } = hands;
   const color = GUIDE_COLOR[look.palette.theme];
   for (const guide of editor.guides) {
+    if (guide.kind === "angle") {
+      const { x, y } = hands.at(guide.at);
+      paintMeasure(hands, `${guide.degrees}°`, { x: x + ANGLE_OFFSET_PIXELS, y: y - ANGLE_OFFSET_PIXELS });
+      continue;
+    }
     const [from, to] = endsOf(guide).map(hands.at) as [Point, Point];
     pen.strokeStyle = color;
     pen.lineWidth = 1;
@@ -195,11 +201,13 @@ function paintGuides(hands: Hands): void {
     pen.stroke();
     if (guide.kind === "line") continue;
     paintEnds(pen, from, to);
-    paintLength(hands, guide, from, to, color);
+    paintLength(hands, guide, from, to);
   }
 }
 
-function endsOf(guide: Guide): [Point, Point] {
+type Line = Exclude<Guide, { kind: "angle" }>;
+
+function endsOf(guide: Line): [Point, Point] {
   if (guide.kind === "length") return [guide.from, guide.to];
   const { axis, at, from, to } = guide;
   const isUpright = guide.kind === "line" ? axis === "x" : axis === "y";
@@ -226,14 +234,17 @@ function paintEnds(pen: CanvasRenderingContext2D, from: Point, to: Point): void 
   pen.stroke();
 }
 
-function paintLength({ pen, look }: Hands, guide: Guide, from: Point, to: Point, color: string): void {
+function paintLength(hands: Hands, guide: Line, from: Point, to: Point): void {
   const [a, b] = endsOf(guide);
   const metres = Math.hypot(b.x - a.x, b.y - a.y);
   const text = `${metres.toLocaleString("en", { maximumFractionDigits: 2 })} m`;
-  const middle = beside(from, to, guide.kind === "length" ? LABEL_OFFSET_PIXELS : 0);
+  paintMeasure(hands, text, beside(from, to, guide.kind === "length" ? LABEL_OFFSET_PIXELS : 0));
+}
+
+function paintMeasure({ pen, look }: Hands, text: string, middle: Point): void {
   pen.font = `600 ${LABEL_FONT_PIXELS}px ${look.fontFamily}`;
   const width = pen.measureText(text).width + 10;
-  pen.fillStyle = color;
+  pen.fillStyle = GUIDE_COLOR[look.palette.theme];
   pen.beginPath();
   pen.roundRect(middle.x - width / 2, middle.y - 9, width, 18, 4);
   pen.fill();

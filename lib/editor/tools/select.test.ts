@@ -188,6 +188,12 @@ describe("sizing and turning", () => {
     expect(game.undo().booth("B")).toMatchObject({ rotation: 0 });
   });
 
+  test("the angle stands beside the hand while it turns", () => {
+    const game = play(HALL).click(6, 2).move(6, -0.3).press(6, -0.3).move(8, 2, { shift: true });
+    expect(game.editor.guides).toEqual([{ kind: "angle", at: { x: 8, y: 2 }, degrees: 90 }]);
+    expect(game.release(8, 2, { shift: true }).editor.guides).toEqual([]);
+  });
+
   test("a double click shows the corners of a booth, and a corner can be pulled out", () => {
     const game = play(HALL).double(6, 2).drag([7, 3], [8, 4], { command: true });
     expect(game.booth("B")?.polygon).toEqual([

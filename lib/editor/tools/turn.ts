@@ -25,8 +25,10 @@ export function turning(
   const angle = directionOf(centre, at) - directionOf(centre, from);
   const degrees = restedAngle(frame.rotation + angle, keys) - frame.rotation;
   const change = turn(scene.document, ids, degrees, centre);
-  const name = `Turn ${namesOf(scene.document, ids)} to ${turnedAngle(frame.rotation, degrees)}°`;
-  return { gesture, commit: { name, change }, guides: [], cursor: "grabbing" };
+  const turned = turnedAngle(frame.rotation, degrees);
+  const name = `Turn ${namesOf(scene.document, ids)} to ${turned}°`;
+  const guides: Guide[] = [{ kind: "angle", at, degrees: turned }];
+  return { gesture, commit: { name, change }, guides, cursor: "grabbing" };
 }
 
 function directionOf(from: Point, to: Point): number {
