@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { driftOf } from "#lib/editor/drift";
 import type { EditorStore } from "#lib/editor/store";
 import type { Keys } from "#lib/editor/tools/tool";
 import { kept, zoomed } from "#lib/editor/view";
@@ -34,6 +35,7 @@ export function usePointer(host: RefObject<HTMLElement | null>, store: EditorSto
       element.addEventListener(type, listener as EventListener, { passive: false });
     }
     return () => {
+      gestures.letGo();
       for (const [type, listener] of listeners) element.removeEventListener(type, listener as EventListener);
     };
   }, [host, store]);
@@ -51,6 +53,7 @@ class Gestures {
   private readonly fingers = new Map<number, Point>();
   private panning: Point | null = null;
   private isPressed = false;
+  private drifting = 0;
   /** A finger that may be the first of two, so that nothing is begun with it yet. */
   private waiting: PointerEvent | null = null;
 
@@ -89,6 +92,7 @@ class Gestures {
       return;
     }
     this.send("move", event);
+    if (this.isPressed) this.drift(event);
   };
 
   up = (event: PointerEvent) => {
@@ -100,7 +104,7 @@ class Gestures {
     if (this.waiting && this.lasted(event)) this.waiting = null;
     if (this.waiting) this.press(this.waiting);
     if (this.isPressed) this.send("release", event);
-    this.isPressed = false;
+    this.letGo();
   };
 
   cancel = (event: PointerEvent) => {
@@ -113,7 +117,7 @@ class Gestures {
   forget = () => {
     this.waiting = null;
     if (this.isPressed) this.store.send({ type: "input", input: { type: "escape" } });
-    this.isPressed = false;
+    this.letGo();
   };
 
   double = (event: MouseEvent) => this.send("double", event);
@@ -140,6 +144,24 @@ class Gestures {
     this.waiting = null;
     this.isPressed = true;
     this.send("press", event);
+  }
+
+  letGo() {
+    this.isPressed = false;
+    cancelAnimationFrame(this.drifting);
+  }
+
+  /** What is pulled over the edge takes the view along for as long as it is held there. */
+  private drift(event: PointerEvent) {
+    cancelAnimationFrame(this.drifting);
+    const { preview, band, viewport } = this.store.get();
+    const by = preview || band ? driftOf(this.placeOf(event), viewport) : null;
+    if (!by) return;
+    this.drifting = requestAnimationFrame(() => {
+      this.pan({ x: -by.x, y: -by.y });
+      this.send("move", event);
+      this.drift(event);
+    });
   }
 
   private pinch(id: number, place: Point) {

@@ -1,0 +1,17 @@
+import type { Viewport } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
+
+/** Of the pixels that a hand is beyond the drawing's edge, how many the view goes on in each frame, at the most so many. */
+const SHARE = 0.15;
+const MOST_PIXELS = 20;
+
+/** How far the view goes after a hand that pulls something over the edge of the drawing; null while it is inside. */
+export function driftOf({ x, y }: Point, { width, height }: Viewport): Point | null {
+  const drift = { x: paceOf(x, width), y: paceOf(y, height) };
+  return drift.x === 0 && drift.y === 0 ? null : drift;
+}
+
+function paceOf(place: number, length: number): number {
+  const beyond = Math.min(0, place) + Math.max(0, place - length);
+  return Math.max(-MOST_PIXELS, Math.min(MOST_PIXELS, beyond * SHARE));
+}
