@@ -86,6 +86,45 @@ describe("a sheet", () => {
   });
 });
 
+describe("the title block", () => {
+  const drawn = (event: string, wish: Parameters<typeof layOutSheet>[1]) => {
+    const scene = hall(30, 50);
+    const layout = layOutSheet(scene, wish);
+    const recorder = recordingPen();
+    drawSheet(recorder.pen, {
+      ...{ scene, layout, look: { palette: housePalette("light"), colourBy: "status", fontFamily: "x" } },
+      words: { event, level: "Hall 1", facts: FACTS, legend: ({ key }) => key },
+      pictures: { get: () => null },
+    });
+    const { strokes, texts } = recorder;
+    const bar = strokes.filter(({ what, args }) => what === "fillRect" && args[3] === 4);
+    const ends = bar.map(({ args: [x, , width] }) => Number(x) + Number(width));
+    const { x, width } = layout.titleBlock;
+    return { texts: texts(), barEnd: Math.max(...ends), blockEnd: x + width };
+  };
+  const FACTS = [
+    ["Scale", "1:250"],
+    ["Paper", "A4"],
+    ["Revision", "live"],
+    ["Drawn", "2027-11-22"],
+  ] as const;
+
+  test("leaves room for the scale bar beside a long name, which goes on in a second line", () => {
+    const { texts, barEnd, blockEnd } = drawn("International Lighting Fair 2028", { paper: "A4" });
+    expect(barEnd).toBeLessThan(blockEnd);
+    expect(texts).toEqual(expect.arrayContaining(["International Lighting Fair", "2028", "2027-11-22"]));
+  });
+
+  test("keeps a name in one line where the paper is wide, and cuts what no line holds", () => {
+    expect(drawn("International Lighting Fair 2028", { paper: "A2" }).texts).toContain(
+      "International Lighting Fair 2028",
+    );
+    const { texts, barEnd, blockEnd } = drawn("Lighting and Building ".repeat(20), { paper: "A4" });
+    expect(barEnd).toBeLessThan(blockEnd);
+    expect(texts.filter((text) => text.endsWith("…"))).toHaveLength(1);
+  });
+});
+
 describe("a scale bar", () => {
   test.each([
     [10, "m", 5, 50],

@@ -4,7 +4,8 @@ import { scaleBarOf } from "../scaleBar";
 import type { Scene } from "../scene";
 import { drawPlan } from "./draw";
 import type { Pictures } from "./drawing";
-import { fontOf } from "./letters";
+import { wrap } from "./labelLayout";
+import { fontOf, lettersOf } from "./letters";
 import type { Pen } from "./pen";
 import type { SheetLayout } from "./sheet";
 
@@ -106,24 +107,67 @@ function drawNorth(pen: Pen, sheet: Sheet): void {
 
 function drawTitleBlock(pen: Pen, sheet: Sheet): void {
   const { titleBlock: block } = sheet.layout;
-  const { words } = sheet;
+  const { facts } = sheet.words;
   pen.strokeStyle = INK;
   pen.lineWidth = LINE;
   pen.strokeRect(block.x, block.y, block.width, block.height);
-  const titleWidth = Math.max(
-    write(pen, sheet, words.event, { x: block.x + PAD, y: block.y + 20, size: 14, isStrong: true }),
-    write(pen, sheet, words.level, { x: block.x + PAD, y: block.y + 38, size: 10, color: SOFT }),
-  );
-  let x = block.x + PAD + Math.max(150, titleWidth + 2 * PAD);
-  for (const [name, value] of words.facts) {
+  const widths = facts.map(([, value]) => widthOfFact(pen, sheet, value));
+  const taken = widths.reduce((sum, width) => sum + width, 0) + LEAST_BAR + 2 * PAD;
+  const title = drawTitle(pen, sheet, block.width - taken - 2 * PAD);
+  let x = block.x + Math.max(LEAST_TITLE, title + 2 * PAD);
+  for (const [at, [name, value]] of facts.entries()) {
     rule(pen, x, block);
     write(pen, sheet, name, { x: x + PAD, y: block.y + 18, size: 7, color: SOFT });
-    const width = write(pen, sheet, value, { x: x + PAD, y: block.y + 33, size: 10, isStrong: true });
-    x += Math.max(54, width + 2 * PAD);
+    write(pen, sheet, value, { x: x + PAD, y: block.y + 33, size: FACT, isStrong: true });
+    x += widths[at] ?? 0;
   }
   rule(pen, x, block);
   drawScaleBar(pen, sheet, x + PAD, block.y + 26);
   drawLegend(pen, sheet);
+}
+
+const LEAST_TITLE = 160;
+const FACT = 10;
+const LEAST_FACT = 54;
+
+function widthOfFact(pen: Pen, { look }: Sheet, value: string): number {
+  return Math.max(LEAST_FACT, lettersOf(pen, look.fontFamily).widthOf(value, true) * FACT + 2 * PAD);
+}
+
+/** A long name is set smaller, then in two lines, and only then cut. */
+const TITLES = [
+  { size: 14, lines: 1 },
+  { size: 11, lines: 1 },
+  { size: 10, lines: 2 },
+  { size: 8.5, lines: 2 },
+] as const;
+const SMALLEST_TITLE = 8.5;
+
+/** The event over the level, in so much room; answers how much of it they took. */
+function drawTitle(pen: Pen, sheet: Sheet, room: number): number {
+  const { words, layout, look } = sheet;
+  const letters = lettersOf(pen, look.fontFamily);
+  const fitting = TITLES.flatMap(({ size, lines }) => {
+    const texts = wrap(words.event, room / size, lines, letters, false);
+    return texts ? { size, texts } : [];
+  });
+  const cut = {
+    size: SMALLEST_TITLE,
+    texts: wrap(words.event, room / SMALLEST_TITLE, 2, letters, true) ?? [],
+  };
+  const { size, texts } = fitting[0] ?? cut;
+  const [level = ""] = wrap(words.level, room / FACT, 1, letters, true) ?? [];
+  const { x, y } = { x: layout.titleBlock.x + PAD, y: layout.titleBlock.y };
+  const widths = texts.map((text, line) =>
+    write(pen, sheet, text, {
+      x,
+      y: y + (texts.length > 1 ? 13 : 20) + line * size * 1.2,
+      size,
+      isStrong: true,
+    }),
+  );
+  const below = write(pen, sheet, level, { x, y: y + (texts.length > 1 ? 40 : 38), size: FACT, color: SOFT });
+  return Math.max(below, ...widths);
 }
 
 function rule(pen: Pen, x: number, block: { y: number; height: number }): void {
@@ -135,9 +179,14 @@ function rule(pen: Pen, x: number, block: { y: number; height: number }): void {
   pen.stroke();
 }
 
+const LEAST_BAR = 90;
+const MOST_BAR = 140;
+
 /** Four fields, black and white by turns. */
 function drawScaleBar(pen: Pen, sheet: Sheet, x: number, y: number): void {
-  const { length, width } = scaleBarOf(sheet.layout.camera.scale, "m", 140);
+  const { camera, titleBlock: block } = sheet.layout;
+  const room = block.x + block.width - x - 2 * PAD;
+  const { length, width } = scaleBarOf(camera.scale, "m", Math.min(MOST_BAR, room));
   for (let field = 0; field < 4; field++) {
     pen.fillStyle = field % 2 === 0 ? INK : "#ffffff";
     pen.fillRect(x + (field * width) / 4, y, width / 4, 4);
