@@ -217,6 +217,8 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     .getByLabel("Choose a PDF, PNG, JPEG or SVG")
     .setInputFiles({ name: "hall.png", mimeType: "image/png", buffer: picture });
   const sizing = page.getByRole("dialog", { name: "How large is it?" });
+  // Where the picture lies is known once the dialog has come to rest.
+  await sizing.evaluate((card) => Promise.all(card.getAnimations().map(({ finished }) => finished)));
   const frame = await sizing.locator("svg", { has: page.getByLabel("First place") }).boundingBox();
   if (!frame) throw new Error("The picture has no place on the page.");
   for (const [share, end] of [
@@ -289,8 +291,21 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   );
   expect(new Set(ends).size).toBe(2);
 
-  // A drawing of another program, placed as one step.
+  // A finding of the check that nothing on the plan shows leads to mending it.
+  await api(page, `/events/${slug}/exhibitors`, { name: "Acme Lighting" });
   await hall.click();
+  at = await showHall(page);
+  await click(43.5, 10.5);
+  await page.getByRole("button", { name: "Check", exact: true }).click();
+  await page.getByRole("button", { name: /^Acme Lighting has no booth/ }).click();
+  const placing = page.getByRole("dialog", { name: "Give a booth" });
+  await expect(placing).toContainText("Acme Lighting");
+  await placing.getByRole("button", { name: /^Give booth H/ }).click();
+  await saved(page);
+  await expect(page.getByRole("button", { name: /^Acme Lighting has no booth/ })).toHaveCount(0);
+  await page.getByRole("dialog", { name: "Check" }).getByRole("button", { name: "Close" }).click();
+
+  // A drawing of another program, placed as one step.
   await file.click();
   await page.getByRole("menuitem", { name: /Drawing as booths/ }).click();
   await page

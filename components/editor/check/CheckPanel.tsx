@@ -48,7 +48,7 @@ const WITH_NEIGHBOURS = FULL_SCALE * 0.6;
 export function jumpTo(store: EditorStore, issue: PlanIssue): void {
   const unplaced = issue.objects.find(({ kind }) => kind === "exhibitor");
   if (unplaced) {
-    store.send({ type: "set", fields: { wants: { panel: "placing", exhibitorId: unplaced.id } } });
+    store.send({ type: "set", fields: { wants: { panel: "placing", exhibitor: unplaced } } });
     return;
   }
   const ids = issue.objects.map(({ id }) => id);

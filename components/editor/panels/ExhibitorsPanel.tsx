@@ -107,8 +107,7 @@ function ExhibitorRow({ exhibitor, booth }: RowProps) {
     store.send({ type: "select", ids: [booth.id] });
     store.send({ type: "camera", camera: fittedTo(store.get(), [booth.id]) });
   }
-  const place = () =>
-    store.send({ type: "set", fields: { wants: { panel: "placing", exhibitorId: exhibitor.id } } });
+  const place = () => store.send({ type: "set", fields: { wants: { panel: "placing", exhibitor } } });
   return (
     <li
       {...draggedAs(exhibitor.id)}

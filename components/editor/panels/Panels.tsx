@@ -51,7 +51,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
       )}
       {wants?.panel === "split" && <SplitDialog id={wants.id} onClose={close} />}
       {wants?.panel === "placing" && (
-        <PlacingPanel key={wants.exhibitorId} exhibitorId={wants.exhibitorId} onClose={close} />
+        <PlacingPanel key={wants.exhibitor.id} exhibitor={wants.exhibitor} onClose={close} />
       )}
       {wants?.panel === "level" && <LevelDialog onClose={close} />}
       {wants?.panel === "picture" && <PictureDialog onClose={close} />}

@@ -8,21 +8,19 @@ import { StatusBadge } from "#components/ui/StatusBadge";
 import { giveBooths } from "#lib/editor/commands/describe";
 import type { DocumentBooth } from "#lib/editor/document";
 import { thingsOf } from "#lib/editor/things";
-import { useEditor, useStore, useSurroundings } from "../useEditor";
+import { useEditor, useStore } from "../useEditor";
 import { draggedAs } from "./ExhibitorsPanel";
 import { FloatPanel } from "./FloatPanel";
 
 const MOST_SHOWN = 6;
 
-type PlacingPanelProps = { exhibitorId: string; onClose: () => void };
+type PlacingPanelProps = { exhibitor: { id: string; name: string }; onClose: () => void };
 
 /** An exhibitor who is to stand somewhere: a booth is pressed on the plan, or they are dragged onto one. */
-export function PlacingPanel({ exhibitorId, onClose }: PlacingPanelProps) {
+export function PlacingPanel({ exhibitor: { id: exhibitorId, name }, onClose }: PlacingPanelProps) {
   const store = useStore();
-  const { exhibitors } = useSurroundings();
   const document = useEditor((editor) => editor.document);
   const selection = useEditor((editor) => editor.selection);
-  const name = exhibitors.find(({ id }) => id === exhibitorId)?.name ?? "The exhibitor";
   const booths = thingsOf(document)
     .listed(selection)
     .flatMap((thing) => (thing.table === "booths" ? thing.record : []));

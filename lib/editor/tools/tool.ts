@@ -65,7 +65,7 @@ export type Wants =
   | { panel: "passage"; nodeIds: readonly string[]; levelIds: readonly string[] }
   | { panel: "route"; from: string; to: string }
   | { panel: "split"; id: string }
-  | { panel: "placing"; exhibitorId: string }
+  | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "text" | "generator" | "network" | "shortcuts" | "commands" | "level" | "picture" };
 
 export type Tool<State> = {
