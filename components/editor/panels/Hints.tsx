@@ -24,13 +24,17 @@ const HINTS: Partial<Record<ToolName, string>> = {
 
 export function Hints() {
   const tool = useEditor((editor) => editor.tool);
+  const isBegun = "points" in tool.state && tool.state.points.length > 0;
   const levels = useEditor((editor) => editor.document.levels.length);
   const text = tool.name === "passage" ? passageHint(tool.state.nodeIds.length, levels) : HINTS[tool.name];
   if (!text) return null;
   return (
     <p className="pointer-events-none absolute inset-x-0 top-9 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
       {text}
-      <span className="opacity-70"> · Esc leaves</span>
+      <span className="opacity-70">
+        {" "}
+        · {isBegun ? "Backspace takes a point back, Esc all" : "Esc leaves"}
+      </span>
     </p>
   );
 }
