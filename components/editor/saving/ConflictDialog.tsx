@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { classes } from "#components/ui/classes";
 import { Dialog } from "#components/ui/Dialog";
@@ -166,11 +166,13 @@ function Option({ group, title, value, aside, checked, onPick }: OptionProps) {
 function useQuestions(clashes: readonly Clash[], lost: PlanDocument): Question[] {
   const { exhibitors, currency } = useSurroundings();
   const document = useEditor((editor) => editor.document);
-  const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
-  const money = new Intl.NumberFormat("en", { style: "currency", currency });
-  const { maximumFractionDigits = 2 } = money.resolvedOptions();
-  return questionsOf(clashes, joinedDocuments(lost, document), {
-    exhibitor: (id) => names.get(id) ?? "a company",
-    price: (cents) => money.format(cents / 10 ** maximumFractionDigits),
-  });
+  return useMemo(() => {
+    const names = new Map(exhibitors.map(({ id, name }) => [id, name]));
+    const money = new Intl.NumberFormat("en", { style: "currency", currency });
+    const { maximumFractionDigits = 2 } = money.resolvedOptions();
+    return questionsOf(clashes, joinedDocuments(lost, document), {
+      exhibitor: (id) => names.get(id) ?? "a company",
+      price: (cents) => money.format(cents / 10 ** maximumFractionDigits),
+    });
+  }, [clashes, document, lost, exhibitors, currency]);
 }
