@@ -46,3 +46,10 @@ export function isNear(a: Rect, b: Rect, gap = 0): boolean {
     b.y <= a.y + a.height + gap
   );
 }
+
+/** How far a point lies from a box; nothing inside it. */
+export function distanceToBox({ x, y, width, height }: Rect, point: Point): number {
+  const across = Math.max(x - point.x, point.x - x - width, 0);
+  const along = Math.max(y - point.y, point.y - y - height, 0);
+  return Math.hypot(across, along);
+}

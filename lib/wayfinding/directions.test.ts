@@ -78,7 +78,7 @@ describe("directions", () => {
     plan.edges = [edge("a", "b", "Main Street")];
     const east = steps(plan, { from: "point:level0:0.5,2.5", to: "B" });
     expect(east.map(({ text }) => text)).toEqual([
-      "Start at Ground floor and walk 5 m along Main Street.",
+      "Start at A and walk 5 m along Main Street.",
       "B is on your left.",
     ]);
     const west = steps(plan, { from: "point:level0:10,2.5", to: "B", language: "de", units: "ft" });

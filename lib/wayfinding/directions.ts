@@ -102,7 +102,10 @@ class Speaker {
   /** The first steps on a level: from the place itself, or out of a passage. */
   setOff(run: Run, bearing: number): void {
     const isDepart = this.steps.length === 0;
-    const values = { ...this.valuesOf(run, null), place: this.request.from.name };
+    const { from, to, levelNames } = this.request;
+    // Whoever stands near where they are going is told the level: "Start at A1 … A1 is on your left" helps nobody.
+    const place = from.name === to.name ? (levelNames.get(from.levelId) ?? from.name) : from.name;
+    const values = { ...this.valuesOf(run, null), place };
     this.push(
       isDepart ? "depart" : "straight",
       say(this.language, isDepart ? "depart" : "straight", values),

@@ -68,6 +68,12 @@ describe("a place", () => {
     expect(wayfinder.route({ from: "point:level0:1.5,2.5", to: "exhibitor:acme" }).to.x).toBeLessThan(4);
   });
 
+  test("that is a bare point is called by the booth beside it, or by its level in the open", () => {
+    expect(wayfinder.locate("point:level0:4.5,2.5").name).toBe("B");
+    const wide = draw(`A${".".repeat(40)}`).plan;
+    expect(new Wayfinder(wide).locate("point:level0:35,0.5").name).toBe("Ground floor");
+  });
+
   test("that nobody knows is refused, and which one it was is said", () => {
     expect(codeOf(() => wayfinder.locate("Z9"))).toBe("location_not_found");
     expect(codeOf(() => wayfinder.locate("exhibitor:nobody"))).toBe("location_not_found");

@@ -1,3 +1,6 @@
+import type { Point } from "#lib/geometry/point";
+import { distanceToBox, type Rect } from "#lib/geometry/rect";
+import { boundsOf } from "#lib/plan/booths/shape";
 import type { Level, Plan, PlanBooth } from "#lib/plan/plan";
 import { Refusal } from "#lib/refusal";
 import { boothEntries, type Entry, elementEntries, pointEntries } from "./entry";
@@ -60,6 +63,11 @@ function invalid(text: string, why: string): Refusal {
   return new Refusal("invalid_location", `The place "${shown}" ${why}.`, { location: shown });
 }
 
+type BoothBox = { booth: PlanBooth; box: Rect };
+
+/** A point farther than this from every booth is only said to be on its level. */
+const BESIDE_M = 12;
+
 /** Finds places on one plan. */
 export class Places {
   private readonly ground: Ground;
@@ -67,6 +75,8 @@ export class Places {
   private readonly guide: Guide;
   private readonly booths: Map<string, PlanBooth>;
   private readonly exhibitors: Map<string, GuideExhibitor>;
+  /** Where the booths of a level lie, once that was asked. */
+  private readonly boxes = new Map<string, BoothBox[]>();
 
   constructor(ground: Ground, guide: Guide = {}) {
     this.ground = ground;
@@ -108,7 +118,8 @@ export class Places {
       case "point": {
         const level = this.findLevel(words.level);
         if (!level) throw invalid(place, `names the level "${words.level}", which this plan does not have`);
-        return { place, name: level.name, entries: pointEntries(this.ground, level.id, words) };
+        const name = this.boothNear(level.id, words)?.label ?? level.name;
+        return { place, name, entries: pointEntries(this.ground, level.id, words) };
       }
     }
   }
@@ -121,6 +132,26 @@ export class Places {
     if (booths.length === 0) return undefined;
     const entries = booths.flatMap((booth) => boothEntries(this.ground, booth));
     return { place, name: exhibitor?.name ?? booths[0]!.label, entries };
+  }
+
+  /** The booth that a bare point lies on or beside: what people stand at is what they can see. */
+  private boothNear(levelId: string, point: Point): PlanBooth | undefined {
+    let nearest: PlanBooth | undefined;
+    let least = BESIDE_M;
+    for (const { booth, box } of this.boxesOn(levelId)) {
+      const away = distanceToBox(box, point);
+      if (away < least) [nearest, least] = [booth, away];
+    }
+    return nearest;
+  }
+
+  private boxesOn(levelId: string): BoothBox[] {
+    const known = this.boxes.get(levelId);
+    if (known) return known;
+    const booths = this.plan.booths.filter((booth) => booth.levelId === levelId);
+    const boxes = booths.map((booth) => ({ booth, box: boundsOf(booth) }));
+    this.boxes.set(levelId, boxes);
+    return boxes;
   }
 
   private findLevel(word: string): Level | undefined {
