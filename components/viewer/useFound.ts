@@ -26,13 +26,24 @@ export function useFound(): Found | null {
   return found;
 }
 
+/** How long after the beginning the browser has nothing else to do. */
+const IDLE_MS = 1_500;
+
 /** Made when it is first needed, or when the browser has nothing else to do. */
 export function useIndex(isNeeded: boolean): SearchIndex | null {
   const { state, settings, speech } = useViewer();
   const { bundle } = state;
   const [index, setIndex] = useState<SearchIndex | null>(null);
+  const [isWanted, setIsWanted] = useState(false);
+  if (isNeeded && !isWanted) setIsWanted(true);
 
   useEffect(() => {
+    const later = setTimeout(() => setIsWanted(true), IDLE_MS);
+    return () => clearTimeout(later);
+  }, []);
+
+  useEffect(() => {
+    if (!isWanted) return;
     let isCurrent = true;
     const make = async () => {
       const [{ SearchIndex }, { places }, { signsOf }] = await Promise.all([
@@ -46,18 +57,11 @@ export function useIndex(isNeeded: boolean): SearchIndex | null {
       const made = await SearchIndex.inSlices(bundle, { language: speech.language, synonyms, signs });
       if (isCurrent) setIndex(made);
     };
-    if (isNeeded) {
-      make();
-      return () => {
-        isCurrent = false;
-      };
-    }
-    const later = setTimeout(make, 1_500);
+    void make();
     return () => {
       isCurrent = false;
-      clearTimeout(later);
     };
-  }, [bundle, settings, speech, isNeeded]);
+  }, [bundle, settings, speech, isWanted]);
 
   return index;
 }

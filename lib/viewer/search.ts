@@ -2,7 +2,7 @@ import { distance } from "#lib/geometry/point";
 import type { Bundle } from "#lib/plan/bundle";
 import { lookupOf } from "./lookup";
 import { type Entry, entriesOf, type SignWords } from "./searchEntries";
-import { type Matches, Vocabulary, wordsOf } from "./searchWords";
+import { Vocabulary, wordsOf } from "./searchWords";
 import { atOnce, inSlices } from "./slices";
 import type { Spot } from "./state";
 
@@ -37,7 +37,10 @@ export type SearchOptions = {
   signs: readonly SignWords[];
 };
 
-type Scored = { score: number; field: number; matched: Map<number, Set<string>> };
+/** A word of a thing's field that was looked for. */
+type Met = { field: number; token: string };
+/** How well a thing answers, by how many of the words, and which of its fields answers best. */
+type Scored = { score: number; field: number; terms: number; met: Met[] };
 
 /** Synonyms count a little less than the word itself. */
 const SYNONYM_WORTH = 0.9;
@@ -109,27 +112,21 @@ export class SearchIndex {
   }
 
   private scoredExactly(words: string[], needsAll: boolean, worth: number): Map<number, Scored> {
-    const found = new Map<number, Scored & { terms: number }>();
-    words.forEach((word, at) => {
-      for (const [place, { field, score, matched }] of this.bestFields(this.vocabulary.match(word))) {
+    const [first = "", ...others] = words;
+    const found = this.bestFields(first, worth);
+    for (const word of others) {
+      for (const [place, more] of this.bestFields(word, worth)) {
         const before = found.get(place);
         if (!before) {
-          const isLate = needsAll && at > 0;
-          if (!isLate) found.set(place, { score: score * worth, field, matched, terms: 1 });
+          if (!needsAll) found.set(place, more);
           continue;
         }
-        for (const [at, tokens] of matched) {
-          before.matched.set(at, new Set([...(before.matched.get(at) ?? []), ...tokens]));
-        }
-        const isBetter = score > before.score / before.terms;
-        found.set(place, {
-          score: before.score + score * worth,
-          field: isBetter ? field : before.field,
-          matched: before.matched,
-          terms: before.terms + 1,
-        });
+        if (more.score > before.score / before.terms) before.field = more.field;
+        before.score += more.score;
+        before.terms += 1;
+        before.met.push(...more.met);
       }
-    });
+    }
     if (needsAll) {
       for (const [place, { terms }] of found) if (terms < words.length) found.delete(place);
     }
@@ -137,18 +134,18 @@ export class SearchIndex {
   }
 
   /** A word may stand in several fields of a thing; the one that matters most counts. */
-  private bestFields(matches: Matches): Map<number, Scored> {
+  private bestFields(word: string, worth: number): Map<number, Scored> {
     const best = new Map<number, Scored>();
-    for (const { token, closeness, postings } of matches) {
+    for (const { token, closeness, postings } of this.vocabulary.match(word)) {
       for (const { place, field } of postings) {
-        const score = closeness * (this.entries[place]?.fields[field]?.weight ?? 0);
+        const score = closeness * worth * (this.entries[place]?.fields[field]?.weight ?? 0);
         const before = best.get(place);
         if (!before) {
-          best.set(place, { score, field, matched: new Map([[field, new Set([token])]]) });
+          best.set(place, { score, field, terms: 1, met: [{ field, token }] });
           continue;
         }
-        before.matched.set(field, (before.matched.get(field) ?? new Set()).add(token));
-        if (score > before.score) Object.assign(before, { score, field });
+        before.met.push({ field, token });
+        if (score > before.score) [before.score, before.field] = [score, field];
       }
     }
     return best;
@@ -172,28 +169,13 @@ export class SearchIndex {
     return variants;
   }
 
-  private hit(place: number, { score, field, matched }: Scored, near: Spot | null, first: string): Hit {
+  private hit(place: number, scored: Scored, near: Spot | null, first: string): Hit {
     const entry = this.entries[place] as Entry;
-    const because = field > 0 && !matched.has(0) ? entry.fields[field] : undefined;
-    const rangesOf = (text: string, at: number) =>
-      this.vocabulary.rangesIn(text, matched.get(at) ?? new Set());
-    const begins = beginsWith(entry.title, first) ? BEGINNING_WORTH : 1;
-    return {
-      kind: entry.kind,
-      id: entry.id,
-      title: entry.title,
-      // A letter finds thousands, of which a screen shows some.
-      get ranges() {
-        return rangesOf(entry.title, 0);
-      },
-      get because() {
-        return because?.isShown === true
-          ? { text: because.text, ranges: rangesOf(because.text, field) }
-          : null;
-      },
-      score: score * (entry.featured ? FEATURED_WORTH : 1) * begins,
-      distanceM: near && entry.kind !== "category" ? this.distanceTo(entry.kind, entry.id, near) : null,
-    };
+    const { kind, id } = entry;
+    const distanceM = near && kind !== "category" ? this.distanceTo(kind, id, near) : null;
+    const begins = entry.firstWord.startsWith(first) ? BEGINNING_WORTH : 1;
+    const score = scored.score * (entry.featured ? FEATURED_WORTH : 1) * begins;
+    return new Answer(entry, scored, this.vocabulary, score, distanceM);
   }
 
   private distanceTo(kind: Exclude<HitKind, "category">, id: string, near: Spot): number | null {
@@ -203,8 +185,42 @@ export class SearchIndex {
   }
 }
 
-function beginsWith(title: string, word: string): boolean {
-  return wordsOf(title)[0]?.startsWith(word) ?? false;
+/** A letter finds thousands, of which a screen shows some; so what is to be marked is found when it is shown. */
+class Answer implements Hit {
+  constructor(
+    private readonly entry: Entry,
+    private readonly scored: Scored,
+    private readonly vocabulary: Vocabulary,
+    readonly score: number,
+    readonly distanceM: number | null,
+  ) {}
+
+  get kind(): HitKind {
+    return this.entry.kind;
+  }
+
+  get id(): string {
+    return this.entry.id;
+  }
+
+  get title(): string {
+    return this.entry.title;
+  }
+
+  get ranges(): Range[] {
+    return this.rangesIn(this.title, 0);
+  }
+
+  get because(): Hit["because"] {
+    const { field, met } = this.scored;
+    const other = field > 0 && !met.some((one) => one.field === 0) ? this.entry.fields[field] : undefined;
+    return other?.isShown ? { text: other.text, ranges: this.rangesIn(other.text, field) } : null;
+  }
+
+  private rangesIn(text: string, at: number): Range[] {
+    const tokens = this.scored.met.flatMap(({ field, token }) => (field === at ? [token] : []));
+    return this.vocabulary.rangesIn(text, new Set(tokens));
+  }
 }
 
 function means(said: string, phrase: string): boolean {

@@ -1,6 +1,7 @@
 import type { Bundle, BundleBooth, BundleElement, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
 import { plainText } from "#lib/text/plainText";
 import { lookupOf } from "./lookup";
+import { wordsOf } from "./searchWords";
 import type { Target } from "./state";
 
 /** Something that can be found, with its texts: the title first, each with how much a word in it counts. */
@@ -8,6 +9,8 @@ export type Entry = {
   kind: Target["kind"] | "category";
   id: string;
   title: string;
+  /** As it is compared; things that begin with what was typed come first. */
+  firstWord: string;
   featured: boolean;
   fields: Field[];
 };
@@ -90,7 +93,8 @@ function placeEntry({ id, kind, props }: BundleElement, signs: readonly SignWord
 }
 
 function entry(kind: Entry["kind"], id: string, fields: Field[]): Entry {
-  return { kind, id, title: fields[0]?.text ?? "", featured: false, fields };
+  const title = fields[0]?.text ?? "";
+  return { kind, id, title, firstWord: wordsOf(title)[0] ?? "", featured: false, fields };
 }
 
 function shown(text: string, weight: number): Field {

@@ -36,13 +36,13 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
   );
   const hits = found.flatMap((hit) => {
     const word = wordOfTarget({ kind: hit.kind, id: hit.id }, lookup);
-    return word ? [{ ...hit, word }] : [];
+    return word ? [{ hit, word }] : [];
   });
 
   useEffect(() => field.current?.focus(), []);
 
   /** What tells places of one name apart: why it was found, its level, how far away it is. */
-  const lineOf = ({ id, because, distanceM }: Pick<Hit, "id" | "because" | "distanceM">, word: string) => {
+  const lineOf = ({ id, because, distanceM }: Hit, word: string) => {
     const [spot] = lookup.levels.length > 1 ? spotsOfWord(word, lookup) : [];
     const level = spot && lookup.level(spot.levelId)?.name;
     const place = lookup.place(id);
@@ -103,9 +103,9 @@ export function PlacePicker({ forStart, pick, onChoose, onClose }: PlacePickerPr
             {say("route.pickOnMap")}
           </Choice>
         )}
-        {hits.slice(0, MOST_SHOWN).map(({ id, title, word, ...hit }) => (
-          <Choice key={id} onChoose={() => onChoose(word)} line={lineOf({ id, ...hit }, word)}>
-            {title}
+        {hits.slice(0, MOST_SHOWN).map(({ hit, word }) => (
+          <Choice key={hit.id} onChoose={() => onChoose(word)} line={lineOf(hit, word)}>
+            {hit.title}
           </Choice>
         ))}
         {query !== "" && index && hits.length === 0 && (
