@@ -1,20 +1,32 @@
 "use client";
 
+import { lazy, Suspense, useEffect } from "react";
 import { classes } from "#components/ui/classes";
 import type { Found } from "#lib/viewer/search";
 import { LISTS } from "#lib/viewer/state";
 import { FilterBar } from "../filters/FilterBar";
 import { RecentSearches } from "../search/RecentSearches";
-import { Results } from "../search/Results";
+import { Waiting } from "../search/Waiting";
 import { useViewer } from "../ViewerContext";
 import { BookmarkList, BoothList, ExhibitorList, PlaceList, SessionList } from "./Lists";
 
 type Props = { found: Found | null; nowMs: number };
 
+/** Nothing is found before something is typed, so that its program comes once the lists stand. */
+const loadResults = () => import("../search/Results");
+const Results = lazy(async () => ({ default: (await loadResults()).Results }));
+
 /** What there is, by kind, or what the search found. */
 export function ListScreen({ found, nowMs }: Props) {
   const { state } = useViewer();
-  if (state.query.trim() !== "") return <Results found={found} nowMs={nowMs} />;
+  useEffect(() => void loadResults(), []);
+  if (state.query.trim() !== "") {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Results found={found} nowMs={nowMs} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <ListChoice />

@@ -7,6 +7,7 @@ export async function fetchTheRest(): Promise<void> {
     import("#lib/viewer/routeAnswers"),
     import("#lib/viewer/routeGround"),
     import("../cards/Card"),
+    import("../search/Results"),
     import("../route/RoutePanel"),
     import("../visit/VisitPanel"),
     import("../SettingsScreen"),

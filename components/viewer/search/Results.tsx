@@ -2,7 +2,6 @@
 
 import { SearchX, Tag } from "lucide-react";
 import { EmptyState } from "#components/ui/EmptyState";
-import { Skeleton } from "#components/ui/Skeleton";
 import { categoryTree } from "#lib/viewer/lists";
 import { sayAway } from "#lib/viewer/said";
 import type { Found, Hit } from "#lib/viewer/search";
@@ -12,6 +11,7 @@ import { Row, Sign } from "../lists/Row";
 import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "../lists/Rows";
 import { useViewer } from "../ViewerContext";
 import { Marked } from "./Marked";
+import { Waiting } from "./Waiting";
 
 type Props = { found: Found | null; nowMs: number };
 
@@ -120,17 +120,3 @@ function NothingFound({ query }: { query: string }) {
 }
 
 const MOST_TOPICS = 8;
-
-function Waiting() {
-  const { speech } = useViewer();
-  return (
-    <div role="status" aria-label={speech.say("shell.loading")} className="space-y-4 p-4">
-      {["w-40", "w-56", "w-32"].map((width) => (
-        <div key={width} className="flex items-center gap-3">
-          <Skeleton className="size-10" />
-          <Skeleton className={`h-4 ${width}`} />
-        </div>
-      ))}
-    </div>
-  );
-}
