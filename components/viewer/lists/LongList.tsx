@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 
-const FIRST = 40;
+/** So much more than a phone shows that the next ones come only when somebody goes on. */
+const FIRST = 24;
 const MORE = 80;
 
 type Props<T> = {
