@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { classes } from "#components/ui/classes";
 import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
@@ -8,7 +8,7 @@ import type { Marks, Mode } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/scene";
 import { type FlyOptions, type Goal, PlanController } from "./planController";
-import { type LookWish, useLook } from "./planLook";
+import { type LookWish, watchLook } from "./planLook";
 
 export type { FlyOptions, Goal };
 
@@ -76,16 +76,25 @@ export function PlanCanvas({
   ref,
   className,
 }: Props) {
-  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const controller = useRef<PlanController | null>(null);
   const asked = useRef<(plan: PlanController) => void>(null);
-  const isMade = "palette" in look;
-  const read = useLook(isMade ? null : frame, isMade ? NO_WISH : look);
-  const worn = isMade ? look : read;
+  const read = useRef<Look>(null);
+  const made = "palette" in look ? look : null;
+  const { colourBy, primary } = made ? NO_WISH : (look as LookWish);
+
+  useLayoutEffect(() => {
+    if (made || !frame.current) return;
+    return watchLook(frame.current, { colourBy, primary }, (look) => {
+      read.current = look;
+      controller.current?.wear(look);
+    });
+  }, [made, colourBy, primary]);
 
   // Before the browser shows what became of the page, so that nobody sees a canvas without its plan.
   useLayoutEffect(() => {
+    const worn = made ?? read.current;
     if (!canvas.current || !worn) return;
     const view = { scene, look: worn, marks, mode, padding, accepts };
     const events = { onCamera, onPress, onHold, onHover };
@@ -115,12 +124,12 @@ export function PlanCanvas({
     return {
       flyTo: (goal, options) => soon((plan) => plan.flyTo(goal, options)),
       fitAll: (options) => soon((plan) => plan.fitAll(options)),
-      focus: () => frame?.focus(),
+      focus: () => frame.current?.focus(),
       zoomBy: (factor) => soon((plan) => plan.zoomBy(factor)),
       camera: () => controller.current?.currentCamera() ?? camera ?? NOWHERE,
       viewport: () => controller.current?.currentViewport() ?? { width: 0, height: 0 },
     };
-  }, [camera, frame]);
+  }, [camera]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -129,7 +138,7 @@ export function PlanCanvas({
 
   return (
     <div
-      ref={setFrame}
+      ref={frame}
       role="application"
       aria-label={label}
       // A plan is looked around in by keys, so it must be reached by them.

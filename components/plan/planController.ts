@@ -57,6 +57,8 @@ const DOUBLE_FACTOR = 2;
 const SNAPS_BELOW_DEGREES = 7;
 const GLIDES_FROM = 60;
 const SETTLE_MS = 140;
+/** Between two letters that are typed on a phone. */
+const TYPED_MS = 350;
 
 /** A plan on a canvas: the camera, what moves it, and one frame drawn for every change. */
 export class PlanController {
@@ -106,6 +108,13 @@ export class PlanController {
     this.events = events;
     // Another level keeps the place that somebody looks at, unless it does not reach there.
     if (isOther && this.hasCamera) this.set(this.camera);
+    // Where a ground takes long, it waits until what is typed or chosen has come to rest.
+    if (this.painter.isSlow) this.busyUntil = performance.now() + TYPED_MS;
+    this.request();
+  }
+
+  wear(look: Look): void {
+    this.view = { ...this.view, look };
     this.request();
   }
 

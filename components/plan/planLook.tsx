@@ -48,30 +48,38 @@ function hexesOf(colours: readonly string[]): string[] {
 
 export type LookWish = { colourBy?: ColourKey; primary?: string | null };
 
-/** The look of a plan inside an element; it follows the theme, whether the system or the page changes it. */
-export function useLook(
-  element: Element | null,
+/**
+ * Reads the look of a plan inside an element, at once and whenever the theme changes, be it the system's or the page's;
+ * the answer ends that.
+ */
+export function watchLook(
+  element: Element,
   { colourBy = "plain", primary = null }: LookWish,
-): Look | null {
+  onLook: (look: Look) => void,
+): () => void {
+  const read = () => {
+    const { tokens, theme } = tokensAt(element);
+    const fontFamily = getComputedStyle(element).fontFamily;
+    onLook({ palette: paletteOf(tokens, theme, primary), colourBy, fontFamily });
+  };
+  read();
+  const system = matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", read);
+  const page = new MutationObserver(read);
+  for (let place: Element | null = element; place; place = place.parentElement) {
+    page.observe(place, { attributes: true, attributeFilter: ["data-theme"] });
+  }
+  return () => {
+    system.removeEventListener("change", read);
+    page.disconnect();
+  };
+}
+
+/** The same for whoever draws by itself. */
+export function useLook(element: Element | null, { colourBy, primary }: LookWish): Look | null {
   const [look, setLook] = useState<Look | null>(null);
   useLayoutEffect(() => {
-    if (!element) return;
-    const read = () => {
-      const { tokens, theme } = tokensAt(element);
-      const fontFamily = getComputedStyle(element).fontFamily;
-      setLook({ palette: paletteOf(tokens, theme, primary), colourBy, fontFamily });
-    };
-    read();
-    const system = matchMedia("(prefers-color-scheme: dark)");
-    system.addEventListener("change", read);
-    const page = new MutationObserver(read);
-    for (let place: Element | null = element; place; place = place.parentElement) {
-      page.observe(place, { attributes: true, attributeFilter: ["data-theme"] });
-    }
-    return () => {
-      system.removeEventListener("change", read);
-      page.disconnect();
-    };
+    if (element) return watchLook(element, { colourBy, primary }, setLook);
   }, [element, colourBy, primary]);
   return look;
 }

@@ -43,9 +43,8 @@ export class PlanPainter {
       this.show(drawing);
       return { isFinal: true };
     }
-    if (!isMoving && (this.isOwed || this.groundMs <= SLOW_MS || !this.reaches(drawing))) {
-      this.renew(drawing, this.groundMs > QUICK_MS);
-      this.show(drawing);
+    if (!isMoving && (this.isOwed || !this.isSlow || !this.reaches(drawing))) {
+      this.showAnew(drawing, this.groundMs > QUICK_MS);
       return { isFinal: true };
     }
     if (this.groundMs <= QUICK_MS) {
@@ -54,8 +53,8 @@ export class PlanPainter {
       this.ground = null;
       return { isFinal: false };
     }
-    if (!this.reaches(drawing)) this.renew(drawing, true);
-    this.show(drawing);
+    if (this.reaches(drawing)) this.show(drawing);
+    else this.showAnew(drawing, true);
     return { isFinal: this.isCurrent(drawing) };
   }
 
@@ -71,12 +70,25 @@ export class PlanPainter {
     forgetLetters(this.groundPen);
   }
 
+  /** Whether a ground takes longer than a hand would wait for. */
+  get isSlow(): boolean {
+    return this.groundMs > SLOW_MS;
+  }
+
+  /** Browsers may only note down what is drawn, and draw it when it is first shown: that counts, too. */
+  private showAnew(drawing: Drawing, withMargin: boolean): void {
+    this.groundMs = timed(() => {
+      this.renew(drawing, withMargin);
+      this.show(drawing);
+    });
+  }
+
   private renew(drawing: Drawing, withMargin: boolean): void {
     const { width, height } = drawing.viewport;
     const margin = withMargin ? Math.round(MARGIN * Math.max(width, height)) : 0;
     this.resize(this.groundCanvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
-    this.groundMs = timed(() => drawGround(this.groundPen, { ...drawing, viewport }));
+    drawGround(this.groundPen, { ...drawing, viewport });
     this.ground = { drawing, margin };
     this.isOwed = false;
   }
@@ -118,7 +130,7 @@ export class PlanPainter {
   /** Whether the picture of the ground still covers what is looked at, sharply enough to be moved. */
   private reaches(drawing: Drawing): boolean {
     const { ground } = this;
-    const isSlow = this.groundMs > SLOW_MS;
+    const { isSlow } = this;
     if (!ground || !(isSlow ? isSamePlan : isSameGround)(ground.drawing, drawing)) return false;
     const stretch = drawing.camera.scale / ground.drawing.camera.scale;
     if (stretch < STRETCH.least || stretch > (isSlow ? STRETCH.mostWhenSlow : STRETCH.most)) return false;
