@@ -1,6 +1,15 @@
 "use client";
 
-import { type ReactNode, startTransition, useEffect, useMemo, useState } from "react";
+import {
+  Activity,
+  type ReactNode,
+  startTransition,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { browserWeb } from "#lib/viewer/browser";
 import { feedSource, NoBundle, previewSource, type Source } from "#lib/viewer/source";
@@ -31,6 +40,12 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
   const [bundle, setBundle] = useState<Bundle | null>(null);
   const [trouble, setTrouble] = useState<NoBundle["reason"] | null>(null);
   const [tries, setTries] = useState(0);
+  // The same element for good: what is not taken over must not change either.
+  const [asWritten] = useState(
+    <Activity>
+      <AsWritten>{children}</AsWritten>
+    </Activity>,
+  );
 
   useEffect(() => {
     let isCurrent = true;
@@ -54,7 +69,7 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
   if (bundle) return <LiveViewer base={base} first={bundle} said={said} source={source} />;
   return (
     <>
-      {children}
+      {asWritten}
       {trouble && (
         <LoadTrouble
           speech={speechOf(said.language, said.words, NO_TERMS)}
@@ -65,3 +80,17 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
     </>
   );
 }
+
+/**
+ * What the server wrote answers as it is, being nothing but links. So the browser does not take it over, which would
+ * cost a phone a tenth of a second shortly before the live view takes its place.
+ */
+function AsWritten({ children }: { children: ReactNode }) {
+  const isWritten = useSyncExternalStore(listenToNothing, isMadeHere, isMadeThere);
+  return isWritten && typeof window !== "undefined" ? use(NEVER) : children;
+}
+
+const listenToNothing = () => () => {};
+const isMadeHere = () => false;
+const isMadeThere = () => true;
+const NEVER = new Promise<never>(() => {});
