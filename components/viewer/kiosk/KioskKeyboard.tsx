@@ -21,11 +21,7 @@ export function KioskKeyboard() {
 
   useEffect(() => {
     if (!field || !frame.current) return;
-    const inside = document.createElement("div");
-    // The keyboard finds its place by a class.
-    inside.className = "kiosk-keys";
-    frame.current.replaceChildren(inside);
-    return openBoard(inside, field, {
+    return openBoard(frame.current, field, {
       layoutName: isLatin ? "english" : home,
       // What the key that changes between the two says: the other one.
       other: isLatin ? (OWN_LETTERS[home] ?? "…") : "ABC",
@@ -64,9 +60,12 @@ const OWN_LETTERS: Record<string, string> = {
 
 type BoardWish = { layoutName: string; other: string; isSwitched: boolean; onOther: () => void };
 
-/** Answers how to close it; it opens once its layout has arrived. */
+/**
+ * Answers how to close it; it opens once its layout has arrived. Until then a picture of the one before stands there, so
+ * that a finger that changes the letters does not press what lies below the keyboard.
+ */
 function openBoard(
-  inside: HTMLElement,
+  frame: HTMLElement,
   field: Field,
   { layoutName, other, isSwitched, onOther }: BoardWish,
 ): () => void {
@@ -76,6 +75,10 @@ function openBoard(
     ([{ SimpleKeyboard: Keyboard }, found]) => {
       if (!isWanted || !found) return;
       const layout = found.default as KeyLayout;
+      const inside = document.createElement("div");
+      // The keyboard finds its place by a class.
+      inside.className = "kiosk-keys";
+      frame.replaceChildren(inside);
       let isShifted = false;
       const shift = (next: boolean) => {
         isShifted = next;
@@ -104,6 +107,7 @@ function openBoard(
       field.addEventListener("input", follow);
       close = () => {
         field.removeEventListener("input", follow);
+        frame.replaceChildren(inside.cloneNode(true));
         board.destroy();
       };
     },
