@@ -4,17 +4,22 @@ import { useEffect, useMemo, useState } from "react";
 import type { BannerPlacement } from "#lib/plan/banners";
 import type { BundleBanner } from "#lib/plan/bundle";
 import { drawBanner } from "#lib/viewer/banners";
+import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
 
-/** The banner of a place for as long as the visitor stays on a level; drawn anew for every visit. */
+/**
+ * The banner of a place for as long as it is on and the visitor stays on a level; drawn anew for every visit. A kiosk
+ * stands for days, so that what is on is asked by the minute.
+ */
 export function useBanner(placement: BannerPlacement): BundleBanner | null {
   const { state } = useViewer();
   const [chance] = useState(() => Math.random());
+  const nowMs = useNowMs();
   const { banners } = state.bundle;
   const { levelId } = state;
   return useMemo(
-    () => drawBanner(banners, { placement, nowMs: Date.now(), levelId, chance }),
-    [banners, placement, levelId, chance],
+    () => drawBanner(banners, { placement, nowMs, levelId, chance }),
+    [banners, placement, nowMs, levelId, chance],
   );
 }
 

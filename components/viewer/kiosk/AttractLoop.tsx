@@ -4,6 +4,7 @@ import { Pointer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { classes } from "#components/ui/classes";
 import { slidesOf } from "#lib/viewer/kiosk";
+import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
 
 /** What runs while nobody is there: pictures, or the map itself with an invitation. */
@@ -13,7 +14,9 @@ export function AttractLoop() {
   const [at, setAt] = useState(0);
   const counted = useRef(new Set<string>());
   const [broken, setBroken] = useState<ReadonlySet<string>>(new Set());
-  const slides = useMemo(() => (kiosk.setup.attract ? slidesOf(bundle, new Date()) : []), [bundle, kiosk]);
+  const nowMs = useNowMs();
+  const { attract } = kiosk.setup;
+  const slides = useMemo(() => (attract ? slidesOf(bundle, new Date(nowMs)) : []), [bundle, attract, nowMs]);
   const shown = slides.filter(({ imageUrl }) => !broken.has(imageUrl));
   const slide = shown[at % Math.max(1, shown.length)];
 
