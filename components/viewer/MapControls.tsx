@@ -10,7 +10,7 @@ import { classes } from "#components/ui/classes";
 import { toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/scene";
-import type { Here } from "#lib/viewer/state";
+import type { Here, SheetStop } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
 import { type CameraStore, useView, type View } from "./useCameraStore";
 import { useLocate } from "./useLocate";
@@ -21,6 +21,13 @@ type Props = {
   cameras: CameraStore;
   /** Levels on which something is that is being looked for. */
   markedLevels: ReadonlySet<string>;
+};
+
+/** On phones the controls stand on the sheet, as long as it leaves room for them; below it nobody finds them. */
+const ABOVE_SHEET: Record<SheetStop, string> = {
+  peek: "bottom-[calc(9.5rem+env(safe-area-inset-bottom))]",
+  half: "bottom-[calc(9.5rem+env(safe-area-inset-bottom))] max-md:[@media(min-height:40rem)]:bottom-[calc(48dvh+1rem)]",
+  full: "bottom-[calc(9.5rem+env(safe-area-inset-bottom))] max-md:invisible",
 };
 
 /** Floats over the map at its far edge, where neither the panel nor a thumb's way lies. */
@@ -47,7 +54,11 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
       </div>
       <div
         data-map-controls=""
-        className="absolute end-3 bottom-[calc(9.5rem+env(safe-area-inset-bottom))] z-10 flex flex-col gap-2.5 md:end-4 md:bottom-4"
+        className={classes(
+          "absolute end-3 z-10 flex flex-col gap-2.5 md:end-4 md:bottom-4",
+          // A kiosk has its panel elsewhere.
+          ABOVE_SHEET[state.kiosk.on ? "peek" : state.sheet],
+        )}
       >
         <ControlGroup>
           <HereControl cameras={cameras} />

@@ -176,3 +176,24 @@ test("the device is followed until somebody says where they stand", () => {
   expect(reduce(followed, here("tap")).isFollowing).toBe(false);
   expect(reduce(followed, { type: "here/set", here: null }).isFollowing).toBe(false);
 });
+
+test("a tap that says where somebody stands answers the notice that asked for it, and no other", () => {
+  const state = play(
+    { type: "notice/raised", notice: { key: "map.locateOutside" } },
+    { type: "notice/raised", notice: { key: "notice.booth", values: { name: "Z9" } } },
+    { type: "pick/started", pick: "here" },
+    {
+      type: "here/set",
+      here: {
+        levelId: "lvl_0",
+        x: 1,
+        y: 1,
+        source: "tap",
+        name: null,
+        headingDegrees: null,
+        accuracyM: null,
+      },
+    },
+  );
+  expect(state.notices.map(({ key }) => key)).toEqual(["notice.booth"]);
+});

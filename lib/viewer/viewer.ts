@@ -110,7 +110,11 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
 /** Who says where they stand knows better than the device, which is not followed any more. */
 function placed(state: ViewerState, here: Here | null): ViewerState {
   const isFollowing = state.isFollowing && here?.source === "device";
-  return { ...state, here, isFollowing, pick: state.pick === "here" ? null : state.pick };
+  // What asked for a tap has been answered.
+  const notices = state.notices.filter(
+    ({ key }) => key !== "map.locateDenied" && key !== "map.locateOutside",
+  );
+  return { ...state, here, isFollowing, notices, pick: state.pick === "here" ? null : state.pick };
 }
 
 /** The visitor's place is kept: what is open stays open as long as the new plan still has it. */
