@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { classes } from "#components/ui/classes";
 import { themeVariables } from "#lib/plan/theme";
 import { useViewer } from "./ViewerContext";
 
@@ -11,7 +12,8 @@ export function Themed({ className = "contents", children }: { className?: strin
       dir={speech.direction}
       data-theme={state.theme === "system" ? undefined : state.theme}
       style={themeVariables(settings.primary) as CSSProperties}
-      className={className}
+      // Ink is inherited as it was worked out outside, where the theme may be another.
+      className={classes("text-ink", className)}
     >
       {children}
     </div>
