@@ -107,10 +107,11 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
 }
 
 /** Room that the panel takes of the map. */
-function usePadding({ sheet, hidden, embed, kiosk, camera }: ViewerState): Sides {
+function usePadding({ sheet, hidden, kiosk, camera }: ViewerState): Sides {
   const isWide = useIsWide();
   const isRtl = useViewer().speech.direction === "rtl";
   const hasPanel = !hidden.includes("overlay");
+  const hasName = !hidden.includes("header");
   // A kiosk's style sheet puts the panel where hands reach, so it is measured before every flight.
   const measured = kiosk.on && camera.count > 0 ? camera.count : 0;
   return useMemo(() => {
@@ -122,8 +123,8 @@ function usePadding({ sheet, hidden, embed, kiosk, camera }: ViewerState): Sides
       return { ...edge, [isRtl ? "right" : "left"]: panel, [isRtl ? "left" : "right"]: 72 };
     }
     const height = typeof window === "undefined" ? 800 : window.innerHeight;
-    return { ...edge, top: embed.on ? EDGE_PX : 64, bottom: sheet === "peek" ? 150 : height * 0.48 };
-  }, [hasPanel, isWide, isRtl, sheet, embed.on, measured]);
+    return { ...edge, top: hasName ? 64 : EDGE_PX, bottom: sheet === "peek" ? 150 : height * 0.48 };
+  }, [hasPanel, hasName, isWide, isRtl, sheet, measured]);
 }
 
 function besidePanel(): Partial<Sides> {
