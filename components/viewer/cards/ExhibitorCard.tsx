@@ -33,7 +33,13 @@ export function ExhibitorCard({ exhibitor, nowMs }: Props) {
       <div>
         <DetailBanner exhibitorIds={[id]} />
         {leadingImageUrl && (
-          <img src={leadingImageUrl} alt="" decoding="async" className="aspect-2/1 w-full object-cover" />
+          // Half a sheet shows who it is, too, so that on phones the picture is but a strip.
+          <img
+            src={leadingImageUrl}
+            alt=""
+            decoding="async"
+            className="aspect-3/1 w-full object-cover md:aspect-2/1"
+          />
         )}
         <header className="flex items-center gap-4 px-5 pt-5">
           <Logo url={logoUrl} name={name} size={14} />
