@@ -19,7 +19,7 @@ import { languagesOffered } from "#lib/viewer/words/words";
  */
 const FOLLOWED: ReadonlySet<Message["type"]> = new Set([
   ...(["live/changed", "live/linked", "bundle/offered", "bundle/unpublished"] as const),
-  ...(["query/typed", "target/opened", "map/pressed"] as const),
+  ...(["query/typed", "query/kept", "target/opened", "map/pressed"] as const),
 ]);
 
 /** The state of a visit: what the device remembers, what the address asks for, and everything since. */
