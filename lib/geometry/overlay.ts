@@ -17,6 +17,7 @@ export function intersectionOf(rings: readonly Ring[], tolerance = ROUNDING): Po
   return overlay(rings, tolerance, (isIn) => rings.every((_, index) => isIn(index)));
 }
 
+const GRID = 1;
 /** A crossing put on the grid is at most 0.71 off its edge; grid lines next to each other stay apart. */
 const ROUNDING = 0.75;
 
@@ -24,7 +25,7 @@ type Belongs = (isInRing: (index: number) => boolean) => boolean;
 
 function overlay(rings: readonly Ring[], tolerance: number, belongs: Belongs): Point[][] {
   const welded = weld(rings, tolerance);
-  const pieces = cutEverywhere(welded, tolerance);
+  const pieces = settled(cutEverywhere(welded.map(edgesOf), tolerance));
   const isIn = (point: Point) => belongs((index) => isInside(pieces[index] ?? [], point));
   const boundary = distinct(pieces.flat()).flatMap((piece) => {
     const right = isIn(beside(piece, SIDE_STEP));
@@ -48,10 +49,20 @@ function weld(rings: readonly Ring[], tolerance: number): Ring[] {
   });
 }
 
-/** The rings' edges, cut at every corner that lies on them and at every crossing, grouped by ring. */
-function cutEverywhere(rings: readonly Ring[], tolerance: number): Segment[][] {
-  const corners = rings.flat();
-  const edges = rings.flatMap((ring, index) => edgesOf(ring).map((edge) => ({ edge, index })));
+/**
+ * Cut until nothing is left to cut: a cut on the grid bends its edge a little, over a crossing or onto a corner that it
+ * did not meet before. Every cut shortens, so that this ends soon; an edge that would not is left as it is.
+ */
+function settled(pieces: Segment[][], roundsLeft = 10): Segment[][] {
+  const finer = cutEverywhere(pieces, GRID / 2);
+  const isSettled = finer.flat().length === pieces.flat().length;
+  return isSettled || roundsLeft === 0 ? finer : settled(finer, roundsLeft - 1);
+}
+
+/** The rings' edges, cut at every corner that lies on them and at every crossing. */
+function cutEverywhere(rings: readonly Segment[][], tolerance: number): Segment[][] {
+  const edges = rings.flatMap((ring, index) => ring.map((edge) => ({ edge, index })));
+  const corners = edges.map(({ edge }) => edge.from);
   const cuts = edges.map(({ edge }) => corners.filter((corner) => liesOn(edge, corner, tolerance)));
   edges.forEach(({ edge }, one) => {
     edges.slice(one + 1).forEach(({ edge: other }, ahead) => {
