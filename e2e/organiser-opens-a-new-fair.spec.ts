@@ -80,12 +80,18 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
     page.request.patch(`/api/v1/events/${slug}/booths/A3`, { headers, data: { x } });
   expect((await move(11)).status()).toBe(200);
   await page.goto(`${home}/publish`);
+  await page.getByLabel("Note").fill("The opening");
+  await page.getByRole("link", { name: "Booths", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Booths" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Note"), "a note that was begun is kept").toHaveValue("The opening");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const refused = page.getByRole("alert").filter({ hasText: "The plan was not published" });
   await expect(refused.getByText(/Booths A[23] and A[23] overlap by 1 m/)).toBeVisible();
   expect((await move(12)).status()).toBe(200);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 is published")).toBeVisible();
+  await expect(page.getByLabel("Note")).toHaveValue("");
 
   // What was printed before the event got another address leads to that, with all that it asks for.
   const renamed = await page.request.patch(`/api/v1/events/${slug}`, {

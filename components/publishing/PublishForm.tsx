@@ -14,6 +14,7 @@ import { messageOf } from "#lib/client/form";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { TellTick } from "./Concerned";
 import { type PlanIssue, useCheckCounts, usePublish } from "./queries";
+import { useNote } from "./useNote";
 
 type PublishFormProps = {
   event: string;
@@ -38,7 +39,7 @@ export function PublishForm({
   onCheck,
   isFoot = false,
 }: PublishFormProps) {
-  const [note, setNote] = useState("");
+  const [note, setNote] = useNote(event);
   const [tellExhibitors, setTellExhibitors] = useState(false);
   const counts = useCheckCounts(event);
   const isStrict = refusesErrors(useEvent(event).data);
