@@ -96,10 +96,11 @@ export function CategoryRow(props: CategoryRowProps) {
         href={`/events/${fair}/exhibitors?category=${id}`}
         className="shrink-0 rounded-xs text-sm text-soft tabular-nums hover:underline"
       >
-        {exhibitorCount} {exhibitorCount === 1 ? "exhibitor" : "exhibitors"}
+        {exhibitorCount.toLocaleString("en")}{" "}
+        <span className="max-sm:sr-only">{exhibitorCount === 1 ? "exhibitor" : "exhibitors"}</span>
       </Link>
       <span className="w-20 shrink-0 text-end text-faint text-sm tabular-nums max-sm:hidden">
-        {boothCount} {boothCount === 1 ? "booth" : "booths"}
+        {boothCount.toLocaleString("en")} {boothCount === 1 ? "booth" : "booths"}
       </span>
       {mayChange && <RowMenu {...props} move={move} />}
     </li>
