@@ -10,6 +10,7 @@ import Style from "ol/style/Style";
 import Text from "ol/style/Text";
 import View from "ol/View";
 import { type Camera, fitBox, toScreen, type Viewport } from "#lib/geometry/camera";
+import type { Point } from "#lib/geometry/point";
 import { drawGround, drawLifted, drawMarks, drawPlan } from "#lib/plan/draw/draw";
 import type { Drawing } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
@@ -278,11 +279,15 @@ function wrongBooths(): number {
   const engine = ours(scene);
   engine.draw(camera);
   const pen = engine.canvas()?.getContext("2d");
-  return scene.booths.filter(({ label, booth }) => {
-    const { x, y } = toScreen(camera, VIEWPORT, label);
+  const colourAt = (point: Point): string => {
+    const { x, y } = toScreen(camera, VIEWPORT, point);
     const [red = 0, green = 0, blue = 0] = pen?.getImageData(Math.round(x), Math.round(y), 1, 1).data ?? [];
-    const hex = `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
-    return hex !== fillOf(booth);
+    return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, "0")).join("")}`;
+  };
+  // The number of a booth may lie over its middle, but not over its quarters as well.
+  return scene.booths.filter(({ label, ring, booth }) => {
+    const quarters = ring.map(({ x, y }) => ({ x: (x + label.x) / 2, y: (y + label.y) / 2 }));
+    return ![label, ...quarters].some((point) => colourAt(point) === fillOf(booth));
   }).length;
 }
 

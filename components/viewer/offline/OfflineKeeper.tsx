@@ -1,9 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { isWorthKeeping, type Kept, keepWish } from "#lib/viewer/offline";
+import { isWorthKeeping, type Kept } from "#lib/viewer/offline";
 import { useViewer } from "../ViewerContext";
-import { fetchTheRest } from "./fetchTheRest";
 
 /** The visitor comes first: what is only kept for later waits until the plan stands. */
 const WAIT_MS = 3_000;
@@ -28,9 +27,11 @@ function VersionKeeper() {
     };
     navigator.serviceWorker.addEventListener("message", hear);
     const timer = setTimeout(() => {
-      keep(plan).catch(() => {
-        // Without leave to keep anything the plan works as long as there is a network.
-      });
+      import("./keep")
+        .then(({ keep }) => keep(plan))
+        .catch(() => {
+          // Without leave to keep anything the plan works as long as there is a network.
+        });
     }, WAIT_MS);
     return () => {
       clearTimeout(timer);
@@ -39,21 +40,4 @@ function VersionKeeper() {
   }, [base]);
 
   return null;
-}
-
-async function keep(plan: string): Promise<void> {
-  await navigator.serviceWorker.register("/viewer-worker.js", { scope: "/e/", updateViaCache: "none" });
-  const { active } = await navigator.serviceWorker.ready;
-  await fetchTheRest();
-  active?.postMessage(keepWish(plan, fetched(), location.origin));
-}
-
-/** Everything this page was made of, as the browser remembers it. */
-function fetched(): string[] {
-  const timed = performance.getEntriesByType("resource").map(({ name }) => name);
-  const scripts = [...document.scripts].map(({ src }) => src);
-  const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
-    ({ href }) => href,
-  );
-  return [...timed, ...scripts, ...styles].filter((address) => address !== "");
 }

@@ -1,0 +1,35 @@
+import { keepWish } from "#lib/viewer/offline";
+
+/** Tells the worker of everything that the plan is made of, also of what nobody has asked for yet. */
+export async function keep(plan: string): Promise<void> {
+  await navigator.serviceWorker.register("/viewer-worker.js", { scope: "/e/", updateViaCache: "none" });
+  const { active } = await navigator.serviceWorker.ready;
+  await fetchTheRest();
+  active?.postMessage(keepWish(plan, fetched(), location.origin));
+}
+
+/** The parts of the viewer that are fetched when they are first needed, which may be without a network. */
+async function fetchTheRest(): Promise<void> {
+  await Promise.all([
+    import("#lib/viewer/search"),
+    import("#lib/viewer/calendar"),
+    import("#lib/viewer/words/en/places"),
+    import("#lib/viewer/routeAnswers"),
+    import("#lib/viewer/routeGround"),
+    import("../cards/Card"),
+    import("../search/Results"),
+    import("../route/RoutePanel"),
+    import("../visit/VisitPanel"),
+    import("../SettingsScreen"),
+  ]);
+}
+
+/** Everything this page was made of, as the browser remembers it. */
+function fetched(): string[] {
+  const timed = performance.getEntriesByType("resource").map(({ name }) => name);
+  const scripts = [...document.scripts].map(({ src }) => src);
+  const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].map(
+    ({ href }) => href,
+  );
+  return [...timed, ...scripts, ...styles].filter((address) => address !== "");
+}
