@@ -38,7 +38,7 @@ for (const { name, path, phone } of PICTURES) {
   await page.goto(path, { waitUntil: "domcontentloaded" });
   await page.waitForTimeout(SETTLING_MS);
   // A sponsor's welcome is closed as a visitor would.
-  await page.keyboard.press("Escape");
+  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
   await page.waitForTimeout(300);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }

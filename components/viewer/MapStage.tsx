@@ -20,6 +20,8 @@ import { useViewer } from "./ViewerContext";
 const NEAREST_SCALE = 17;
 const SPOT_M = 14;
 const EDGE_PX = 28;
+/** The column of buttons at the map's end. */
+const CONTROLS_PX = 72;
 
 type Sides = Exclude<Padding, number>;
 
@@ -120,7 +122,7 @@ function usePadding({ sheet, hidden, kiosk, camera }: ViewerState): Sides {
     if (measured) return { ...edge, ...besidePanel() };
     if (isWide) {
       const panel = PANEL_PX * textScale() + EDGE_PX;
-      return { ...edge, [isRtl ? "right" : "left"]: panel, [isRtl ? "left" : "right"]: 72 };
+      return { ...edge, [isRtl ? "right" : "left"]: panel, [isRtl ? "left" : "right"]: CONTROLS_PX };
     }
     const height = typeof window === "undefined" ? 800 : window.innerHeight;
     return { ...edge, top: hasName ? 64 : EDGE_PX, bottom: sheet === "peek" ? 150 : height * 0.48 };
@@ -138,10 +140,11 @@ function besidePanel(): Partial<Sides> {
 }
 
 /** Where the reducer wishes the map to be, it flies; what was asked for by the address is there at once. */
-function useFlights(scene: Scene | null, padding: Padding): void {
-  const { state, lookup, map } = useViewer();
+function useFlights(scene: Scene | null, padding: Sides): void {
+  const { state, speech, lookup, map } = useViewer();
   const { camera, levelId, kiosk, here } = state;
   const flown = useRef(0);
+  const end = speech.direction === "rtl" ? "left" : "right";
   // On a kiosk that knows which way it faces, what lies ahead is up.
   const heading = kiosk.on && here?.source === "kiosk" ? here.headingDegrees : null;
   useEffect(() => {
@@ -149,8 +152,10 @@ function useFlights(scene: Scene | null, padding: Padding): void {
     const isInstant = flown.current === 0 && performance.now() < 3_000;
     flown.current = camera.count;
     const { goal } = camera;
+    // A whole level may lie under the buttons in part; what was asked for lies beside them.
+    const clear = { ...padding, [end]: Math.max(padding[end], CONTROLS_PX) };
     const near = (bounds: Rect) =>
-      map.current?.flyTo({ bounds, padding, maxScale: NEAREST_SCALE }, { isInstant });
+      map.current?.flyTo({ bounds, padding: clear, maxScale: NEAREST_SCALE }, { isInstant });
     if (goal.kind === "level") {
       if (heading !== null) map.current?.flyTo({ rotation: turnOf(-heading) }, { isInstant: true });
       map.current?.fitAll({ isInstant });
@@ -169,7 +174,7 @@ function useFlights(scene: Scene | null, padding: Padding): void {
       const view = { x, y, ...(zoom && { scale: zoom }), ...(bearing !== null && { rotation: -bearing }) };
       map.current?.flyTo(view, { isInstant });
     }
-  }, [camera, scene, padding, lookup, levelId, heading, map]);
+  }, [camera, scene, padding, end, lookup, levelId, heading, map]);
 }
 
 function around({ x, y }: Spot): Rect {
