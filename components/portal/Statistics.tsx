@@ -22,7 +22,7 @@ type Report = Answer<"GET /api/v1/portal/{token}/statistics">["data"];
 const SPANS = [7, 30, 90];
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
-/** What is told of visitors, each beside the middle of all exhibitors. */
+/** What is told of visitors, each beside the middle of those like it, or of all. */
 const FIGURES: { type: BeaconType; word: string }[] = [
   { type: "exhibitor_view", word: "Entry opened" },
   { type: "booth_click", word: "Booth pressed" },

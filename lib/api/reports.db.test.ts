@@ -33,6 +33,20 @@ test("200 is a PDF, which goes to the contact with the portal link; 400 where th
   expect((await ask(sendExhibitorReport, { params, key })).status).toBe(403);
 });
 
+test("the letter says by whose median the exhibitor is measured, as the report does", async () => {
+  const world = await house.world();
+  const { ask, mail } = world;
+  const make = (name: string, categories: string[]) =>
+    ask(createExhibitors, { body: { name, contactEmail: `${name}@x.example`, categories } });
+  await make("Alone", ["Chairs"]);
+  for (const name of ["Nova", "A", "B", "C", "D", "E"]) await make(name, ["Lamps"]);
+  for (const id of ["nova", "alone"]) await ask(sendExhibitorReport, { params: { id }, body: {} });
+  expect(mail.letters.map(({ text }) => /the median of (.*)\./.exec(text)?.[1])).toEqual([
+    "the 5 exhibitors with a category in common",
+    "all exhibitors of this event",
+  ]);
+});
+
 test("200 counts what was done at each kiosk by day, one that nobody touched included", async () => {
   const world = await house.world();
   const { ask } = world;

@@ -67,18 +67,23 @@ export function portalLetter(
   };
 }
 
-/** How an exhibitor does, as a PDF, with the link behind which it sees the same at any time. */
+/** How an exhibitor does beside those it is measured by, as a PDF, with the link behind which it sees the same at any time. */
 export function reportLetter(
   to: { email: string; contactName: string | null; name: string },
   fairName: string,
-  { url, message, pdf }: { url: string; message: string | null | undefined; pdf: Uint8Array },
+  {
+    url,
+    message,
+    pdf,
+    whom,
+  }: { url: string; message: string | null | undefined; pdf: Uint8Array; whom: string },
 ): Letter {
   return {
     to: to.email,
     subject: `${fairName}: what visitors did with ${to.name}`,
     text: paragraphs(
       `Hello ${to.contactName ?? to.name},`,
-      `attached is what visitors of ${fairName} did with ${to.name} on the plan, beside the median of all exhibitors.`,
+      `attached is what visitors of ${fairName} did with ${to.name} on the plan, beside the median of ${whom}.`,
       ...(message ? [message] : []),
       "Your own page has it at any time, under Visitors:",
       url,

@@ -40,14 +40,13 @@ export async function sendReport(
       { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
     ]);
   }
-  const { body: pdf } = await printReport(app, fair, exhibitor.id, {
-    ...(from && { from }),
-    ...(to && { to }),
-  });
+  const report = await statistics(app, fair, exhibitor.id, { ...(from && { from }), ...(to && { to }) });
+  const pdf = await app.papers.report(writeReport(fair, report));
+  const { whom } = measureOf(report);
   const sentAt = app.clock.now();
   const { url } = linkOf(app, fair, exhibitor, sentAt);
   try {
-    await app.mail.send(reportLetter({ email, contactName, name }, fair.name, { url, message, pdf }));
+    await app.mail.send(reportLetter({ email, contactName, name }, fair.name, { url, message, pdf, whom }));
   } catch (error) {
     app.log.error("A report could not be sent.", { error });
     throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");

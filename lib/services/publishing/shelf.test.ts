@@ -3,7 +3,8 @@ import { newFindings } from "./shelf";
 
 const nothingIn = (name: string) => ({ name, result: [] });
 
-test("what has a name is found once, even by two who ask at one moment", async () => {
+/** Findings that tell for which names somebody really looked. */
+function watched() {
   const { issues } = newFindings();
   const found: string[] = [];
   const ask = (name: string) =>
@@ -11,6 +12,11 @@ test("what has a name is found once, even by two who ask at one moment", async (
       found.push(name);
       return nothingIn(name);
     });
+  return { found, ask };
+}
+
+test("what has a name is found once, even by two who ask at one moment", async () => {
+  const { found, ask } = watched();
   await Promise.all([ask("a"), ask("a")]);
   await ask("a");
   await ask("b");
@@ -39,13 +45,7 @@ test("what was found after something changed is told, and found anew for whoever
 });
 
 test("only the last results that somebody asked for are kept", async () => {
-  const { issues } = newFindings();
-  const found: string[] = [];
-  const ask = (name: string) =>
-    issues.get(name, async () => {
-      found.push(name);
-      return nothingIn(name);
-    });
+  const { found, ask } = watched();
   await ask("first");
   for (const name of "abcdefg") await ask(name);
   await ask("first");
