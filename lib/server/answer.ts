@@ -83,12 +83,21 @@ export function linesOf(headers: Answer["headers"] = {}, defaults: Record<string
   return lines;
 }
 
+/** A whole answer as it goes out. */
+export type Reply = {
+  status: number;
+  lines: Lines;
+  id: string;
+  body: string | Uint8Array;
+  /** Then the connection ends with it. */
+  isLast: boolean;
+};
+
 /** The same for whole answers, whose headers are put together already. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, body = "" }: Answer,
-  { lines, id, isLast }: { lines: Lines; id: string; isLast: boolean },
+  { status, lines, id, body, isLast }: Reply,
 ) {
   const all = [...lines, "X-Request-Id", id];
   if (status !== 304) all.push("Content-Length", String(Buffer.byteLength(body)));

@@ -14,6 +14,7 @@ import {
   keepEnvelope,
   type Lines,
   linesOf,
+  type Reply,
   refusalAnswer,
   send,
   sendWhole,
@@ -21,11 +22,13 @@ import {
 } from "./answer";
 import { isFile, keepCoding } from "./coding";
 import type { Environment } from "./environment";
+import type { Asked } from "./head";
 import { maskPath } from "./mask";
 import type { Openings } from "./openings";
 import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
 import { Turnstile } from "./turnstile";
 import { tellTruth } from "./visitor";
+import { Wire } from "./wire";
 
 /** What an answer from memory may look at. */
 export type HotRequest = { method: string; path: string; segments: string[]; request: IncomingMessage };
@@ -33,7 +36,7 @@ export type HotRequest = { method: string; path: string; segments: string[]; req
 export type Hot = (request: HotRequest) => Answer | Promise<Answer> | undefined;
 
 /** Answers what was asked a moment ago, before anything else is looked at. */
-export type Remembering = (request: IncomingMessage) => Answer | Promise<Answer> | undefined;
+export type Remembering = (asked: Asked) => Answer | Promise<Answer> | undefined;
 
 /** The first of several that has an answer. */
 export function firstOf(...answers: Hot[]): Hot {
@@ -114,6 +117,7 @@ export function openFront({
     receive,
   );
   server.maxConnections = environment.maxSockets;
+  const wire = Wire.put(server, { replyTo, replied, headersMs, keepAliveMs });
   const isExempt = (address: string) =>
     environment.trustedHops > 0 || (environment.rateLimits.column === "off" && isLoopbackAddress(address));
   const turnstile = Turnstile.guard(server, {
@@ -127,6 +131,22 @@ export function openFront({
     else refuseUnreadable(error, socket);
   });
 
+  /** What is remembered goes out on the wire, before anything is made of the request. */
+  function replyTo(asked: Asked): Reply | Promise<Reply> | undefined {
+    const known = remembered(asked);
+    if (!known) return undefined;
+    turnstile.started(asked.socket);
+    const id = requestId(asked, environment.trustedHops);
+    return known instanceof Promise
+      ? known.then((late) => replyOf(asked, late, id))
+      : replyOf(asked, known, id);
+  }
+
+  function replied(asked: Asked, { status, id }: Reply): void {
+    turnstile.finished(asked.socket);
+    log.debug("request", () => factsOf(asked, status, id, 0));
+  }
+
   function receive(request: IncomingMessage, response: ServerResponse): void {
     const id = requestId(request, environment.trustedHops);
     const started = performance.now();
@@ -137,16 +157,19 @@ export function openFront({
       open.delete(response);
       turnstile.finished(socket);
       const say = known || isQuiet(request.url ?? "/") ? log.debug : log.info;
-      say("request", () => factsOf(request, response, id, started));
+      const status = response.headersSent ? response.statusCode : 499;
+      say("request", () => factsOf(request, status, id, performance.now() - started));
     });
     if (known && !(known instanceof Promise)) {
       // Most requests end here: a promise would cost them as much as all the rest.
-      sendKnown(request, response, known, id);
+      sendWhole(request, response, replyOf(request, known, id));
       return;
     }
     open.add(response);
     withRequest(id, () =>
-      known ? known.then((late) => sendKnown(request, response, late, id)) : answer(request, response, id),
+      known
+        ? known.then((late) => sendWhole(request, response, replyOf(request, late, id)))
+        : answer(request, response, id),
     ).catch((error: unknown) => {
       if (response.writableEnded) return;
       if (!isRefusal(error)) log.error("request failed", { requestId: id, error });
@@ -155,15 +178,17 @@ export function openFront({
     });
   }
 
+  function replyOf(asked: Asked, { status, headers, body = "" }: Answer, id: string): Reply {
+    return { status, lines: linesFor(headers), id, body, isLast: mustClose(asked) };
+  }
+
   /** What is remembered is given again and again, so its headers are put together once. */
-  function sendKnown(request: IncomingMessage, response: ServerResponse, known: Answer, id: string): void {
-    const { headers = dataHeaders } = known;
-    let lines = remembers.get(headers);
-    if (!lines) {
-      lines = linesOf(headers, dataHeaders);
-      remembers.set(headers, lines);
-    }
-    sendWhole(request, response, known, { lines, id, isLast: mustClose(request) });
+  function linesFor(headers: Answer["headers"] = dataHeaders): Lines {
+    const known = remembers.get(headers);
+    if (known) return known;
+    const lines = linesOf(headers, dataHeaders);
+    remembers.set(headers, lines);
+    return lines;
   }
 
   /** Sees to it that every answer says what all of them say, whoever writes it. */
@@ -180,7 +205,7 @@ export function openFront({
     });
   }
 
-  function mustClose({ socket }: IncomingMessage): boolean {
+  function mustClose({ socket }: Asked): boolean {
     return stopping || turnstile.isWanted(socket);
   }
 
@@ -205,9 +230,7 @@ export function openFront({
     watchBody(request, response, id, isUpload(address) ? uploadMs : bodyMs);
     const known = hot({ method, path: address.path, segments: address.segments, request });
     if (known) {
-      const given = known instanceof Promise ? await known : known;
-      const lines = linesOf(given.headers, dataHeaders);
-      sendWhole(request, response, given, { lines, id, isLast: mustClose(request) });
+      sendWhole(request, response, replyOf(request, known instanceof Promise ? await known : known, id));
       return;
     }
 
@@ -253,12 +276,16 @@ export function openFront({
       stopping = true;
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       server.closeIdleConnections();
+      wire.sendAway();
       turnstile.sendAway();
       // A stream of news has no end of its own.
       for (const response of open) {
         if (String(response.getHeader("Content-Type")).startsWith("text/event-stream")) response.end();
       }
-      const timer = setTimeout(() => server.closeAllConnections(), withinMs);
+      const timer = setTimeout(() => {
+        wire.destroy();
+        server.closeAllConnections();
+      }, withinMs);
       await closed;
       clearTimeout(timer);
     },
@@ -290,23 +317,12 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 }
 
 /** What the log has of a request. */
-function factsOf(
-  { method, url = "/" }: IncomingMessage,
-  response: ServerResponse,
-  requestId: string,
-  started: number,
-) {
-  return {
-    requestId,
-    method,
-    path: maskPath(url),
-    status: response.headersSent ? response.statusCode : 499,
-    ms: Math.round(performance.now() - started),
-  };
+function factsOf({ method, url = "/" }: Asked, status: number, requestId: string, ms: number) {
+  return { requestId, method, path: maskPath(url), status, ms: Math.round(ms) };
 }
 
 /** A trusted proxy may name the request, so that its log and ours agree. */
-function requestId({ headers }: IncomingMessage, trustedHops: number): string {
+function requestId({ headers }: Asked, trustedHops: number): string {
   const given = headers["x-request-id"];
   return trustedHops > 0 && typeof given === "string" && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }

@@ -58,7 +58,7 @@ export async function say(port: number, text: string): Promise<Heard> {
   return parse(answer);
 }
 
-function parse(answer: string): Heard {
+export function parse(answer: string): Heard {
   const [head = "", body = ""] = answer.split(/\r\n\r\n(.*)/s);
   const [first = "", ...lines] = head.split("\r\n");
   const headers = lines

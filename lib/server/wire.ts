@@ -1,0 +1,178 @@
+import { type Server, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
+import type { Lines, Reply } from "./answer";
+import { type Asked, readHead } from "./head";
+
+export type WireParts = {
+  /** What is known without looking further; for all else the connection is handed to the server. */
+  replyTo(asked: Asked): Reply | Promise<Reply> | undefined;
+  /** The reply is out. */
+  replied(asked: Asked, reply: Reply): void;
+  headersMs: number;
+  keepAliveMs: number;
+};
+
+type Serve = (socket: Socket) => void;
+
+/**
+ * Stands where the server takes its connections, and answers what is remembered on the bare socket: a poll for
+ * news that there is none of costs less than Node's request and response around it. With the first thing that is
+ * not known at once, or not plain, the connection is the server's for good.
+ */
+export class Wire {
+  readonly #connections = new Set<Connection>();
+
+  static put(server: Server, parts: WireParts): Wire {
+    const [take] = server.listeners("connection");
+    const serve: Serve = (socket) => void take?.call(server, socket);
+    const tooSlow = (socket: Socket) => {
+      const error = Object.assign(new Error("Nothing was asked."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+      server.emit("clientError", error, socket);
+    };
+    const wire = new Wire();
+    server.removeAllListeners("connection");
+    server.on("connection", (socket: Socket) => {
+      const connection = new Connection(socket, parts, serve, tooSlow, () =>
+        wire.#connections.delete(connection),
+      );
+      wire.#connections.add(connection);
+    });
+    return wire;
+  }
+
+  /** Ends the connections on which nothing is asked; the others end with their answer. */
+  sendAway(): void {
+    for (const connection of this.#connections) connection.sendAway();
+  }
+
+  destroy(): void {
+    for (const { socket } of this.#connections) socket.destroy();
+  }
+}
+
+/** A connection on which nothing but what is remembered was asked so far. */
+class Connection {
+  #isAnswering = false;
+  #hasAsked = false;
+
+  constructor(
+    readonly socket: Socket,
+    private readonly parts: WireParts,
+    private readonly serve: Serve,
+    private readonly tooSlow: Serve,
+    private readonly left: () => void,
+  ) {
+    socket.setTimeout(parts.headersMs);
+    socket.on("data", this.#hear);
+    socket.on("end", this.#end);
+    socket.on("error", this.#fail);
+    socket.on("timeout", this.#rest);
+    socket.on("close", left);
+  }
+
+  sendAway(): void {
+    if (!this.#isAnswering) this.socket.end();
+  }
+
+  readonly #hear = (bytes: Buffer): void => {
+    const { socket, parts } = this;
+    // Who asks on before an answer is out is better served by a reader that knows how to wait.
+    const head = socket.writableLength === 0 ? readHead(bytes) : undefined;
+    const asked = head && { ...head, socket };
+    const reply = asked && parts.replyTo(asked);
+    if (!reply) this.#handOver(bytes);
+    else if (reply instanceof Promise) this.#sayLate(asked, reply);
+    else this.#say(asked, reply);
+  };
+
+  #sayLate(asked: Asked, late: Promise<Reply>): void {
+    const { socket } = this;
+    this.#isAnswering = true;
+    socket.pause();
+    const say = (reply: Reply) => {
+      this.#isAnswering = false;
+      this.#say(asked, reply);
+      socket.resume();
+    };
+    late.then(say, () => socket.destroy());
+  }
+
+  #say(asked: Asked, reply: Reply): void {
+    const { socket, parts } = this;
+    if (socket.destroyed) return;
+    if (!this.#hasAsked) socket.setTimeout(parts.keepAliveMs);
+    this.#hasAsked = true;
+    write(socket, asked, reply, parts.keepAliveMs);
+    const done = () => parts.replied(asked, reply);
+    if (socket.writableLength === 0) done();
+    else socket.write("", done);
+    if (reply.isLast) socket.end();
+  }
+
+  #handOver(bytes: Buffer): void {
+    const { socket } = this;
+    socket.setTimeout(0);
+    socket.off("data", this.#hear);
+    socket.off("end", this.#end);
+    socket.off("error", this.#fail);
+    socket.off("timeout", this.#rest);
+    socket.off("close", this.left);
+    this.left();
+    this.serve(socket);
+    socket.unshift(bytes);
+  }
+
+  readonly #end = (): void => void this.socket.end();
+  readonly #fail = (): void => void this.socket.destroy();
+  readonly #rest = (): void => {
+    const { socket } = this;
+    // A phone that has lost its signal for a moment gets the rest later.
+    if (this.#isAnswering || socket.writableLength > 0) return;
+    if (this.#hasAsked) socket.destroy();
+    else this.tooSlow(socket);
+  };
+}
+
+function write(
+  socket: Socket,
+  { method }: Asked,
+  { status, lines, id, body, isLast }: Reply,
+  keepAliveMs: number,
+): void {
+  const length = status === 304 ? "" : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
+  const goesOn = isLast ? "close" : `keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1_000)}`;
+  const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
+  const last = `X-Request-Id: ${id}\r\n${length}Date: ${dateNow()}\r\nConnection: ${goesOn}\r\n\r\n`;
+  const head = first + textOf(lines) + last;
+  if (method === "HEAD" || status === 304 || body.length === 0) {
+    socket.write(head, "latin1");
+    return;
+  }
+  socket.cork();
+  socket.write(head, "latin1");
+  socket.write(body);
+  socket.uncork();
+}
+
+const texts = new WeakMap<Lines, string>();
+
+/** The headers of an answer that is given again and again, put together once. */
+function textOf(lines: Lines): string {
+  const known = texts.get(lines);
+  if (known !== undefined) return known;
+  const text = lines.map((part, index) => part + (index % 2 === 0 ? ": " : "\r\n")).join("");
+  texts.set(lines, text);
+  return text;
+}
+
+let second = 0;
+let written = "";
+
+function dateNow(): string {
+  const now = Math.floor(Date.now() / 1_000);
+  if (now !== second) {
+    second = now;
+    written = new Date(now * 1_000).toUTCString();
+  }
+  return written;
+}
