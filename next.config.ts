@@ -1,4 +1,6 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
+import { hintCompilation } from "./lib/server/compileHints";
 
 /** Headers are the thin server's (lib/server/policy.ts), so that refusals and pages have the same ones. */
 const config: NextConfig = {
@@ -9,6 +11,9 @@ const config: NextConfig = {
   htmlLimitedBots: /./,
   // Images are made in their sizes when they are uploaded; nobody may have us fetch and resize others.
   images: { unoptimized: true },
+  compiler: {
+    runAfterProductionCompile: ({ distDir }) => hintCompilation(join(distDir, "static/chunks")),
+  },
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@napi-rs/canvas",
