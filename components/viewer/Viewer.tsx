@@ -12,6 +12,7 @@ import {
 } from "react";
 import type { Bundle } from "#lib/plan/bundle";
 import { browserWeb } from "#lib/viewer/browser";
+import { nameOrder } from "#lib/viewer/nameOrder";
 import { feedSource, NoBundle, previewSource, type Source } from "#lib/viewer/source";
 import { NO_TERMS, speechOf } from "#lib/viewer/words/words";
 import { LiveViewer } from "./LiveViewer";
@@ -46,6 +47,12 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
       <AsWritten>{children}</AsWritten>
     </Activity>,
   );
+
+  useEffect(() => {
+    // The plan is on its way, so there is time for what its lists will need.
+    const timer = setTimeout(() => nameOrder(said.language));
+    return () => clearTimeout(timer);
+  }, [said.language]);
 
   useEffect(() => {
     let isCurrent = true;

@@ -10,12 +10,20 @@ export type NameOrder = {
   compare(a: Sortable, b: Sortable): number;
 };
 
+const learnt = new Map<string, NameOrder>();
+
 /**
  * Names in the order of a language, where 2 comes before 10 and case does not count. Asking the language about each
  * pair takes a phone a tenth of a second for a few thousand names; so it is asked once about each plain letter, and
- * about pairs only where a name has others.
+ * about pairs only where a name has others. Even that is worth doing while a phone waits for something else.
  */
 export function nameOrder(language: string): NameOrder {
+  const order = learnt.get(language) ?? learn(language);
+  learnt.set(language, order);
+  return order;
+}
+
+function learn(language: string): NameOrder {
   const { compare } = new Intl.Collator(language, { numeric: true, sensitivity: "base" });
   const ranks = JOINS_LETTERS.has(language) ? null : ranksOf(compare);
   return {
