@@ -18,7 +18,8 @@ export function LoadTrouble({ speech: { say }, reason, onRetry }: Props) {
       <p className="mt-1 text-sm text-soft">
         {isAway ? say("shell.failedHint") : say("page.unpublishedHint")}
       </p>
-      <Button tone="primary" className="mt-4" onClick={onRetry}>
+      {/* Quiet: whose colours it would wear is not known before the plan is. */}
+      <Button className="mt-4" onClick={onRetry}>
         {say("shell.retry")}
       </Button>
     </div>
