@@ -31,7 +31,7 @@ const IDLE_MS = 1_500;
 
 /** Made when it is first needed, or when the browser has nothing else to do. */
 export function useIndex(isNeeded: boolean): SearchIndex | null {
-  const { state, settings, speech } = useViewer();
+  const { state, speech } = useViewer();
   const { bundle } = state;
   const [index, setIndex] = useState<SearchIndex | null>(null);
   const [isWanted, setIsWanted] = useState(false);
@@ -45,23 +45,13 @@ export function useIndex(isNeeded: boolean): SearchIndex | null {
   useEffect(() => {
     if (!isWanted) return;
     let isCurrent = true;
-    const make = async () => {
-      const [{ SearchIndex }, { places }, { signsOf }] = await Promise.all([
-        import("#lib/viewer/search"),
-        import("#lib/viewer/words/en/places"),
-        import("#lib/viewer/words/words"),
-      ]);
-      if (!isCurrent) return;
-      const { synonyms } = settings;
-      const signs = [speech.sign, ...(speech.language === "en" ? [] : [signsOf(places)])];
-      const made = await SearchIndex.inSlices(bundle, { language: speech.language, synonyms, signs });
-      if (isCurrent) setIndex(made);
-    };
-    void make();
+    import("./search/sharedIndex")
+      .then(({ sharedIndex }) => sharedIndex(bundle, speech))
+      .then((made) => isCurrent && setIndex(made));
     return () => {
       isCurrent = false;
     };
-  }, [bundle, settings, speech, isWanted]);
+  }, [bundle, speech, isWanted]);
 
   return index;
 }

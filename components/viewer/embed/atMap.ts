@@ -2,6 +2,7 @@ import type { PlanHandle } from "#components/plan/PlanCanvas";
 import { type Camera, visibleBounds } from "#lib/geometry/camera";
 import type { Called } from "#lib/viewer/embedCalls";
 import { foundItem, placeOf } from "#lib/viewer/embedCalls";
+import { sharedIndex } from "../search/sharedIndex";
 import type { Viewer } from "../ViewerContext";
 
 /** What an embedding page asks of the drawn map, of the search, and of the finder of ways. */
@@ -53,13 +54,8 @@ function cameraItem({ x, y, scale, rotation }: Camera) {
 
 /** Lower is better, as pages know it from elsewhere. */
 async function search(term: unknown, viewer: Viewer): Promise<Called> {
-  const { state, settings, speech } = viewer;
-  const { SearchIndex } = await import("#lib/viewer/search");
-  const index = new SearchIndex(state.bundle, {
-    language: speech.language,
-    synonyms: settings.synonyms,
-    signs: [speech.sign],
-  });
+  const { state, speech } = viewer;
+  const index = await sharedIndex(state.bundle, speech);
   const { hits } = index.find(String(term ?? ""), state.here);
   const result = hits.flatMap((hit) => {
     const item = foundItem(hit, viewer);

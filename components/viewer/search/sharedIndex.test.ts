@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { smallFair } from "#lib/testing/smallFair";
+import { loadWords, NO_TERMS, speechOf } from "#lib/viewer/words/words";
+import { sharedIndex } from "./sharedIndex";
+
+test("whoever searches a plan in a language shares one index, and another language has its own", async () => {
+  const bundle = smallFair();
+  const english = speechOf("en", await loadWords("en"), NO_TERMS);
+  const german = speechOf("de", await loadWords("de"), NO_TERMS);
+  const index = await sharedIndex(bundle, english);
+  expect(await sharedIndex(bundle, english)).toBe(index);
+  const other = await sharedIndex(bundle, german);
+  expect(other).not.toBe(index);
+  expect(other.find("klo").hits.length).toBeGreaterThan(0);
+  expect(other.find("restroom").hits).toHaveLength(other.find("klo").hits.length);
+  expect(await sharedIndex(smallFair(), german)).not.toBe(other);
+});
