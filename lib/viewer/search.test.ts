@@ -19,6 +19,23 @@ const index = new SearchIndex(bundle, {
 const titles = (query: string) => index.find(query).hits.map(({ title }) => title);
 const marked = ({ title, ranges }: Hit) => ranges.map(([from, to]) => title.slice(from, to));
 
+describe("finds a booth by its label", () => {
+  const labels = ["2D07", "2D08", "2D80", "C-014"];
+  const booths = bundle.booths.map((booth, at) => ({ ...booth, label: labels[at] ?? booth.label }));
+  const hall = new SearchIndex({ ...bundle, booths }, { language: "en", synonyms: {}, signs: [english] });
+  test.each([
+    ["in pieces", "2 d 08", "2D08"],
+    ["with a sign that it does not have", "2d-08", "2D08"],
+    ["without its zeros", "2d8", "2D08"],
+    ["without its sign and its zeros", "c14", "C-014"],
+    ["with another sign", "C.014", "C-014"],
+  ])("%s: %s", (_, query, label) => {
+    const [first] = hall.find(query).hits;
+    expect(first?.title).toBe(label);
+    expect(first?.ranges).toEqual([[0, label.length]]);
+  });
+});
+
 describe("finds what is meant", () => {
   test.each([
     ["a typo", "acmee", "Acme Lighting"],

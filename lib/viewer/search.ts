@@ -2,7 +2,7 @@ import { distance } from "#lib/geometry/point";
 import type { Bundle } from "#lib/plan/bundle";
 import { lookupOf } from "./lookup";
 import { type Entry, entriesOf, type SignWords } from "./searchEntries";
-import { Vocabulary, wordsOf } from "./searchWords";
+import { labelTyped, Vocabulary, wordsOf } from "./searchWords";
 import { atOnce, inSlices } from "./slices";
 import type { Spot } from "./state";
 
@@ -151,9 +151,11 @@ export class SearchIndex {
     return best;
   }
 
-  /** The query with one of its words, or a phrase of them, said otherwise. */
+  /** The query as a booth's label, and with one of its words, or a phrase of them, said otherwise. */
   private variantsOf(words: string[]): string[][] {
     const variants: string[][] = [];
+    const label = labelTyped(words);
+    if (label !== null && label !== words[0]) variants.push([label]);
     for (const group of this.synonyms) {
       for (const phrase of group) {
         const length = phrase.split(" ").length;

@@ -15,10 +15,32 @@ const WITHOUT_BLANKS =
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 /** `B-12` and `1.F03`: pieces that people also type as one. */
 const LABEL = /^[\p{L}\p{N}]{1,6}(?:[-./ ][\p{L}\p{N}]{1,6}){1,3}$/u;
+const LONGEST_LABEL = 12;
+const PADDING = /(\p{L})0+(?=\p{N})/gu;
 
 /** Words as they are compared: folded, without signs. */
 export function wordsOf(text: string): string[] {
   return (isPlainAscii(text) ? text.toLowerCase() : fold(text)).match(WORD) ?? [];
+}
+
+/** `2d08` as it is typed by who leaves out what only fills it up. */
+function unpadded(word: string): string {
+  return word.replace(PADDING, "$1");
+}
+
+/** What was typed as the one word of a booth's label, however it was cut into pieces; null for what is no label. */
+export function labelTyped(words: readonly string[]): string | null {
+  const label = unpadded(words.join(""));
+  return label.length <= LONGEST_LABEL && /\d/.test(label) ? label : null;
+}
+
+/** The words of a text, and a label's also as one. */
+function tokensOf(text: string): string[] {
+  const words = wordsOf(text);
+  if (text.length > LONGEST_LABEL && !LABEL.test(text)) return words;
+  const whole = words.join("");
+  if (words.length === 1) return [...words, unpadded(whole)];
+  return LABEL.test(text) ? [...words, whole, unpadded(whole)] : words;
 }
 
 /** Most text is, and folding it would be most of the work. */
@@ -35,8 +57,7 @@ export class Vocabulary {
   private readonly known = new Map<string, Matches>();
 
   add(text: string, place: number, field: number): void {
-    const words = wordsOf(text);
-    for (const token of LABEL.test(text) ? [...words, words.join("")] : words) {
+    for (const token of tokensOf(text)) {
       const postings = this.postings.get(token);
       if (!postings) this.postings.set(token, [{ place, field }]);
       else if (postings.at(-1)?.place !== place || postings.at(-1)?.field !== field)
@@ -58,7 +79,8 @@ export class Vocabulary {
   /** Where the matched words stand in a text as it is written. */
   rangesIn(text: string, tokens: ReadonlySet<string>): Range[] {
     if (tokens.size === 0) return [];
-    if (tokens.has(wordsOf(text).join(""))) return [[0, text.length]];
+    const whole = wordsOf(text).join("");
+    if (tokens.has(whole) || tokens.has(unpadded(whole))) return [[0, text.length]];
     return [...text.matchAll(WORD)]
       .filter(([word]) => wordsOf(word).some((folded) => tokens.has(folded)))
       .map(({ 0: word, index }): Range => [index, index + word.length]);
