@@ -62,7 +62,7 @@ export const places = {
   "synonyms.info": "استعلامات, معلومات, مساعدة, خدمة الزوار, مكتب",
   "synonyms.first_aid": "إسعافات أولية, إسعاف, طبيب, ممرض, طوارئ",
   "synonyms.medical": "طبيب, عيادة, طبي, ممرض, إسعافات أولية",
-  "synonyms.exit": "مخرج, خروج, باب الخروج",
+  "synonyms.exit": "مخرج, خروج, باب الخروج, مخرج طوارئ",
   "synonyms.entrance": "مدخل, دخول, باب, بوابة",
   "synonyms.elevator": "مصعد, أسانسير, لفت",
   "synonyms.escalator": "سلم متحرك, سلالم متحركة, درج كهربائي",

@@ -62,7 +62,7 @@ export const places = {
   "synonyms.info": "informace, info, pomoc, infostánek, recepce, servis",
   "synonyms.first_aid": "první pomoc, lékař, doktor, zdravotník, sestra, sanitka",
   "synonyms.medical": "lékař, doktor, zdravotník, ošetřovna, první pomoc",
-  "synonyms.exit": "východ, výstup, ven",
+  "synonyms.exit": "východ, výstup, ven, nouzový východ, únikový východ",
   "synonyms.entrance": "vchod, vstup, dveře, brána",
   "synonyms.elevator": "výtah, zdviž",
   "synonyms.escalator": "eskalátor, eskalátory, jezdící schody, pohyblivé schody",

@@ -62,7 +62,7 @@ export const places = {
   "synonyms.info": "information, info, hilfe, auskunft, service",
   "synonyms.first_aid": "erste hilfe, sanitäter, arzt, notfall",
   "synonyms.medical": "arzt, medizin, erste hilfe",
-  "synonyms.exit": "ausgang",
+  "synonyms.exit": "ausgang, notausgang, fluchtweg",
   "synonyms.entrance": "eingang, tor, tür",
   "synonyms.elevator": "aufzug, lift, fahrstuhl",
   "synonyms.escalator": "rolltreppe",

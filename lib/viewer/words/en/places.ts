@@ -62,7 +62,7 @@ export const places = {
   "synonyms.info": "information, info, help, desk, service",
   "synonyms.first_aid": "first aid, medical, doctor, nurse, ambulance",
   "synonyms.medical": "medical, doctor, nurse, first aid",
-  "synonyms.exit": "exit, way out",
+  "synonyms.exit": "exit, way out, emergency exit, fire exit",
   "synonyms.entrance": "entrance, way in, door, gate",
   "synonyms.elevator": "lift, elevator",
   "synonyms.escalator": "escalator, moving stairs",

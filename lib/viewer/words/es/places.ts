@@ -63,7 +63,7 @@ export const places = {
   "synonyms.info": "información, info, ayuda, mostrador, atención, recepción",
   "synonyms.first_aid": "primeros auxilios, enfermería, médico, botiquín, emergencia, ambulancia",
   "synonyms.medical": "médico, doctor, enfermería, enfermera, primeros auxilios",
-  "synonyms.exit": "salida, salir",
+  "synonyms.exit": "salida, salir, salida de emergencia, evacuación",
   "synonyms.entrance": "entrada, acceso, puerta, entrar",
   "synonyms.elevator": "ascensor, elevador",
   "synonyms.escalator": "escalera mecánica, escaleras mecánicas, escalera eléctrica",

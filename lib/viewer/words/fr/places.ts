@@ -62,7 +62,7 @@ export const places = {
   "synonyms.info": "informations, info, renseignements, accueil, aide, service",
   "synonyms.first_aid": "premiers secours, infirmerie, secouriste, urgence, médecin, croix-rouge",
   "synonyms.medical": "médecin, docteur, infirmerie, infirmier, santé, premiers secours",
-  "synonyms.exit": "sortie, sortir",
+  "synonyms.exit": "sortie, sortir, sortie de secours, issue de secours, évacuation",
   "synonyms.entrance": "entrée, entrer, porte, accès",
   "synonyms.elevator": "ascenseur, monte-charge",
   "synonyms.escalator": "escalator, escalier mécanique, escalier roulant",

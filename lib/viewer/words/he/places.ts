@@ -62,7 +62,7 @@ export const places = {
   "synonyms.info": "מודיעין, מידע, עזרה, דלפק, שירות",
   "synonyms.first_aid": "עזרה ראשונה, מד״א, רופא, אחות, אמבולנס, חובש",
   "synonyms.medical": "רופא, רפואה, מרפאה, אחות, עזרה ראשונה",
-  "synonyms.exit": "יציאה, דרך החוצה",
+  "synonyms.exit": "יציאה, דרך החוצה, יציאת חירום",
   "synonyms.entrance": "כניסה, דלת, שער",
   "synonyms.elevator": "מעלית, מעליות",
   "synonyms.escalator": "מדרגות נעות, דרגנוע",

@@ -63,7 +63,7 @@ export const places = {
   "synonyms.info": "informazioni, info, aiuto, assistenza, banco, servizio",
   "synonyms.first_aid": "primo soccorso, pronto soccorso, infermeria, medico, emergenza, ambulanza",
   "synonyms.medical": "medico, dottore, infermeria, infermiere, primo soccorso",
-  "synonyms.exit": "uscita, uscire",
+  "synonyms.exit": "uscita, uscire, uscita di sicurezza, uscita di emergenza",
   "synonyms.entrance": "ingresso, entrata, porta, accesso",
   "synonyms.elevator": "ascensore, montacarichi",
   "synonyms.escalator": "scala mobile, scale mobili",

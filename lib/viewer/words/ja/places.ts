@@ -63,7 +63,7 @@ export const places = {
   "synonyms.info": "インフォメーション, 案内所, 案内, 総合案内, 受付, ヘルプ, 問い合わせ",
   "synonyms.first_aid": "救護所, 救護室, 応急手当, 医務室, 救急, 医者, 看護師, けが",
   "synonyms.medical": "医務室, 医者, 医師, 看護師, 診療, 救護室, 病院",
-  "synonyms.exit": "出口, 退場, でぐち",
+  "synonyms.exit": "出口, 退場, でぐち, 非常口",
   "synonyms.entrance": "入口, 入り口, 入場口, ゲート, 玄関, いりぐち",
   "synonyms.elevator": "エレベーター, エレベータ, ev, 昇降機",
   "synonyms.escalator": "エスカレーター, エスカレータ",

@@ -62,7 +62,7 @@ export const places = {
   "synonyms.info": "안내, 안내 데스크, 안내데스크, 인포메이션, 정보, 도움, 문의",
   "synonyms.first_aid": "응급처치, 응급, 구급, 의무실, 의사, 간호사, 구급차",
   "synonyms.medical": "의무실, 의사, 간호사, 병원, 응급, 진료",
-  "synonyms.exit": "출구, 나가는 곳, 퇴장",
+  "synonyms.exit": "출구, 나가는 곳, 퇴장, 비상구",
   "synonyms.entrance": "입구, 들어가는 곳, 출입구, 정문, 게이트, 입장",
   "synonyms.elevator": "엘리베이터, 엘레베이터, 승강기, 리프트",
   "synonyms.escalator": "에스컬레이터, 에스칼레이터, 자동계단",

@@ -63,7 +63,7 @@ export const places = {
   "synonyms.info": "informatie, info, hulp, balie, servicebalie, receptie",
   "synonyms.first_aid": "ehbo, eerste hulp, arts, dokter, ongeval, ambulance",
   "synonyms.medical": "arts, dokter, verpleegkundige, medisch, eerste hulp",
-  "synonyms.exit": "uitgang, eruit",
+  "synonyms.exit": "uitgang, eruit, nooduitgang, vluchtweg",
   "synonyms.entrance": "ingang, entree, deur, poort, toegang",
   "synonyms.elevator": "lift, personenlift",
   "synonyms.escalator": "roltrap, roltrappen",

@@ -63,7 +63,7 @@ export const places = {
   "synonyms.info": "informacja, info, pomoc, punkt informacyjny, obsługa, recepcja",
   "synonyms.first_aid": "pierwsza pomoc, lekarz, medyk, ratownik, pielęgniarka, karetka",
   "synonyms.medical": "lekarz, medyk, pielęgniarka, pierwsza pomoc, przychodnia",
-  "synonyms.exit": "wyjście, droga do wyjścia",
+  "synonyms.exit": "wyjście, droga do wyjścia, wyjście ewakuacyjne, wyjście awaryjne",
   "synonyms.entrance": "wejście, drzwi, brama, bramka",
   "synonyms.elevator": "winda, dźwig",
   "synonyms.escalator": "schody ruchome, ruchome schody",

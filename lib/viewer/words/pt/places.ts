@@ -64,7 +64,7 @@ export const places = {
   "synonyms.info": "informações, informação, info, ajuda, balcão, atendimento",
   "synonyms.first_aid": "primeiros socorros, enfermaria, ambulatório, médico, emergência, ambulância",
   "synonyms.medical": "médico, doutor, enfermaria, enfermeira, primeiros socorros",
-  "synonyms.exit": "saída, sair",
+  "synonyms.exit": "saída, sair, saída de emergência",
   "synonyms.entrance": "entrada, portão, porta, acesso, entrar",
   "synonyms.elevator": "elevador, ascensor",
   "synonyms.escalator": "escada rolante, escadas rolantes",

@@ -63,7 +63,7 @@ export const places = {
   "synonyms.info": "咨询, 问讯处, 信息, 服务台, 帮助, 前台",
   "synonyms.first_aid": "急救, 医疗, 医生, 护士, 救护, 医务室",
   "synonyms.medical": "医务室, 医生, 医疗, 护士, 急救, 看病",
-  "synonyms.exit": "出口, 离场, 出去",
+  "synonyms.exit": "出口, 离场, 出去, 紧急出口, 安全出口",
   "synonyms.entrance": "入口, 大门, 进场, 门口",
   "synonyms.elevator": "电梯, 直梯, 升降机, 垂直电梯",
   "synonyms.escalator": "自动扶梯, 扶梯, 手扶电梯, 滚梯",

@@ -63,7 +63,7 @@ export const places = {
   "synonyms.info": "服務台, 詢問處, 資訊, 諮詢, 櫃檯, 幫助, 查詢處",
   "synonyms.first_aid": "急救, 醫護, 醫生, 護理師, 護士, 救護, 醫護站",
   "synonyms.medical": "醫護室, 醫生, 醫療, 護理師, 護士, 急救, 看病",
-  "synonyms.exit": "出口, 離場, 出去",
+  "synonyms.exit": "出口, 離場, 出去, 緊急出口, 安全出口, 逃生口",
   "synonyms.entrance": "入口, 大門, 進場, 門口",
   "synonyms.elevator": "電梯, 升降梯, 升降機, 𨋢",
   "synonyms.escalator": "電扶梯, 手扶梯, 扶手電梯, 扶梯",
