@@ -4,6 +4,7 @@ import { firstRun } from "./support/house";
 
 test("a kiosk pairs by its code, forgets its visitor, and is told to take a break", async ({
   page,
+  context,
   request,
 }, info) => {
   const headers = { Authorization: `Bearer ${firstRun().apiKey}` };
@@ -26,10 +27,12 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   const live = await (await request.get(`${kiosks}/${id}`, { headers })).json();
   expect(live.data).toMatchObject({ state: "online", shownVersion: expect.any(Number) });
 
-  // A visitor types on the screen, and leaves without a word.
+  // A visitor types on the screen, though the network is away just then, and leaves without a word.
+  await context.setOffline(true);
   await page.getByRole("searchbox").click();
   for (const key of ["l", "u", "m"]) await page.locator(`.hg-button[data-skbtn="${key}"]`).click();
   await expect(page.getByRole("searchbox")).toHaveValue("lum");
+  await context.setOffline(false);
   await expectAccessible(page);
   // A result is opened by one press, though the keyboard goes as the field is left.
   await page.getByRole("link", { name: /^Lumenhof/ }).click();

@@ -14,6 +14,15 @@ export function KioskKeyboard() {
   const frame = useRef<HTMLDivElement>(null);
   const isShown = field !== null;
 
+  // It is there before somebody types, so that a network that goes away does not take it along.
+  useEffect(() => {
+    for (const layoutName of [home, "english"]) {
+      partsOf(layoutName).catch(() => {
+        // It is asked for again when somebody types.
+      });
+    }
+  }, [home]);
+
   useEffect(() => {
     document.documentElement.toggleAttribute("data-keys", isShown);
     return () => document.documentElement.removeAttribute("data-keys");
@@ -58,6 +67,10 @@ const OWN_LETTERS: Record<string, string> = {
   },
 };
 
+function partsOf(layoutName: string) {
+  return Promise.all([import("simple-keyboard"), KEY_LAYOUTS[layoutName]?.()]);
+}
+
 type BoardWish = { layoutName: string; other: string; isSwitched: boolean; onOther: () => void };
 
 /**
@@ -71,47 +84,45 @@ function openBoard(
 ): () => void {
   let close = () => {};
   let isWanted = true;
-  Promise.all([import("simple-keyboard"), KEY_LAYOUTS[layoutName]?.()]).then(
-    ([{ SimpleKeyboard: Keyboard }, found]) => {
-      if (!isWanted || !found) return;
-      const layout = found.default as KeyLayout;
-      const inside = document.createElement("div");
-      // The keyboard finds its place by a class.
-      inside.className = "kiosk-keys";
-      frame.replaceChildren(inside);
-      let isShifted = false;
-      const shift = (next: boolean) => {
-        isShifted = next;
-        board.setOptions({ layoutName: next ? "shift" : "default" });
-      };
-      const board = new Keyboard(inside, {
-        theme: "hg-theme-kiosk",
-        layout: kioskRows(layout, isSwitched ? "latin" : layoutName),
-        ...(layout.layoutCandidates && { layoutCandidates: layout.layoutCandidates }),
-        display: {
-          ...{ "{bksp}": "⌫", "{shift}": "⇧", "{space}": " ", "{hide}": "⌄" },
-          "{latin}": other,
-        },
-        preventMouseDownDefault: true,
-        disableCaretPositioning: true,
-        onChange: (text) => type(field, text),
-        onKeyPress: (key) => {
-          if (key === "{hide}") field.blur();
-          else if (key === "{latin}") onOther();
-          else if (key === "{shift}") shift(!isShifted);
-          else if (isShifted) shift(false);
-        },
-      });
-      board.setInput(field.value);
-      const follow = () => board.setInput(field.value);
-      field.addEventListener("input", follow);
-      close = () => {
-        field.removeEventListener("input", follow);
-        frame.replaceChildren(inside.cloneNode(true));
-        board.destroy();
-      };
-    },
-  );
+  partsOf(layoutName).then(([{ SimpleKeyboard: Keyboard }, found]) => {
+    if (!isWanted || !found) return;
+    const layout = found.default as KeyLayout;
+    const inside = document.createElement("div");
+    // The keyboard finds its place by a class.
+    inside.className = "kiosk-keys";
+    frame.replaceChildren(inside);
+    let isShifted = false;
+    const shift = (next: boolean) => {
+      isShifted = next;
+      board.setOptions({ layoutName: next ? "shift" : "default" });
+    };
+    const board = new Keyboard(inside, {
+      theme: "hg-theme-kiosk",
+      layout: kioskRows(layout, isSwitched ? "latin" : layoutName),
+      ...(layout.layoutCandidates && { layoutCandidates: layout.layoutCandidates }),
+      display: {
+        ...{ "{bksp}": "⌫", "{shift}": "⇧", "{space}": " ", "{hide}": "⌄" },
+        "{latin}": other,
+      },
+      preventMouseDownDefault: true,
+      disableCaretPositioning: true,
+      onChange: (text) => type(field, text),
+      onKeyPress: (key) => {
+        if (key === "{hide}") field.blur();
+        else if (key === "{latin}") onOther();
+        else if (key === "{shift}") shift(!isShifted);
+        else if (isShifted) shift(false);
+      },
+    });
+    board.setInput(field.value);
+    const follow = () => board.setInput(field.value);
+    field.addEventListener("input", follow);
+    close = () => {
+      field.removeEventListener("input", follow);
+      frame.replaceChildren(inside.cloneNode(true));
+      board.destroy();
+    };
+  });
   return () => {
     isWanted = false;
     close();
