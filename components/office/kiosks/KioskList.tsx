@@ -60,7 +60,11 @@ function KioskRow({ kiosk, number, levels, placing, mayChange, onPair, onPlace, 
           <KioskState kiosk={kiosk} />
         </div>
         <p className="mt-0.5 text-sm text-soft">
-          {[level?.name ?? "Not on the plan yet", kiosk.language?.toUpperCase(), kiosk.screen]
+          {[
+            kiosk.levelId === null ? "Not on the plan yet" : level?.name,
+            kiosk.language?.toUpperCase(),
+            kiosk.screen,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>
