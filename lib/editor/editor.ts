@@ -5,6 +5,7 @@ import { apply, isEmpty } from "#lib/plan/change";
 import type { Choice, Clash } from "./clashes";
 import type { Clipping } from "./commands/clipboard";
 import type { NewId } from "./commands/draw";
+import { decided } from "./decided";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
 import { type History, interrupt, NO_HISTORY, remember, type Way } from "./history";
 import { FIRST_LAYERS, isFree, isShown, type Layer, type LayerState, type Layers } from "./layers";
@@ -114,6 +115,8 @@ export type Message =
   | { type: "undo" | "redo" | "settle" }
   /** What becomes of a step that others overtook; without choices it stays where it is. */
   | { type: "overtaken"; choices: ReadonlyMap<string, Choice> | null }
+  /** What saving had to ask was decided; the plan itself is told by what others did. */
+  | { type: "decided"; clashes: readonly Clash[]; choices: ReadonlyMap<string, Choice> }
   | { type: "select"; ids: readonly string[] }
   | { type: "level" | "ghost"; id: string | null }
   | { type: "camera"; camera: Camera }
@@ -209,6 +212,8 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
       return select(editor, message.ids);
     case "level":
       return message.id === null ? editor : onLevel(editor, message.id);
+    case "decided":
+      return { ...editor, history: decided(editor.history, message.clashes, message.choices) };
     case "ghost":
       return { ...editor, ghostLevelId: message.id };
     case "camera":

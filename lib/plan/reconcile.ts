@@ -47,7 +47,7 @@ export function reconcile(from: Fields, to: Fields, now: Fields): Reconciled {
 }
 
 /** What is not there and what is null are the same to people. */
-function isAlike(a: unknown, b: unknown): boolean {
+export function isAlike(a: unknown, b: unknown): boolean {
   return isSame(a ?? null, b ?? null);
 }
 

@@ -89,7 +89,7 @@ async function open(world: World) {
     return found;
   };
   return {
-    ...{ saving, stop, booth },
+    ...{ saving, stop, booth, store },
     state: () => saveStateOf(saving.get().saver),
     set(label: string, fields: Partial<DocumentBooth>) {
       const change = edit(store.get().document, { put: { booths: [{ ...booth(label), ...fields }] } });
@@ -147,6 +147,28 @@ test("without a network work waits and says so; with it again the same field is 
   await vi.waitFor(() => expect(isSaved(one.saving.get().saver)).toBe(true), soon);
   expect((await world.ask(getPlan)).body.data.booths[0].notes).toBe("mine");
   one.stop();
+});
+
+test("what was left to somebody else in a conflict is not asked about again when one undoes", async () => {
+  const world = await house.world();
+  await serve(world);
+  await world.booth("A1");
+  const [one, two] = [await open(world), await open(world)];
+  isOnline = false;
+  one.set("A1", { notes: "mine" });
+  await vi.waitFor(() => expect(one.state()).toBe("offline"), soon);
+  isOnline = true;
+  two.set("A1", { notes: "theirs" });
+  await vi.waitFor(() => expect(two.state()).toBe("saved"), soon);
+  one.saving.retry();
+  await vi.waitFor(() => expect(one.state()).toBe("conflict"), soon);
+  one.saving.choose(new Map([[`booths/${one.booth("A1").id}/field/notes`, "theirs"]]));
+  await vi.waitFor(() => expect([one.state(), one.booth("A1").notes]).toEqual(["saved", "theirs"]), soon);
+  one.store.send({ type: "undo" });
+  expect(one.store.get().overtaken).toBeNull();
+  expect(one.booth("A1").notes).toBe("theirs");
+  one.stop();
+  two.stop();
 });
 
 test("what the server refuses can be taken back, and the rest is saved", async () => {

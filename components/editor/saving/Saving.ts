@@ -97,8 +97,11 @@ export class Saving {
   readonly retry = (): void => this.tell({ type: "retry", nowMs: Date.now() });
   readonly takeBack = (): void => this.tell({ type: "takenBack", nowMs: Date.now() });
 
-  readonly choose = (choices: ReadonlyMap<string, Choice>): void =>
+  readonly choose = (choices: ReadonlyMap<string, Choice>): void => {
+    const { trouble } = this.state.saver;
     this.tell({ type: "chosen", choices, nowMs: Date.now() });
+    if (trouble?.kind === "conflict") this.store.send({ type: "decided", clashes: trouble.clashes, choices });
+  };
 
   readonly bringBack = (work: KeptWork): void => {
     this.tell({ type: "broughtBack", kept: work.kept, nowMs: Date.now() });

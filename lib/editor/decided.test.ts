@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { play } from "#lib/testing/play";
+import { type Choice, type Clash, keyOf } from "./clashes";
+import { describeBooths } from "./commands/describe";
+import { remove } from "./commands/remove";
+import type { DocumentBooth } from "./document";
+
+const HALL = `
+  ########
+  #AA.BB.#
+  #......#
+  ########`;
+
+type Game = ReturnType<typeof play>;
+
+const AUTHOR = { personId: "usr_b", name: "Bea", clientId: "b", act: "Set price" };
+
+function set(game: Game, fields: Partial<DocumentBooth>, id = "boothA"): Game {
+  const change = describeBooths(game.document, [id], fields);
+  return game.send({ type: "do", deed: { name: "Change", change } });
+}
+
+function priceClash(base: number | null, mine: number | null, theirs: number): Clash {
+  const field = "priceCents";
+  return {
+    table: "booths",
+    id: "boothA",
+    kind: "field",
+    fields: [field],
+    field,
+    base,
+    mine,
+    theirs,
+    author: AUTHOR,
+    at: null,
+  };
+}
+
+/** What somebody answered to a question of saving, and what the plan becomes of it. */
+function decide(game: Game, clash: Clash, choice: Choice): Game {
+  const theirs = describeBooths(game.document, [clash.id], { priceCents: clash.theirs as number });
+  const by = [{ ids: [clash.id], author: AUTHOR, at: null }];
+  if (choice === "theirs") game.send({ type: "others", change: theirs, by });
+  return game.send({ type: "decided", clashes: [clash], choices: new Map([[keyOf(clash), choice]]) });
+}
+
+test("what was left to others is nobody's step any more, and undo asks about it no more", () => {
+  const game = set(play(HALL), { notes: "Corner" });
+  set(set(game, { priceCents: 100 }), { priceCents: 200 });
+  decide(game, priceClash(null, 200, 900), "theirs");
+  expect(game.undo().editor.overtaken).toBeNull();
+  expect(game.booth("A")).toMatchObject({ priceCents: 900, notes: null });
+  expect(game.redo().booth("A")).toMatchObject({ priceCents: 900, notes: "Corner" });
+});
+
+test("the rest of a step stays one to undo", () => {
+  const game = set(play(HALL), { priceCents: 100, notes: "Corner" });
+  decide(game, priceClash(null, 100, 900), "theirs");
+  expect(game.undo().editor.overtaken).toBeNull();
+  expect(game.booth("A")).toMatchObject({ priceCents: 900, notes: null });
+});
+
+test("what was set over others leads back to what they wrote", () => {
+  const game = set(set(play(HALL), { priceCents: 100 }), { priceCents: 200 });
+  decide(game, priceClash(null, 200, 900), "mine");
+  expect(game.undo().booth("A")).toMatchObject({ priceCents: 100 });
+  expect(game.undo().booth("A")).toMatchObject({ priceCents: 900 });
+  expect(game.redo().booth("A")).toMatchObject({ priceCents: 100 });
+  expect(game.editor.overtaken).toBeNull();
+});
+
+test("a step that was saved before they wrote still asks", () => {
+  const game = set(set(play(HALL), { priceCents: 100 }), { priceCents: 200 });
+  decide(game, priceClash(100, 200, 900), "theirs");
+  expect(game.undo().editor.overtaken).toMatchObject({ clashes: [{ mine: null, theirs: 900 }] });
+});
+
+test("a step that had been undone does not come back over what was left to others", () => {
+  const game = set(play(HALL), { priceCents: 100 }).undo();
+  decide(game, priceClash(100, null, 900), "theirs");
+  expect(game.redo().editor.overtaken).toBeNull();
+  expect(game.booth("A")).toMatchObject({ priceCents: 900 });
+  const other = set(play(HALL), { priceCents: 100 }).undo();
+  decide(other, priceClash(100, null, 900), "mine");
+  expect(other.redo().booth("A")).toMatchObject({ priceCents: 900 });
+});
+
+test("a booth that others kept is not removed by a later redo, and one that went comes back as they left it", () => {
+  const removed = (): Game => {
+    const game = play(HALL);
+    return game.send({ type: "do", deed: { name: "Delete", change: remove(game.document, ["boothA"]) } });
+  };
+  const theirs = { ...play(HALL).booth("A"), priceCents: 900 };
+  const clash: Clash = { ...priceClash(null, null, 900), kind: "changed", field: null, theirs };
+  const kept = removed();
+  kept.others({ booths: { added: [theirs as DocumentBooth], updated: [], removed: [] } });
+  kept.send({ type: "decided", clashes: [clash], choices: new Map([[keyOf(clash), "theirs"]]) });
+  expect(kept.undo().redo().booth("A")).toMatchObject({ priceCents: 900 });
+  const gone = removed().send({
+    type: "decided",
+    clashes: [clash],
+    choices: new Map([[keyOf(clash), "mine"]]),
+  });
+  expect(gone.undo().booth("A")).toMatchObject({ priceCents: 900 });
+});
