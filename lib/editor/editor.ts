@@ -19,7 +19,7 @@ import type { Signature } from "./signatures";
 import type { Guide } from "./snap";
 import { thingsOf } from "./things";
 import type { Input, Scene, Wants } from "./tools/tool";
-import { drive, type ToolInHand, type ToolName, takeTool } from "./tools/tools";
+import { drive, isBegun, type ToolInHand, type ToolName, takeTool } from "./tools/tools";
 import { resolve, travel } from "./travel";
 
 export const COLOURINGS = ["status", "type", "category", "price", "free"] as const;
@@ -196,24 +196,30 @@ export function reduce(editor: Editor, message: Message, newId: NewId): Editor {
         newId,
       );
     case "tool":
-      return withTool(editor, message.name, message.keeps ?? false);
+      return message.name === editor.tool.name
+        ? { ...editor, keepsTool: message.keeps ?? false }
+        : withTool(concluded(editor, newId), message.name, message.keeps ?? false);
     case "do":
       return act(editor, message.deed);
     case "answer":
       return answer(editor, message.yes);
     case "undo":
     case "redo":
+      // Whoever draws takes back the last point, which is the latest they did.
+      if (isBegun(editor.tool)) {
+        return message.type === "undo" ? byInput(editor, { type: "back" }, newId) : editor;
+      }
       return travel(editor, { way: message.type, choices: null, isSure: false });
     case "overtaken":
       return resolve(editor, message.choices);
+    case "decided":
+      return { ...editor, history: decided(editor.history, message.clashes, message.choices) };
     case "settle":
       return { ...editor, history: interrupt(editor.history) };
     case "select":
       return select(editor, message.ids);
     case "level":
-      return message.id === null ? editor : onLevel(editor, message.id);
-    case "decided":
-      return { ...editor, history: decided(editor.history, message.clashes, message.choices) };
+      return message.id === null ? editor : onLevel(concluded(editor, newId), message.id);
     case "ghost":
       return { ...editor, ghostLevelId: message.id };
     case "camera":
@@ -276,7 +282,14 @@ function byInput(editor: Editor, input: Input, newId: NewId): Editor {
   };
   const acted = commit ? act(seen, { ...commit, ...(chosen && { select: chosen }) }) : seen;
   const picked = chosen && !commit ? select(acted, chosen) : acted;
-  return done && !picked.keepsTool ? withTool(picked, "select", false) : picked;
+  // A tool that is kept draws again after each drawing; Escape with nothing begun still puts it away.
+  const isLeft = input.type === "escape" && !commit && picked.mayChange;
+  return done && (isLeft || !picked.keepsTool) ? withTool(picked, "select", false) : picked;
+}
+
+/** What is begun as Escape leaves it, before something else is taken into the hand. */
+function concluded(editor: Editor, newId: NewId): Editor {
+  return isBegun(editor.tool) ? byInput(editor, { type: "escape" }, newId) : editor;
 }
 
 function withTool(editor: Editor, name: ToolName, keepsTool: boolean): Editor {

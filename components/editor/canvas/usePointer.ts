@@ -116,7 +116,7 @@ class Gestures {
   /** What a first finger began is no longer meant once there are two, or a menu. */
   forget = () => {
     this.waiting = null;
-    if (this.isPressed) this.store.send({ type: "input", input: { type: "escape" } });
+    if (this.isPressed) this.store.send({ type: "input", input: { type: "cancel" } });
     this.letGo();
   };
 

@@ -1,6 +1,7 @@
 "use client";
 
-import type { ToolName } from "#lib/editor/tools/tools";
+import type { Ending } from "#lib/editor/tools/tool";
+import { endingOf, type ToolName } from "#lib/editor/tools/tools";
 import { useEditor } from "../useEditor";
 
 /** A quiet line about the tool in the hand, for as long as it is there. */
@@ -22,19 +23,22 @@ const HINTS: Partial<Record<ToolName, string>> = {
   measure: "Drag from one place to another",
 };
 
+/** What Escape does, while points are set and before. */
+const ENDINGS: Record<Ending, string> = {
+  leaves: "Esc leaves",
+  drops: "Backspace takes a point back, Esc drops it",
+  keeps: "Backspace takes a point back, Esc ends here",
+};
+
 export function Hints() {
   const tool = useEditor((editor) => editor.tool);
-  const isBegun = "points" in tool.state && tool.state.points.length > 0;
   const levels = useEditor((editor) => editor.document.levels.length);
   const text = tool.name === "passage" ? passageHint(tool.state.nodeIds.length, levels) : HINTS[tool.name];
   if (!text) return null;
   return (
     <p className="pointer-events-none absolute inset-x-0 top-9 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
       {text}
-      <span className="opacity-70">
-        {" "}
-        · {isBegun ? "Backspace takes a point back, Esc all" : "Esc leaves"}
-      </span>
+      <span className="opacity-70"> · {ENDINGS[endingOf(tool) ?? "leaves"]}</span>
     </p>
   );
 }

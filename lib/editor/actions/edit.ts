@@ -7,6 +7,7 @@ import { chosenNames, chosenThings, copyableIds, freeIds, nextThing } from "../s
 import { boundsOf, tidy } from "../shapes";
 import type { EditorStore } from "../store";
 import { nameOf, type Thing, thingsOf } from "../things";
+import { isBegun } from "../tools/tools";
 import { type Action, doing, hasSelection } from "./action";
 
 /** A copy comes to lie beside its model, a step of the hand away. */
@@ -62,7 +63,7 @@ export const EDIT_ACTIONS: readonly Action[] = [
     label: "Undo",
     group: "Edit",
     keys: ["mod+z"],
-    when: ({ history }) => history.past.length > 0,
+    when: ({ history, tool }) => history.past.length > 0 || isBegun(tool),
     run: (store) => store.send({ type: "undo" }),
   },
   {

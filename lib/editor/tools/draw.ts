@@ -170,6 +170,7 @@ export const renumberTool = pathTool({
   closes: null,
   least: 2,
   previews: false,
+  isQuestion: true,
   rest: (_scene, _keys, at) => ({ at, guides: [] }),
   draw: (scene, points) => {
     const booths = scene.document.booths.filter(({ levelId }) => levelId === scene.levelId);

@@ -164,11 +164,96 @@ describe("drawing point by point", () => {
     ]);
   });
 
-  test("escape forgets the points first and then the tool", () => {
-    const game = play(HALL).tool("wall").click(2, 2).click(4, 2).key("escape");
-    expect(game.editor.tool.name).toBe("wall");
+  test.each(["wall", "line"] as const)(
+    "escape ends a %s where its last point was set, as one step to undo",
+    (name) => {
+      const game = play(HALL).tool(name).click(2, 2).click(4, 2).click(4, 4).move(8, 3).key("escape");
+      expect(game.document.elements.at(-1)).toMatchObject({
+        kind: name,
+        geometry: {
+          points: [
+            [2, 2],
+            [4, 2],
+            [4, 4],
+          ],
+        },
+      });
+      expect(game.editor).toMatchObject({ tool: { name: "select" }, path: null, preview: null });
+      expect(game.undo().picture()).toBe(picture(HALL));
+      expect(game.editor.history.past).toEqual([]);
+    },
+  );
+
+  test("escape closes an outline that has three corners", () => {
+    const booth = play(HALL)
+      .tool("boothPolygon")
+      .click(2, 1)
+      .click(6, 1)
+      .click(2, 5)
+      .move(7, 5)
+      .key("escape");
+    expect(booth.booth("A01")?.polygon).toHaveLength(3);
+    const zone = play(HALL).tool("zonePolygon").click(2, 1).click(6, 1).click(2, 5).key("escape");
+    expect(zone.document.elements.at(-1)).toMatchObject({ kind: "zone", geometry: { type: "polygon" } });
+  });
+
+  test("escape drops what is no drawing yet, and then the tool", () => {
+    for (const [name, points] of [
+      ["wall", 1],
+      ["boothPolygon", 2],
+      ["aisle", 1],
+    ] as const) {
+      const game = play(HALL).tool(name);
+      for (let x = 2; x < 2 + points; x++) game.click(x, 2);
+      expect(game.key("escape").editor).toMatchObject({ tool: { name }, path: null, preview: null });
+      expect(game.key("escape").editor.tool.name).toBe("select");
+      expect(game.editor.history.past).toEqual([]);
+    }
+  });
+
+  test("a tool that is kept goes on after escape has ended a wall, and is put away by the next", () => {
+    const game = play(HALL).send({ type: "tool", name: "wall", keeps: true }).click(2, 2).click(4, 2);
+    expect(game.key("escape").editor.tool.name).toBe("wall");
+    expect(game.document.elements.at(-1)?.kind).toBe("wall");
     expect(game.key("escape").editor.tool.name).toBe("select");
-    expect(game.editor.history.past).toEqual([]);
+  });
+
+  test("keeping the tool in the hand keeps what is begun with it", () => {
+    const game = play(HALL).tool("wall").click(2, 2).send({ type: "tool", name: "wall", keeps: true });
+    expect(game.click(4, 2).key("enter").document.elements.at(-1)?.kind).toBe("wall");
+    expect(game.editor.tool.name).toBe("wall");
+  });
+
+  test("another tool or another level ends a wall like escape", () => {
+    const game = play([HALL, HALL]).tool("wall").click(2, 2).click(4, 2).tool("booth");
+    expect(game.document.elements.at(-1)).toMatchObject({ kind: "wall", levelId: "level0" });
+    expect(game.editor.tool.name).toBe("booth");
+    game.tool("wall").click(2, 4).click(4, 4).send({ type: "level", id: "level1" });
+    expect(game.document.elements.at(-1)).toMatchObject({ kind: "wall", levelId: "level0" });
+    expect(game.editor).toMatchObject({ levelId: "level1", tool: { name: "select" } });
+  });
+
+  test("undo takes back the last point before it takes back a step", () => {
+    const game = play(HALL).tool("booth").drag([2, 1], [5, 4]).tool("wall").click(6, 2).click(8, 2);
+    game.undo();
+    expect(game.editor.path).toHaveLength(1);
+    game.undo();
+    expect(game.booth("A01")).toBeDefined();
+    expect(game.editor.tool.name).toBe("wall");
+    game.undo();
+    expect(game.booth("A01")).toBeUndefined();
+  });
+
+  test("a second finger takes back the point that the first one set, and nothing else", () => {
+    const game = play(HALL).tool("wall").click(2, 2).click(4, 2).press(6, 4);
+    game.send({ type: "input", input: { type: "cancel" } });
+    expect(game.editor.path).toHaveLength(2);
+    expect(game.key("enter").document.elements.at(-1)?.geometry).toMatchObject({
+      points: [
+        [2, 2],
+        [4, 2],
+      ],
+    });
   });
 });
 
@@ -228,6 +313,14 @@ describe("the other tools", () => {
     expect(game.editor.camera).toMatchObject({ x: -1, y: 1 });
   });
 
+  test("a second finger takes no tool out of the hand and no selection away", () => {
+    const cancel = { type: "input", input: { type: "cancel" } } as const;
+    expect(play(HALL).tool("hand").press(5, 5).send(cancel).editor.tool.name).toBe("hand");
+    expect(play(HALL).tool("poi").send(cancel).editor.tool.name).toBe("poi");
+    const game = play(HALL).tool("booth").drag([2, 1], [5, 4]).press(7, 2);
+    expect(game.send(cancel).editor.selection).toHaveLength(1);
+  });
+
   test("a line over booths asks how to count them, in the order it meets them", () => {
     const game = play(`
       ........
@@ -236,6 +329,9 @@ describe("the other tools", () => {
       ........`);
     game.tool("renumber").click(4.5, 1.5).click(1.5, 1.5).click(1.5, 2.5).key("enter");
     expect(game.editor.wants).toEqual({ panel: "numbering", ids: ["boothB", "boothA", "boothC"] });
+    game.send({ type: "set", fields: { wants: null } });
+    game.tool("renumber").click(4.5, 1.5).click(1.5, 1.5).key("escape");
+    expect(game.editor.wants).toBeNull();
   });
 });
 
@@ -248,6 +344,8 @@ describe("the network's tools", () => {
     expect(game.undo().document.edges).toHaveLength(1);
     expect(game.undo().document.nodes).toHaveLength(0);
     expect(game.redo().redo().document.edges).toHaveLength(3);
+    const kept = play(HALL).tool("aisle").click(1.5, 2.5).click(5, 2.5).click(5, 4).key("escape");
+    expect(kept.document.edges).toHaveLength(2);
   });
 
   test("a transition takes one end here and the other on the next tab", () => {

@@ -4,6 +4,7 @@ import type { DocumentChange } from "../document";
 import { idsWritten } from "../edit";
 import { type Guide, snapDirection } from "../snap";
 import {
+  type Ending,
   type Input,
   type Keys,
   type Outcome,
@@ -16,7 +17,7 @@ import {
 
 /**
  * Drawing point by point: a click sets one, a double click or Enter ends, backspace takes the last one back. A pull sets
- * both of its ends, and a line that begins with one is drawn.
+ * both of its ends, and a line that begins with one is drawn. Escape ends, too, and loses nothing that can stand.
  */
 type PathState = { points: readonly Point[] };
 
@@ -31,6 +32,8 @@ type PathPurpose = {
   draw: (scene: Scene, points: readonly Point[]) => Finished;
   /** Whether the drawing to be is shown while the pointer moves, and not only the line. */
   previews: boolean;
+  /** It draws nothing but leads to a question, which Escape answers beforehand. */
+  isQuestion?: boolean;
   /** Where a point comes to rest; usually at edges, corners and the grid. */
   rest?: (scene: Scene, keys: Keys, at: Point) => { at: Point; guides: Guide[] };
 };
@@ -40,6 +43,7 @@ const DIRECTION_STEP = 15;
 export function pathTool(purpose: PathPurpose): Tool<PathState> {
   return {
     start: { points: [] },
+    ending: ({ points }) => endingOf(purpose, points),
     use(state, input: Input, scene) {
       const { points } = state;
       if (!("at" in input)) return byKey(purpose, points, input.type, scene);
@@ -54,15 +58,23 @@ export function pathTool(purpose: PathPurpose): Tool<PathState> {
   };
 }
 
+function endingOf({ least, isQuestion = false }: PathPurpose, { length }: readonly Point[]): Ending {
+  if (length === 0) return "leaves";
+  return length < least || isQuestion ? "drops" : "keeps";
+}
+
 function byKey(
   purpose: PathPurpose,
   points: readonly Point[],
-  key: "enter" | "escape" | "back",
+  key: "enter" | "escape" | "back" | "cancel",
   scene: Scene,
 ): Outcome<PathState> {
   if (key === "enter") return finish(purpose, points, scene);
-  if (key === "back") return { state: { points: points.slice(0, -1) }, path: points.slice(0, -1) };
-  return { state: { points: [] }, ...(points.length === 0 && { done: true }) };
+  if (key === "back" || key === "cancel")
+    return { state: { points: points.slice(0, -1) }, path: points.slice(0, -1) };
+  const ending = endingOf(purpose, points);
+  if (ending === "keeps") return finish(purpose, points, scene);
+  return { state: { points: [] }, ...(ending === "leaves" && { done: true }) };
 }
 
 function placed(

@@ -160,7 +160,7 @@ type HandState = { from: Point | null };
 export const handTool: Tool<HandState> = {
   start: { from: null },
   use(state, input) {
-    if (!("at" in input)) return { state, ...(input.type === "escape" && { done: true }) };
+    if (!("at" in input)) return { state: { from: null }, ...(input.type === "escape" && { done: true }) };
     if (input.type === "press") return { state: { from: input.at }, cursor: "grabbing" };
     if (input.type === "release" || !state.from) return { state: { from: null }, cursor: "grab" };
     const { from } = state;

@@ -57,6 +57,7 @@ const IDLE: SelectState = { gesture: { kind: "idle" }, bending: null };
 export const selectTool: Tool<SelectState> = { start: IDLE, use };
 
 function use(state: SelectState, input: Input, scene: Scene): Outcome<SelectState> {
+  if (input.type === "cancel") return { state: { ...state, gesture: { kind: "idle" } } };
   if (!("at" in input)) return input.type === "escape" ? letGo(state) : { state };
   const { gesture } = state;
   if (input.type === "press") return press(state, input.at, input.keys, scene);

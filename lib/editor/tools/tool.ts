@@ -10,7 +10,9 @@ export type Keys = { shift: boolean; alt: boolean; command: boolean };
 /** What a pointer or a key did, in metres on the plan. */
 export type Input =
   | { type: "press" | "move" | "release" | "double"; at: Point; keys: Keys }
-  | { type: "enter" | "escape" | "back" };
+  | { type: "enter" | "escape" | "back" }
+  /** The press before it was not meant: a second finger has come, or a menu. */
+  | { type: "cancel" };
 
 /** What a tool may know: the plan, what is selected, and how far a pixel reaches. */
 export type Scene = {
@@ -68,9 +70,14 @@ export type Wants =
   | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "text" | "generator" | "network" | "shortcuts" | "commands" | "level" | "picture" };
 
+/** What Escape does with what is begun: nothing is, or it is too little to stand, or it stays as it is. */
+export type Ending = "leaves" | "drops" | "keeps";
+
 export type Tool<State> = {
   start: State;
   use: (state: State, input: Input, scene: Scene) => Outcome<State>;
+  /** Of tools that draw bit by bit. */
+  ending?: (state: State) => Ending;
 };
 
 /** How near the pointer must come, in pixels. */

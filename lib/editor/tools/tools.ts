@@ -1,7 +1,7 @@
 import * as draw from "./draw";
 import * as point from "./point";
 import { selectTool } from "./select";
-import type { Input, Outcome, Scene } from "./tool";
+import type { Ending, Input, Outcome, Scene, Tool } from "./tool";
 
 /** Every tool by its name, and the way to use one without knowing what it keeps. */
 const TOOLS = {
@@ -41,6 +41,16 @@ type Use = (state: unknown, input: Input, scene: Scene) => Outcome<unknown>;
 
 export function takeTool(name: ToolName): ToolInHand {
   return { name, state: TOOLS[name].start } as ToolInHand;
+}
+
+/** What Escape would do; null for tools that have nothing to end. */
+export function endingOf({ name, state }: ToolInHand): Ending | null {
+  return (TOOLS[name] as Tool<unknown>).ending?.(state) ?? null;
+}
+
+/** Points are set with it that are no drawing yet. */
+export function isBegun(tool: ToolInHand): boolean {
+  return (endingOf(tool) ?? "leaves") !== "leaves";
 }
 
 type Used = Omit<Outcome<unknown>, "state"> & { tool: ToolInHand };
