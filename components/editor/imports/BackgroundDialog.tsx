@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { Field } from "#components/ui/Field";
@@ -23,6 +23,7 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => () => pages?.close(), [pages]);
 
   async function work(act: () => Promise<void>) {
     setTrouble(null);
@@ -44,8 +45,8 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
       const isPdf = file.type === "application/pdf" || /\.pdf$/i.test(file.name);
       if (!isPdf) return upload(file);
       const opened = await openPdf(file);
-      if (opened.count === 1) return upload(await opened.picture(1));
       setPages(opened);
+      if (opened.count === 1) await upload(await opened.picture(1));
     });
 
   if (uploaded) return <SizeDialog {...uploaded} onClose={onClose} />;
@@ -64,9 +65,9 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
           busy={isBusy}
           onFile={(file) => void take(file)}
         />
-        {pages && !isBusy && (
+        {pages && pages.count > 1 && !isBusy && (
           <PagePick
-            count={pages.count}
+            pages={pages}
             onPick={(page) => void work(async () => upload(await pages.picture(page)))}
           />
         )}
@@ -76,12 +77,19 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function PagePick({ count, onPick }: { count: number; onPick: (page: number) => void }) {
+function PagePick({ pages, onPick }: { pages: Pages; onPick: (page: number) => void }) {
+  const { count } = pages;
   const [page, setPage] = useState(1);
+  const url = usePreview(pages, page);
   return (
-    <div className="flex items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2">
+      <span className="grid h-48 w-full place-items-center overflow-hidden rounded-md border bg-sunken p-2">
+        {url && (
+          <img src={url} alt={`Page ${page}`} className="max-h-full max-w-full object-contain shadow-float" />
+        )}
+      </span>
       <Field label="Page" className="flex-1">
-        <Select value={page} onChange={({ target }) => setPage(Number(target.value))}>
+        <Select autoFocus value={page} onChange={({ target }) => setPage(Number(target.value))}>
           {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
             <option key={number} value={number}>
               Page {number} of {count}
@@ -94,6 +102,30 @@ function PagePick({ count, onPick }: { count: number; onPick: (page: number) => 
       </Button>
     </div>
   );
+}
+
+const PREVIEW_SIDE_PX = 480;
+
+/** The page, small, to see that it is the right one. */
+function usePreview(pages: Pages, page: number): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    let made: string | null = null;
+    let isWanted = true;
+    pages.picture(page, PREVIEW_SIDE_PX).then(
+      (blob) => {
+        if (!isWanted) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      },
+      () => setUrl(null),
+    );
+    return () => {
+      isWanted = false;
+      if (made) URL.revokeObjectURL(made);
+    };
+  }, [pages, page]);
+  return url;
 }
 
 /** Faint enough that what is drawn over it can be told from it. */

@@ -24,6 +24,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
   ]);
   const [metres, setMetres] = useState("");
   const [held, setHeld] = useState<0 | 1 | null>(null);
+  const [focused, setFocused] = useState<0 | 1 | null>(null);
   const tell = (next: readonly [Point, Point], typed: string) => {
     const distance = numberFrom(typed) ?? 0;
     const pixels = Math.hypot(next[1].x - next[0].x, next[1].y - next[0].y);
@@ -35,12 +36,8 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
     setEnds(next);
     tell(next, metres);
   };
-  const pointAt = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point => {
-    const box = currentTarget.getBoundingClientRect();
-    return { x: ((clientX - box.left) / box.width) * width, y: ((clientY - box.top) / box.height) * height };
-  };
   const take = (event: PointerEvent<SVGSVGElement>) => {
-    const at = pointAt(event);
+    const at = placeOf(event);
     const [one, other] = ends.map((end) => Math.hypot(end.x - at.x, end.y - at.y)) as [number, number];
     const nearer = one <= other ? 0 : 1;
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -48,14 +45,17 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
     put(nearer, at);
   };
   const size = Math.max(width, height);
+  const inHand = held ?? focused;
+  const shown = inHand === null ? null : ends[inHand];
   return (
     <div className="flex flex-col gap-4">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         className="max-h-[46dvh] w-full cursor-crosshair touch-none rounded-md border bg-sunken"
         onPointerDown={take}
-        onPointerMove={(event) => held !== null && put(held, pointAt(event))}
+        onPointerMove={(event) => held !== null && put(held, placeOf(event))}
         onPointerUp={() => setHeld(null)}
+        onPointerCancel={() => setHeld(null)}
       >
         <title>The picture, with two places on it</title>
         <image href={url} width={width} height={height} />
@@ -72,10 +72,13 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
             key={index === 0 ? "first" : "second"}
             end={end}
             size={size}
+            index={index === 0 ? 0 : 1}
             label={index === 0 ? "First place" : "Second place"}
             onMove={(at) => put(index === 0 ? 0 : 1, at)}
+            onFocus={setFocused}
           />
         ))}
+        {shown && <Loupe url={url} width={width} height={height} ends={ends} at={shown} />}
       </svg>
       <Field
         label="Distance in metres"
@@ -95,7 +98,49 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
   );
 }
 
-type PlaceProps = { end: Point; size: number; label: string; onMove: (at: Point) => void };
+/** Where the pointer is in the picture, which keeps its shape and so leaves room at two sides of its frame. */
+function placeOf({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): Point {
+  return new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
+}
+
+/** Of the picture's longer side, and how much it magnifies. */
+const LOUPE_SHARE = 0.24;
+const LOUPE_POWER = 5;
+
+type LoupeProps = { url: string; width: number; height: number; ends: readonly [Point, Point]; at: Point };
+
+/** What lies under the place that is being set, in the corner that is farther from it. */
+function Loupe({ url, width, height, ends, at }: LoupeProps) {
+  const side = Math.min(LOUPE_SHARE * Math.max(width, height), width, height);
+  const seen = side / LOUPE_POWER;
+  const box = { x: at.x < width / 2 ? width - side : 0, y: 0, width: side, height: side };
+  const fine = seen / 100;
+  return (
+    <g className="pointer-events-none">
+      <rect {...box} className="fill-sunken" />
+      <svg aria-hidden="true" {...box} viewBox={`${at.x - seen / 2} ${at.y - seen / 2} ${seen} ${seen}`}>
+        <image href={url} width={width} height={height} />
+        <g className="stroke-mark" strokeWidth={fine}>
+          <line x1={ends[0].x} y1={ends[0].y} x2={ends[1].x} y2={ends[1].y} opacity={0.4} />
+          <path
+            d={`M${at.x - seen / 2} ${at.y}h${seen}M${at.x} ${at.y - seen / 2}v${seen}`}
+            strokeDasharray={`${fine * 3}`}
+          />
+        </g>
+      </svg>
+      <rect {...box} fill="none" className="stroke-control" strokeWidth={side / 100} />
+    </g>
+  );
+}
+
+type PlaceProps = {
+  end: Point;
+  size: number;
+  index: 0 | 1;
+  label: string;
+  onMove: (at: Point) => void;
+  onFocus: (index: 0 | 1 | null) => void;
+};
 
 const STEPS: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -104,7 +149,7 @@ const STEPS: Record<string, Point> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-function Place({ end, size, label, onMove }: PlaceProps) {
+function Place({ end, size, index, label, onMove, onFocus }: PlaceProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
     if (!step) return;
@@ -120,6 +165,8 @@ function Place({ end, size, label, onMove }: PlaceProps) {
       aria-valuenow={Math.round(end.x)}
       aria-valuetext={`${Math.round(end.x)} across, ${Math.round(end.y)} down`}
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => target.matches(":focus-visible") && onFocus(index)}
+      onBlur={() => onFocus(null)}
       className="text-mark outline-offset-4"
     >
       <circle cx={end.x} cy={end.y} r={size / 60} fill="transparent" />

@@ -1,9 +1,16 @@
 /** Pages of a PDF as pictures, drawn in the browser; the reader of PDFs is fetched when the first one comes. */
 
+import { messageOf } from "#lib/client/form";
+
 /** So sharp that a hall drawn on one page can be traced, and within what the server takes. */
 const LONGEST_SIDE_PX = 5_000;
 
-export type Pages = { count: number; picture(page: number): Promise<Blob> };
+export type Pages = {
+  count: number;
+  /** A page as sharp as it is traced, or as small as it is chosen by. */
+  picture(page: number, longestSide?: number): Promise<Blob>;
+  close(): void;
+};
 
 export async function openPdf(file: File): Promise<Pages> {
   const pdf = await import("pdfjs-dist");
@@ -11,13 +18,22 @@ export async function openPdf(file: File): Promise<Pages> {
     type: "module",
   });
   pdf.GlobalWorkerOptions.workerPort = worker;
-  const document = await pdf.getDocument({ data: await file.arrayBuffer() }).promise;
+  const reading = pdf.getDocument({ data: await file.arrayBuffer() });
+  const document = await reading.promise.catch((error: unknown) => {
+    worker.terminate();
+    throw new Error(
+      error instanceof Error && error.name === "PasswordException"
+        ? "This PDF is locked with a password. Save it without one, and take that."
+        : `This file cannot be read as a PDF: ${messageOf(error)}`,
+    );
+  });
   return {
     count: document.numPages,
-    async picture(number) {
+    close: () => worker.terminate(),
+    async picture(number, longestSide = LONGEST_SIDE_PX) {
       const page = await document.getPage(number);
       const natural = page.getViewport({ scale: 1 });
-      const scale = LONGEST_SIDE_PX / Math.max(natural.width, natural.height);
+      const scale = longestSide / Math.max(natural.width, natural.height);
       const viewport = page.getViewport({ scale });
       const canvas = window.document.createElement("canvas");
       canvas.width = Math.round(viewport.width);
