@@ -11,9 +11,9 @@ import { messageOf } from "#lib/client/form";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
 import { useEditor, useStore } from "../useEditor";
-import { Calibration, type Scale } from "./Calibration";
 import { FilePick } from "./FilePick";
 import { openPdf, type Pages } from "./pages";
+import { SizeDialog } from "./SizeDialog";
 
 type Uploaded = { url: string; width: number; height: number };
 
@@ -49,7 +49,7 @@ export function BackgroundDialog({ onClose }: { onClose: () => void }) {
       if (opened.count === 1) await upload(await opened.picture(1));
     });
 
-  if (uploaded) return <SizeDialog {...uploaded} onClose={onClose} />;
+  if (uploaded) return <NewSizeDialog {...uploaded} onClose={onClose} />;
   return (
     <Dialog
       open
@@ -131,47 +131,19 @@ function usePreview(pages: Pages, page: number): string | null {
 /** Faint enough that what is drawn over it can be told from it. */
 const OPACITY = 0.6;
 
-function SizeDialog({ url, width, height, onClose }: Uploaded & { onClose: () => void }) {
+function NewSizeDialog({ url, width, height, onClose }: Uploaded & { onClose: () => void }) {
   const store = useStore();
   const level = useEditor(({ document, levelId }) => document.levels.find(({ id }) => id === levelId));
-  const [scale, setScale] = useState<Scale | null>(null);
-  const place = () => {
-    if (!level || !scale) return;
-    const [wide, deep] = [rounded(width * scale.metresPerPixel), rounded(height * scale.metresPerPixel)];
-    const box = { x: 0, y: 0, width: wide, height: deep };
-    const background = { url, ...box, rotation: 0, opacity: OPACITY, locked: true };
-    const size = { width: level.width ?? wide, height: level.height ?? deep };
+  if (!level) return null;
+  const place = (box: { width: number; height: number }) => {
+    const background = { url, x: 0, y: 0, ...box, rotation: 0, opacity: OPACITY, locked: true };
+    const size = { width: level.width ?? box.width, height: level.height ?? box.height };
     const change = edit(store.get().document, { put: { levels: [{ ...level, ...size, background }] } });
     // With nothing selected the inspector shows the level, where the picture can be faded and taken hold of.
     store.send({ type: "do", deed: { name: `Put a background on ${level.name}`, change, select: [] } });
     store.send({ type: "camera", camera: fitted(store.get()) });
-    onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="large"
-      title="How large is it?"
-      description="Press on two places whose distance you know, the longer the better, and say how far apart they are."
-      footer={
-        <>
-          <span className="flex-1 text-faint text-sm" role="status">
-            {scale &&
-              `${rounded(width * scale.metresPerPixel)} × ${rounded(height * scale.metresPerPixel)} m in all`}
-          </span>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" disabled={!scale || !level} onClick={place}>
-            Put it on {level?.name ?? "the level"}
-          </Button>
-        </>
-      }
-    >
-      <Calibration url={url} width={width} height={height} onScale={setScale} />
-    </Dialog>
+    <SizeDialog {...{ url, width, height, onClose }} confirm={`Put it on ${level.name}`} onSize={place} />
   );
-}
-
-function rounded(metres: number): number {
-  return Math.round(metres * 100) / 100;
 }

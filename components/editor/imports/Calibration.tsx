@@ -6,14 +6,13 @@ import { TextInput } from "#components/ui/TextInput";
 import type { Point } from "#lib/geometry/point";
 import { numberFrom } from "#lib/text/number";
 
-export type Scale = { metresPerPixel: number };
-
 type CalibrationProps = {
   url: string;
-  /** In the picture's own pixels. */
+  /** In whatever the picture was measured in before. */
   width: number;
   height: number;
-  onScale: (scale: Scale | null) => void;
+  /** How many metres such a unit is. */
+  onScale: (metres: number | null) => void;
 };
 
 /** Two places on a picture and the distance between them; both can be dragged, or moved by the arrow keys. */
@@ -25,10 +24,11 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
   const [metres, setMetres] = useState("");
   const [held, setHeld] = useState<0 | 1 | null>(null);
   const [focused, setFocused] = useState<0 | 1 | null>(null);
+  const size = Math.max(width, height);
   const tell = (next: readonly [Point, Point], typed: string) => {
     const distance = numberFrom(typed) ?? 0;
-    const pixels = Math.hypot(next[1].x - next[0].x, next[1].y - next[0].y);
-    onScale(distance > 0 && pixels > 1 ? { metresPerPixel: distance / pixels } : null);
+    const units = Math.hypot(next[1].x - next[0].x, next[1].y - next[0].y);
+    onScale(distance > 0 && units > size / 1_000 ? distance / units : null);
   };
   const put = (index: 0 | 1, { x, y }: Point) => {
     const at = { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) };
@@ -44,7 +44,6 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
     setHeld(nearer);
     put(nearer, at);
   };
-  const size = Math.max(width, height);
   const inHand = held ?? focused;
   const shown = inHand === null ? null : ends[inHand];
   return (
@@ -58,7 +57,7 @@ export function Calibration({ url, width, height, onScale }: CalibrationProps) {
         onPointerCancel={() => setHeld(null)}
       >
         <title>The picture, with two places on it</title>
-        <image href={url} width={width} height={height} />
+        <image href={url} width={width} height={height} preserveAspectRatio="none" />
         <line
           x1={ends[0].x}
           y1={ends[0].y}
@@ -119,7 +118,7 @@ function Loupe({ url, width, height, ends, at }: LoupeProps) {
     <g className="pointer-events-none">
       <rect {...box} className="fill-sunken" />
       <svg aria-hidden="true" {...box} viewBox={`${at.x - seen / 2} ${at.y - seen / 2} ${seen} ${seen}`}>
-        <image href={url} width={width} height={height} />
+        <image href={url} width={width} height={height} preserveAspectRatio="none" />
         <g className="stroke-mark" strokeWidth={fine}>
           <line x1={ends[0].x} y1={ends[0].y} x2={ends[1].x} y2={ends[1].y} opacity={0.4} />
           <path
@@ -154,7 +153,7 @@ function Place({ end, size, index, label, onMove, onFocus }: PlaceProps) {
     const step = STEPS[event.key];
     if (!step) return;
     event.preventDefault();
-    const far = (event.shiftKey ? 10 : 1) * Math.max(1, size / 1_000);
+    const far = (event.shiftKey ? 10 : 1) * (size / 2_000);
     onMove({ x: end.x + step.x * far, y: end.y + step.y * far });
   };
   return (

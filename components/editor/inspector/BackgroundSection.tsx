@@ -1,9 +1,11 @@
 "use client";
 
-import { Lock, Move } from "lucide-react";
+import { Lock, Move, Ruler } from "lucide-react";
+import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { describeLevel } from "#lib/editor/commands/describe";
 import type { DocumentLevel } from "#lib/editor/document";
+import { SizeDialog } from "../imports/SizeDialog";
 import { useEditor, useStore } from "../useEditor";
 import { Section } from "./fields";
 import { OpacityField } from "./OpacityField";
@@ -14,6 +16,7 @@ export function BackgroundSection({ level }: { level: DocumentLevel }) {
   const store = useStore();
   const change = useChange();
   const isHeld = useEditor(({ selection }) => selection.includes(level.id));
+  const [isMeasured, setMeasured] = useState(false);
   const { background } = level;
   if (!background) return null;
   const set = (name: string, next: DocumentLevel["background"]) =>
@@ -39,6 +42,18 @@ export function BackgroundSection({ level }: { level: DocumentLevel }) {
         {isHeld ? <Lock aria-hidden="true" /> : <Move aria-hidden="true" />}
         {isHeld ? "Lock it in place" : "Move, resize or turn"}
       </Button>
+      <Button size="small" onClick={() => setMeasured(true)}>
+        <Ruler aria-hidden="true" />
+        Size it by a distance
+      </Button>
+      {isMeasured && (
+        <SizeDialog
+          {...background}
+          confirm="Set the size"
+          onSize={(box) => set("Size background", { ...background, ...box })}
+          onClose={() => setMeasured(false)}
+        />
+      )}
     </Section>
   );
 }
