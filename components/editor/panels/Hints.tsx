@@ -27,7 +27,8 @@ const HINTS: Partial<Record<ToolName, string>> = {
 const ENDINGS: Record<Ending, string> = {
   leaves: "Esc leaves",
   drops: "Backspace takes a point back, Esc drops it",
-  keeps: "Backspace takes a point back, Esc ends here",
+  ends: "Backspace takes a point back, Esc ends here",
+  closes: "Backspace takes a point back, Esc closes it",
 };
 
 export function Hints() {

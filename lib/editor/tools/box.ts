@@ -5,16 +5,7 @@ import type { DocumentChange } from "../document";
 import { idsWritten } from "../edit";
 import type { Guide } from "../snap";
 import { lengthsOf } from "./size";
-import {
-  boxBetween,
-  type Commit,
-  type Input,
-  type Keys,
-  type Outcome,
-  restAt,
-  type Scene,
-  type Tool,
-} from "./tool";
+import { boxBetween, type Commit, type Input, type Outcome, restAt, type Scene, type Tool } from "./tool";
 
 /** Drawing by pulling a box open: shift makes it square, alt opens it from the middle. */
 type BoxState = { kind: "idle" } | { kind: "pulling"; from: Point; pressed: Point };
@@ -24,13 +15,15 @@ type BoxPurpose = {
   name: string;
   /** What the box becomes; the corner where it was begun may matter. */
   draw: (scene: Scene, box: Rect, from: Point, to: Point) => DocumentChange;
+  /** Always as wide as it is high. */
+  isSquare?: boolean;
   /** The box that a mere click stands for. */
   clicked: (scene: Scene, at: Point) => Rect | null;
 };
 
 const CLICK_PIXELS = 4;
 
-export function boxTool({ name, draw, clicked }: BoxPurpose): Tool<BoxState> {
+export function boxTool({ name, draw, clicked, isSquare = false }: BoxPurpose): Tool<BoxState> {
   return {
     start: { kind: "idle" },
     use(state, input: Input, scene) {
@@ -43,7 +36,7 @@ export function boxTool({ name, draw, clicked }: BoxPurpose): Tool<BoxState> {
         return { state: { kind: "pulling", from: rest.at, pressed: input.at }, cursor: "crosshair" };
       }
       if (state.kind === "idle") return { state, guides: rest.guides, cursor: "crosshair" };
-      const to = cornerFor(state.from, rest.at, input.keys);
+      const to = cornerFor(state.from, rest.at, isSquare || input.keys.shift);
       const from = input.keys.alt ? { x: 2 * state.from.x - to.x, y: 2 * state.from.y - to.y } : state.from;
       const box = boxBetween(from, to);
       if (input.type !== "release") return shown(state, draw(scene, box, from, to), box, rest.guides);
@@ -65,8 +58,8 @@ function finished(commit: Commit): Outcome<BoxState> {
   return { state, commit, select: idsWritten(commit.change), done: true };
 }
 
-function cornerFor(from: Point, to: Point, { shift }: Keys): Point {
-  if (!shift) return to;
+function cornerFor(from: Point, to: Point, isSquare: boolean): Point {
+  if (!isSquare) return to;
   const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
   return {
     x: from.x + side * Math.sign(to.x - from.x || 1),

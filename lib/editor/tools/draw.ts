@@ -83,8 +83,9 @@ export const rectTool = areaTool("shape", "shape", { solid: true });
 
 export const circleTool = boxTool({
   name: "Draw shape",
+  isSquare: true,
   draw: (scene, box) => {
-    const radius = Math.min(box.width, box.height) / 2;
+    const radius = box.width / 2;
     const geometry: ElementGeometry = {
       type: "circle",
       x: box.x + box.width / 2,

@@ -155,6 +155,13 @@ describe("drawing point by point", () => {
     expect(game.editor.tool.name).toBe("select");
   });
 
+  test("an outline is shown from the click on, without a leg of no length", () => {
+    const game = play(HALL).tool("zonePolygon").click(2, 1).click(6, 1).click(2, 5);
+    expect(game.editor.path).toHaveLength(3);
+    expect(game.editor.preview).not.toBeNull();
+    expect(game.editor.guides.filter(({ kind }) => kind === "length")).toEqual([]);
+  });
+
   test("a double click ends a wall without setting a point twice", () => {
     const game = play(HALL).tool("wall").click(2, 2).double(7, 4);
     const { geometry } = game.document.elements.at(-1)!;
@@ -268,6 +275,11 @@ describe("the other tools", () => {
     const game = play(HALL).tool(tool).drag([2, 1], [6, 5]);
     expect(game.document.elements.at(-1)).toMatchObject({ kind, geometry: { type } });
     expect(game.undo().picture()).toBe(picture(HALL));
+  });
+
+  test("a circle begins where it is pressed and reaches as far as it is pulled", () => {
+    const { geometry } = play(HALL).tool("circle").drag([2, 1], [6, 3]).document.elements.at(-1)!;
+    expect(geometry).toMatchObject({ type: "circle", x: 4, y: 3, radius: 2 });
   });
 
   test("a point of interest takes the chosen icon and stays in the hand", () => {

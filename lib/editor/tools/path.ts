@@ -58,9 +58,10 @@ export function pathTool(purpose: PathPurpose): Tool<PathState> {
   };
 }
 
-function endingOf({ least, isQuestion = false }: PathPurpose, { length }: readonly Point[]): Ending {
+function endingOf({ closes, least, isQuestion = false }: PathPurpose, { length }: readonly Point[]): Ending {
   if (length === 0) return "leaves";
-  return length < least || isQuestion ? "drops" : "keeps";
+  if (length < least || isQuestion) return "drops";
+  return closes === "area" ? "closes" : "ends";
 }
 
 function byKey(
@@ -73,7 +74,7 @@ function byKey(
   if (key === "back" || key === "cancel")
     return { state: { points: points.slice(0, -1) }, path: points.slice(0, -1) };
   const ending = endingOf(purpose, points);
-  if (ending === "keeps") return finish(purpose, points, scene);
+  if (ending === "ends" || ending === "closes") return finish(purpose, points, scene);
   return { state: { points: [] }, ...(ending === "leaves" && { done: true }) };
 }
 
@@ -99,8 +100,7 @@ function set(purpose: PathPurpose, points: readonly Point[], at: Point, scene: S
   if (purpose.closes && first && points.length > 2 && distance(first, at) === 0) {
     return finish(purpose, purpose.closes === "line" ? [...points, first] : points, scene);
   }
-  const next = [...points, at];
-  return { state: { points: next }, path: next, cursor: "crosshair" };
+  return show(purpose, [...points, at], { at, guides: [] }, scene);
 }
 
 /** A hand that clicks slips by less than this. */
@@ -123,10 +123,12 @@ function show(
   scene: Scene,
 ): Outcome<PathState> {
   const last = points.at(-1);
-  const path = [...points, at];
+  // Where a point was just set there is no leg to the pointer yet.
+  const isHere = last !== undefined && distance(last, at) === 0;
+  const path = isHere ? points : [...points, at];
   const drawn =
     purpose.previews && path.length >= purpose.least ? purpose.draw(scene, path).change : undefined;
-  const lengths: Guide[] = last ? [{ kind: "length", from: last, to: at }] : [];
+  const lengths: Guide[] = last && !isHere ? [{ kind: "length", from: last, to: at }] : [];
   return {
     state: { points },
     cursor: "crosshair",

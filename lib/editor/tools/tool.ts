@@ -70,8 +70,8 @@ export type Wants =
   | { panel: "placing"; exhibitor: { id: string; name: string } }
   | { panel: "text" | "generator" | "network" | "shortcuts" | "commands" | "level" | "picture" };
 
-/** What Escape does with what is begun: nothing is, or it is too little to stand, or it stays as it is. */
-export type Ending = "leaves" | "drops" | "keeps";
+/** What Escape does with what is begun: nothing is, or it is too little to stand, or it stays, closed or as it is. */
+export type Ending = "leaves" | "drops" | "ends" | "closes";
 
 export type Tool<State> = {
   start: State;
