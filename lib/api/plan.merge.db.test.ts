@@ -122,3 +122,17 @@ test("a booth in an order, one that lies elsewhere and one of another status are
   expect(await codeOf(b1, a1)).toBe("booths_differ");
   expect(await plan()).toEqual(booths);
 });
+
+test("a booth in an order is not cut in parts, while its size may be put right", async () => {
+  await world.booth("B1", { x: 20 });
+  const buyer = { company: "Acme", contactName: "Ann", contactEmail: "ann@example.test" };
+  await world.ask(reserveBooth, { body: { boothId: "B1", ...buyer } });
+  const b1 = (await plan()).find(({ label }) => label === "B1") as Rec;
+  const half = { ...b1, width: 1.5 };
+  const other = { ...half, id: "bth_0123456789abcdefghijkn", label: "B1-2", x: 21.5 };
+  const cut = await send({ updated: [{ from: b1, to: half }], added: [other] });
+  expect([cut.status, cut.body.error?.code]).toEqual([409, "booth_has_active_order"]);
+  const { id, label } = other;
+  const beside = { id, label, levelId: b1.levelId, x: 30, y: 0, width: 3, height: 3 };
+  expect((await send({ updated: [{ from: b1, to: half }], added: [beside] })).status).toBe(200);
+});

@@ -11,6 +11,7 @@ import { asOf, boothView } from "../booths/view";
 import { groundFor } from "../booths/wish";
 import { writePlans } from "../booths/write";
 import type { Desk } from "../desk";
+import { refuseCutting } from "./cutting";
 import { type Decided, decide, type Standing, type TableWish } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
@@ -28,6 +29,7 @@ export async function decideBooths(desk: Desk, wish: TableWish): Promise<Decided
     return [id, { stored: open, fields: onWire({ ...view, parts: inside.get(id) ?? [] }) }];
   });
   const decided = decide("booths", wish, new Map(standing));
+  if (decided.clashes.length === 0) refuseCutting(decided);
   const merging = decided.clashes.length > 0 ? NOTHING_MERGED : mergingOf(decided, inside);
   return { ...decided, merging };
 }

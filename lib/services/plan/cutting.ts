@@ -1,0 +1,36 @@
+import type { Point } from "#lib/geometry/point";
+import { containsPoint, edgesOf } from "#lib/geometry/polygon";
+import { distanceTo } from "#lib/geometry/segment";
+import { outline, WALL_TOLERANCE } from "#lib/plan/booths/shape";
+import type { BoothShape } from "#lib/plan/plan";
+import type { Fields } from "#lib/plan/reconcile";
+import { assertDeletable } from "#lib/sales/booth";
+import type { OpenSale } from "../booths/sale";
+import type { Decided } from "./decide";
+
+const SHAPE = ["x", "y", "width", "height", "rotation", "polygon"];
+
+/** An order pays for one piece of ground, so none of it becomes another booth's in the same step: that is a split. */
+export function refuseCutting({ added, changed }: Pick<Decided<OpenSale>, "added" | "changed">): void {
+  for (const { stored: open, changed: fields } of changed) {
+    if (!fields.some((field) => SHAPE.includes(field))) continue;
+    const ground = outline(open.stored);
+    if (added.some(({ record }) => liesOn(ground, record))) assertDeletable(open.sale);
+  }
+}
+
+function liesOn(ground: readonly Point[], record: Fields): boolean {
+  if (!isShape(record)) return false;
+  const { polygon = null, rotation = 0 } = record;
+  return outline({ ...record, polygon, rotation }).every((corner) => isIn(ground, corner));
+}
+
+/** What a client sends is read later, with words for what is wrong in it. */
+function isShape(record: Fields): record is Fields & BoothShape {
+  return [record.x, record.y, record.width, record.height].every((value) => typeof value === "number");
+}
+
+function isIn(ground: readonly Point[], at: Point): boolean {
+  if (containsPoint(ground, at)) return true;
+  return edgesOf(ground).some((edge) => distanceTo(edge, at) <= WALL_TOLERANCE);
+}
