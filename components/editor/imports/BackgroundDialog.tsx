@@ -83,10 +83,8 @@ function PagePick({ pages, onPick }: { pages: Pages; onPick: (page: number) => v
   const url = usePreview(pages, page);
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <span className="grid h-48 w-full place-items-center overflow-hidden rounded-md border bg-sunken p-2">
-        {url && (
-          <img src={url} alt={`Page ${page}`} className="max-h-full max-w-full object-contain shadow-float" />
-        )}
+      <span className="h-48 w-full overflow-hidden rounded-md border bg-sunken p-2">
+        {url && <img src={url} alt={`Page ${page}`} className="size-full object-contain" />}
       </span>
       <Field label="Page" className="flex-1">
         <Select autoFocus value={page} onChange={({ target }) => setPage(Number(target.value))}>
