@@ -63,7 +63,8 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
     };
     const up = (event: KeyboardEvent) => {
       if (event.key === " ") spaceBar.isHeld = false;
-      if (event.key.startsWith("Arrow")) store.send({ type: "settle" });
+      const isOwn = (event.target as Element).closest(OWN_KEYS) !== null;
+      if (event.key.startsWith("Arrow") && !isOwn) store.send({ type: "settle" });
     };
     const lost = () => {
       spaceBar.isHeld = false;
