@@ -47,6 +47,8 @@ type Deed = {
   key?: string;
   /** It is about what is sold, so whoever does it is told what becomes of the price. */
   isPriced?: boolean;
+  /** They were told already, by whatever asked for it. */
+  isPriceKnown?: boolean;
 };
 
 export type Draft = { change: DocumentChange; clashing: readonly string[] };
@@ -306,7 +308,7 @@ function act(editor: Editor, deed: Deed): Editor {
   if (isEmpty(change)) return { ...editor, ...NOTHING_SHOWN, trouble: lockedSentence(held) };
   const harms = harmsOf(change);
   const cost = deed.isPriced && editor.prices ? costOf(editor.prices, change) : null;
-  const asks = harms.length > 0 || (cost !== null && isChanged(cost));
+  const asks = harms.length > 0 || (cost !== null && !deed.isPriceKnown && isChanged(cost));
   if (asks) return { ...editor, ...NOTHING_SHOWN, ask: { deed: { ...deed, change }, harms, cost } };
   return telling(commit(editor, { ...deed, change }), held);
 }

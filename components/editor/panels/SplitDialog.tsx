@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { call } from "#lib/client/call";
@@ -14,7 +14,7 @@ import { Refusal } from "#lib/refusal";
 import { ChoiceField, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { CostNote } from "./CostNote";
-import { Row } from "./FloatPanel";
+import { SplitPicture } from "./SplitPicture";
 
 type Way = "back" | "parts" | "x" | "y";
 
@@ -53,7 +53,8 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
   function cut() {
     if (!change) return;
     const name = `Split booth ${booth?.label ?? ""}`;
-    store.send({ type: "do", deed: { name, change, select: idsWritten(change) } });
+    const select = idsWritten(change);
+    store.send({ type: "do", deed: { name, change, select, isPriced: true, isPriceKnown: true } });
     onClose();
   }
   return (
@@ -74,11 +75,8 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
     >
       <div className="flex flex-col gap-3">
         <ChoiceField label="How" value={way} options={isMerged ? [BACK, ...WAYS] : WAYS} onChange={setWay} />
-        {way === "back" && former.data && (
-          <p className="text-sm text-soft">{former.data.map(({ label }) => label).join(", ")}</p>
-        )}
         {way === "parts" && (
-          <Row label="Parts">
+          <Line label="Parts">
             <NumberField
               label="How many parts"
               step={1}
@@ -87,10 +85,10 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
               value={parts}
               onChange={(count) => count !== null && setParts(Math.round(count))}
             />
-          </Row>
+          </Line>
         )}
         {(way === "x" || way === "y") && (
-          <Row label={way === "x" ? "From the left" : "From the top"}>
+          <Line label={way === "x" ? "From the left" : "From the top"}>
             <NumberField
               label="Where the cut runs, in metres"
               unit="m"
@@ -99,8 +97,9 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
               value={at}
               onChange={(place) => place !== null && setAt(place)}
             />
-          </Row>
+          </Line>
         )}
+        {change && <SplitPicture booths={partsOf(change)} />}
         {change && prices && <CostNote cost={costOf(prices, change)} />}
         {plan && "trouble" in plan && (
           <p role="alert" className="text-danger text-sm">
@@ -110,6 +109,20 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       </div>
     </Dialog>
   );
+}
+
+/** Under the choice of how, in the same two columns. */
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-center gap-2">
+      <span className="w-20 shrink-0 text-faint text-xs">{label}</span>
+      <div className="min-w-0 flex-1">{children}</div>
+    </div>
+  );
+}
+
+function partsOf({ booths }: DocumentChange): readonly DocumentBooth[] {
+  return booths ? [...booths.updated.map(({ to }) => to), ...booths.added] : [];
 }
 
 function trying(change: () => DocumentChange): Plan {
