@@ -1,6 +1,6 @@
 "use client";
 
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import type { Found, SearchIndex } from "#lib/viewer/search";
 import { useRested } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
@@ -12,18 +12,33 @@ const REST_MS = 1_200;
 export function useFound(): Found | null {
   const { state, beacons } = useViewer();
   const index = useIndex(state.query !== "");
-  const query = useDeferredValue(state.query.trim());
+  const query = state.query.trim();
   const { here } = state;
-  const found = useMemo(() => (index && query !== "" ? index.find(query, here) : null), [index, query, here]);
+  const [answer, setAnswer] = useState<{ query: string; found: Found } | null>(null);
+  if (answer && query === "") setAnswer(null);
+
+  useEffect(() => {
+    if (!index || query === "") return;
+    let isCurrent = true;
+    // What was found before stands until then, and whoever types on does not wait for it.
+    index
+      .findInSlices(query, here, () => isCurrent)
+      .then((found) => {
+        if (found && isCurrent) startTransition(() => setAnswer({ query, found }));
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [index, query, here]);
 
   const rested = useRested(query, REST_MS);
-  const results = found?.hits.length ?? 0;
-  const counts = found !== null && rested !== "" && rested === query;
+  const results = answer?.found.hits.length ?? 0;
+  const counts = answer !== null && rested !== "" && rested === answer.query;
   useEffect(() => {
     if (counts) beacons.tellOnce(`search ${rested}`, { type: "search", query: rested, meta: { results } });
   }, [counts, rested, results, beacons]);
 
-  return found;
+  return query === "" ? null : (answer?.found ?? null);
 }
 
 /** How long after the beginning the browser has nothing else to do. */

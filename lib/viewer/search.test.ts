@@ -126,3 +126,32 @@ test.each([
 ])("%s is %s with %i slips", (typed, token, slips) => {
   expect(slipsBetween(typed, token, 1)).toBe(slips);
 });
+
+describe("a little at a time", () => {
+  test("finds the same", async () => {
+    for (const query of ["lamp", "rosenthal textiles", "roesntal", "2 d 08", "toilet", ""]) {
+      expect(await index.findInSlices(query, null, () => true)).toEqual(index.find(query));
+    }
+  });
+
+  test("is given up when nobody wants to know any more", async () => {
+    expect(await index.findInSlices("lamp", null, () => false)).toBeNull();
+  });
+});
+
+test("of equally good answers the one that comes first in the language's order is the first", () => {
+  const named = ["Zeta 10", "Ähre 10", "Zeta 9", "Anker 2"].map((name, at) => {
+    const about = { tags: ["harbour"], translations: {} };
+    return { ...bundle.exhibitors[0], id: `exh_${at}`, name, ...about } as (typeof bundle.exhibitors)[number];
+  });
+  const sorted = new SearchIndex(
+    { ...bundle, exhibitors: named },
+    { language: "de", synonyms: {}, signs: [] },
+  );
+  expect(sorted.find("harbour").hits.map(({ title }) => title)).toEqual([
+    "Ähre 10",
+    "Anker 2",
+    "Zeta 9",
+    "Zeta 10",
+  ]);
+});

@@ -1,6 +1,7 @@
 import { distance } from "#lib/geometry/point";
 import type { Bundle } from "#lib/plan/bundle";
 import { lookupOf } from "./lookup";
+import { nameOrder, type Sortable } from "./nameOrder";
 import { type Entry, entriesOf, type SignWords } from "./searchEntries";
 import { labelTyped, Vocabulary, wordsOf } from "./searchWords";
 import { atOnce, inSlices } from "./slices";
@@ -41,6 +42,8 @@ export type SearchOptions = {
 type Met = { field: number; token: string };
 /** How well a thing answers, by how many of the words, and which of its fields answers best. */
 type Scored = { score: number; field: number; terms: number; met: Met[] };
+/** By a thing's place among the entries; who asks can rest in between. */
+type Scoring = Generator<void, Map<number, Scored>>;
 
 /** Synonyms count a little less than the word itself. */
 const SYNONYM_WORTH = 0.9;
@@ -51,25 +54,37 @@ const BEGINNING_WORTH = 1.2;
 /** People type the beginning of a synonym too. */
 const LEAST_SYNONYM_LETTERS = 4;
 
-type Indexed = { entries: Entry[]; vocabulary: Vocabulary };
+type Indexed = {
+  entries: Entry[];
+  vocabulary: Vocabulary;
+  /** For each entry the place it comes at when all stand in the order of their titles. */
+  ranks: Uint32Array;
+};
 
 /** Reads a bundle for searching, a thing at a time, so that whoever asks can rest in between. */
 function* indexing(bundle: Bundle, { language, signs }: SearchOptions): Generator<void, Indexed> {
   const entries: Entry[] = [];
+  const titles: (Sortable & { place: number })[] = [];
   const vocabulary = new Vocabulary();
+  const { prepare, compare } = nameOrder(language);
   for (const entry of entriesOf(bundle, language, signs)) {
     for (const [field, { text }] of entry.fields.entries()) vocabulary.add(text, entries.length, field);
+    titles.push({ place: entries.length, ...prepare(entry.title) });
     entries.push(entry);
     yield;
   }
   vocabulary.close();
-  return { entries, vocabulary };
+  yield;
+  const ranks = new Uint32Array(entries.length);
+  for (const [rank, { place }] of titles.sort(compare).entries()) ranks[place] = rank;
+  return { entries, vocabulary, ranks };
 }
 
 /** Finds things in a bundle on the device. Make one for each bundle and language. */
 export class SearchIndex {
   private readonly entries: Entry[];
   private readonly vocabulary: Vocabulary;
+  private readonly ranks: Uint32Array;
   private readonly synonyms: string[][];
 
   /** A large fair takes a phone long to read, so that the page's own is made `inSlices`. */
@@ -80,6 +95,7 @@ export class SearchIndex {
   ) {
     this.entries = indexed.entries;
     this.vocabulary = indexed.vocabulary;
+    this.ranks = indexed.ranks;
     this.synonyms = Object.entries(options.synonyms).map(([word, words]) =>
       [word, ...words].map((one) => wordsOf(one).join(" ")),
     );
@@ -92,30 +108,43 @@ export class SearchIndex {
 
   /** The best first; places of equal kind by distance once it is known where the visitor stands. */
   find(query: string, near: Spot | null = null): Found {
+    return atOnce(this.finding(query, near));
+  }
+
+  /** The same for who is still typing; null once nobody wants to know any more. */
+  findInSlices(query: string, near: Spot | null, isWanted: () => boolean): Promise<Found | null> {
+    return inSlices(this.finding(query, near), isWanted);
+  }
+
+  private *finding(query: string, near: Spot | null): Generator<void, Found> {
     const words = wordsOf(query);
     if (words.length === 0) return { hits: [], isSimilar: false };
-    const all = this.scored(words, true);
+    const all = yield* this.scored(words, true);
     const isSimilar = all.size === 0 && words.length > 1;
-    const scored = isSimilar ? this.scored(words, false) : all;
-    const hits = [...scored].map(([place, found]) => this.hit(place, found, near, words[0] ?? ""));
+    const scored = isSimilar ? yield* this.scored(words, false) : all;
+    const hits: Answer[] = [];
+    for (const [place, found] of scored) {
+      hits.push(this.hit(place, found, near, words[0] ?? ""));
+      yield;
+    }
     return { hits: hits.sort(byWorth), isSimilar };
   }
 
-  private scored(words: string[], needsAll: boolean): Map<number, Scored> {
-    const best = this.scoredExactly(words, needsAll, 1);
+  private *scored(words: string[], needsAll: boolean): Scoring {
+    const best = yield* this.scoredExactly(words, needsAll, 1);
     for (const variant of this.variantsOf(words)) {
-      for (const [place, found] of this.scoredExactly(variant, needsAll, SYNONYM_WORTH)) {
+      for (const [place, found] of yield* this.scoredExactly(variant, needsAll, SYNONYM_WORTH)) {
         if (found.score > (best.get(place)?.score ?? 0)) best.set(place, found);
       }
     }
     return best;
   }
 
-  private scoredExactly(words: string[], needsAll: boolean, worth: number): Map<number, Scored> {
+  private *scoredExactly(words: string[], needsAll: boolean, worth: number): Scoring {
     const [first = "", ...others] = words;
-    const found = this.bestFields(first, worth);
+    const found = yield* this.bestFields(first, worth);
     for (const word of others) {
-      for (const [place, more] of this.bestFields(word, worth)) {
+      for (const [place, more] of yield* this.bestFields(word, worth)) {
         const before = found.get(place);
         if (!before) {
           if (!needsAll) found.set(place, more);
@@ -134,10 +163,11 @@ export class SearchIndex {
   }
 
   /** A word may stand in several fields of a thing; the one that matters most counts. */
-  private bestFields(word: string, worth: number): Map<number, Scored> {
+  private *bestFields(word: string, worth: number): Scoring {
     const best = new Map<number, Scored>();
-    for (const { token, closeness, postings } of this.vocabulary.match(word)) {
+    for (const { token, closeness, postings } of yield* this.vocabulary.match(word)) {
       for (const { place, field } of postings) {
+        yield;
         const score = closeness * worth * (this.entries[place]?.fields[field]?.weight ?? 0);
         const before = best.get(place);
         if (!before) {
@@ -171,13 +201,13 @@ export class SearchIndex {
     return variants;
   }
 
-  private hit(place: number, scored: Scored, near: Spot | null, first: string): Hit {
+  private hit(place: number, scored: Scored, near: Spot | null, first: string): Answer {
     const entry = this.entries[place] as Entry;
     const { kind, id } = entry;
     const distanceM = near && kind !== "category" ? this.distanceTo(kind, id, near) : null;
     const begins = entry.firstWord.startsWith(first) ? BEGINNING_WORTH : 1;
     const score = scored.score * (entry.featured ? FEATURED_WORTH : 1) * begins;
-    return new Answer(entry, scored, this.vocabulary, score, distanceM);
+    return new Answer(entry, scored, this.vocabulary, this.ranks[place] ?? 0, score, distanceM);
   }
 
   private distanceTo(kind: Exclude<HitKind, "category">, id: string, near: Spot): number | null {
@@ -193,6 +223,7 @@ class Answer implements Hit {
     private readonly entry: Entry,
     private readonly scored: Scored,
     private readonly vocabulary: Vocabulary,
+    readonly rank: number,
     readonly score: number,
     readonly distanceM: number | null,
   ) {}
@@ -232,10 +263,10 @@ function means(said: string, phrase: string): boolean {
 /** How much better another answer must be to come first though it is farther away. */
 const CLEARLY = 1.5;
 
-function byWorth(a: Hit, b: Hit): number {
+function byWorth(a: Answer, b: Answer): number {
   // What is on another level is farther away than anything on this one.
   const [toA, toB] = [a.distanceM ?? Number.POSITIVE_INFINITY, b.distanceM ?? Number.POSITIVE_INFINITY];
   const isClear = a.score > b.score * CLEARLY || b.score > a.score * CLEARLY;
   if (a.kind === "place" && b.kind === "place" && toA !== toB && !isClear) return toA - toB;
-  return b.score - a.score || a.title.localeCompare(b.title);
+  return b.score - a.score || a.rank - b.rank;
 }

@@ -70,8 +70,8 @@ export class Vocabulary {
     this.tokens = [...this.postings.keys()].sort();
   }
 
-  match(word: string): Matches {
-    const known = this.known.get(word) ?? this.look(word);
+  *match(word: string): Generator<void, Matches> {
+    const known = this.known.get(word) ?? (yield* this.look(word));
     this.known.set(word, known);
     return known;
   }
@@ -86,10 +86,10 @@ export class Vocabulary {
       .map(({ 0: word, index }): Range => [index, index + word.length]);
   }
 
-  private look(word: string): Matches {
-    const near = [...this.beginningWith(word), ...this.containing(word)];
+  private *look(word: string): Generator<void, Matches> {
+    const near = [...this.beginningWith(word), ...(yield* this.containing(word))];
     const places = new Set(near.flatMap(({ postings }) => postings.map(({ place }) => place)));
-    return places.size >= ENOUGH ? near : [...near, ...this.mistyped(word)];
+    return places.size >= ENOUGH ? near : [...near, ...(yield* this.mistyped(word))];
   }
 
   private beginningWith(word: string): Matches {
@@ -98,28 +98,38 @@ export class Vocabulary {
       const token = this.tokens[at] as string;
       const closeness =
         token === word ? CLOSENESS.exact : CLOSENESS.prefix * (0.7 + (0.3 * word.length) / token.length);
-      matches.push({ token, closeness, postings: this.postings.get(token) ?? [] });
+      matches.push(this.matched(token, closeness));
     }
     return matches;
   }
 
-  private containing(word: string): Matches {
+  private *containing(word: string): Generator<void, Matches> {
     if (word.length < LEAST_INSIDE && !WITHOUT_BLANKS.test(word)) return [];
-    return this.tokens
-      .filter((token) => token.indexOf(word, 1) > 0 && !token.startsWith(word))
-      .map((token) => ({ token, closeness: CLOSENESS.inside, postings: this.postings.get(token) ?? [] }));
+    const matches: Matches = [];
+    for (const token of this.tokens) {
+      yield;
+      if (token.indexOf(word, 1) > 0 && !token.startsWith(word))
+        matches.push(this.matched(token, CLOSENESS.inside));
+    }
+    return matches;
   }
 
-  private mistyped(word: string): Matches {
+  private *mistyped(word: string): Generator<void, Matches> {
     const most = slipsAllowed(word);
     if (most === 0) return [];
-    return this.tokens.flatMap((token) => {
-      if (token.length < word.length - most || token.startsWith(word)) return [];
+    const matches: Matches = [];
+    for (const token of this.tokens) {
+      yield;
+      if (token.length < word.length - most || token.startsWith(word)) continue;
       const slips = slipsBetween(word, token, most);
-      if (slips > most) return [];
-      const closeness = slips <= 1 ? CLOSENESS.typo : CLOSENESS.twoTypos;
-      return [{ token, closeness, postings: this.postings.get(token) ?? [] }];
-    });
+      if (slips > most) continue;
+      matches.push(this.matched(token, slips <= 1 ? CLOSENESS.typo : CLOSENESS.twoTypos));
+    }
+    return matches;
+  }
+
+  private matched(token: string, closeness: number): Matches[number] {
+    return { token, closeness, postings: this.postings.get(token) ?? [] };
   }
 }
 

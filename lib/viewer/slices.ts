@@ -10,8 +10,11 @@ export function atOnce<T>(work: Generator<void, T>): T {
 }
 
 /** Does it a little at a time, and lets whatever else is waiting come in between. */
-export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
-  for (;;) {
+export function inSlices<T>(work: Generator<void, T>): Promise<T>;
+/** Does so for as long as it is wanted; null once it is not. */
+export function inSlices<T>(work: Generator<void, T>, isWanted: () => boolean): Promise<T | null>;
+export async function inSlices<T>(work: Generator<void, T>, isWanted = () => true): Promise<T | null> {
+  while (isWanted()) {
     const end = performance.now() + SLICE_MS;
     do {
       const { done, value } = work.next();
@@ -19,4 +22,5 @@ export async function inSlices<T>(work: Generator<void, T>): Promise<T> {
     } while (performance.now() < end);
     await new Promise((resolve) => setTimeout(resolve));
   }
+  return null;
 }
