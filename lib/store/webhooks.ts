@@ -7,9 +7,9 @@ export type DisabledReason = "user" | "gone" | "failing";
 /** A webhook; its secrets are sealed. */
 export type Webhook = Omit<WebhookRow, "disabledReason"> & { disabledReason: DisabledReason | null };
 
-export async function listWebhooks(db: Db, organisationId: string): Promise<Webhook[]> {
+export async function listWebhooks(db: Db, ...organisationIds: string[]): Promise<Webhook[]> {
   const rows = await db.webhook.findMany({
-    where: { organisationId },
+    where: { organisationId: { in: organisationIds } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   return rows.map(toWebhook);

@@ -45,7 +45,7 @@ async function handOut(app: App, organisationId: string | null): Promise<void> {
     const count = await app.db.transaction(async (db) => {
       const facts = await store.takeFacts(db, organisationId, FACTS_AT_ONCE);
       const organisations = [...new Set(facts.map((fact) => fact.organisationId))];
-      const hooks = (await Promise.all(organisations.map((id) => store.listWebhooks(db, id)))).flat();
+      const hooks = await store.listWebhooks(db, ...organisations);
       const made = facts.flatMap((fact) =>
         hooksFor(fact, hooks).map(({ id: webhookId }) => {
           const id = app.ids.next("whd");
