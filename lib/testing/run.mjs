@@ -4,12 +4,14 @@
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { build, checkNode, generate, install, root, StepFailed, step } from "../server/prepare.mjs";
 import { isChromiumInstalled } from "./chromium.mjs";
 
-const results = mkdtempSync(join(tmpdir(), "aisle-results-"));
+/** Where all that tests write lies, and goes with it in the end. */
+const scratch = mkdtempSync(join(tmpdir(), "aisle-tests-"));
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
 /** Each part counts for itself, so that one broken part does not hide the others. */
@@ -39,7 +41,7 @@ const TOOLS = {
 };
 
 async function runUnitTests() {
-  const file = join(results, "unit.json");
+  const file = join(scratch, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const status = await run("Tests", "vitest", ["run", "-c", "lib/testing/vitest.config.ts", ...reporters]);
   const report = read(file);
@@ -56,7 +58,7 @@ async function runUnitTests() {
 }
 
 async function runJourneys() {
-  const file = join(results, "journeys.json");
+  const file = join(scratch, "journeys.json");
   const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"];
   const status = await run("Journeys", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const stats = read(file)?.stats;
@@ -120,7 +122,7 @@ async function installBrowser() {
 function run(title, name, args, env = {}) {
   console.log(`\n${title}`);
   return new Promise((resolve) => {
-    const options = { cwd: root, stdio: "inherit", env: { ...process.env, ...env } };
+    const options = { cwd: root, stdio: "inherit", env: { ...process.env, TMPDIR: scratch, ...env } };
     spawn(process.execPath, [tool(name), ...args], options)
       .on("error", () => resolve(1))
       .on("close", resolve);
@@ -136,6 +138,9 @@ function read(file) {
 }
 
 await main();
+await rm(scratch, { recursive: true, maxRetries: 3 }).catch(() =>
+  console.warn(`${scratch} could not be removed.`),
+);
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;
