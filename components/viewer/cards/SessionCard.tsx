@@ -8,6 +8,7 @@ import { nameOf } from "#lib/viewer/lists";
 import { moodOf } from "#lib/viewer/programme";
 import { sayDay, sayTime } from "#lib/viewer/said";
 import type { Target } from "#lib/viewer/state";
+import { LATE } from "../late";
 import { Logo } from "../lists/Row";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
@@ -126,7 +127,7 @@ function CalendarButton({ session }: { session: BundleSession }) {
   const { state, base, lookup, speech } = useViewer();
   if (state.kiosk.on) return null;
   const save = async () => {
-    const { calendarOf, CALENDAR_TYPE } = await import("#lib/viewer/calendar");
+    const { calendarOf, CALENDAR_TYPE } = await LATE.calendar();
     const place = placeOf(session);
     const { id, title, startsAt, endsAt, description } = session;
     const entry = {

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { isWorthKeeping, type Kept } from "#lib/viewer/offline";
+import { LATE } from "../late";
 import { useViewer } from "../ViewerContext";
 
 /** The visitor comes first: what is only kept for later waits until the plan stands. */
@@ -28,7 +29,7 @@ function VersionKeeper() {
     navigator.serviceWorker.addEventListener("message", hear);
     const timer = setTimeout(() => {
       import("./keep")
-        .then(({ keep }) => keep(plan))
+        .then(({ keep }) => keep(plan, Object.values(LATE)))
         .catch(() => {
           // Without leave to keep anything the plan works as long as there is a network.
         });

@@ -1,19 +1,19 @@
 import { keepWish } from "#lib/viewer/offline";
 
+type Load = () => Promise<unknown>;
+
 /** Tells the worker of everything that the plan is made of, also of what nobody has asked for yet. */
-export async function keep(plan: string): Promise<void> {
+export async function keep(plan: string, late: readonly Load[]): Promise<void> {
   await navigator.serviceWorker.register("/viewer-worker.js", { scope: "/e/", updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
-  await fetchTheRest();
+  await fetchTheRest(late);
   active?.postMessage(keepWish(plan, fetched(), location.origin));
 }
 
 /** The parts of the viewer that are fetched when they are first needed, which may be without a network. */
-async function fetchTheRest(): Promise<void> {
+async function fetchTheRest(late: readonly Load[]): Promise<void> {
   await Promise.all([
-    import("#lib/viewer/calendar"),
-    import("#lib/viewer/routeAnswers"),
-    import("#lib/viewer/routeGround"),
+    ...late.map((load) => load()),
     import("../cards/Card"),
     import("../search/Results"),
     import("../search/sharedIndex"),

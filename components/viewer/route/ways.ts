@@ -8,6 +8,7 @@ import type {
   WayQuestion,
 } from "#lib/viewer/routeAnswers";
 import type { Ground } from "#lib/viewer/routeGround";
+import { LATE } from "../late";
 import type { WayJob } from "./wayWorker";
 
 type AnswerTo<Q extends WayQuestion> = NoWay | (Q extends RouteQuestion ? FoundRoute : FoundTour);
@@ -70,7 +71,7 @@ function openWorker(): Worker | null {
 let own: Promise<{ answer: (ground: Ground, question: WayQuestion) => WayAnswer }> | undefined;
 
 async function answerHere(ground: Ground, question: WayQuestion): Promise<WayAnswer> {
-  own ??= import("#lib/viewer/routeAnswers").then(
+  own ??= LATE.answers().then(
     ({ WayAnswers }) => new WayAnswers({ clock: () => performance.now(), random: Math.random }),
   );
   return (await own).answer(ground, question);
