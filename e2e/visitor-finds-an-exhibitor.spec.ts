@@ -120,6 +120,52 @@ test("a booth that goes elsewhere changes before the visitor's eyes", async ({ p
   await expect(card).toContainText("Available", { timeout: 5_000 });
 });
 
+test("a visitor looks at the plan aslant, presses a booth on it, and finds it so the next time", async ({
+  page,
+}) => {
+  // A sponsor may welcome whoever comes first; the journey goes on behind it.
+  await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
+  await openPlan(page, "?booth=2D08");
+  const canvas = page.getByRole("application").locator("canvas");
+  const picture = () => canvas.evaluate((plan: HTMLCanvasElement) => plan.toDataURL());
+  await page.getByRole("button", { name: "Show everything" }).click();
+  await page.waitForTimeout(1_500);
+  const flat = await picture();
+  const aslant = page.getByRole("button", { name: "3D view" });
+  await expect(aslant).toHaveAttribute("aria-pressed", "false");
+  await aslant.click();
+  await expect.poll(picture).not.toBe(flat);
+  await expectAccessibleOnPhone(page);
+
+  // Keys say what they do, and the plan lies as it lay before.
+  await page.getByRole("application").focus();
+  await page.keyboard.press("3");
+  await expect(page.locator("output[aria-live]")).toContainText("The plan lies flat");
+  await expect.poll(picture).toBe(flat);
+  await page.keyboard.press("3");
+  await expect(page.locator("output[aria-live]")).toContainText("The plan is seen at an angle");
+
+  await openPlan(page, "?booth=2D08");
+  await expect(aslant).toHaveAttribute("aria-pressed", "true");
+  await expect(page).not.toHaveURL(/3d|tilt/i);
+  const card = page.getByRole("article");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(card).toBeHidden();
+  await page.keyboard.press("Escape");
+  await page.getByRole("application").focus();
+  await page.keyboard.press("PageDown");
+  await page.waitForTimeout(1_500);
+  // What a key points at comes to lie in the middle of what the panel leaves of the map.
+  const said = await page.locator("output[aria-live]").textContent();
+  const map = (await page.getByRole("application").boundingBox()) ?? { width: 0, height: 0 };
+  const isPhone = map.width < 768;
+  const middle = isPhone
+    ? { x: map.width / 2, y: (64 + map.height - 150) / 2 }
+    : { x: (416 + 28 + map.width - 72) / 2, y: map.height / 2 };
+  await canvas.click({ position: middle });
+  await expect(card).toContainText(/\d[A-Z]\d\d/.exec(said ?? "")?.[0] ?? "a booth");
+});
+
 test("the nearest toilet by keyboard alone", async ({ page }) => {
   await openPlan(page, "?yah=1F43");
   const splash = page.getByRole("dialog");

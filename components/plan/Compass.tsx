@@ -6,6 +6,8 @@ type Props = {
   /** How the plan is turned on the screen, and where north is on the plan: both in degrees clockwise. */
   rotation: number;
   northDegrees?: number | null;
+  /** What a tilted plan leaves of lengths up and down the screen. */
+  squash?: number;
   /** What pressing it does, in the reader's language. */
   label: string;
   onPress: () => void;
@@ -13,7 +15,7 @@ type Props = {
 };
 
 /** Points north; pressed, it turns the plan level again. */
-export function Compass({ rotation, northDegrees, label, onPress, className }: Props) {
+export function Compass({ rotation, northDegrees, squash = 1, label, onPress, className }: Props) {
   return (
     <button
       type="button"
@@ -29,7 +31,7 @@ export function Compass({ rotation, northDegrees, label, onPress, className }: P
         viewBox="0 0 24 24"
         aria-hidden="true"
         className="size-6"
-        style={{ rotate: `${rotation + (northDegrees ?? 0)}deg` }}
+        style={{ transform: `scaleY(${squash}) rotate(${rotation + (northDegrees ?? 0)}deg)` }}
       >
         <path d="M12 2.5 16 12H8Z" className="fill-danger" />
         <path d="M12 21.5 8 12h8Z" className="fill-control" />

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, use
 import { classes } from "#components/ui/classes";
 import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
-import type { Marks, Mode } from "#lib/plan/draw/drawing";
+import type { Marks, Mode, Relief } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/scene";
 import { type FlyOptions, type Goal, PlanController } from "./planController";
@@ -35,6 +35,8 @@ type Props = {
   mode?: Mode;
   padding?: Padding;
   accepts?: (item: SceneItem) => boolean;
+  /** What looks at it aslant; without it the plan lies flat. */
+  relief?: Relief | null;
   onCamera?: (camera: Camera, viewport: Viewport) => void;
   onPress?: (hit: SceneItem | null, point: Point) => void;
   onHold?: (hit: SceneItem | null, point: Point) => void;
@@ -68,6 +70,7 @@ export function PlanCanvas({
   mode = "visit",
   padding = EDGE_PX,
   accepts = isPressable,
+  relief = null,
   onCamera,
   onPress,
   onHold,
@@ -96,7 +99,7 @@ export function PlanCanvas({
   useLayoutEffect(() => {
     const worn = made ?? read.current;
     if (!canvas.current || !worn) return;
-    const view = { scene, look: worn, marks, mode, padding, accepts };
+    const view = { scene, look: worn, marks, mode, padding, accepts, relief };
     const events = { onCamera, onPress, onHold, onHover };
     if (controller.current) {
       controller.current.give(view, events);

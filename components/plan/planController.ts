@@ -13,7 +13,7 @@ import {
 } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { Marks, Mode } from "#lib/plan/draw/drawing";
+import type { Marks, Mode, Relief } from "#lib/plan/draw/drawing";
 import { pinSizeOf } from "#lib/plan/draw/places";
 import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/scene";
@@ -34,6 +34,8 @@ export type PlanView = {
   padding: Padding;
   /** Which items can be pressed and pointed at. */
   accepts: (item: SceneItem) => boolean;
+  /** How it is looked at aslant; null for a plan that lies flat. */
+  relief?: Relief | null;
 };
 
 export type PlanEvents = {
@@ -57,6 +59,9 @@ const DOUBLE_FACTOR = 2;
 const SNAPS_BELOW_DEGREES = 7;
 const GLIDES_FROM = 60;
 const SETTLE_MS = 140;
+/** A plan is tilted the slower the nearer it is to lie as it shall, and at once where so little is left. */
+const TILTS_IN_MS = 110;
+const TILTED_WITHIN_DEGREES = 0.2;
 /** Between two letters that are typed on a phone. */
 const TYPED_MS = 350;
 
@@ -72,6 +77,10 @@ export class PlanController {
   });
   private readonly closing: (() => void)[] = [];
   private frame = 0;
+  private tilt = 0;
+  private tiltedMs = 0;
+  /** Kept while the plan is laid flat again. */
+  private relief: Relief | null;
   private busyUntil = 0;
   private hasCamera = false;
   private lastHover: string | null = null;
@@ -86,6 +95,7 @@ export class PlanController {
     first: Camera | null,
   ) {
     this.painter = new PlanPainter(canvas);
+    this.relief = view.relief ?? null;
     if (first) [this.camera, this.hasCamera] = [first, true];
     this.closing.push(listenToGestures(canvas, this.gestures()), this.watchSize());
     this.askForLetters();
@@ -104,6 +114,8 @@ export class PlanController {
 
   give(view: PlanView, events: PlanEvents): void {
     const isOther = view.scene.level.id !== this.view.scene.level.id;
+    if (view.relief !== this.view.relief) this.tiltedMs = performance.now();
+    this.relief = view.relief ?? this.relief;
     this.view = view;
     this.events = events;
     // Another level keeps the place that somebody looks at, unless it does not reach there.
@@ -161,7 +173,8 @@ export class PlanController {
     if (!("bounds" in goal)) return { ...this.camera, ...goal };
     const padding = goal.padding ?? this.view.padding;
     const { bounds, maxScale } = goal;
-    return fitBox(bounds, this.viewport, { padding, maxScale, rotation: this.camera.rotation });
+    const { rotation } = this.camera;
+    return fitBox(bounds, this.viewport, { padding, maxScale, rotation, tilt: this.view.relief?.degrees });
   }
 
   private clamped(camera: Camera, anchor?: Point): Camera {
@@ -218,12 +231,12 @@ export class PlanController {
   }
 
   private hit(at: Point, reach: number): SceneItem | null {
-    const { scale } = this.camera;
-    return hitAt(this.view.scene, this.planPoint(at), {
-      tolerance: reach / scale,
-      pinRadius: pinSizeOf(scale) / 2 / scale,
-      accepts: this.view.accepts,
-    });
+    const { scale, tilt } = this.camera;
+    const { scene, accepts } = this.view;
+    const wish = { tolerance: reach / scale, pinRadius: pinSizeOf(scale) / 2 / scale, accepts };
+    return tilt && this.relief
+      ? this.relief.hitAt(scene, this.camera, this.viewport, at, wish)
+      : hitAt(scene, this.planPoint(at), wish);
   }
 
   private planPoint(at: Point): Point {
@@ -231,7 +244,8 @@ export class PlanController {
   }
 
   private set(camera: Camera): void {
-    this.camera = this.clamped(camera);
+    // Whoever flies or drags the plan meanwhile does not keep it from being tilted.
+    this.camera = { ...this.clamped(camera), ...(this.relief && { tilt: this.tilt }) };
     this.hasCamera = true;
     this.busyUntil = performance.now() + SETTLE_MS;
     this.request();
@@ -279,11 +293,23 @@ export class PlanController {
     if (this.frame === 0) this.frame = requestAnimationFrame((now) => this.drawFrame(now));
   }
 
+  /** Whether the plan is still being tilted, or laid flat. */
+  private tiltOn(now: number): boolean {
+    const goal = this.view.relief?.degrees ?? 0;
+    const off = goal - this.tilt;
+    if (off === 0) return false;
+    const isThere = Math.abs(off) < TILTED_WITHIN_DEGREES || wantsStillness();
+    const passed = Math.min(50, Math.max(0, now - this.tiltedMs));
+    this.tilt = isThere ? goal : this.tilt + off * (1 - Math.exp(-passed / TILTS_IN_MS));
+    this.tiltedMs = now;
+    return true;
+  }
+
   private drawFrame(now: number): void {
     this.frame = 0;
     if (this.viewport.width === 0 || !this.hasCamera) return;
     const moved = this.motion.at(now);
-    if (moved) this.set(moved);
+    if (this.tiltOn(now) || moved) this.set(moved ?? this.camera);
     this.tellCamera();
     const { scene, look, marks, mode } = this.view;
     const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
@@ -304,6 +330,7 @@ export class PlanController {
         viewport: this.viewport,
         pixelRatio: window.devicePixelRatio,
         pictures: this.pictures,
+        relief: this.relief,
       },
       isMoving,
     );

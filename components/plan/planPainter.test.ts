@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Drawing } from "#lib/plan/draw/drawing";
+import type { Drawing, Relief } from "#lib/plan/draw/drawing";
 import { housePalette } from "#lib/plan/paintPalette";
 import { makeScene } from "#lib/plan/scene";
 import { fairground } from "#lib/testing/fairground";
@@ -41,6 +41,16 @@ describe("on a device that draws a ground in 20 ms", () => {
     vi.restoreAllMocks();
   });
 
+  let reliefs = 0;
+  const reliefsDrawn = () => reliefs;
+  const standIn: Omit<Relief, "degrees"> = {
+    drawGround: () => {
+      reliefs += 1;
+    },
+    drawChosen: () => {},
+    drawMarks: () => {},
+    hitAt: () => null,
+  };
   const groundsDrawn = () => ground.strokes.filter(({ what }) => what === "save").length;
 
   test.each([
@@ -64,6 +74,17 @@ describe("on a device that draws a ground in 20 ms", () => {
     const fresh = new PlanPainter(paper().canvas);
     fresh.paint(DRAWING, false);
     expect(fresh.paint(chosen, false)).toEqual({ isFinal: false });
+  });
+
+  test("a tilted plan that is turned far while it moves is drawn anew, as what stands would lean to a side", () => {
+    const relief = { ...standIn, degrees: 45 };
+    const tilted = { ...DRAWING, relief, camera: { ...DRAWING.camera, tilt: 45 } };
+    painter.paint(tilted, false);
+    const before = reliefsDrawn();
+    painter.paint({ ...tilted, camera: { ...tilted.camera, rotation: 3 } }, true);
+    expect(reliefsDrawn()).toBe(before);
+    painter.paint({ ...tilted, camera: { ...tilted.camera, rotation: 9 } }, true);
+    expect(reliefsDrawn()).toBe(before + 1);
   });
 
   test("what moved shows on its own ground as soon as it rests", () => {

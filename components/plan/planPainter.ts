@@ -1,7 +1,7 @@
 import type { Camera, Viewport } from "#lib/geometry/camera";
-import { matrixOf } from "#lib/geometry/camera";
+import { matrixOf, turnOf } from "#lib/geometry/camera";
 import { drawChosen, drawGround, drawMarks } from "#lib/plan/draw/draw";
-import type { Drawing, Marks } from "#lib/plan/draw/drawing";
+import type { Drawing, Marks, Relief } from "#lib/plan/draw/drawing";
 import { forgetLetters } from "#lib/plan/draw/letters";
 
 /** What a picture of the ground was made of: while none of it changes, the picture serves again. */
@@ -17,6 +17,15 @@ const STRETCH = { least: 0.62, most: 1.6, mostWhenSlow: 5 };
 const MARGIN = 0.14;
 /** What lies less than this off lies where it did. */
 const HALF_A_PIXEL = 0.5;
+
+/** How far what stands on a picture may lean before it is drawn anew. */
+const LEANS_DEGREES = 6;
+
+const FLAT: Pick<Relief, "drawGround" | "drawChosen" | "drawMarks"> = { drawGround, drawChosen, drawMarks };
+
+function artOf({ camera, relief }: Drawing) {
+  return (camera.tilt && relief) || FLAT;
+}
 
 /** Draws a plan on a canvas: all of it, or the ground as a picture and over it only what moves. */
 export class PlanPainter {
@@ -48,6 +57,7 @@ export class PlanPainter {
       return { isFinal: true };
     }
     if (this.groundMs <= QUICK_MS) {
+      const { drawGround, drawMarks } = artOf(drawing);
       this.groundMs = timed(() => drawGround(this.pen, drawing));
       drawMarks(this.pen, drawing);
       this.ground = null;
@@ -88,7 +98,7 @@ export class PlanPainter {
     const margin = withMargin ? Math.round(MARGIN * Math.max(width, height)) : 0;
     this.resize(this.groundCanvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
-    drawGround(this.groundPen, { ...drawing, viewport });
+    artOf(drawing).drawGround(this.groundPen, { ...drawing, viewport });
     this.ground = { drawing, margin };
     this.isOwed = false;
   }
@@ -115,6 +125,7 @@ export class PlanPainter {
     const { width, height } = viewportOf(ground);
     this.pen.drawImage(this.groundCanvas, 0, 0, width, height);
     this.isOwed = !this.isCurrent(drawing);
+    const { drawChosen, drawMarks } = artOf(drawing);
     if (!isSameGround(ground.drawing, drawing)) drawChosen(this.pen, drawing);
     drawMarks(this.pen, drawing);
   }
@@ -132,6 +143,7 @@ export class PlanPainter {
     const { ground } = this;
     const { isSlow } = this;
     if (!ground || !(isSlow ? isSamePlan : isSameGround)(ground.drawing, drawing)) return false;
+    if (leaning(ground.drawing.camera, drawing.camera) > LEANS_DEGREES) return false;
     const stretch = drawing.camera.scale / ground.drawing.camera.scale;
     if (stretch < STRETCH.least || stretch > (isSlow ? STRETCH.mostWhenSlow : STRETCH.most)) return false;
     const [a, b, c, d, e, f] = shiftOf(ground, drawing);
@@ -202,7 +214,13 @@ function isSameView(a: Drawing, b: Drawing): boolean {
 }
 
 function isSameCamera(a: Camera, b: Camera): boolean {
-  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation;
+  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation && a.tilt === b.tilt;
+}
+
+/** How far what stands on the picture of a tilted ground leans to a side once that is turned or tilted further. */
+function leaning(a: Camera, b: Camera): number {
+  if (!a.tilt && !b.tilt) return 0;
+  return Math.abs(turnOf(a.rotation - b.rotation)) + Math.abs((a.tilt ?? 0) - (b.tilt ?? 0));
 }
 
 function isSameGround(a: Drawing, b: Drawing): boolean {

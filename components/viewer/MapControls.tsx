@@ -1,20 +1,23 @@
 "use client";
 
 import { LocateFixed, Maximize, Minus, Plus } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { Compass } from "#components/plan/Compass";
 import { LevelTabs } from "#components/plan/LevelTabs";
-import { Minimap } from "#components/plan/Minimap";
 import { ScaleBar } from "#components/plan/ScaleBar";
 import { classes } from "#components/ui/classes";
-import { toScreen, turnOf } from "#lib/geometry/camera";
+import { squashOf, toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/scene";
 import type { Here, SheetStop } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
 import { type CameraStore, useView, type View } from "./useCameraStore";
 import { useLocate } from "./useLocate";
+import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
+
+/** Phones have no room for it, and others need it once they have come closer. */
+const Minimap = lazy(async () => ({ default: (await import("#components/plan/Minimap")).Minimap }));
 
 type Props = {
   scene: Scene | null;
@@ -75,6 +78,14 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
           <Control label={speech.say("map.fit")} onPress={() => map.current?.fitAll()}>
             <Maximize />
           </Control>
+          <Control
+            label={speech.say("map.tilt")}
+            isOn={state.isTilted}
+            isSwitch
+            onPress={() => dispatch({ type: "map/tilted", on: !state.isTilted })}
+          >
+            <span className="font-semibold text-xs">3D</span>
+          </Control>
         </ControlGroup>
       </div>
       <Overview scene={scene} cameras={cameras} />
@@ -123,7 +134,8 @@ function isAhead({ camera, viewport }: View, place: Point): boolean {
 /** Where north is; pressed, it comes to lie at the top. Hidden while nobody said and nothing is turned. */
 function NorthArrow({ cameras }: { cameras: CameraStore }) {
   const { state, lookup, speech, map } = useViewer();
-  const turn = useView(cameras)?.camera.rotation ?? 0;
+  const camera = useView(cameras)?.camera;
+  const turn = camera?.rotation ?? 0;
   const north = lookup.level(state.levelId)?.northDegrees ?? null;
   const isTurned = Math.abs(turn) > 0.5;
   if (!isTurned && north === null) return null;
@@ -131,6 +143,7 @@ function NorthArrow({ cameras }: { cameras: CameraStore }) {
     <Compass
       rotation={turn}
       northDegrees={north}
+      squash={squashOf(camera ?? {})}
       label={speech.say("map.north")}
       onPress={() => map.current?.flyTo({ rotation: isTurned ? 0 : -(north ?? 0) })}
     />
@@ -144,6 +157,7 @@ const OVERVIEW_FROM = 1.7;
 function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStore }) {
   const { settings, speech, map } = useViewer();
   const view = useView(cameras);
+  const isWide = useIsWide();
   if (!view || !scene) return null;
   const { camera, viewport } = view;
   const isClose = (scene.bounds.width * camera.scale) / (viewport.width - PANEL_PX) > OVERVIEW_FROM;
@@ -152,17 +166,19 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
       data-map-overview=""
       className="pointer-events-none absolute start-108 bottom-4 z-10 hidden flex-col items-start gap-2.5 md:flex"
     >
-      {isClose && (
-        <Minimap
-          scene={scene}
-          label={speech.say("map.minimap")}
-          look={{ primary: settings.primary }}
-          camera={camera}
-          viewport={viewport}
-          onGo={({ x, y }) => map.current?.flyTo({ x, y }, { isInstant: true })}
-          width={168}
-          className="pointer-events-auto hidden lg:block"
-        />
+      {isClose && isWide && (
+        <Suspense>
+          <Minimap
+            scene={scene}
+            label={speech.say("map.minimap")}
+            look={{ primary: settings.primary }}
+            camera={camera}
+            viewport={viewport}
+            onGo={({ x, y }) => map.current?.flyTo({ x, y }, { isInstant: true })}
+            width={168}
+            className="pointer-events-auto hidden lg:block"
+          />
+        </Suspense>
       )}
       <ScaleBar scale={camera.scale} units={settings.units} lang={speech.language} />
     </div>
@@ -187,17 +203,20 @@ type ControlProps = {
   label: string;
   onPress: () => void;
   isOn?: boolean;
+  /** It stays as it was pressed. */
+  isSwitch?: boolean;
   isBusy?: boolean;
   children: ReactNode;
 };
 
-function Control({ label, onPress, isOn = false, isBusy = false, children }: ControlProps) {
+function Control({ label, onPress, isOn = false, isSwitch = false, isBusy = false, children }: ControlProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       aria-busy={isBusy || undefined}
+      aria-pressed={isSwitch ? isOn : undefined}
       onClick={onPress}
       className={classes(
         "grid size-11 cursor-pointer place-items-center transition-colors hover:bg-hover hover:text-ink",

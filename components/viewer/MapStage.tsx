@@ -13,6 +13,7 @@ import type { Spot, Target, ViewerState } from "#lib/viewer/state";
 import { PANEL_PX } from "./frame";
 import { useBoothKeys } from "./useBoothKeys";
 import { useFollowing } from "./useFollowing";
+import { useRelief } from "./useRelief";
 import { textScale, useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -35,11 +36,12 @@ type Props = {
 
 /** The plan itself: what is on it at the moment, where it flies to, and what a press means. */
 export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
-  const { state, dispatch, lookup, settings, speech, map } = useViewer();
+  const { state, dispatch, lookup, settings, speech, announce, map } = useViewer();
   const padding = usePadding(state);
   useFlights(scene, padding);
   useSameSight(padding);
   useFollowing();
+  const relief = useRelief();
 
   const { screen, here, bookmarks, bundle } = state;
   const target = screen.name === "card" ? screen.target : null;
@@ -59,6 +61,11 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
     const spot = lookup.spotsOf({ kind: "booth", id })[0];
     if (spot) dispatch({ type: "map/pressed", target: { kind: "booth", id }, spot });
   });
+  const tilt = () => {
+    dispatch({ type: "map/tilted", on: !state.isTilted });
+    announce(speech.say(state.isTilted ? "map.flat" : "map.tilted"));
+    return true;
+  };
   const marks = useMemo<Marks>(
     () => ({
       ...routeMarks,
@@ -101,7 +108,8 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
       look={{ primary: settings.primary }}
       padding={padding}
       onPress={onPress}
-      onKey={onKey}
+      relief={relief}
+      onKey={(key) => (key === "3" && !state.hidden.includes("controls") ? tilt() : onKey(key))}
       onCamera={onCamera}
       className={state.pick ? "[&_canvas]:cursor-crosshair" : ""}
     />

@@ -3,13 +3,15 @@ import { boxAround, centreOf, cornersOf, type Rect } from "./rect";
 
 /**
  * How somebody looks at a plan: the place in the middle of the picture in metres, pixels per metre, and how many
- * degrees the plan is turned clockwise on the screen. This file is the only place where metres become pixels.
+ * degrees the plan is turned clockwise on the screen and then tilted away from the viewer. This file is the only place
+ * where metres become pixels.
  */
 export type Camera = {
   readonly x: number;
   readonly y: number;
   readonly scale: number;
   readonly rotation: number;
+  readonly tilt?: number;
 };
 
 /** The picture's size in CSS pixels. */
@@ -22,14 +24,20 @@ export type Limits = { bounds: Rect; minScale: number; maxScale: number };
 
 export function matrixOf(camera: Camera, viewport: Viewport): Matrix {
   const { x: cos, y: sin } = rotate({ x: camera.scale, y: 0 }, camera.rotation, ORIGIN);
+  const squash = squashOf(camera);
   return [
     cos,
-    sin,
+    sin * squash,
     -sin,
-    cos,
+    cos * squash,
     viewport.width / 2 - cos * camera.x + sin * camera.y,
-    viewport.height / 2 - sin * camera.x - cos * camera.y,
+    viewport.height / 2 - (sin * camera.x + cos * camera.y) * squash,
   ];
+}
+
+/** What is left of lengths up and down the screen where the plan is tilted; all of it where it lies flat. */
+export function squashOf({ tilt = 0 }: Pick<Camera, "tilt">): number {
+  return Math.cos((tilt * Math.PI) / 180);
 }
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -45,8 +53,8 @@ export function toPlan(camera: Camera, viewport: Viewport, screen: Point): Point
 }
 
 /** A displacement on the screen as one on the plan. */
-function metresOf({ scale, rotation }: Camera, pixels: Point): Point {
-  return rotate({ x: pixels.x / scale, y: pixels.y / scale }, -rotation, ORIGIN);
+function metresOf({ scale, rotation, tilt }: Camera, pixels: Point): Point {
+  return rotate({ x: pixels.x / scale, y: pixels.y / scale / squashOf({ tilt }) }, -rotation, ORIGIN);
 }
 
 /** The plan follows a finger that moved by so many pixels. */
@@ -90,7 +98,7 @@ export type Padding = number | { top: number; right: number; bottom: number; lef
 export function fitBox(
   bounds: Rect,
   viewport: Viewport,
-  { padding = 0, rotation = 0, maxScale = Number.POSITIVE_INFINITY }: FitWish = {},
+  { padding = 0, rotation = 0, tilt, maxScale = Number.POSITIVE_INFINITY }: FitWish = {},
 ): Camera {
   const edge = paddingOf(padding);
   const middle = centreOf(bounds);
@@ -100,13 +108,13 @@ export function fitBox(
   const scale = Math.min(
     maxScale,
     width / Math.max(turned.width, LEAST_M),
-    height / Math.max(turned.height, LEAST_M),
+    height / Math.max(turned.height * squashOf({ tilt }), LEAST_M),
   );
   const screen = { x: edge.left + width / 2, y: edge.top + height / 2 };
-  return holding({ ...middle, scale, rotation }, viewport, screen, middle);
+  return holding({ ...middle, scale, rotation, tilt }, viewport, screen, middle);
 }
 
-export type FitWish = { padding?: Padding; rotation?: number; maxScale?: number };
+export type FitWish = { padding?: Padding; rotation?: number; tilt?: number; maxScale?: number };
 
 /** Even a single point is shown with something around it. */
 const LEAST_M = 1;

@@ -50,7 +50,7 @@ type Race = Record<EngineName, { median: number; p95: number }> & {
 
 /** All engines in turns, the other way round every second time; the ratio is the median of the rounds'. */
 async function race(page: Page, isZoomed: boolean): Promise<Race> {
-  const names: EngineName[] = ["ours", "oursMoving", "konva", "openLayers"];
+  const names: EngineName[] = ["ours", "oursMoving", "oursAslant", "oursAslantAnew", "konva", "openLayers"];
   const times = Object.fromEntries(names.map((name) => [name, [] as number[][]])) as Record<
     EngineName,
     number[][]
@@ -118,7 +118,11 @@ function limit(
   };
 }
 
-async function size(page: Page, booths: number, bars: { konva: number; openLayers: number; p95: number }) {
+async function size(
+  page: Page,
+  booths: number,
+  bars: { konva: number; openLayers: number; p95: number; anew: number },
+) {
   const hall = hallOf(booths);
   const build = await page.evaluate((source) => (window as unknown as Window).rendering.give(source), hall);
   const wrong = await page.evaluate(() => (window as unknown as Window).rendering.wrongBooths());
@@ -156,6 +160,8 @@ async function size(page: Page, booths: number, bars: { konva: number; openLayer
       versus("konva", "oursMoving", zoomed, bars.konva, 40),
     ),
     limit("V1", `${name}, overview, moving, 95 of 100 frames`, over.oursMoving.p95, bars.p95, ms),
+    limit("V1", `${name}, overview aslant, moving, 95 of 100 frames`, over.oursAslant.p95, bars.p95, ms),
+    limit("V1", `${name}, overview aslant, every frame anew`, over.oursAslantAnew.median, bars.anew, ms),
     limit("V1", `${name}, ready for the first frame`, build, booths / 20, ms),
   ];
 }
@@ -190,9 +196,9 @@ async function editing(page: Page): Promise<BenchRow[]> {
 export default async function rendering(): Promise<BenchRow[]> {
   const { page, close } = await opened(bundled({ entryPoints: [PAGE] }).text);
   try {
-    const rows = await size(page, 5_200, { konva: 10, openLayers: 2, p95: 8 });
+    const rows = await size(page, 5_200, { konva: 10, openLayers: 2, p95: 8, anew: 50 });
     rows.push(...(await editing(page)));
-    rows.push(...(await size(page, 20_800, { konva: 20, openLayers: 4, p95: 16.7 })));
+    rows.push(...(await size(page, 20_800, { konva: 20, openLayers: 4, p95: 16.7, anew: 200 })));
     const ours = bytesOf('export * from "./components/plan/PlanCanvas"');
     const konva = bytesOf('export { default } from "konva/lib/Core"');
     const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;

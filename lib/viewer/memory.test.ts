@@ -14,12 +14,19 @@ test("a visitor who comes back finds everything as they left it", () => {
     { type: "theme/chosen", theme: "dark" },
     { type: "language/chosen", language: "en" },
     { type: "route/accessible", accessible: true },
+    { type: "map/tilted", on: true },
   ];
   const left = messages.reduce(reduce, fresh());
   const kept = readMemory(JSON.stringify(memoryOf(left)));
   const { route, ...rest } = left;
   expect(route.accessible).toBe(true);
+  expect(rest.isTilted).toBe(true);
   expect(remember(fresh(), kept)).toMatchObject({ ...rest, route: { accessible: true } });
+});
+
+test("nobody finds the plan tilted who did not want it so", () => {
+  expect(firstState(smallFair(), "en").isTilted).toBe(false);
+  expect(remember(fresh(), readMemory(JSON.stringify({ theme: "dark", tilted: 1 }))).isTilted).toBe(false);
 });
 
 test("what left the event leaves the bookmarks, and the visitor is told", () => {

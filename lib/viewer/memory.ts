@@ -10,6 +10,7 @@ export type Memory = {
   /** The language that was chosen here; null leaves it to the browser. */
   language: string | null;
   accessible: boolean;
+  tilted: boolean;
 };
 
 export const NO_MEMORY: Memory = {
@@ -19,6 +20,7 @@ export const NO_MEMORY: Memory = {
   theme: "system",
   language: null,
   accessible: false,
+  tilted: false,
 };
 
 const MOST_REMEMBERED = 2_000;
@@ -35,6 +37,7 @@ export function memoryOf(state: ViewerState): Memory {
     theme: state.theme,
     language: state.languageIsChosen ? state.language : null,
     accessible: state.route.accessible,
+    tilted: state.isTilted,
   };
 }
 
@@ -54,6 +57,7 @@ export function readMemory(text: string | null): Memory {
     theme: theme === "light" || theme === "dark" ? theme : "system",
     language: typeof kept.language === "string" ? kept.language : null,
     accessible: kept.accessible === true,
+    tilted: kept.tilted === true,
   };
 }
 
@@ -71,6 +75,7 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
     theme: memory.theme,
     languageIsChosen: memory.language === state.language,
     route: { ...state.route, accessible: memory.accessible },
+    isTilted: memory.tilted,
     notices: count > 0 ? [...state.notices, { key: "notice.bookmarks", values: { count } }] : state.notices,
   };
 }

@@ -117,6 +117,8 @@ export type ViewerState = {
   isFollowing: boolean;
   pick: Pick;
   camera: CameraWish;
+  /** The map is looked at aslant. */
+  isTilted: boolean;
   /** Where the map was pressed last, and the booth there; each press counts, even of the same one. */
   pressed: { count: number; boothId: string | null; spot: Spot | null };
 
@@ -166,6 +168,7 @@ export type ShellMessage =
   | { type: "pick/started"; pick: Exclude<Pick, null> }
   | { type: "pick/ended" }
   | { type: "camera/wished"; goal: CameraWish["goal"] }
+  | { type: "map/tilted"; on: boolean }
   | { type: "theme/chosen"; theme: Theme }
   | { type: "language/chosen"; language: string }
   | { type: "sheet/moved"; stop: SheetStop }
@@ -199,6 +202,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     isFollowing: false,
     pick: null,
     camera: { count: 0, goal: { kind: "level" } },
+    isTilted: false,
     pressed: { count: 0, boothId: null, spot: null },
     theme: "system",
     language,

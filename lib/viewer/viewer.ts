@@ -90,6 +90,8 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
       return { ...state, pick: null };
     case "camera/wished":
       return { ...state, ...wish(state, message.goal) };
+    case "map/tilted":
+      return { ...state, isTilted: message.on };
     case "theme/chosen":
       return { ...state, theme: message.theme };
     case "language/chosen":

@@ -13,6 +13,7 @@ import { type Camera, fitBox, toScreen, type Viewport } from "#lib/geometry/came
 import type { Point } from "#lib/geometry/point";
 import { drawGround, drawLifted, drawMarks, drawPlan } from "#lib/plan/draw/draw";
 import type { Drawing } from "#lib/plan/draw/drawing";
+import * as relief from "#lib/plan/draw/relief";
 import type { Look } from "#lib/plan/paint";
 import { housePalette } from "#lib/plan/paintPalette";
 import { makeScene, type Scene, type SceneBooth, type SceneSource } from "#lib/plan/scene";
@@ -70,6 +71,31 @@ function oursMoving(scene: Scene): Engine {
   return {
     draw: (camera) => paint(camera, true),
     rest: (camera) => paint(camera, false),
+    canvas: () => canvas,
+  };
+}
+
+/** The same, looked at aslant. */
+function oursAslant(scene: Scene): Engine {
+  const canvas = ourCanvas();
+  const painter = new PlanPainter(canvas);
+  const paint = (camera: Camera, isMoving: boolean) => {
+    const tilted = { ...camera, tilt: relief.degrees };
+    painter.paint({ ...drawingOf(scene, tilted), relief }, isMoving);
+  };
+  return {
+    draw: (camera) => paint(camera, true),
+    rest: (camera) => paint(camera, false),
+    canvas: () => canvas,
+  };
+}
+
+/** Aslant, and every frame drawn anew. */
+function oursAslantAnew(scene: Scene): Engine {
+  const canvas = ourCanvas();
+  const pen = canvas.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
+  return {
+    draw: (camera) => relief.drawGround(pen, drawingOf(scene, { ...camera, tilt: relief.degrees })),
     canvas: () => canvas,
   };
 }
@@ -151,7 +177,7 @@ function openLayers(scene: Scene): Engine {
   };
 }
 
-const ENGINES = { ours, oursMoving, konva, openLayers };
+const ENGINES = { ours, oursMoving, oursAslant, oursAslantAnew, konva, openLayers };
 export type EngineName = keyof typeof ENGINES;
 
 /** A pan and a slow zoom about the whole hall, or about a piece of it where booths are named. */

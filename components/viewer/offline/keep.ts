@@ -14,6 +14,8 @@ export async function keep(plan: string, late: readonly Load[]): Promise<void> {
 async function fetchTheRest(late: readonly Load[]): Promise<void> {
   await Promise.all([
     ...late.map((load) => load()),
+    import("#lib/plan/draw/relief"),
+    import("#components/plan/Minimap"),
     import("../cards/Card"),
     import("../search/Results"),
     import("../search/sharedIndex"),

@@ -12,7 +12,8 @@ const SHADOW = { metres: 0.16, from: 6, mostPixels: 4 };
 /** A little of the height that booths have: one path for all of them, downwards on the screen. */
 function castShadow(pen: Pen, view: View, items: readonly BoothItem[]): void {
   const { scale, rotation } = view.camera;
-  if (scale < SHADOW.from || items.length === 0) return;
+  // What is seen aslant has sides, and needs no sign of its height.
+  if (scale < SHADOW.from || items.length === 0 || view.aslant) return;
   const length = Math.min(SHADOW.metres, pixels(view, SHADOW.mostPixels));
   const down = ((90 - rotation) * Math.PI) / 180;
   pen.save();

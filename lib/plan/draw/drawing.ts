@@ -1,10 +1,19 @@
-import { type Camera, type Matrix, matrixOf, type Viewport, visibleBounds } from "#lib/geometry/camera";
+import {
+  type Camera,
+  type Matrix,
+  matrixOf,
+  squashOf,
+  type Viewport,
+  visibleBounds,
+} from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
 import type { Corner } from "../plan";
-import type { Scene } from "../scene";
+import type { LabelBox, Scene, SceneItem } from "../scene";
+import type { HitWish } from "../sceneHit";
+import type { ScreenRoom } from "./labels";
 import type { Pen, Picture } from "./pen";
 
 /** `visit` is the public map, `edit` shows everything as it is kept, `print` is ink on paper. */
@@ -56,6 +65,16 @@ export type Marks = {
   hidden?: ReadonlySet<string>;
 };
 
+/** A plan that is looked at aslant, by `relief.ts`, which is only fetched where somebody does. */
+export type Relief = {
+  /** How far the plan is tilted. */
+  degrees: number;
+  drawGround(pen: Pen, drawing: Drawing): void;
+  drawChosen(pen: Pen, drawing: Drawing): void;
+  drawMarks(pen: Pen, drawing: Drawing): void;
+  hitAt(scene: Scene, camera: Camera, viewport: Viewport, at: Point, wish: HitWish): SceneItem | null;
+};
+
 /** Everything a picture of a plan is made from. */
 export type Drawing = {
   scene: Scene;
@@ -67,6 +86,8 @@ export type Drawing = {
   /** Device pixels per CSS pixel. */
   pixelRatio?: number;
   pictures?: Pictures;
+  /** How it is drawn while its camera is tilted. */
+  relief?: Relief | null;
 };
 
 /** A drawing with what all its layers ask for. */
@@ -78,6 +99,8 @@ export type View = Required<Pick<Drawing, "scene" | "camera" | "viewport" | "loo
   classOf: Classes;
   /** What of the plan can be seen. */
   box: Rect;
+  /** Where the plan is tilted: the room that a box leaves for upright writing, and how a direction looks from there. */
+  aslant?: { roomOf(view: View, box: LabelBox): ScreenRoom; turnOf(degrees: number): number };
 };
 
 const NO_MARKS: Marks = {};
@@ -100,6 +123,11 @@ export function viewOf(drawing: Drawing): View {
 /** From now on the pen takes metres. */
 export function inMetres(pen: Pen, { matrix: [a, b, c, d, e, f], pixelRatio: ratio }: View): void {
   pen.setTransform(a * ratio, b * ratio, c * ratio, d * ratio, e * ratio, f * ratio);
+}
+
+/** From now on the pen takes CSS pixels about a place, along the floor where the plan is tilted. */
+export function onFloor(pen: Pen, { camera, pixelRatio: ratio }: View, { x, y }: Point): void {
+  pen.setTransform(ratio, 0, 0, ratio * squashOf(camera), x * ratio, y * ratio);
 }
 
 /** From now on the pen takes CSS pixels. */

@@ -1,5 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { mix } from "../paintColor";
+import type { Palette } from "../paintPalette";
 import { type ElementItem, itemsIn } from "../scene";
 import { BEHIND } from "../sceneElement";
 import { inMetres, isHidden, onScreen, pixels, type View } from "./drawing";
@@ -158,10 +159,12 @@ function thicknessOf(view: View, { element }: ElementItem, leastPixels: number):
 }
 
 function stage(pen: Pen, view: View, item: ElementItem): void {
-  const { palette } = view.look;
-  const fill = mix(palette.ink, palette.floor, 0.14);
-  area(pen, item, { fill, stroke: mix(palette.ink, palette.floor, 0.5), width: pixels(view, 1.5) });
+  area(pen, item, { ...stagePaint(view.look.palette), width: pixels(view, 1.5) });
   doors(pen, view, item);
+}
+
+export function stagePaint({ ink, floor }: Palette): { fill: string; stroke: string } {
+  return { fill: mix(ink, floor, 0.14), stroke: mix(ink, floor, 0.5) };
 }
 
 const DOOR_M = 1.4;

@@ -13,6 +13,7 @@ const LEAST_SIDE = 11;
 export type ScreenRoom = { x: number; y: number; width: number; height: number; degrees: number };
 
 export function roomOf(view: View, box: LabelBox): ScreenRoom {
+  if (view.aslant) return view.aslant.roomOf(view, box);
   const { scale, rotation } = view.camera;
   const { x, y } = screenOf(view, box);
   const turn = turnOf(box.rotation + rotation);

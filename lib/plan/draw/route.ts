@@ -1,5 +1,5 @@
 import { type Point, pointOf } from "#lib/geometry/point";
-import { onScreen, type Position, type RouteMark, type Stop, screenOf, type View } from "./drawing";
+import { onFloor, onScreen, type Position, type RouteMark, type Stop, screenOf, type View } from "./drawing";
 import { fontOf, lettersOf } from "./letters";
 import { type Pen, traceCircle, tracePath, traceRounded } from "./pen";
 
@@ -192,14 +192,13 @@ export function drawPosition(pen: Pen, view: View): void {
   const { position } = view.marks;
   if (!position || position.levelId !== view.scene.level.id) return;
   const { palette } = view.look;
-  const { x, y } = screenOf(view, position);
-  onScreen(pen, view);
-  if (position.accuracy) drawAccuracy(pen, view, position, x, y);
+  onFloor(pen, view, screenOf(view, position));
+  if (position.accuracy) drawAccuracy(pen, view, position);
   if (typeof position.heading === "number") {
     const ahead = ((position.heading + view.camera.rotation - 90) * Math.PI) / 180;
     pen.beginPath();
-    pen.moveTo(x, y);
-    pen.arc(x, y, 30, ahead - 0.5, ahead + 0.5);
+    pen.moveTo(0, 0);
+    pen.arc(0, 0, 30, ahead - 0.5, ahead + 0.5);
     pen.closePath();
     pen.globalAlpha = 0.4;
     pen.fillStyle = palette.way;
@@ -207,19 +206,19 @@ export function drawPosition(pen: Pen, view: View): void {
     pen.globalAlpha = 1;
   }
   pen.beginPath();
-  traceCircle(pen, x, y, 10);
+  traceCircle(pen, 0, 0, 10);
   pen.fillStyle = palette.wayCasing;
   pen.fill();
   pen.beginPath();
-  traceCircle(pen, x, y, 6);
+  traceCircle(pen, 0, 0, 6);
   pen.fillStyle = palette.way;
   pen.fill();
 }
 
-function drawAccuracy(pen: Pen, view: View, { accuracy }: Position, x: number, y: number): void {
+function drawAccuracy(pen: Pen, view: View, { accuracy }: Position): void {
   const { palette } = view.look;
   pen.beginPath();
-  traceCircle(pen, x, y, (accuracy ?? 0) * view.camera.scale);
+  traceCircle(pen, 0, 0, (accuracy ?? 0) * view.camera.scale);
   pen.globalAlpha = 0.16;
   pen.fillStyle = palette.way;
   pen.fill();

@@ -24,7 +24,7 @@ export function drawTexts(pen: Pen, view: View, space: Space): void {
     const text = props.text ?? props.name ?? "";
     const { x, y } = screenOf(view, item.label);
     const turn = textTurn(item) + camera.rotation;
-    turnTo(pen, view, { x, y }, upright(turn));
+    turnTo(pen, view, { x, y }, upright(view.aslant?.turnOf(turn) ?? turn));
     pen.font = fontOf(size, true, look.fontFamily);
     pen.textAlign = (props.align as string | undefined) ?? "center";
     pen.textBaseline = "middle";

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Hledání a seznamy",
   "shell.map": "Plán hal: {event}",
   "shell.mapHint":
-    "Šipky posouvají plán, plus a minus mění měřítko. Klávesa Tab prochází seznam toho, co na plánu je. Page Down a Page Up vedou od stánku ke stánku, Enter stánek otevře.",
+    "Šipky posouvají plán, plus a minus mění měřítko. Klávesa 3 ho nakloní. Klávesa Tab prochází seznam toho, co na plánu je. Page Down a Page Up vedou od stánku ke stánku, Enter stánek otevře.",
   "shell.opened": "{name}, otevřeno",
   "shell.sheet": "Velikost panelu",
   "shell.sheetPeek": "Jen mapa",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Přiblížit",
   "map.zoomOut": "Oddálit",
   "map.fit": "Zobrazit vše",
+  "map.tilt": "3D zobrazení",
+  "map.tilted": "Plán je vidět šikmo",
+  "map.flat": "Plán je vidět shora",
   "map.locate": "Kde jsem",
   "map.north": "Otočit k severu",
   "map.levels": "Podlaží",

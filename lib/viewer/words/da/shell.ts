@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Søgning og lister",
   "shell.map": "Oversigtsplan for {event}",
   "shell.mapHint":
-    "Piletasterne flytter planen, plus og minus zoomer. Tabulatortasten går gennem listen over alt på planen. Page Down og Page Up går fra stand til stand, Enter åbner en.",
+    "Piletasterne flytter planen, plus og minus zoomer. 3 vipper den. Tabulatortasten går gennem listen over alt på planen. Page Down og Page Up går fra stand til stand, Enter åbner en.",
   "shell.opened": "{name}, åbnet",
   "shell.sheet": "Panelets størrelse",
   "shell.sheetPeek": "Kun kort",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Zoom ind",
   "map.zoomOut": "Zoom ud",
   "map.fit": "Vis alt",
+  "map.tilt": "3D-visning",
+  "map.tilted": "Planen ses skråt fra oven",
+  "map.flat": "Planen ses lige fra oven",
   "map.locate": "Hvor er jeg?",
   "map.north": "Vend mod nord",
   "map.levels": "Etager",

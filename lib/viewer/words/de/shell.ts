@@ -16,7 +16,7 @@ export const shell = {
   "shell.panel": "Suche und Listen",
   "shell.map": "Hallenplan von {event}",
   "shell.mapHint":
-    "Pfeiltasten verschieben den Plan, Plus und Minus ändern die Größe. Die Tabulatortaste führt durch die Liste dessen, was darauf ist. Bild ab und Bild auf führen von Stand zu Stand, die Eingabetaste öffnet einen.",
+    "Pfeiltasten verschieben den Plan, Plus und Minus ändern die Größe. 3 neigt ihn. Die Tabulatortaste führt durch die Liste dessen, was darauf ist. Bild ab und Bild auf führen von Stand zu Stand, die Eingabetaste öffnet einen.",
   "shell.opened": "{name}, geöffnet",
   "shell.sheet": "Größe des Bereichs",
   "shell.sheetPeek": "Nur der Plan",
@@ -32,6 +32,9 @@ export const shell = {
   "map.zoomIn": "Vergrößern",
   "map.zoomOut": "Verkleinern",
   "map.fit": "Alles zeigen",
+  "map.tilt": "3D-Ansicht",
+  "map.tilted": "Der Plan ist schräg zu sehen",
+  "map.flat": "Der Plan liegt flach",
   "map.locate": "Wo bin ich",
   "map.north": "Nach Norden drehen",
   "map.levels": "Ebenen",

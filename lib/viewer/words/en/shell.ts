@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Search and lists",
   "shell.map": "Floor plan of {event}",
   "shell.mapHint":
-    "Arrow keys move the plan, plus and minus zoom. Tab leads through the list of what is on it. Page Down and Page Up lead from booth to booth, and Enter opens one.",
+    "Arrow keys move the plan, plus and minus zoom. 3 tilts it. Tab leads through the list of what is on it. Page Down and Page Up lead from booth to booth, and Enter opens one.",
   "shell.opened": "{name}, opened",
   "shell.sheet": "Size of the panel",
   "shell.sheetPeek": "Map only",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Zoom in",
   "map.zoomOut": "Zoom out",
   "map.fit": "Show everything",
+  "map.tilt": "3D view",
+  "map.tilted": "The plan is seen at an angle",
+  "map.flat": "The plan lies flat",
   "map.locate": "Where am I",
   "map.north": "Turn north up",
   "map.levels": "Levels",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Búsqueda y listas",
   "shell.map": "Plano de {event}",
   "shell.mapHint":
-    "Las flechas mueven el plano; más y menos cambian la escala. La tecla Tab recorre la lista de lo que contiene. Av Pág y Re Pág llevan de un stand a otro; Intro abre uno.",
+    "Las flechas mueven el plano; más y menos cambian la escala. El 3 lo inclina. La tecla Tab recorre la lista de lo que contiene. Av Pág y Re Pág llevan de un stand a otro; Intro abre uno.",
   "shell.opened": "{name}, ficha abierta",
   "shell.sheet": "Tamaño del panel",
   "shell.sheetPeek": "Solo el plano",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Acercar",
   "map.zoomOut": "Alejar",
   "map.fit": "Mostrar todo",
+  "map.tilt": "Vista 3D",
+  "map.tilted": "El plano se ve inclinado",
+  "map.flat": "El plano se ve desde arriba",
   "map.locate": "Dónde estoy",
   "map.north": "Norte arriba",
   "map.levels": "Niveles",

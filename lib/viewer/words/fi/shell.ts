@@ -16,7 +16,7 @@ export const shell = {
   "shell.panel": "Haku ja luettelot",
   "shell.map": "Pohjakartta: {event}",
   "shell.mapHint":
-    "Nuolinäppäimet siirtävät karttaa, plus ja miinus zoomaavat. Sarkaimella liikut kartan kohteiden luettelossa. Page Down ja Page Up vievät osastolta toiselle, Enter avaa osaston.",
+    "Nuolinäppäimet siirtävät karttaa, plus ja miinus zoomaavat. 3 kallistaa karttaa. Sarkaimella liikut kartan kohteiden luettelossa. Page Down ja Page Up vievät osastolta toiselle, Enter avaa osaston.",
   "shell.opened": "{name}, avattu",
   "shell.sheet": "Paneelin koko",
   "shell.sheetPeek": "Vain kartta",
@@ -32,6 +32,9 @@ export const shell = {
   "map.zoomIn": "Lähennä",
   "map.zoomOut": "Loitonna",
   "map.fit": "Näytä kaikki",
+  "map.tilt": "3D-näkymä",
+  "map.tilted": "Kartta näkyy vinosti ylhäältä",
+  "map.flat": "Kartta näkyy suoraan ylhäältä",
   "map.locate": "Missä olen?",
   "map.north": "Käännä pohjoinen ylös",
   "map.levels": "Kerrokset",

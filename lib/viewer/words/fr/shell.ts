@@ -16,7 +16,7 @@ export const shell = {
   "shell.panel": "Recherche et listes",
   "shell.map": "Plan du salon : {event}",
   "shell.mapHint":
-    "Les flèches déplacent le plan, plus et moins changent l’échelle. La touche Tab parcourt la liste de ce qui s’y trouve. Page suivante et Page précédente mènent d’un stand à l’autre, Entrée en ouvre un.",
+    "Les flèches déplacent le plan, plus et moins changent l’échelle. 3 l’incline. La touche Tab parcourt la liste de ce qui s’y trouve. Page suivante et Page précédente mènent d’un stand à l’autre, Entrée en ouvre un.",
   "shell.opened": "{name}, fiche ouverte",
   "shell.sheet": "Taille du panneau",
   "shell.sheetPeek": "Plan seul",
@@ -32,6 +32,9 @@ export const shell = {
   "map.zoomIn": "Zoom avant",
   "map.zoomOut": "Zoom arrière",
   "map.fit": "Tout afficher",
+  "map.tilt": "Vue 3D",
+  "map.tilted": "Le plan est vu de biais",
+  "map.flat": "Le plan est à plat",
   "map.locate": "Où suis-je",
   "map.north": "Nord en haut",
   "map.levels": "Niveaux",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "חיפוש ורשימות",
   "shell.map": "מפת האולמות של {event}",
   "shell.mapHint":
-    "מקשי החצים מזיזים את התוכנית, פלוס ומינוס משנים את הגודל. מקש Tab עובר על רשימת הפריטים שבה. Page Down ו-Page Up עוברים מביתן לביתן, ו-Enter פותח אותו.",
+    "מקשי החצים מזיזים את התוכנית, פלוס ומינוס משנים את הגודל. המקש 3 מטה אותה. מקש Tab עובר על רשימת הפריטים שבה. Page Down ו-Page Up עוברים מביתן לביתן, ו-Enter פותח אותו.",
   "shell.opened": "{name}, פתוח",
   "shell.sheet": "גודל החלונית",
   "shell.sheetPeek": "מפה בלבד",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "הגדלה",
   "map.zoomOut": "הקטנה",
   "map.fit": "הצגת הכול",
+  "map.tilt": "תצוגת 3D",
+  "map.tilted": "התוכנית מוצגת בזווית",
+  "map.flat": "התוכנית מוצגת ישר מלמעלה",
   "map.locate": "איפה אני",
   "map.north": "הפניה לצפון",
   "map.levels": "קומות",

@@ -16,7 +16,7 @@ export const shell = {
   "shell.panel": "Ricerca ed elenchi",
   "shell.map": "Mappa di {event}",
   "shell.mapHint":
-    "Le frecce spostano la mappa, più e meno cambiano lo zoom. Il tasto Tab scorre l’elenco di ciò che contiene. Pag giù e Pag su portano da uno stand all’altro, Invio ne apre uno.",
+    "Le frecce spostano la mappa, più e meno cambiano lo zoom. Il 3 la inclina. Il tasto Tab scorre l’elenco di ciò che contiene. Pag giù e Pag su portano da uno stand all’altro, Invio ne apre uno.",
   "shell.opened": "{name}, scheda aperta",
   "shell.sheet": "Dimensione del pannello",
   "shell.sheetPeek": "Solo la mappa",
@@ -32,6 +32,9 @@ export const shell = {
   "map.zoomIn": "Ingrandisci",
   "map.zoomOut": "Riduci",
   "map.fit": "Mostra tutto",
+  "map.tilt": "Vista 3D",
+  "map.tilted": "La mappa è vista in prospettiva",
+  "map.flat": "La mappa è vista dall’alto",
   "map.locate": "Dove sono",
   "map.north": "Nord in alto",
   "map.levels": "Livelli",

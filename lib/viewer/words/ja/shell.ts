@@ -16,7 +16,7 @@ export const shell = {
   "shell.panel": "検索とリスト",
   "shell.map": "{event}のフロアマップ",
   "shell.mapHint":
-    "矢印キーでマップを移動し、プラスとマイナスで拡大・縮小します。Tab キーでマップ上の項目のリストへ進みます。Page Down と Page Up でブースを順に移動し、Enter で開きます。",
+    "矢印キーでマップを移動し、プラスとマイナスで拡大・縮小します。3 キーで傾けます。Tab キーでマップ上の項目のリストへ進みます。Page Down と Page Up でブースを順に移動し、Enter で開きます。",
   "shell.opened": "{name}を開きました",
   "shell.sheet": "パネルの大きさ",
   "shell.sheetPeek": "マップのみ",
@@ -32,6 +32,9 @@ export const shell = {
   "map.zoomIn": "拡大",
   "map.zoomOut": "縮小",
   "map.fit": "全体を表示",
+  "map.tilt": "3D 表示",
+  "map.tilted": "マップを斜めから表示しています",
+  "map.flat": "マップを真上から表示しています",
   "map.locate": "現在地",
   "map.north": "北を上にする",
   "map.levels": "フロア",

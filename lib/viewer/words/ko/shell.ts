@@ -16,7 +16,7 @@ export const shell = {
   "shell.panel": "검색 및 목록",
   "shell.map": "{event} 배치도",
   "shell.mapHint":
-    "화살표 키로 배치도를 움직이고 더하기와 빼기로 확대하거나 축소합니다. Tab 키로 배치도에 있는 항목의 목록을 살펴볼 수 있습니다. Page Down과 Page Up으로 부스를 차례로 이동하고 Enter로 엽니다.",
+    "화살표 키로 배치도를 움직이고 더하기와 빼기로 확대하거나 축소합니다. 3 키로 기울입니다. Tab 키로 배치도에 있는 항목의 목록을 살펴볼 수 있습니다. Page Down과 Page Up으로 부스를 차례로 이동하고 Enter로 엽니다.",
   "shell.opened": "{name}, 열림",
   "shell.sheet": "패널 크기",
   "shell.sheetPeek": "지도만",
@@ -32,6 +32,9 @@ export const shell = {
   "map.zoomIn": "확대",
   "map.zoomOut": "축소",
   "map.fit": "전체 보기",
+  "map.tilt": "3D 보기",
+  "map.tilted": "배치도를 비스듬히 보여 줍니다",
+  "map.flat": "배치도를 위에서 보여 줍니다",
   "map.locate": "내 위치",
   "map.north": "북쪽을 위로",
   "map.levels": "층",

@@ -16,7 +16,7 @@ export const shell = {
   "shell.panel": "Zoeken en lijsten",
   "shell.map": "Plattegrond van {event}",
   "shell.mapHint":
-    "De pijltoetsen verschuiven de plattegrond, plus en min zoomen. Met Tab loop je door de lijst van wat erop staat. Page Down en Page Up gaan van stand naar stand, Enter opent er een.",
+    "De pijltoetsen verschuiven de plattegrond, plus en min zoomen. 3 kantelt hem. Met Tab loop je door de lijst van wat erop staat. Page Down en Page Up gaan van stand naar stand, Enter opent er een.",
   "shell.opened": "{name}, geopend",
   "shell.sheet": "Grootte van het paneel",
   "shell.sheetPeek": "Alleen plattegrond",
@@ -32,6 +32,9 @@ export const shell = {
   "map.zoomIn": "Inzoomen",
   "map.zoomOut": "Uitzoomen",
   "map.fit": "Alles tonen",
+  "map.tilt": "3D-weergave",
+  "map.tilted": "De plattegrond is schuin te zien",
+  "map.flat": "De plattegrond is recht van boven te zien",
   "map.locate": "Waar ben ik",
   "map.north": "Noorden boven",
   "map.levels": "Niveaus",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Wyszukiwanie i listy",
   "shell.map": "Plan hal: {event}",
   "shell.mapHint":
-    "Strzałki przesuwają plan, plus i minus zmieniają powiększenie. Klawisz Tab prowadzi przez listę tego, co jest na planie. Page Down i Page Up przechodzą od stoiska do stoiska, Enter otwiera stoisko.",
+    "Strzałki przesuwają plan, plus i minus zmieniają powiększenie. 3 go pochyla. Klawisz Tab prowadzi przez listę tego, co jest na planie. Page Down i Page Up przechodzą od stoiska do stoiska, Enter otwiera stoisko.",
   "shell.opened": "{name}, otwarte",
   "shell.sheet": "Rozmiar panelu",
   "shell.sheetPeek": "Tylko mapa",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Powiększ",
   "map.zoomOut": "Pomniejsz",
   "map.fit": "Pokaż wszystko",
+  "map.tilt": "Widok 3D",
+  "map.tilted": "Plan jest widoczny pod kątem",
+  "map.flat": "Plan leży płasko",
   "map.locate": "Gdzie jestem",
   "map.north": "Ustaw północ u góry",
   "map.levels": "Poziomy",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Busca e listas",
   "shell.map": "Mapa do evento: {event}",
   "shell.mapHint":
-    "As setas movem o mapa; mais e menos mudam o zoom. A tecla Tab percorre a lista do que há nele. Page Down e Page Up levam de um estande a outro; Enter abre um deles.",
+    "As setas movem o mapa; mais e menos mudam o zoom. O 3 o inclina. A tecla Tab percorre a lista do que há nele. Page Down e Page Up levam de um estande a outro; Enter abre um deles.",
   "shell.opened": "{name}, ficha aberta",
   "shell.sheet": "Tamanho do painel",
   "shell.sheetPeek": "Só o mapa",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Aproximar",
   "map.zoomOut": "Afastar",
   "map.fit": "Mostrar tudo",
+  "map.tilt": "Vista 3D",
+  "map.tilted": "O mapa é visto inclinado",
+  "map.flat": "O mapa é visto de cima",
   "map.locate": "Onde estou",
   "map.north": "Norte para cima",
   "map.levels": "Níveis",

@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Sök och listor",
   "shell.map": "Hallkarta för {event}",
   "shell.mapHint":
-    "Piltangenterna flyttar kartan, plus och minus zoomar. Med tabbtangenten går du igenom listan över det som finns på den. Page Down och Page Up går från monter till monter, Enter öppnar en.",
+    "Piltangenterna flyttar kartan, plus och minus zoomar. 3 lutar den. Med tabbtangenten går du igenom listan över det som finns på den. Page Down och Page Up går från monter till monter, Enter öppnar en.",
   "shell.opened": "{name}, öppnad",
   "shell.sheet": "Panelens storlek",
   "shell.sheetPeek": "Endast karta",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Zooma in",
   "map.zoomOut": "Zooma ut",
   "map.fit": "Visa allt",
+  "map.tilt": "3D-vy",
+  "map.tilted": "Kartan visas snett uppifrån",
+  "map.flat": "Kartan visas rakt uppifrån",
   "map.locate": "Var är jag?",
   "map.north": "Vänd mot norr",
   "map.levels": "Plan",

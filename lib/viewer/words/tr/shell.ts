@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "Arama ve listeler",
   "shell.map": "{event} yerleşim planı",
   "shell.mapHint":
-    "Ok tuşları planı kaydırır, artı ve eksi yakınlaştırıp uzaklaştırır. Sekme tuşuyla plandaki öğelerin listesinde gezinebilirsiniz. Page Down ve Page Up stanttan standa götürür, Enter bir standı açar.",
+    "Ok tuşları planı kaydırır, artı ve eksi yakınlaştırıp uzaklaştırır. 3 planı eğer. Sekme tuşuyla plandaki öğelerin listesinde gezinebilirsiniz. Page Down ve Page Up stanttan standa götürür, Enter bir standı açar.",
   "shell.opened": "{name}, açıldı",
   "shell.sheet": "Panel boyutu",
   "shell.sheetPeek": "Yalnızca harita",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "Yakınlaştır",
   "map.zoomOut": "Uzaklaştır",
   "map.fit": "Tümünü göster",
+  "map.tilt": "3D görünüm",
+  "map.tilted": "Plan eğik görünüyor",
+  "map.flat": "Plan tam üstten görünüyor",
   "map.locate": "Neredeyim?",
   "map.north": "Kuzeye çevir",
   "map.levels": "Katlar",

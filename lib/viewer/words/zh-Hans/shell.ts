@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "搜索与列表",
   "shell.map": "{event}平面图",
   "shell.mapHint":
-    "方向键移动平面图，加号和减号缩放，Tab 键依次浏览图上内容的列表。Page Down 和 Page Up 在展位之间移动，Enter 键打开。",
+    "方向键移动平面图，加号和减号缩放，Tab 键依次浏览图上内容的列表。数字 3 倾斜平面图。Page Down 和 Page Up 在展位之间移动，Enter 键打开。",
   "shell.opened": "{name}，已打开",
   "shell.sheet": "面板大小",
   "shell.sheetPeek": "仅地图",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "放大",
   "map.zoomOut": "缩小",
   "map.fit": "显示全部",
+  "map.tilt": "3D 视图",
+  "map.tilted": "平面图已倾斜显示",
+  "map.flat": "平面图已平放显示",
   "map.locate": "我在哪里",
   "map.north": "转为北向上",
   "map.levels": "楼层",

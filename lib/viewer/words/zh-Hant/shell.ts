@@ -15,7 +15,7 @@ export const shell = {
   "shell.panel": "搜尋與列表",
   "shell.map": "{event}平面圖",
   "shell.mapHint":
-    "方向鍵可移動平面圖，加號與減號可縮放，Tab 鍵可依序瀏覽圖上項目的列表。Page Down 與 Page Up 在攤位之間移動，Enter 鍵開啟。",
+    "方向鍵可移動平面圖，加號與減號可縮放，Tab 鍵可依序瀏覽圖上項目的列表。數字 3 可傾斜平面圖。Page Down 與 Page Up 在攤位之間移動，Enter 鍵開啟。",
   "shell.opened": "{name}，已開啟",
   "shell.sheet": "面板大小",
   "shell.sheetPeek": "僅地圖",
@@ -31,6 +31,9 @@ export const shell = {
   "map.zoomIn": "放大",
   "map.zoomOut": "縮小",
   "map.fit": "顯示全部",
+  "map.tilt": "3D 檢視",
+  "map.tilted": "平面圖已傾斜顯示",
+  "map.flat": "平面圖已平放顯示",
   "map.locate": "我在哪裡",
   "map.north": "轉為北方朝上",
   "map.levels": "樓層",

@@ -1,0 +1,144 @@
+import { type BoothItem, itemsIn } from "../scene";
+import { hitAt as hitFlat } from "../sceneHit";
+import { drawBooths } from "./booths";
+import { type Drawing, inMetres, isBack, isHidden, onScreen, pixels, type Stop, type View } from "./drawing";
+import { drawElements, drawFloor, drawOutside } from "./ground";
+import { drawLabels } from "./labels";
+import { drawOverlays, drawUnderlays } from "./overlays";
+import { type Pen, tracePath } from "./pen";
+import { drawPins, placePins } from "./places";
+import { stands } from "./reliefHit";
+import { drawShadows, drawSides } from "./reliefSides";
+import { viewsOf } from "./reliefView";
+import { drawPosition, drawRoute, drawStops } from "./route";
+import { Space } from "./space";
+import { drawNames, drawTexts } from "./writing";
+
+/**
+ * The plan looked at aslant. Everything that stands is cut at one height, as in an architect's model: the tops are thus
+ * the flat drawing moved up, no top hides another, and under each place of the screen there is one to be pressed. It
+ * is low enough that an aisle of two metres is still seen behind a row of booths, and the way in it.
+ */
+
+/** How far the plan is tilted. */
+export const degrees = 45;
+
+export { hitAt } from "./reliefHit";
+
+/** What lies on the floor though it is drawn with what stands, and the other way round. */
+const LYING = ["zone", "shape", "image", "room", "line"];
+
+function without(view: View, kinds: readonly string[]): View {
+  const hidden = new Set([...(view.marks.hidden ?? []), ...kinds]);
+  return { ...view, marks: { ...view.marks, hidden } };
+}
+
+export function drawGround(pen: Pen, drawing: Drawing): void {
+  const { floor, raised, rise } = viewsOf(drawing);
+  const { scene, box } = floor;
+  const booths = isHidden(floor, "booth", undefined) ? [] : itemsIn(scene.booths, scene.boothIndex, box);
+  pen.save();
+  drawOutside(pen, floor);
+  drawFloor(pen, floor);
+  drawElements(pen, without(floor, ["stage"]), "behind booths");
+  drawElements(pen, without(floor, ["wall"]), "above booths");
+  drawUnderlays(pen, floor);
+  if (rise > 0) {
+    drawShadows(pen, floor, booths, rise);
+    drawSides(pen, floor, booths, rise);
+    drawRims(pen, raised);
+  }
+  drawElements(pen, without(raised, LYING), "behind booths");
+  coverBack(pen, raised, booths);
+  drawBooths(pen, raised, booths);
+  drawElements(pen, without(raised, ["entrance"]), "above booths");
+  const space = new Space();
+  const pins = placePins(pen, raised, space);
+  drawTexts(pen, floor, space);
+  drawLabels(pen, raised, booths, space);
+  drawNames(pen, without(floor, ["stage"]), space, pins);
+  drawNames(pen, without(raised, LYING), space, pins);
+  drawStems(pen, floor, pins, rise);
+  drawPins(pen, raised, pins);
+  pen.restore();
+}
+
+/** What is chosen, over a ground on which it is not chosen yet. */
+export function drawChosen(pen: Pen, drawing: Drawing): void {
+  const { raised } = viewsOf(drawing);
+  const items = [...(raised.marks.selected ?? [])].flatMap((id) => raised.scene.byId.get(id) ?? []);
+  const booths = items.filter((item) => item.kind === "booth");
+  pen.save();
+  drawBooths(pen, raised, booths);
+  drawLabels(pen, raised, booths, new Space());
+  pen.restore();
+}
+
+/** What moves: the way and the place you are lie on the floor, and what ends on something that stands is on its top. */
+export function drawMarks(pen: Pen, drawing: Drawing): void {
+  const { floor, raised } = viewsOf(drawing);
+  const { stops = [] } = floor.marks;
+  const isOnTop = (stop: Stop) => hitFlat(floor.scene, stop, { accepts: stands }) !== null;
+  const ofStops = (view: View, shown: readonly Stop[]): View => ({
+    ...view,
+    marks: { ...view.marks, stops: shown },
+  });
+  pen.save();
+  drawOverlays(pen, raised);
+  drawRoute(pen, floor);
+  drawStops(
+    pen,
+    ofStops(
+      floor,
+      stops.filter((stop) => !isOnTop(stop)),
+    ),
+  );
+  drawStops(pen, ofStops(raised, stops.filter(isOnTop)));
+  drawPosition(pen, floor);
+  pen.restore();
+}
+
+/** The upper edges of rooms, which are open above so that what is in them can be seen. */
+function drawRims(pen: Pen, view: View): void {
+  const { scene, box, look } = view;
+  inMetres(pen, view);
+  pen.beginPath();
+  for (const { element, form, ring } of itemsIn(scene.elements, scene.elementIndex, box)) {
+    if (element.kind !== "room" || form !== "area" || isHidden(view, "room", element.props.layer)) continue;
+    tracePath(pen, ring, true);
+  }
+  pen.strokeStyle = look.palette.roomLine;
+  pen.lineWidth = pixels(view, RIM_PX);
+  pen.stroke();
+}
+
+const RIM_PX = 2;
+
+/** What steps back is seen through, but not down to the sides of what stands behind it. */
+function coverBack(pen: Pen, view: View, booths: readonly BoothItem[]): void {
+  if (!view.marks.found) return;
+  inMetres(pen, view);
+  pen.beginPath();
+  for (const item of booths) if (isBack(view, item.id)) tracePath(pen, item.ring, true);
+  pen.fillStyle = view.look.palette.floor;
+  pen.fill();
+}
+
+/** Signs float as high as everything stands; a stem says where on the floor each belongs. */
+function drawStems(
+  pen: Pen,
+  view: View,
+  pins: readonly { x: number; y: number; size: number; isDot: boolean }[],
+  rise: number,
+): void {
+  onScreen(pen, view);
+  pen.beginPath();
+  for (const { x, y, size, isDot } of pins) {
+    if (isDot || rise < size / 2) continue;
+    pen.moveTo(x, y);
+    pen.lineTo(x, y + rise);
+  }
+  pen.strokeStyle = view.look.palette.soft;
+  pen.lineWidth = 1.5;
+  pen.stroke();
+}
