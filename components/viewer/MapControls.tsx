@@ -58,7 +58,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
       <div
         data-map-controls=""
         className={classes(
-          "absolute end-3 z-10 flex flex-col gap-2.5 md:end-4 md:bottom-4",
+          "absolute end-3 z-10 flex flex-col items-end gap-2.5 md:end-4 md:bottom-4",
           // A kiosk has its panel elsewhere.
           ABOVE_SHEET[state.kiosk.on ? "peek" : state.sheet],
         )}
@@ -190,7 +190,8 @@ function ControlGroup({ isForMice = false, children }: { isForMice?: boolean; ch
   return (
     <div
       className={classes(
-        "flex flex-col divide-y overflow-hidden rounded-lg border bg-raised shadow-float",
+        // On phones they lie side by side, so that with many levels there is room for those above them.
+        "flex overflow-hidden rounded-lg border bg-raised shadow-float max-md:flex-row-reverse max-md:divide-x max-md:divide-x-reverse md:flex-col md:divide-y",
         isForMice && "max-md:hidden",
       )}
     >
