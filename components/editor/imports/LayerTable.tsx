@@ -7,7 +7,7 @@ const ROLE_WORDS: Record<Role, string> = {
   booths: "Booths",
   walls: "Walls",
   zones: "Zones",
-  words: "Labels and texts",
+  words: "Texts",
   nothing: "Leave out",
 };
 

@@ -21,7 +21,7 @@ function Points() {
       {kiosks.map((kiosk, index) =>
         isPlaced(kiosk) && kiosk.levelId === levelId ? (
           <KioskPoint
-            key={`${kiosk.id} ${kiosk.updatedAt}`}
+            key={kiosk.id}
             kiosk={kiosk}
             number={index + 1}
             onPlace={(at) => place(kiosk, { ...at, levelId })}
@@ -40,6 +40,9 @@ const STEPS: Record<string, Point> = {
 };
 const LARGE_STEP = 10;
 
+/** Where it was moved to, of a kiosk as it was saved then; a newer one says itself where it stands. */
+type Move = { at: Point; since: string; isTold: boolean };
+
 type KioskPointProps = { kiosk: PlacedKiosk; number: number; onPlace: (at: Point) => void };
 
 /** Pulled by the pointer or moved by the arrows; it is saved when it is let go. */
@@ -48,9 +51,10 @@ function KioskPoint({ kiosk, number, onPlace }: KioskPointProps) {
   const mayChange = useEditor((editor) => editor.mayChange);
   const camera = useEditor((editor) => editor.camera);
   const viewport = useEditor((editor) => editor.viewport);
-  const [moved, setMoved] = useState<Point | null>(null);
+  const [moved, setMoved] = useState<Move | null>(null);
   const [isPulled, setPulled] = useState(false);
-  const at = moved ?? kiosk;
+  const move = moved?.since === kiosk.updatedAt ? moved : null;
+  const at = move?.at ?? kiosk;
   const { x, y } = toScreen(camera, viewport, at);
 
   function pull({ currentTarget, clientX, clientY }: PointerEvent) {
@@ -59,18 +63,24 @@ function KioskPoint({ kiosk, number, onPlace }: KioskPointProps) {
     if (!frame) return;
     const editor = store.get();
     const place = toPlan(editor.camera, editor.viewport, { x: clientX - frame.left, y: clientY - frame.top });
-    setMoved({ x: centimetres(place.x), y: centimetres(place.y) });
+    moveTo(place);
   }
   function step(event: KeyboardEvent) {
     const way = STEPS[event.key];
     if (!way || !mayChange) return;
     event.preventDefault();
     const by = event.shiftKey ? LARGE_STEP : 1;
-    setMoved({ x: centimetres(at.x + way.x * by), y: centimetres(at.y + way.y * by) });
+    moveTo({ x: at.x + way.x * by, y: at.y + way.y * by });
+  }
+  function moveTo(place: Point) {
+    const rounded = { x: centimetres(place.x), y: centimetres(place.y) };
+    setMoved({ at: rounded, since: kiosk.updatedAt, isTold: false });
   }
   function settle() {
     setPulled(false);
-    if (moved) onPlace(moved);
+    if (!move || move.isTold) return;
+    setMoved({ ...move, isTold: true });
+    onPlace(move.at);
   }
   return (
     <button

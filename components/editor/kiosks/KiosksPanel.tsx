@@ -73,7 +73,7 @@ function PlacedRow({ kiosk, onFace }: PlacedRowProps) {
         <Crosshair aria-hidden="true" />
         <span className="truncate">{level?.name ?? "Another level"}</span>
       </Button>
-      <span className="w-18 shrink-0">
+      <span className="w-22 shrink-0">
         <NumberField
           label={`Where the user of ${kiosk.name} looks, in degrees from the top`}
           sign="∠"
