@@ -3,8 +3,7 @@
 import { useEffect, useMemo } from "react";
 import { foundBoothIds } from "#lib/viewer/lists";
 import { shownRoute } from "#lib/viewer/routeMarks";
-import { CornerBanner } from "./banners/CornerBanner";
-import { SplashBanner } from "./banners/SplashBanner";
+import { BannerDoor } from "./banners/BannerDoor";
 import { EventName } from "./EventTitle";
 import { PageMarksDoor } from "./embed/EmbedDoor";
 import { STAGE } from "./frame";
@@ -76,9 +75,8 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
         )}
         {!hidden.includes("header") && <EventName event={bundle.event} />}
         <Notices onNewVersion={onNewVersion} />
-        <CornerBanner />
+        <BannerDoor />
       </main>
-      <SplashBanner />
     </Themed>
   );
 }

@@ -16,6 +16,7 @@ async function fetchTheRest(late: readonly Load[]): Promise<void> {
     ...late.map((load) => load()),
     import("#lib/plan/draw/relief"),
     import("#components/plan/Minimap"),
+    import("../banners/OverPlan"),
     import("../cards/Card"),
     import("../search/Results"),
     import("../search/sharedIndex"),
