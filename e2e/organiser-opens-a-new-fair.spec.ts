@@ -88,6 +88,13 @@ test("somebody new signs up, imports booths and exhibitors, sets a price, publis
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   const refused = page.getByRole("alert").filter({ hasText: "The plan was not published" });
   await expect(refused.getByText(/Booths A[23] and A[23] overlap by 1 m/)).toBeVisible();
+  // A finding leads to what it is about.
+  await page.getByRole("button", { name: /^Booths A[23] and A[23] overlap/ }).click();
+  await expect(page).toHaveURL(`${home}/plan`);
+  await expect(page.getByRole("dialog", { name: "Check" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 booths" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByLabel("Note")).toHaveValue("The opening");
   expect((await move(12)).status()).toBe(200);
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Version 1 is published")).toBeVisible();

@@ -1,13 +1,14 @@
 "use client";
 
 import { ListChecks, Rocket } from "lucide-react";
-import { useState } from "react";
-import type { PlanIssue } from "#components/publishing/queries";
+import { useCallback, useState } from "react";
 import { Button } from "#components/ui/Button";
+import type { Led } from "#lib/client/planAddress";
 import { isSaved } from "#lib/editor/save";
-import { CheckPanel, jumpTo } from "../check/CheckPanel";
+import { CheckPanel } from "../check/CheckPanel";
+import { useJump, useLedHere } from "../check/useJump";
 import type { PlanSaver } from "../saving/useSaver";
-import { useEditor, useStore } from "../useEditor";
+import { useEditor } from "../useEditor";
 import { FileMenu } from "./FileMenu";
 import { PublishDialog } from "./PublishDialog";
 
@@ -15,13 +16,17 @@ type Opened = "check" | "publish" | null;
 
 /** The end of the bar: bringing drawings in, checking the plan, and giving it to visitors. */
 export function Sharing({ saver }: { saver: PlanSaver }) {
-  const store = useStore();
+  const jump = useJump();
   const [opened, setOpened] = useState<Opened>(null);
   const isKept = isSaved(saver.saver);
-  const jump = (issue: PlanIssue) => {
-    setOpened("check");
-    jumpTo(store, issue);
-  };
+  const lead = useCallback(
+    (led: Led) => {
+      setOpened("check");
+      jump(led);
+    },
+    [jump],
+  );
+  useLedHere(lead);
   return (
     <>
       <FileMenu isSaved={isKept} />
@@ -44,7 +49,7 @@ export function Sharing({ saver }: { saver: PlanSaver }) {
         <PublishDialog
           isSaved={isKept}
           onClose={() => setOpened(null)}
-          onJump={jump}
+          onJump={lead}
           onCheck={() => setOpened("check")}
         />
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { CheckList } from "#components/publishing/CheckList";
 import { Differences } from "#components/publishing/Differences";
@@ -12,6 +13,7 @@ import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Skeleton } from "#components/ui/Skeleton";
+import { planAddress } from "#lib/client/planAddress";
 import { type EventRecord, useEvent } from "#lib/client/queries";
 import { LoadTrouble } from "../LoadTrouble";
 import { PublishBadge } from "../PublishBadge";
@@ -35,6 +37,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
   const { publishedVersion, status } = record;
   const isPublished = status === "published";
   const versions = useVersions(event);
+  const router = useRouter();
   const check = useRef<HTMLDivElement>(null);
   // The page is longer than its skeleton, so what an address leads to is there only now.
   useEffect(() => {
@@ -71,7 +74,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
       <div className="grid gap-6 lg:grid-cols-2">
         <div ref={check} className="scroll-mt-20">
           <Card title="Check" description="What visitors or exhibitors would stumble over.">
-            <CheckList event={event} />
+            <CheckList event={event} onJump={(issue) => router.push(planAddress(event, issue))} />
           </Card>
         </div>
         <Card title="Publish" className="lg:self-start">
