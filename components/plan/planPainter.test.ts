@@ -76,15 +76,22 @@ describe("on a device that draws a ground in 20 ms", () => {
     expect(fresh.paint(chosen, false)).toEqual({ isFinal: false });
   });
 
-  test("a tilted plan that is turned far while it moves is drawn anew, as what stands would lean to a side", () => {
+  test("a tilted plan that is turned while it moves is drawn anew as soon as what stands is seen to lean to a side", () => {
     const relief = { ...standIn, degrees: 45 };
-    const tilted = { ...DRAWING, relief, camera: { ...DRAWING.camera, tilt: 45 } };
-    painter.paint(tilted, false);
-    const before = reliefsDrawn();
-    painter.paint({ ...tilted, camera: { ...tilted.camera, rotation: 3 } }, true);
-    expect(reliefsDrawn()).toBe(before);
-    painter.paint({ ...tilted, camera: { ...tilted.camera, rotation: 9 } }, true);
-    expect(reliefsDrawn()).toBe(before + 1);
+    const turned = (rotation: number, scale: number) => {
+      const camera = { ...DRAWING.camera, tilt: 45, rotation, scale };
+      return { ...DRAWING, relief, camera };
+    };
+    const drawnFor = (rotation: number, scale: number) => {
+      painter.paint(turned(0, scale), false);
+      painter.paint(turned(0, scale), false);
+      const before = reliefsDrawn();
+      painter.paint(turned(rotation, scale), true);
+      return reliefsDrawn() - before;
+    };
+    expect(drawnFor(9, 4)).toBe(0);
+    expect(drawnFor(5, 60)).toBe(0);
+    expect(drawnFor(9, 60)).toBe(1);
   });
 
   test("what moved shows on its own ground as soon as it rests", () => {

@@ -18,8 +18,11 @@ const MARGIN = 0.14;
 /** What lies less than this off lies where it did. */
 const HALF_A_PIXEL = 0.5;
 
-/** How far what stands on a picture may lean before it is drawn anew. */
-const LEANS_DEGREES = 6;
+/**
+ * How far what stands on a picture may lean before it is drawn anew; where that takes long, until it is seen, which is
+ * the sooner the nearer somebody looks.
+ */
+const LEANS = { degrees: 6, degreesOfPixels: 250 };
 
 const FLAT: Pick<Relief, "drawGround" | "drawChosen" | "drawMarks"> = { drawGround, drawChosen, drawMarks };
 
@@ -143,7 +146,8 @@ export class PlanPainter {
     const { ground } = this;
     const { isSlow } = this;
     if (!ground || !(isSlow ? isSamePlan : isSameGround)(ground.drawing, drawing)) return false;
-    if (leaning(ground.drawing.camera, drawing.camera) > LEANS_DEGREES) return false;
+    const unseen = isSlow ? LEANS.degreesOfPixels / drawing.camera.scale : 0;
+    if (leaning(ground.drawing.camera, drawing.camera) > Math.max(LEANS.degrees, unseen)) return false;
     const stretch = drawing.camera.scale / ground.drawing.camera.scale;
     if (stretch < STRETCH.least || stretch > (isSlow ? STRETCH.mostWhenSlow : STRETCH.most)) return false;
     const [a, b, c, d, e, f] = shiftOf(ground, drawing);
