@@ -100,6 +100,30 @@ describe("what stands", () => {
     expect(drawn({ booths: [booth("A", 18, below + 5)] }, { camera }).firstFill(available.fill)).toBe(-1);
   });
 
+  test("casts one shadow with no hole in it, whichever way its outline was drawn", () => {
+    const corners: [number, number][] = [
+      [18, 14],
+      [22, 14],
+      [22, 17],
+      [18, 17],
+    ];
+    const booths = [
+      booth("right", 18, 14, { polygon: corners }),
+      booth("left", 18, 14, { polygon: corners.toReversed() }),
+    ];
+    const { strokes } = drawn({ booths });
+    const end = strokes.findIndex(({ what, fill }) => what === "fill" && fill === "#000000");
+    const begin = strokes.findLastIndex(({ what }, at) => what === "beginPath" && at < end);
+    const path = strokes.slice(begin, end);
+    const turns = path.flatMap(({ what, at: a }, place) => {
+      if (what !== "moveTo") return [];
+      const [b, c] = [path[place + 1]?.at ?? a, path[place + 2]?.at ?? a];
+      return Math.sign((b.x - a.x) * (c.y - b.y) - (b.y - a.y) * (c.x - b.x));
+    });
+    expect(turns).toHaveLength(4);
+    expect(new Set(turns).size).toBe(1);
+  });
+
   test("looks chosen over a ground of before as it does on the next one", () => {
     const source = { booths: [booth("A", 10, 10), booth("B", 20, 10)] };
     const marks = { selected: new Set(["B"]) };

@@ -124,7 +124,7 @@ function coverBack(pen: Pen, view: View, booths: readonly BoothItem[]): void {
   pen.fill();
 }
 
-/** Signs float as high as everything stands; a stem says where on the floor each belongs. */
+/** Signs float as high as everything stands; seen from near, a stem says where on the floor each belongs. */
 function drawStems(
   pen: Pen,
   view: View,
@@ -134,7 +134,7 @@ function drawStems(
   onScreen(pen, view);
   pen.beginPath();
   for (const { x, y, size, isDot } of pins) {
-    if (isDot || rise < size / 2) continue;
+    if (isDot || rise < 1.2 * size) continue;
     pen.moveTo(x, y);
     pen.lineTo(x, y + rise);
   }

@@ -50,12 +50,12 @@ export function drawShadows(pen: Pen, view: View, booths: readonly BoothItem[], 
 
 /** What an outline sweeps over on its way to where its shadow ends; all of it turns the same way, so that it adds up to one. */
 function traceShadow(pen: Pen, view: View, ring: readonly Point[], by: number): void {
-  const sense = turnsRight(ring) ? 1 : -1;
-  let from = screenOf(view, ring.at(-1)!);
-  for (const corner of ring) {
+  const order = turnsRight(ring) ? ring : ring.toReversed();
+  let from = screenOf(view, order.at(-1)!);
+  for (const corner of order) {
     const to = screenOf(view, corner);
     // The outward side of an edge looks to where the shadow falls.
-    if ((to.y - from.y - (to.x - from.x)) * sense > 0) {
+    if (to.y - from.y > to.x - from.x) {
       pen.moveTo(from.x, from.y);
       pen.lineTo(from.x + by, from.y + by);
       pen.lineTo(to.x + by, to.y + by);
