@@ -1,12 +1,15 @@
 "use client";
 
 import { ChevronDown, X } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { classes } from "#components/ui/classes";
 import { filterCount } from "#lib/viewer/lists";
 import type { Filters, ListName } from "#lib/viewer/state";
 import { useViewer } from "../ViewerContext";
-import { CategoryTree } from "./CategoryTree";
+
+/** Who presses for it finds it there: it comes as soon as the list stands. */
+const loadTree = () => import("./CategoryTree");
+const CategoryTree = lazy(async () => ({ default: (await loadTree()).CategoryTree }));
 
 type Flag = "featured" | "available" | "now" | "bookmarked";
 
@@ -25,6 +28,7 @@ export function FilterBar() {
   const { state, dispatch, speech, lookup } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
   const tree = useId();
+  useEffect(() => void loadTree(), []);
   const { list, filters, bundle } = state;
   const change = (changed: Partial<Filters>) => dispatch({ type: "filters/changed", filters: changed });
   const hasCategories = HAS_CATEGORIES.includes(list) && bundle.categories.length > 0;
@@ -70,7 +74,9 @@ export function FilterBar() {
       </div>
       {hasCategories && isOpen && (
         <div id={tree} className="max-h-[45dvh] overflow-y-auto border-t bg-ground px-2 py-2">
-          <CategoryTree chosen={filters.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
+          <Suspense>
+            <CategoryTree chosen={filters.categoryIds} onChange={(categoryIds) => change({ categoryIds })} />
+          </Suspense>
         </div>
       )}
     </div>

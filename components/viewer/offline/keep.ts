@@ -18,6 +18,7 @@ async function fetchTheRest(late: readonly Load[]): Promise<void> {
     import("#components/plan/Minimap"),
     import("../banners/OverPlan"),
     import("../cards/Card"),
+    import("../filters/CategoryTree"),
     import("../search/Results"),
     import("../search/sharedIndex"),
     import("../route/RoutePanel"),
