@@ -199,7 +199,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await page.mouse.click(start.x, start.y, { button: "right" });
   await page.getByRole("menuitem", { name: "Split into parts…" }).click();
   const splitting = page.getByRole("dialog", { name: "Split booth H01" });
-  await expect(splitting.getByText("H01, H02")).toBeVisible();
+  await expect(splitting.getByRole("img", { name: "Parts: H01, H02" })).toBeVisible();
   await splitting.getByRole("button", { name: "Split", exact: true }).click();
   await saved(page);
   const numbers = (list: Booth[]) =>
@@ -219,7 +219,7 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   const sizing = page.getByRole("dialog", { name: "How large is it?" });
   // Where the picture lies is known once the dialog has come to rest.
   await sizing.evaluate((card) => Promise.all(card.getAnimations().map(({ finished }) => finished)));
-  const frame = await sizing.locator("svg", { has: page.getByLabel("First place") }).boundingBox();
+  const frame = await sizing.locator("svg > image").boundingBox();
   if (!frame) throw new Error("The picture has no place on the page.");
   for (const [share, end] of [
     [0.25, 0.1],
@@ -228,6 +228,15 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
     await page.mouse.move(frame.x + frame.width * share, frame.y + frame.height / 2);
     await page.mouse.down();
     await page.mouse.move(frame.x + frame.width * end, frame.y + frame.height / 2, { steps: 3 });
+    const place = page
+      .getByLabel(share < 0.5 ? "First place" : "Second place")
+      .locator("circle")
+      .last();
+    const centre = async () => {
+      const ring = await place.boundingBox();
+      return ring ? ring.x + ring.width / 2 : Number.NaN;
+    };
+    await expect.poll(centre).toBeCloseTo(frame.x + frame.width * end, 0);
     await page.mouse.up();
   }
   await sizing.getByLabel("Distance in metres").fill("48");
@@ -325,4 +334,15 @@ test("an organiser draws a hall from nothing, traces, imports, links and publish
   await expect(page.getByText("Version 1 is published")).toBeVisible();
   const version = await page.request.get(`/e/${slug}/version.json`);
   expect(await version.json()).toMatchObject({ version: 1 });
+
+  // What opens over a dialog gives the focus back to it, and Escape closes the one beneath.
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await publishing.getByRole("tab", { name: /^Versions/ }).click();
+  const compare = publishing.getByRole("button", { name: "Compare version 1" });
+  await compare.click();
+  await expect(page.getByRole("dialog", { name: "Version 1" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(compare).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(publishing).toHaveCount(0);
 });

@@ -37,6 +37,8 @@ export function useKeyboard(canvas: RefObject<HTMLElement | null>, store: Editor
     const down = (event: KeyboardEvent) => {
       const target = event.target as Element;
       if (event.defaultPrevented || target.closest(OWN_KEYS)) return;
+      // What lies over the whole page has the keys, even where nothing in it has the focus.
+      if (canvas.current?.closest("[aria-hidden=true]")) return;
       const isOnCanvas = target === canvas.current || target === document.body;
       if (FOCUS_KEYS.includes(event.key) && !isOnCanvas) return;
       // Whoever has just come to the page tabs through all of it, and is held by the drawing only when they are there.

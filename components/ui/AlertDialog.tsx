@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Button } from "./Button";
 import { classes } from "./classes";
 import { DIALOG_LOOKS, DialogFooter } from "./Dialog";
+import { useOpener } from "./useOpener";
 
 type AlertDialogProps = {
   open: boolean;
@@ -38,12 +39,14 @@ export function AlertDialog({
   onConfirm,
   children,
 }: AlertDialogProps) {
+  const giveBack = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={DIALOG_LOOKS.veil} />
         <Radix.Content
           className={classes(DIALOG_LOOKS.card, "sm:max-w-md")}
+          onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => written && event.preventDefault()}
         >
           <div className="px-6 pt-6 pb-6">

@@ -5,6 +5,7 @@ import { Dialog as Radix } from "radix-ui";
 import type { ReactNode } from "react";
 import { classes } from "./classes";
 import { IconButton } from "./IconButton";
+import { useOpener } from "./useOpener";
 
 const VEIL =
   "fixed inset-0 z-40 bg-veil data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out";
@@ -40,12 +41,14 @@ export function Dialog({
   footer,
   children,
 }: DialogProps) {
+  const giveBack = useOpener(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={VEIL} />
         <Radix.Content
           className={classes(CARD, WIDTHS[size])}
+          onCloseAutoFocus={giveBack}
           {...(!description && { "aria-describedby": undefined })}
         >
           <header className="flex items-start gap-4 px-6 pt-5 pb-4">
