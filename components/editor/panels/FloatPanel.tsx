@@ -39,7 +39,7 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
 export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-center gap-2">
-      <span className="w-24 shrink-0 text-faint text-xs">{label}</span>
+      <span className="w-20 shrink-0 text-faint text-xs">{label}</span>
       <div className="flex min-w-0 flex-1 items-center gap-2">{children}</div>
     </div>
   );

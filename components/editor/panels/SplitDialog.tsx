@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
 import { call } from "#lib/client/call";
@@ -14,6 +14,7 @@ import { Refusal } from "#lib/refusal";
 import { ChoiceField, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { CostNote } from "./CostNote";
+import { Row } from "./FloatPanel";
 import { SplitPicture } from "./SplitPicture";
 
 type Way = "back" | "parts" | "x" | "y";
@@ -76,7 +77,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
       <div className="flex flex-col gap-3">
         <ChoiceField label="How" value={way} options={isMerged ? [BACK, ...WAYS] : WAYS} onChange={setWay} />
         {way === "parts" && (
-          <Line label="Parts">
+          <Row label="Parts">
             <NumberField
               label="How many parts"
               step={1}
@@ -85,10 +86,10 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
               value={parts}
               onChange={(count) => count !== null && setParts(Math.round(count))}
             />
-          </Line>
+          </Row>
         )}
         {(way === "x" || way === "y") && (
-          <Line label={way === "x" ? "From the left" : "From the top"}>
+          <Row label={way === "x" ? "From the left" : "From the top"}>
             <NumberField
               label="Where the cut runs, in metres"
               unit="m"
@@ -97,7 +98,7 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
               value={at}
               onChange={(place) => place !== null && setAt(place)}
             />
-          </Line>
+          </Row>
         )}
         {change && <SplitPicture booths={partsOf(change)} />}
         {change && prices && <CostNote cost={costOf(prices, change)} />}
@@ -108,16 +109,6 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** Under the choice of how, in the same two columns. */
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-center gap-2">
-      <span className="w-20 shrink-0 text-faint text-xs">{label}</span>
-      <div className="min-w-0 flex-1">{children}</div>
-    </div>
   );
 }
 
