@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId } from "react";
+import { createContext, type FocusEvent, type KeyboardEvent, type ReactNode, useContext, useId } from "react";
 import { classes } from "#components/ui/classes";
 import { reckoned } from "#lib/text/number";
 import { focusCanvas } from "../bars/focus";
@@ -14,6 +14,9 @@ const INPUT =
   "pointer-coarse:h-11 pointer-coarse:text-[1rem] disabled:opacity-50 aria-invalid:border-danger! aria-invalid:outline-danger!";
 
 const MIXED = "Mixed";
+
+/** Where what is typed is shown at once and is no step yet, fields are taken with every letter. */
+export const LiveFields = createContext(false);
 
 export function Section({
   title,
@@ -71,6 +74,7 @@ export function NumberField({
   disabled = false,
 }: NumberFieldProps) {
   const { typed, type, taken } = useTyping();
+  const isLive = useContext(LiveFields);
   const shown = value === null || value === undefined ? "" : String(Math.round(value * 1_000) / 1_000);
 
   function take() {
@@ -79,6 +83,13 @@ export function NumberField({
     if (text === "") return optional ? onChange(null) : undefined;
     const number = reckoned(text);
     if (number !== null) onChange(Math.min(most, Math.max(least, number)));
+  }
+  function write(text: string) {
+    type(text);
+    if (!isLive) return;
+    const number = reckoned(text.trim());
+    if (number !== null && number >= least && number <= most) onChange(number);
+    else if (text.trim() === "" && optional) onChange(null);
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "Enter") {
@@ -111,7 +122,7 @@ export function NumberField({
         aria-invalid={typed !== null && typed.trim() !== "" && reckoned(typed) === null}
         placeholder={value === undefined ? MIXED : placeholder}
         onFocus={(event) => event.target.select()}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => write(event.target.value)}
         onBlur={take}
         onKeyDown={onKeyDown}
         className={classes(INPUT, sign && "ps-7", unit && (unit.length > 3 ? "pe-12" : "pe-8"))}
@@ -145,10 +156,15 @@ export function TextField({
   autoFocus = false,
 }: TextFieldProps) {
   const id = useId();
+  const isLive = useContext(LiveFields);
   const { typed, type, taken } = useTyping();
   const take = () => {
     const text = taken();
     if (text !== null && text !== (value ?? "")) onChange(text);
+  };
+  const write = (text: string) => {
+    type(text);
+    if (isLive) onChange(text);
   };
   const shared = {
     id,
@@ -171,7 +187,7 @@ export function TextField({
         <textarea
           {...shared}
           rows={rows}
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => event.key === "Escape" && focusCanvas()}
           className={classes(INPUT, "h-auto! py-1.5 leading-5")}
         />
@@ -179,7 +195,7 @@ export function TextField({
         <input
           {...shared}
           autoComplete="off"
-          onChange={(event) => type(event.target.value)}
+          onChange={(event) => write(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === "Enter") take();
             if (event.key === "Enter" || event.key === "Escape") focusCanvas();

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { IconButton } from "#components/ui/IconButton";
 import { focusCanvas } from "../bars/focus";
 import { useCovering } from "../canvas/useCovering";
+import { LiveFields } from "../inspector/fields";
 
 type FloatPanelProps = { title: string; onClose: () => void; footer?: ReactNode; children: ReactNode };
 
@@ -29,7 +30,9 @@ export function FloatPanel({ title, onClose, footer, children }: FloatPanelProps
         <h2 className="font-semibold text-base">{title}</h2>
         <IconButton label="Close" icon={<X />} size="small" tooltip={false} data-close="" onClick={onClose} />
       </div>
-      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 pt-1 pb-4">{children}</div>
+      <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto px-4 pt-1 pb-4">
+        <LiveFields value={true}>{children}</LiveFields>
+      </div>
       {footer && <div className="flex flex-wrap justify-end gap-2 border-t px-4 py-3">{footer}</div>}
     </div>
   );

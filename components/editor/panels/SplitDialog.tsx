@@ -11,7 +11,7 @@ import { type DocumentBooth, type DocumentChange, documentOf, EMPTY_DOCUMENT } f
 import { idsWritten } from "#lib/editor/edit";
 import { costOf } from "#lib/editor/prices";
 import { Refusal } from "#lib/refusal";
-import { ChoiceField, NumberField } from "../inspector/fields";
+import { ChoiceField, LiveFields, NumberField } from "../inspector/fields";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { CostNote } from "./CostNote";
 import { Row } from "./FloatPanel";
@@ -74,40 +74,47 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
         </>
       }
     >
-      <div className="flex flex-col gap-3">
-        <ChoiceField label="How" value={way} options={isMerged ? [BACK, ...WAYS] : WAYS} onChange={setWay} />
-        {way === "parts" && (
-          <Row label="Parts">
-            <NumberField
-              label="How many parts"
-              step={1}
-              least={2}
-              most={100}
-              value={parts}
-              onChange={(count) => count !== null && setParts(Math.round(count))}
-            />
-          </Row>
-        )}
-        {(way === "x" || way === "y") && (
-          <Row label={way === "x" ? "From the left" : "From the top"}>
-            <NumberField
-              label="Where the cut runs, in metres"
-              unit="m"
-              step={0.5}
-              least={0}
-              value={at}
-              onChange={(place) => place !== null && setAt(place)}
-            />
-          </Row>
-        )}
-        {change && <SplitPicture booths={partsOf(change)} />}
-        {change && prices && <CostNote cost={costOf(prices, change)} />}
-        {plan && "trouble" in plan && (
-          <p role="alert" className="text-danger text-sm">
-            {plan.trouble}
-          </p>
-        )}
-      </div>
+      <LiveFields value={true}>
+        <div className="flex flex-col gap-3">
+          <ChoiceField
+            label="How"
+            value={way}
+            options={isMerged ? [BACK, ...WAYS] : WAYS}
+            onChange={setWay}
+          />
+          {way === "parts" && (
+            <Row label="Parts">
+              <NumberField
+                label="How many parts"
+                step={1}
+                least={2}
+                most={100}
+                value={parts}
+                onChange={(count) => count !== null && setParts(Math.round(count))}
+              />
+            </Row>
+          )}
+          {(way === "x" || way === "y") && (
+            <Row label={way === "x" ? "From the left" : "From the top"}>
+              <NumberField
+                label="Where the cut runs, in metres"
+                unit="m"
+                step={0.5}
+                least={0}
+                value={at}
+                onChange={(place) => place !== null && setAt(place)}
+              />
+            </Row>
+          )}
+          {change && <SplitPicture booths={partsOf(change)} />}
+          {change && prices && <CostNote cost={costOf(prices, change)} />}
+          {plan && "trouble" in plan && (
+            <p role="alert" className="text-danger text-sm">
+              {plan.trouble}
+            </p>
+          )}
+        </div>
+      </LiveFields>
     </Dialog>
   );
 }
