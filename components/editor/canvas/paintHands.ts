@@ -62,7 +62,9 @@ function paintCross({ pen, editor, look, at }: Hands): void {
 
 function paintSelection(hands: Hands): void {
   const { pen, editor, look } = hands;
-  const things = heldThings(editor);
+  // What a panel is about to replace is gone from its proposal, and so are its outlines.
+  const isReplaced = (editor.draft?.change.booths?.removed.length ?? 0) > 0;
+  const things = isReplaced ? [] : heldThings(editor);
   if (things.length === 0) return;
   pen.strokeStyle = look.palette.chosen;
   pen.lineWidth = 1.5;
