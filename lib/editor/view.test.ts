@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { toScreen } from "#lib/geometry/camera";
 import { play } from "#lib/testing/play";
-import { fitted, fittedTo } from "./view";
+import { fitted, fittedTo, freeBounds } from "./view";
 
 const VIEWPORT = { width: 1000, height: 700 };
 
@@ -27,4 +27,13 @@ test("the whole level is shown beside the panels, and under them only where ther
   const left = (editor: ReturnType<typeof shown>) => toScreen(fitted(editor), VIEWPORT, { x: 0, y: 0 }).x;
   expect(left(shown(320, 0))).toBeGreaterThan(320);
   expect(left(shown(320, 520))).toBeLessThan(320);
+});
+
+test("what panels leave free is told in metres", () => {
+  const editor = shown(320, 100, 40);
+  const { x, y, scale } = editor.camera;
+  const free = freeBounds(editor);
+  expect(free.x).toBeCloseTo(x + (320 - 500) / scale);
+  expect([free.width * scale, free.height * scale]).toEqual([580, 660]);
+  expect(free.y).toBeCloseTo(y - 350 / scale);
 });

@@ -1,4 +1,12 @@
-import { type Camera, clamp, fitBox, type Padding, type Viewport, zoomAt } from "#lib/geometry/camera";
+import {
+  type Camera,
+  clamp,
+  fitBox,
+  type Padding,
+  type Viewport,
+  visibleBounds,
+  zoomAt,
+} from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
 import type { Editor } from "./editor";
@@ -56,10 +64,30 @@ export function fittedTo(editor: Editor, ids: readonly string[], maxScale = FULL
 /** Less than this between panels is no room to show anything in. */
 const LEAST_ROOM = 280;
 
-function paddingBeside({ covered, viewport }: Editor, padding: number): Padding {
+function hasRoom({ covered, viewport }: Editor): boolean {
   const { left, right, bottom } = covered;
+  return Math.min(viewport.width - left - right, viewport.height - bottom) >= LEAST_ROOM;
+}
+
+/** The part of the plan that is seen and free of panels. */
+export function freeBounds(editor: Editor): Rect {
+  const { camera, viewport, covered } = editor;
+  const seen = visibleBounds(camera, viewport);
+  if (!hasRoom(editor)) return seen;
+  const { scale } = camera;
+  return {
+    x: seen.x + covered.left / scale,
+    y: seen.y,
+    width: seen.width - (covered.left + covered.right) / scale,
+    height: seen.height - covered.bottom / scale,
+  };
+}
+
+function paddingBeside(editor: Editor, padding: number): Padding {
+  const { covered, viewport } = editor;
+  const { left, right, bottom } = covered;
+  if (!hasRoom(editor)) return padding;
   const room = Math.min(viewport.width - left - right, viewport.height - bottom);
-  if (room < LEAST_ROOM) return padding;
   const edge = Math.min(padding, room / 4);
   return { top: edge, bottom: edge + bottom, left: edge + left, right: edge + right };
 }

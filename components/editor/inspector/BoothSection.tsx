@@ -174,7 +174,7 @@ function OpenSides({ booths, onChange }: OpenSidesProps) {
             least={0}
             most={4}
             optional
-            placeholder="Not said"
+            placeholder="Unset"
             value={common(booths, ({ openSides }) => openSides)}
             onChange={(sides) => onChange(sides === null ? null : Math.round(sides))}
           />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { labelClashes, PLAIN_NUMBERING } from "#lib/editor/commands/number";
 import { collisions, fitted, generateBooths, layOut, type Pattern, sizeOf } from "#lib/editor/commands/rows";
@@ -8,7 +8,7 @@ import { edit, idsWritten } from "#lib/editor/edit";
 import type { Editor } from "#lib/editor/editor";
 import { chosenBooths, chosenThings } from "#lib/editor/selection";
 import { boundsOfAll, isOpen } from "#lib/editor/shapes";
-import { visibleBounds } from "#lib/geometry/camera";
+import { freeBounds } from "#lib/editor/view";
 import type { Rect } from "#lib/geometry/rect";
 import { apply } from "#lib/plan/change";
 import { useEditor, useStore } from "../useEditor";
@@ -45,8 +45,7 @@ function chosenGround(editor: Editor): Rect | null {
 function groundOf(editor: Editor, pattern: Pattern): Rect {
   const chosen = chosenGround(editor);
   if (chosen) return chosen;
-  const { camera, viewport } = editor;
-  const seen = visibleBounds(camera, viewport);
+  const seen = freeBounds(editor);
   const { width, height } = sizeOf(pattern);
   const step = (metres: number) => Math.round(metres * 2) / 2;
   return {
@@ -64,6 +63,8 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
   const levelId = useEditor((editor) => editor.levelId);
   const [pattern, setPattern] = useState(FIRST_PATTERN);
   const [ground, setGround] = useState(() => groundOf(store.get(), FIRST_PATTERN));
+  // Only now is it known how much of the drawing this panel covers.
+  useLayoutEffect(() => setGround(groundOf(store.get(), FIRST_PATTERN)), [store]);
   const [replaced] = useState(() =>
     chosenBooths(store.get()).flatMap(({ id, locked }) => (locked ? [] : id)),
   );

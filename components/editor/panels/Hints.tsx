@@ -36,10 +36,14 @@ export function Hints() {
   const levels = useEditor((editor) => editor.document.levels.length);
   const text = tool.name === "passage" ? passageHint(tool.state.nodeIds.length, levels) : HINTS[tool.name];
   if (!text) return null;
+  const ending = endingOf(tool) ?? "leaves";
   return (
     <p className="pointer-events-none absolute inset-x-0 top-9 mx-auto w-fit max-w-[80%] animate-fade-in rounded-md bg-ink px-3 py-1.5 text-center text-ground text-xs shadow-float">
       {text}
-      <span className="opacity-70"> · {ENDINGS[endingOf(tool) ?? "leaves"]}</span>
+      <span className="opacity-70 pointer-coarse:hidden"> · {ENDINGS[ending]}</span>
+      {ending !== "leaves" && (
+        <span className="hidden opacity-70 pointer-coarse:inline"> · Undo takes a point back</span>
+      )}
     </p>
   );
 }
