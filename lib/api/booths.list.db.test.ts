@@ -12,6 +12,19 @@ async function lineOf(answer: ReturnType<World["ask"]>): Promise<string> {
 }
 
 describe("GET /api/v1/events/{event}/booths", () => {
+  test("200 sorts labels by their numbers, whatever their case", async () => {
+    const world = await house.world();
+    for (const label of ["a10", "A2", "B1", "A1", "1.F12", "1.F3"]) await world.booth(label);
+    const sorted = async (sort: string) =>
+      (await world.ask(listBooths, { query: { sort } })).body.data.map(
+        ({ label }: { label: string }) => label,
+      );
+    expect(await sorted("label")).toEqual(["1.F3", "1.F12", "A1", "A2", "a10", "B1"]);
+    expect(await sorted("-label")).toEqual(["B1", "a10", "A2", "A1", "1.F12", "1.F3"]);
+    const { body } = await world.ask(listBooths, { query: { q: "f3" } });
+    expect(body.data.map(({ label }: { label: string }) => label)).toEqual(["1.F3"]);
+  });
+
   test("200 filters by level, status, exhibitor and words, alone and together", async () => {
     const world = await house.world();
     const { body: upper } = await world.ask(createLevel, { body: { name: "Upper" } });

@@ -1,5 +1,6 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
 import { fold } from "#lib/text/fold";
+import { naturalKey } from "#lib/text/naturalOrder";
 import { type Columns, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
@@ -81,6 +82,8 @@ function rowsOfEntries(entries: readonly BoothEntry[], names: readonly string[])
   return rowsOf(searched, columns);
 }
 
+/** What a booth is sorted and found by in any case; the first part has capital letters, which nobody looks for. */
 function searchTextOf({ label, externalId }: BoothEntry): string {
-  return fold(`${label} ${externalId ?? ""}`);
+  const folded = fold(`${label} ${externalId ?? ""}`);
+  return `${naturalKey(folded)} ${folded}`;
 }

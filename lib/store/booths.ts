@@ -25,7 +25,7 @@ export type BoothFilter = {
   sort?: Sort<SortField<"booths">>[];
 };
 
-/** `searchText` begins with the folded label, so that case and accents do not tear booths apart. */
+/** `searchText` begins with the label as it is sorted: by its numbers, and whatever its case and accents. */
 const SORTED: Record<SortField<"booths">, (direction: Direction) => Prisma.BoothOrderByWithRelationInput> = {
   label: (direction) => ({ searchText: direction }),
   status: (direction) => ({ status: direction }),
@@ -96,7 +96,7 @@ export async function findBoothId(db: Db, eventId: string, key: string): Promise
 /** What `lower` does to letters beyond ASCII is up to the database, so folded text finds them and we compare. */
 async function findIdByLabelInAnyCase(db: Db, eventId: string, label: string): Promise<string | null> {
   const rows = await db.booth.findMany({
-    where: { eventId, mergeId: null, searchText: { startsWith: searchPattern(label) } },
+    where: { eventId, mergeId: null, searchText: { contains: searchPattern(label) } },
     select: { id: true, label: true },
     orderBy: IN_ORDER,
   });
