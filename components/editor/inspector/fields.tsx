@@ -107,7 +107,7 @@ export function NumberField({
     }
   }
   return (
-    <label className="relative flex items-center">
+    <label className="relative flex w-full min-w-0 items-center">
       <span className="sr-only">{label}</span>
       {sign && (
         <span aria-hidden="true" className="pointer-events-none absolute start-2 w-4 text-faint text-xs">
