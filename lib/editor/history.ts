@@ -56,3 +56,8 @@ export function travelled({ past, future }: History, way: Way, wish: DocumentCha
   if (way === "undo") return { past: past.slice(0, -1), future: [...future, ...taken] };
   return { past: [...past, ...taken], future: future.slice(0, -1) };
 }
+
+/** The history without its next step, of which nothing is left. */
+export function passedOver({ past, future }: History, way: Way): History {
+  return way === "undo" ? { past: past.slice(0, -1), future } : { past, future: future.slice(0, -1) };
+}

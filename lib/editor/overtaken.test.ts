@@ -122,6 +122,21 @@ describe("what is nobody else's", () => {
   });
 });
 
+test("a step that has been taken back already is passed over, so that every undo is seen", () => {
+  const game = deed(play(HALL), "Set price", priced(play(HALL), 100));
+  const drawn = deed(game, "Delete", remove(game.document, ["boothB"]));
+  drawn.others({ booths: { added: [documentBooth("B")], updated: [], removed: [] } });
+  expect(drawn.undo().booth("A")).toMatchObject({ priceCents: null });
+  expect(drawn.editor.said).toBe("Undone: Set price");
+  expect(drawn.redo().redo().booth("B")).toBeDefined();
+});
+
+const documentBooth = (label: string) => {
+  const found = play(HALL).booth(label);
+  if (!found) throw new Error(`There is no booth ${label}.`);
+  return found;
+};
+
 test("undoing a move asks once more when the booth was sold meanwhile", () => {
   const game = play(HALL).drag([2, 1.5], [2, 2.5], { command: true });
   game.others(describeBooths(game.document, ["boothA"], { status: "sold" }));

@@ -2,7 +2,7 @@ import { apply, isEmpty } from "#lib/plan/change";
 import type { Choice } from "./clashes";
 import type { DocumentChange } from "./document";
 import type { Editor, Journey } from "./editor";
-import { nextStep, type Step, travelled, type Way, wishOf } from "./history";
+import { nextStep, passedOver, type Step, travelled, type Way, wishOf } from "./history";
 import { sparing } from "./locks";
 import { overtaken, yielding } from "./overtaken";
 import { type Harm, harmsOf } from "./protect";
@@ -15,13 +15,14 @@ const LEFT = "Left as it was";
 
 /**
  * Takes the next step of the history back, or does it again. Only what the step itself changed goes; where others
- * were at the same since, or an order would be hurt that was not there before, a person decides first.
+ * were at the same since, or an order would be hurt that was not there before, a person decides first. A step that
+ * has been taken back already, by a refusal or a version that was restored, is passed over.
  */
 export function travel(editor: Editor, journey: Journey): Editor {
   const { way, choices, isSure } = journey;
   const { history, document, heard } = editor;
   const step = nextStep(history, way);
-  if (!step) return editor;
+  if (!step) return { ...editor, said: `Nothing to ${way}` };
   const meant = wishOf(step, way);
   const clashes = overtaken(document, meant, heard.slice(step.heard));
   if (clashes.length > 0 && !choices) {
@@ -30,6 +31,9 @@ export function travel(editor: Editor, journey: Journey): Editor {
   const wish = yielding(meant, clashes, choices ?? new Map(), document);
   // Somebody else may have locked by now what one would put back.
   const { change, held } = sparing(rebase(document, wish));
+  const isDone = isEmpty(change) && held.length === 0 && !isEmpty(wish);
+  if (isDone)
+    return travel({ ...editor, history: passedOver(history, way) }, { way, choices: null, isSure: false });
   const harms = isSure ? [] : harmsOnlyNow(change, meant);
   if (harms.length > 0) {
     const deed = { name: `${WORDS[way].verb}: ${step.name}`, change };
