@@ -69,6 +69,28 @@ describe("what is remembered, on the wire", () => {
     await once(socket, "close");
   });
 
+  it("hears what changes from one asking to the next", async () => {
+    const port = await openDoor({ remembered: NEWS });
+    const { socket, heard } = await open(port);
+    const known = GET_NEWS.replace("Host: x", 'Host: x\r\nIf-None-Match: "1"');
+    const asked = [GET_NEWS, GET_NEWS, known, known, GET_NEWS.replace("GET", "HEAD"), GET_NEWS];
+    for (const [count, head] of asked.entries()) {
+      socket.write(head);
+      await expect.poll(() => answersIn(heard()).length).toBe(count + 1);
+    }
+    expect(answersIn(heard()).map((line) => line.slice(-3))).toEqual([
+      "200",
+      "200",
+      "304",
+      "304",
+      "200",
+      "200",
+    ]);
+    expect(heard().match(/\{"news":true\}/g)).toHaveLength(3);
+    socket.end();
+    await once(socket, "close");
+  });
+
   it.each([1, 5, GET_NEWS.length - 1])(
     "a head that comes in pieces of %i bytes is read whole",
     async (size) => {

@@ -54,6 +54,9 @@ export class Wire {
 class Connection {
   #isAnswering = false;
   #hasAsked = false;
+  /** Who polls asks in the same words again and again, which are read once. */
+  #words: Buffer | undefined;
+  #asked: Asked | undefined;
 
   constructor(
     readonly socket: Socket,
@@ -75,15 +78,21 @@ class Connection {
   }
 
   readonly #hear = (bytes: Buffer): void => {
-    const { socket, parts } = this;
     // Who asks on before an answer is out is better served by a reader that knows how to wait.
-    const head = socket.writableLength === 0 ? readHead(bytes) : undefined;
-    const asked = head && { ...head, socket };
-    const reply = asked && parts.replyTo(asked);
+    const asked = this.socket.writableLength === 0 ? this.#read(bytes) : undefined;
+    const reply = asked && this.parts.replyTo(asked);
     if (!reply) this.#handOver(bytes);
     else if (reply instanceof Promise) this.#sayLate(asked, reply);
     else this.#say(asked, reply);
   };
+
+  #read(bytes: Buffer): Asked | undefined {
+    if (this.#words?.equals(bytes)) return this.#asked;
+    const head = readHead(bytes);
+    this.#words = bytes;
+    this.#asked = head && { ...head, socket: this.socket };
+    return this.#asked;
+  }
 
   #sayLate(asked: Asked, late: Promise<Reply>): void {
     const { socket } = this;
