@@ -25,11 +25,12 @@ export async function countsByDay(
   hours: Parts,
   { timezone, targets }: { timezone: string; targets: readonly string[] },
 ): Promise<DayCount[]> {
-  const date = dateOf(Prisma.sql`"start"`, timezone);
   return db.$queryRaw`
-    SELECT ${date}::text AS "date", "type", sum("count")::int AS "count"
-    FROM (${countRows(eventId, hours, { targets, detailed: false })}) counted
-    GROUP BY 1, 2 ORDER BY 1, 2`;
+    SELECT "day"::text AS "date", "type", sum("count")::int AS "count" FROM (
+      SELECT ${dateOf(Prisma.sql`"start"`, timezone)} AS "day", "type", "count"
+      FROM (${countRows(eventId, hours, { targets, detailed: false })}) counted
+    ) dated
+    GROUP BY "day", "type" ORDER BY 1, 2`;
 }
 
 export async function sessionsByDay(
@@ -43,10 +44,14 @@ export async function sessionsByDay(
   const isNewDay = Prisma.sql`
     ${dateOf(Prisma.sql`"previousHour"`, timezone)} < ${dateOf(Prisma.sql`"hour"`, timezone)}`;
   return db.$queryRaw`
-    SELECT ${dateOf(Prisma.sql`"hour"`, timezone)}::text AS "date",
-      COALESCE(sum("count") FILTER (WHERE ${isFirst} OR ${isNewDay}), 0)::int AS "sessions",
-      COALESCE(sum("count") FILTER (WHERE ${isFirst}), 0)::int AS "firstInRange"
-    FROM (${sessionRows(eventId, range, parts)}) seen GROUP BY 1 ORDER BY 1`;
+    SELECT "day"::text AS "date",
+      COALESCE(sum("count") FILTER (WHERE "isFirst" OR "isNewDay"), 0)::int AS "sessions",
+      COALESCE(sum("count") FILTER (WHERE "isFirst"), 0)::int AS "firstInRange"
+    FROM (
+      SELECT ${dateOf(Prisma.sql`"hour"`, timezone)} AS "day", ${isFirst} AS "isFirst", ${isNewDay} AS "isNewDay", "count"
+      FROM (${sessionRows(eventId, range, parts)}) seen
+    ) dated
+    GROUP BY "day" ORDER BY 1`;
 }
 
 /** What was done to each of the fair's own things of a kind; what is gone is passed over. */
