@@ -1,5 +1,5 @@
-/** What somebody is led to on the plan: things of a level, each by its kind and id. */
-export type Led = { levelId: string | null; objects: readonly { kind: string; id: string }[] };
+/** What somebody is led to on the plan: things of a level, each by its kind and id. An address does not name them. */
+export type Led = { levelId: string | null; objects: readonly { kind: string; id: string; name?: string }[] };
 
 /** The plan of an event, opened at some of its things. */
 export function planAddress(event: string, { levelId, objects }: Led): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -88,6 +88,8 @@ async function run(wanted: readonly string[]): Promise<boolean> {
 
 /** Where all that benchmarks write lies, and goes with it in the end. */
 const scratch = mkdtempSync(join(tmpdir(), "aisle-bench-"));
+// PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
+chmodSync(scratch, 0o755);
 process.env.TMPDIR = scratch;
 try {
   if (!(await run(process.argv.slice(2)))) process.exitCode = 1;

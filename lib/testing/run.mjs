@@ -3,7 +3,7 @@
  * runs the journeys in a browser. The last line is the sum: `N passed, N failed`.
  */
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +12,8 @@ import { isChromiumInstalled } from "./chromium.mjs";
 
 /** Where all that tests write lies, and goes with it in the end. */
 const scratch = mkdtempSync(join(tmpdir(), "aisle-tests-"));
+// PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
+chmodSync(scratch, 0o755);
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
 /** Each part counts for itself, so that one broken part does not hide the others. */

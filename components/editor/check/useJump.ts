@@ -17,12 +17,15 @@ export function useJump(): (led: Led) => void {
   const { exhibitors } = useSurroundings();
   return useCallback(
     ({ levelId, objects }) => {
-      const ids = objects.map(({ id }) => id);
-      const exhibitor = exhibitors.find(({ id }) => ids.includes(id));
-      if (exhibitor) {
-        store.send({ type: "set", fields: { wants: { panel: "placing", exhibitor } } });
+      const unplaced = objects.find(({ kind }) => kind === "exhibitor");
+      if (unplaced) {
+        const { id } = unplaced;
+        // Who was added a moment ago may not be in the list yet.
+        const name = unplaced.name ?? exhibitors.find((one) => one.id === id)?.name ?? "";
+        store.send({ type: "set", fields: { wants: { panel: "placing", exhibitor: { id, name } } } });
         return;
       }
+      const ids = objects.map(({ id }) => id);
       store.send({ type: "level", id: levelId });
       for (const thing of thingsOf(store.get().document).listed(ids)) {
         store.send({ type: "layer", layer: layerOf(thing), state: { visible: true } });
