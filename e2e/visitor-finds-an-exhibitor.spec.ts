@@ -100,6 +100,32 @@ test("the viewer speaks the visitor's language, and reads from right to left whe
   await expectAccessibleOnPhone(page);
 });
 
+test("whoever came for an exhibitor is not held up by a sponsor, however late that one arrives", async ({
+  page,
+}) => {
+  let letCome = () => {};
+  const isClosed = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  let hasCome = false;
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    const isWelcome = body.includes("splash-");
+    if (isWelcome) await isClosed;
+    await route.fulfill({ response, body });
+    hasCome ||= isWelcome;
+  });
+  await openPlan(page, "?exhibitor=casa-lucerna");
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  letCome();
+  await expect.poll(() => hasCome).toBe(true);
+  await page.getByRole("searchbox").fill("casa");
+  await expect(page.getByRole("link", { name: /Casa Lucerna/ }).first()).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+});
+
 test("a booth that goes elsewhere changes before the visitor's eyes", async ({ page }) => {
   const answer = await page.request.get("/api/v1/events/demo/booths?limit=1000", withKey());
   const booths = (await answer.json()).data as { id: string; label: string; status: string }[];

@@ -114,11 +114,12 @@ test.runIf(inject("database").kind === "postgres")(
   async () => {
     const world = await house.world();
     const known = await stock(world);
-    const { db } = world.app;
-    await db.read.$executeRaw`DROP INDEX "one_active_order"`;
-    world.app.db = withoutGuards(db);
-    await crowd(world, known, 2_000);
-    world.app.db = db;
+    await world.app.db.read.$executeRaw`DROP INDEX "one_active_order"`;
+    world.app.db = withoutGuards(world.app.db);
+    // Nobody must get in another's way in so few things done; in a few times as many somebody does.
+    for (let round = 0; round < 5 && (await brokenSales(world)).length === 0; round += 1) {
+      await crowd(world, known, 2_000);
+    }
     expect(await brokenSales(world)).not.toEqual([]);
   },
   900_000,

@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { build, checkNode, generate, install, root, StepFailed, step } from "../server/prepare.mjs";
 import { isChromiumInstalled } from "./chromium.mjs";
 
-/** Where all that tests write lies, and goes with it in the end. */
+/** Where all that tests write lies, and goes with it in the end, unless something failed. */
 const scratch = mkdtempSync(join(tmpdir(), "aisle-tests-"));
 // PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
 chmodSync(scratch, 0o755);
@@ -140,9 +140,7 @@ function read(file) {
 }
 
 await main();
-await rm(scratch, { recursive: true, maxRetries: 3 }).catch(() =>
-  console.warn(`${scratch} could not be removed.`),
-);
+if (sum.failed === 0) await rm(scratch, { recursive: true, maxRetries: 3 }).catch(() => {});
 const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : "";
 console.log(`\n${sum.passed} passed, ${sum.failed} failed${skipped}`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -3,11 +3,11 @@
 import { CornerBanner } from "./CornerBanner";
 import { SplashBanner } from "./SplashBanner";
 
-export default function OverPlan() {
+export default function OverPlan({ cameFree }: { cameFree: boolean }) {
   return (
     <>
       <CornerBanner />
-      <SplashBanner />
+      <SplashBanner cameFree={cameFree} />
     </>
   );
 }

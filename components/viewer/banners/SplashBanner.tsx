@@ -9,14 +9,14 @@ import { Banner } from "./Banner";
 import { useBanner } from "./useBanner";
 
 /** Welcomes once a visit, and never somebody who came for something: a shared booth, a route, a search. */
-export function SplashBanner() {
+export function SplashBanner({ cameFree }: { cameFree: boolean }) {
   const { state, speech } = useViewer();
   const banner = useBanner("splash");
   const [isShown, setIsShown] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const asked = useRef(false);
   const { bundle } = state;
-  const isDue = banner !== null && cameForNothing(state);
+  const isDue = banner !== null && cameFree && cameForNothing(state);
 
   useEffect(() => {
     if (asked.current) return;
