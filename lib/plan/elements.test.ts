@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { elementFault, elementName } from "./elements";
+import { elementFault, elementName, KIND_NAMES } from "./elements";
 import { type Corner, ELEMENT_KINDS, type ElementGeometry, type ElementKind } from "./plan";
 
 const point: ElementGeometry = { type: "point", x: 1, y: 1 };
@@ -52,8 +52,15 @@ test("EL-02 a polygon encloses an area and does not cross itself", () => {
   );
 });
 
-test("an element is called by its kind, and by its own name or words where it has any", () => {
-  expect(elementName({ kind: "wall", props: {} })).toBe("Wall");
+test("an element is called by its kind", () => {
+  for (const kind of ELEMENT_KINDS) expect(elementName({ kind, props: {} })).toBe(KIND_NAMES[kind]);
+  expect(new Set(Object.values(KIND_NAMES)).size).toBe(ELEMENT_KINDS.length);
+  expect(elementName({ kind: "poi", props: {} })).toBe("Point of interest");
+});
+
+test("an element's own name follows its kind, or its words where it has no name", () => {
   expect(elementName({ kind: "poi", props: { name: "Exit" } })).toBe("Point of interest Exit");
   expect(elementName({ kind: "text", props: { text: "Foyer" } })).toBe("Text Foyer");
+  expect(elementName({ kind: "text", props: { name: "Sign", text: "Foyer" } })).toBe("Text Sign");
+  expect(elementName({ kind: "text", props: { name: "", text: "Foyer" } })).toBe("Text Foyer");
 });

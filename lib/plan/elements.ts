@@ -56,6 +56,6 @@ export const KIND_NAMES: Record<ElementKind, string> = {
 /** What an element is called where people read it: its kind, and its own name or words. */
 export function elementName({ kind, props }: Pick<PlanElement, "kind" | "props">): string {
   const noun = KIND_NAMES[kind];
-  const own = props.name ?? props.text;
+  const own = props.name || props.text;
   return own ? `${noun} ${own}` : noun;
 }

@@ -1,6 +1,6 @@
 import { itemsIn } from "../scene";
 import { drawBooths } from "./booths";
-import { type Drawing, isHidden, viewOf } from "./drawing";
+import { type Drawing, isHidden, type View, viewOf } from "./drawing";
 import { drawElements, drawFloor, drawOutside } from "./ground";
 import { drawLabels } from "./labels";
 import { drawOverlays, drawUnderlays } from "./overlays";
@@ -55,7 +55,10 @@ export function drawLifted(pen: Pen, drawing: Drawing): void {
 
 /** The booths that are chosen, over a ground on which they are not chosen yet. */
 export function drawChosen(pen: Pen, drawing: Drawing): void {
-  const view = viewOf(drawing);
+  drawChosenIn(pen, viewOf(drawing));
+}
+
+export function drawChosenIn(pen: Pen, view: View): void {
   const items = [...(view.marks.selected ?? [])].flatMap((id) => view.scene.byId.get(id) ?? []);
   const booths = items.filter((item) => item.kind === "booth");
   pen.save();

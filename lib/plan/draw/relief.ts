@@ -1,6 +1,7 @@
 import { type BoothItem, itemsIn } from "../scene";
 import { hitAt as hitFlat } from "../sceneHit";
 import { drawBooths } from "./booths";
+import { drawChosenIn } from "./draw";
 import { type Drawing, inMetres, isBack, isHidden, onScreen, pixels, type Stop, type View } from "./drawing";
 import { drawElements, drawFloor, drawOutside } from "./ground";
 import { drawLabels } from "./labels";
@@ -65,13 +66,7 @@ export function drawGround(pen: Pen, drawing: Drawing): void {
 
 /** What is chosen, over a ground on which it is not chosen yet. */
 export function drawChosen(pen: Pen, drawing: Drawing): void {
-  const { raised } = viewsOf(drawing);
-  const items = [...(raised.marks.selected ?? [])].flatMap((id) => raised.scene.byId.get(id) ?? []);
-  const booths = items.filter((item) => item.kind === "booth");
-  pen.save();
-  drawBooths(pen, raised, booths);
-  drawLabels(pen, raised, booths, new Space());
-  pen.restore();
+  drawChosenIn(pen, viewsOf(drawing).raised);
 }
 
 /** What moves: the way and the place you are lie on the floor, and what ends on something that stands is on its top. */
