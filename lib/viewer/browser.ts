@@ -1,4 +1,6 @@
+import { BundleReader } from "#lib/plan/bundleText";
 import type { BeaconOutbox } from "./beacon";
+import { SLICE_MS } from "./slices";
 import type { Web } from "./source";
 
 /** The browser itself, behind the interfaces that the rest of the viewer asks for. */
@@ -8,7 +10,7 @@ export const browserWeb: Web = {
       const cache = kept === undefined ? "no-cache" : kept === "never" ? "reload" : "default";
       const response = await fetch(url, { cache });
       const isJson = response.headers.get("content-type")?.includes("json");
-      const body: unknown = isJson && response.ok ? await response.json() : null;
+      const body = isJson && response.ok ? await bodyOf(response) : null;
       return { status: response.status, etag: response.headers.get("etag"), body };
     } catch {
       return null;
@@ -40,6 +42,19 @@ export const browserWeb: Web = {
     return () => clearInterval(timer);
   },
 };
+
+/** A large plan is read as it comes, a little at a time, and whatever else is waiting comes in between. */
+async function bodyOf({ body }: Response): Promise<unknown> {
+  const [bundle, decoder, reader] = [new BundleReader(), new TextDecoder(), body?.getReader()];
+  for (let end = 0; ; ) {
+    const piece = await reader?.read();
+    bundle.take(decoder.decode(piece?.value, { stream: !piece?.done }));
+    if (!piece || piece.done) return bundle.end();
+    if (performance.now() < end) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    end = performance.now() + SLICE_MS;
+  }
+}
 
 /** What is worth keeping on the device; it may be closed to us, and then nothing is kept. */
 export const deviceStore = {

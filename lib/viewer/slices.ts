@@ -1,5 +1,5 @@
 /** So long a page may be kept from answering without anybody noticing, on phones that are four times slower too. */
-const SLICE_MS = 8;
+export const SLICE_MS = 8;
 
 /** Does all of a work that could rest. */
 export function atOnce<T>(work: Generator<void, T>): T {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Bundle, countsOf } from "#lib/plan/bundle";
+import { textOf } from "#lib/plan/bundleText";
 import { diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
 import { noticesBetween } from "#lib/plan/notices";
@@ -35,7 +36,7 @@ export async function publish(
     const bundle = await readBundle(db, fair, now, number);
     const before = await bundleBefore(desk, last, bundle);
     const warnings = inspect(bundle, current);
-    const text = JSON.stringify(bundle);
+    const text = textOf(bundle);
     const version: versions.Version = {
       id: app.ids.next("ver"),
       eventId: fair.id,
