@@ -104,13 +104,16 @@ async function seen(
   url: string,
   { live, prepare = async () => {} }: { live: string; prepare?: (page: Page) => Promise<void> },
 ): Promise<Seen> {
-  const { page, close } = await opened(browser, PHONE, SLOWER);
+  const { page, tools, close } = await opened(browser, PHONE, SLOWER);
   await prepare(page);
-  await page.goto(url);
-  await page.waitForFunction(() => (window as unknown as { felt: Felt }).felt.drawnMs !== null);
-  await page.waitForSelector(live);
+  await page.goto(url, { waitUntil: "commit" });
+  // By the tools and not by the page's own means, which bring a script along that is a long task by itself.
+  const ask = async <T>(expression: string): Promise<T> =>
+    (await tools.send("Runtime.evaluate", { expression, returnByValue: true })).result.value;
+  const isThere = `window.felt?.drawnMs != null && document.querySelector("${live}") !== null`;
+  while (!(await ask<boolean>(isThere))) await page.waitForTimeout(100);
   await page.waitForTimeout(2_500);
-  const felt = await page.evaluate(() => (window as unknown as { felt: Felt }).felt);
+  const felt = await ask<Felt>("window.felt");
   await close();
   return { ...felt, drawnMs: felt.drawnMs ?? Number.POSITIVE_INFINITY };
 }
