@@ -26,6 +26,11 @@ type Props = {
 
 /** So many rows are as they will be, for the highest screens; those below are links and no more, for who reads on. */
 const IN_SIGHT = 24;
+/** Of those, what a phone's sheet shows of them before it is pulled up, which takes a script. */
+const IN_PEEK = 2;
+/** A phone does not lay out what nobody can see of a sheet, unless no script will ever pull it up. */
+const UNSEEN =
+  "[content-visibility:auto] max-md:[content-visibility:hidden] noscript:[content-visibility:auto]";
 const ROW_REM = 3.8;
 
 /**
@@ -38,7 +43,18 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
   const labels = new Map(bundle.booths.map(({ id, label }) => [id, label]));
   const boothsOf = ({ boothIds }: BundleExhibitor) =>
     boothIds.flatMap((id) => labels.get(id) ?? []).join(", ");
-  const [inSight, below] = [listed.slice(0, IN_SIGHT), listed.slice(IN_SIGHT)];
+  const [inPeek, inSight] = [listed.slice(0, IN_PEEK), listed.slice(IN_PEEK, IN_SIGHT)];
+  const below = listed.slice(IN_SIGHT);
+  const row = (exhibitor: BundleExhibitor) => (
+    <li key={exhibitor.id}>
+      <Row
+        href={`${base}?exhibitor=${exhibitor.slug}`}
+        picture={<Logo url={exhibitor.logoUrl} name={nameOf(exhibitor, language)} />}
+        title={nameOf(exhibitor, language)}
+        line={boothsOf(exhibitor)}
+      />
+    </li>
+  );
   const style = {
     ...themeVariables(settingsOf(bundle).primary),
     "--pushed": PUSHED.peek,
@@ -100,22 +116,18 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
           <h2 className="px-4 pt-3 pb-1.5 font-medium text-faint text-xs">
             {say("page.exhibitors", { event: event.name })}
           </h2>
-          {/* A sheet that is pushed out of sight is not laid out before it is looked at. */}
-          <ul className="divide-y divide-line/70 [content-visibility:auto]" style={sizeOf(inSight)}>
-            {inSight.map((exhibitor) => (
-              <li key={exhibitor.id}>
-                <Row
-                  href={`${base}?exhibitor=${exhibitor.slug}`}
-                  picture={<Logo url={exhibitor.logoUrl} name={nameOf(exhibitor, language)} />}
-                  title={nameOf(exhibitor, language)}
-                  line={boothsOf(exhibitor)}
-                />
-              </li>
-            ))}
-          </ul>
+          <ul className="divide-y divide-line/70">{inPeek.map(row)}</ul>
+          {inSight.length > 0 && (
+            <ul
+              className={`divide-y divide-line/70 border-line/70 border-t ${UNSEEN}`}
+              style={sizeOf(inSight)}
+            >
+              {inSight.map(row)}
+            </ul>
+          )}
           {below.length > 0 && (
             <ul
-              className="divide-y divide-line/70 border-t [&>li]:px-4 [&>li]:py-4 [content-visibility:auto]"
+              className={`divide-y divide-line/70 border-t [&>li]:px-4 [&>li]:py-4 ${UNSEEN}`}
               style={sizeOf(below)}
             >
               {below.map((exhibitor) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { type CSSProperties, lazy, Suspense, useEffect } from "react";
+import { type CSSProperties, lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
 import { Skeleton } from "#components/ui/Skeleton";
 import type { Found } from "#lib/viewer/search";
@@ -9,6 +9,7 @@ import { ListScreen } from "./lists/ListScreen";
 import { PanelHead } from "./PanelHead";
 import { useFocusKept } from "./useFocusKept";
 import { useSheet } from "./useSheet";
+import { useSoon } from "./useSoon";
 import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
@@ -33,7 +34,7 @@ export function Panel({ found, nowMs }: Props) {
   const sheet = useSheet(state.sheet, (stop) => dispatch({ type: "sheet/moved", stop }));
   const { screen } = state;
   const isList = screen.name === "list";
-  useEffect(() => void loadCard(), []);
+  useSoon(loadCard);
   // A card that is opened anew is read from its beginning; the list is come back to where it was left.
   const place = screen.name === "card" ? screen.target.id : screen.name;
   const focus = useFocusKept(place);

@@ -1,10 +1,11 @@
 "use client";
 
 import { ChevronDown, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
 import { classes } from "#components/ui/classes";
 import { filterCount } from "#lib/viewer/lists";
 import type { Filters, ListName } from "#lib/viewer/state";
+import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 
 /** Who presses for it finds it there: it comes as soon as the list stands. */
@@ -28,7 +29,7 @@ export function FilterBar() {
   const { state, dispatch, speech, lookup } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
   const tree = useId();
-  useEffect(() => void loadTree(), []);
+  useSoon(loadTree);
   const { list, filters, bundle } = state;
   const change = (changed: Partial<Filters>) => dispatch({ type: "filters/changed", filters: changed });
   const hasCategories = HAS_CATEGORIES.includes(list) && bundle.categories.length > 0;

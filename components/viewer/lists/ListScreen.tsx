@@ -1,12 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
 import type { Found } from "#lib/viewer/search";
 import { LISTS } from "#lib/viewer/state";
 import { FilterBar } from "../filters/FilterBar";
 import { RecentSearches } from "../search/RecentSearches";
 import { Waiting } from "../search/Waiting";
+import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 import { BookmarkList, BoothList, ExhibitorList, PlaceList, SessionList } from "./Lists";
 
@@ -19,7 +20,7 @@ const Results = lazy(async () => ({ default: (await loadResults()).Results }));
 /** What there is, by kind, or what the search found. */
 export function ListScreen({ found, nowMs }: Props) {
   const { state } = useViewer();
-  useEffect(() => void loadResults(), []);
+  useSoon(loadResults);
   if (state.query.trim() !== "") {
     return (
       <Suspense fallback={<Waiting />}>
