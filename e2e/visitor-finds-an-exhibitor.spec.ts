@@ -11,12 +11,15 @@ async function openPlan(page: Page, query = ""): Promise<void> {
   await expect(page.getByRole("application")).toBeVisible();
 }
 
-/** How many colours the plan's canvas has in the first frame in which there is one: an empty one has a single one. */
+/**
+ * How many colours the plan's canvas has in the first frame in which its outline, as the server drew it, is not over it
+ * any more: an empty one has a single one.
+ */
 async function watchFirstFrame(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const canvas = document.querySelector<HTMLCanvasElement>("[role=application] canvas");
-      if (!canvas) return;
+      if (!canvas || document.querySelector('img[src$="/outline.svg"]')) return;
       watch.disconnect();
       requestAnimationFrame(() => {
         const small = new OffscreenCanvas(32, 32).getContext("2d");

@@ -7,7 +7,7 @@ import type { Point } from "#lib/geometry/point";
 import type { Marks, Mode, Relief } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/scene";
-import { type FlyOptions, type Goal, PlanController } from "./planController";
+import { type FlyOptions, type Goal, PlanController, type PlanEvents, type PlanView } from "./planController";
 import { type LookWish, watchLook } from "./planLook";
 
 export type { FlyOptions, Goal };
@@ -43,6 +43,8 @@ type Props = {
   onHover?: (hit: SceneItem | null, point: Point | null) => void;
   /** The host's own keys, before the plan's; whether it knew what to do with one. */
   onKey?: (key: string) => boolean;
+  /** Told when the plan can be seen. Something else stands in its place until then, so that it is begun step by step. */
+  onSeen?: () => void;
   ref?: Ref<PlanHandle>;
   className?: string;
 };
@@ -76,40 +78,34 @@ export function PlanCanvas({
   onHold,
   onHover,
   onKey,
+  onSeen,
   ref,
   className,
 }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const controller = useRef<PlanController | null>(null);
-  const asked = useRef<(plan: PlanController) => void>(null);
-  const read = useRef<Look>(null);
+  const asked = useRef<((plan: PlanController) => void)[]>([]);
+  const given = useRef<Given>(null);
   const made = "palette" in look ? look : null;
   const { colourBy, primary } = made ? NO_WISH : (look as LookWish);
-
-  useLayoutEffect(() => {
-    if (made || !frame.current) return;
-    return watchLook(frame.current, { colourBy, primary }, (look) => {
-      read.current = look;
-      controller.current?.wear(look);
-    });
-  }, [made, colourBy, primary]);
+  const isStepwise = onSeen !== undefined;
 
   // Before the browser shows what became of the page, so that nobody sees a canvas without its plan.
   useLayoutEffect(() => {
-    const worn = made ?? read.current;
-    if (!canvas.current || !worn) return;
-    const view = { scene, look: worn, marks, mode, padding, accepts, relief };
-    const events = { onCamera, onPress, onHold, onHover };
-    if (controller.current) {
-      controller.current.give(view, events);
-      return;
-    }
-    controller.current = new PlanController(canvas.current, view, events, camera);
-    asked.current?.(controller.current);
-    asked.current = null;
-    controller.current.begin();
+    const view = { scene, marks, mode, padding, accepts, relief };
+    given.current = { view, events: { onCamera, onPress, onHold, onHover }, camera, onSeen };
+    controller.current?.give(view, given.current.events);
   });
+
+  useLayoutEffect(() => {
+    const wear = (look: Look) => {
+      if (controller.current) controller.current.wear(look);
+      else controller.current = begun(canvas.current, look, given.current, asked.current.splice(0));
+    };
+    if (made) wear(made);
+    else if (frame.current) return watchLook(frame.current, { colourBy, primary }, wear, isStepwise);
+  }, [made, colourBy, primary, isStepwise]);
 
   useLayoutEffect(
     () => () => {
@@ -122,7 +118,7 @@ export function PlanCanvas({
   useImperativeHandle(ref, () => {
     const soon = (wish: (plan: PlanController) => void) => {
       if (controller.current) wish(controller.current);
-      else asked.current = wish;
+      else asked.current.push(wish);
     };
     return {
       flyTo: (goal, options) => soon((plan) => plan.flyTo(goal, options)),
@@ -155,6 +151,26 @@ export function PlanCanvas({
       />
     </div>
   );
+}
+
+type Given = {
+  view: Omit<PlanView, "look">;
+  events: PlanEvents;
+  camera: Camera | null;
+  onSeen: (() => void) | undefined;
+};
+
+function begun(
+  canvas: HTMLCanvasElement | null,
+  look: Look,
+  given: Given | null,
+  asked: ((plan: PlanController) => void)[],
+): PlanController | null {
+  if (!canvas || !given) return null;
+  const plan = new PlanController(canvas, { ...given.view, look }, given.events, given.camera);
+  for (const wish of asked) wish(plan);
+  plan.begin(given.onSeen);
+  return plan;
 }
 
 const NOWHERE: Camera = { x: 0, y: 0, scale: 1, rotation: 0 };

@@ -13,7 +13,7 @@ import {
 } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { Marks, Mode, Relief } from "#lib/plan/draw/drawing";
+import type { Drawing, Marks, Mode, Relief } from "#lib/plan/draw/drawing";
 import { pinSizeOf } from "#lib/plan/draw/places";
 import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/scene";
@@ -84,7 +84,7 @@ export class PlanController {
   private busyUntil = 0;
   private hasCamera = false;
   private lastHover: string | null = null;
-  private firstGoal: Goal | null = null;
+  private readonly firstGoals: Goal[] = [];
   private toldCamera: Camera | null = null;
   private drawn: { camera: Camera | null; view: PlanView | null } = { camera: null, view: null };
 
@@ -97,13 +97,24 @@ export class PlanController {
     this.painter = new PlanPainter(canvas);
     this.relief = view.relief ?? null;
     if (first) [this.camera, this.hasCamera] = [first, true];
-    this.closing.push(listenToGestures(canvas, this.gestures()), this.watchSize());
+    this.closing.push(listenToGestures(canvas, this.gestures()));
     this.askForLetters();
   }
 
-  /** Draws the first picture before the browser shows anything of the canvas, which is black until then. */
-  begin(): void {
-    this.fitInto({ width: this.canvas.clientWidth, height: this.canvas.clientHeight });
+  /**
+   * Draws the first picture before the browser shows anything of the canvas, which is black until then. Where something
+   * else stands in its place until it is seen, each step is a task of its own: together they keep a phone for a sixth of
+   * a second.
+   */
+  begin(onSeen?: () => void): void {
+    const steps = [
+      () => this.takeSize({ width: this.canvas.clientWidth, height: this.canvas.clientHeight }),
+      () => this.hasCamera && this.painter.prepare(this.drawing()),
+      () => this.drawFrame(performance.now()),
+      () => this.closing.push(this.watchSize()),
+    ];
+    if (onSeen) this.closing.push(oneByOne([...steps, onSeen]));
+    else for (const step of steps) step();
   }
 
   close(): void {
@@ -112,7 +123,8 @@ export class PlanController {
     cancelAnimationFrame(this.frame);
   }
 
-  give(view: PlanView, events: PlanEvents): void {
+  give(given: Omit<PlanView, "look">, events: PlanEvents): void {
+    const view = { ...given, look: this.view.look };
     const isOther = view.scene.level.id !== this.view.scene.level.id;
     if (view.relief !== this.view.relief) this.tiltedMs = performance.now();
     this.relief = view.relief ?? this.relief;
@@ -141,7 +153,7 @@ export class PlanController {
   flyTo(goal: Goal, { seconds, isInstant = false }: FlyOptions = {}): void {
     if (this.viewport.width === 0) {
       // How much of the plan fits is known only when it is known how large the canvas is.
-      this.firstGoal = goal;
+      this.firstGoals.push(goal);
       return;
     }
     const to = this.clamped(this.cameraOf(goal));
@@ -269,17 +281,24 @@ export class PlanController {
     return () => observer.disconnect();
   }
 
-  private fitInto({ width, height }: Viewport): void {
-    const before = this.viewport;
-    if (width === before.width && height === before.height) return;
-    this.viewport = { width, height };
-    if (width === 0 || height === 0) return;
-    if (this.hasCamera && !this.firstGoal) this.set(this.camera);
-    else this.flyTo(this.firstGoal ?? { bounds: this.view.scene.bounds }, { isInstant: true });
-    this.firstGoal = null;
-    if (before.width === 0) this.busyUntil = 0;
+  private fitInto(size: Viewport): void {
+    if (!this.takeSize(size)) return;
     cancelAnimationFrame(this.frame);
     this.drawFrame(performance.now());
+  }
+
+  /** Answers whether there is something to draw that was not there before. */
+  private takeSize({ width, height }: Viewport): boolean {
+    const before = this.viewport;
+    if (width === before.width && height === before.height) return false;
+    this.viewport = { width, height };
+    if (width === 0 || height === 0) return false;
+    const goals = this.firstGoals.splice(0);
+    if (this.hasCamera) this.set(this.camera);
+    else goals.unshift({ bounds: this.view.scene.bounds });
+    for (const goal of goals) this.flyTo(goal, { isInstant: true });
+    if (before.width === 0) this.busyUntil = 0;
+    return true;
   }
 
   /** Once a frame, however often a hand moved. */
@@ -311,7 +330,6 @@ export class PlanController {
     const moved = this.motion.at(now);
     if (this.tiltOn(now) || moved) this.set(moved ?? this.camera);
     this.tellCamera();
-    const { scene, look, marks, mode } = this.view;
     const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
     const isDrawn = this.drawn.camera === this.camera && this.drawn.view === this.view;
     if (isMoving && isDrawn) {
@@ -320,22 +338,29 @@ export class PlanController {
       return;
     }
     this.drawn = { camera: this.camera, view: this.view };
-    const { isFinal } = this.painter.paint(
-      {
-        scene,
-        look,
-        marks,
-        mode,
-        camera: this.camera,
-        viewport: this.viewport,
-        pixelRatio: window.devicePixelRatio,
-        pictures: this.pictures,
-        relief: this.relief,
-      },
-      isMoving,
-    );
+    const { isFinal } = this.painter.paint(this.drawing(), isMoving);
     if (!isFinal || this.motion.isMoving) this.request();
   }
+
+  private drawing(): Drawing {
+    const { scene, look, marks, mode } = this.view;
+    const { camera, viewport, pictures, relief } = this;
+    const { devicePixelRatio: pixelRatio } = window;
+    return { scene, look, marks, mode, camera, viewport, pixelRatio, pictures, relief };
+  }
+}
+
+/** Each step in a task of its own; the answer leaves out those that are still to come. */
+function oneByOne(steps: (() => void)[]): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const next = () => {
+    timer = setTimeout(() => {
+      steps.shift()?.();
+      if (steps.length > 0) next();
+    });
+  };
+  next();
+  return () => clearTimeout(timer);
 }
 
 function wantsStillness(): boolean {

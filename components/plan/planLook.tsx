@@ -49,20 +49,22 @@ function hexesOf(colours: readonly string[]): string[] {
 export type LookWish = { colourBy?: ColourKey; primary?: string | null };
 
 /**
- * Reads the look of a plan inside an element, at once and whenever the theme changes, be it the system's or the page's;
- * the answer ends that.
+ * Reads the look of a plan inside an element, at once or in a task of its own, and whenever the theme changes, be it the
+ * system's or the page's; the answer ends that.
  */
 export function watchLook(
   element: Element,
   { colourBy = "plain", primary = null }: LookWish,
   onLook: (look: Look) => void,
+  isLate = false,
 ): () => void {
   const read = () => {
     const { tokens, theme } = tokensAt(element);
     const fontFamily = getComputedStyle(element).fontFamily;
     onLook({ palette: paletteOf(tokens, theme, primary), colourBy, fontFamily });
   };
-  read();
+  const late = isLate ? setTimeout(read) : undefined;
+  if (!isLate) read();
   const system = matchMedia("(prefers-color-scheme: dark)");
   system.addEventListener("change", read);
   const page = new MutationObserver(read);
@@ -70,6 +72,7 @@ export function watchLook(
     page.observe(place, { attributes: true, attributeFilter: ["data-theme"] });
   }
   return () => {
+    clearTimeout(late);
     system.removeEventListener("change", read);
     page.disconnect();
   };

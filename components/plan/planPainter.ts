@@ -71,6 +71,11 @@ export class PlanPainter {
     return { isFinal: this.isCurrent(drawing) };
   }
 
+  /** Draws the ground that is going to be shown, in a moment when nobody waits for it. */
+  prepare(drawing: Drawing): void {
+    this.groundMs = timed(() => this.renew(drawing, false));
+  }
+
   /** After a picture arrived that the ground is drawn with. */
   forgetGround(): void {
     this.ground = null;

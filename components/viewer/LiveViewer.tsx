@@ -15,10 +15,10 @@ import { useAddress, useBeacons, useLive, useMemory, useVisit } from "./useVisit
 import { type Viewer, ViewerProvider } from "./ViewerContext";
 import { ViewerShell } from "./ViewerShell";
 
-type Props = { base: string; first: Bundle; said: Said; source: Source };
+type Props = { base: string; first: Bundle; said: Said; source: Source; onSeen: () => void };
 
 /** A viewer whose plan is there: its state, and everything that listens to it. */
-export function LiveViewer({ base, first, said, source }: Props) {
+export function LiveViewer({ base, first, said, source, onSeen }: Props) {
   const [state, dispatch] = useVisit(first, said.language);
   const settings = settingsOf(state.bundle);
   const speech = useSpeech(said, state.language, settings.terms);
@@ -55,6 +55,7 @@ export function LiveViewer({ base, first, said, source }: Props) {
   return (
     <ViewerProvider value={viewer}>
       <ViewerShell
+        onSeen={onSeen}
         onNewVersion={() => source.load().then((bundle) => dispatch({ type: "bundle/arrived", bundle }))}
       />
       <KioskDoor />

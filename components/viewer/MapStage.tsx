@@ -32,15 +32,19 @@ type Props = {
   found: ReadonlySet<string> | null;
   marks: Marks;
   onCamera: (camera: Camera, viewport: Viewport) => void;
+  onSeen: () => void;
 };
 
 /** The plan itself: what is on it at the moment, where it flies to, and what a press means. */
-export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
+export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: Props) {
   const { state, dispatch, lookup, settings, speech, announce, map } = useViewer();
   const padding = usePadding(state);
   useFlights(scene, padding);
   useSameSight(padding);
   useFollowing();
+  useEffect(() => {
+    if (!scene) onSeen();
+  }, [scene, onSeen]);
   const relief = useRelief();
 
   const { screen, here, bookmarks, bundle } = state;
@@ -111,6 +115,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera }: Props) {
       relief={relief}
       onKey={(key) => (key === "3" && !state.hidden.includes("controls") ? tilt() : onKey(key))}
       onCamera={onCamera}
+      onSeen={onSeen}
       className={state.pick ? "[&_canvas]:cursor-crosshair" : ""}
     />
   );

@@ -41,6 +41,15 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
   const [bundle, setBundle] = useState<Bundle | null>(null);
   const [trouble, setTrouble] = useState<NoBundle["reason"] | null>(null);
   const [tries, setTries] = useState(0);
+  const [isSeen, setIsSeen] = useState(false);
+  // Kept as it is while it takes the place of the first view, which stands until the plan can be seen.
+  const live = useMemo(
+    () =>
+      bundle && (
+        <LiveViewer base={base} first={bundle} said={said} source={source} onSeen={() => setIsSeen(true)} />
+      ),
+    [base, bundle, said, source],
+  );
   // The same element for good: what is not taken over must not change either.
   const [asWritten] = useState(
     <Activity>
@@ -73,11 +82,11 @@ export function Viewer({ base, said, preview, children, source: given }: Props) 
     };
   }, [source, tries]);
 
-  if (bundle) return <LiveViewer base={base} first={bundle} said={said} source={source} />;
   return (
     <>
-      {asWritten}
-      {trouble && (
+      <div className={isSeen ? "contents" : "invisible contents"}>{live}</div>
+      {!isSeen && asWritten}
+      {!bundle && trouble && (
         <LoadTrouble
           speech={speechOf(said.language, said.words, NO_TERMS)}
           reason={trouble}

@@ -21,8 +21,14 @@ import { useScene } from "./useScene";
 import { useNowMs } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
+type Props = {
+  onNewVersion: () => void;
+  /** Told when the plan can be seen. */
+  onSeen: () => void;
+};
+
 /** The map from edge to edge, and what floats over it. */
-export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
+export function ViewerShell({ onNewVersion, onSeen }: Props) {
   const { state, settings, lookup, speech, map } = useViewer();
   const found = useFound();
   const nowMs = useNowMs();
@@ -68,7 +74,7 @@ export function ViewerShell({ onNewVersion }: { onNewVersion: () => void }) {
       {!hidden.includes("overlay") && <Panel found={found} nowMs={nowMs} />}
       <main aria-label={speech.say("map.label")} className="absolute inset-0">
         <h1 className="sr-only">{speech.say("page.title", { event: bundle.event.name })}</h1>
-        <MapStage scene={scene} found={shown} marks={routeMarks} onCamera={cameras.set} />
+        <MapStage scene={scene} found={shown} marks={routeMarks} onCamera={cameras.set} onSeen={onSeen} />
         <PageMarksDoor cameras={cameras} />
         {!hidden.includes("controls") && (
           <MapControls scene={scene} cameras={cameras} markedLevels={markedLevels} />
