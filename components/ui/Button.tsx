@@ -1,5 +1,4 @@
-import { Slot } from "radix-ui";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, cloneElement, isValidElement, type ReactNode } from "react";
 import { classes } from "./classes";
 import { Spinner } from "./Spinner";
 
@@ -54,12 +53,8 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const looks = classes(buttonClasses(tone, size), className);
-  if (asChild) {
-    return (
-      <Slot.Root {...rest} className={looks}>
-        {children}
-      </Slot.Root>
-    );
+  if (asChild && isValidElement<{ className?: string }>(children)) {
+    return cloneElement(children, { ...rest, className: classes(looks, children.props.className) });
   }
   return (
     <button
