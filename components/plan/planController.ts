@@ -108,7 +108,11 @@ export class PlanController {
    */
   begin(onSeen?: () => void): void {
     const steps = [
-      () => this.takeSize({ width: this.canvas.clientWidth, height: this.canvas.clientHeight }),
+      () => {
+        this.takeSize({ width: this.canvas.clientWidth, height: this.canvas.clientHeight });
+        // The first frame is the step after the next.
+        cancelAnimationFrame(this.frame);
+      },
       () => this.hasCamera && this.painter.prepare(this.drawing()),
       () => this.drawFrame(performance.now()),
       () => this.closing.push(this.watchSize()),

@@ -44,12 +44,18 @@ describe("on a device that draws a ground in 20 ms", () => {
   let reliefs = 0;
   const reliefsDrawn = () => reliefs;
   const standIn: Omit<Relief, "degrees"> = {
-    drawGround: () => {
+    *groundSteps() {
+      yield;
       reliefs += 1;
     },
     drawChosen: () => {},
     drawMarks: () => {},
     hitAt: () => null,
+  };
+  /** Each of them draws a part, as this device has time for no more. */
+  const framesUntilRest = (drawing: Drawing) => {
+    for (let frames = 1; frames < 100; frames++) if (painter.paint(drawing, false).isFinal) return frames;
+    throw new Error("It never rests.");
   };
   const groundsDrawn = () => ground.strokes.filter(({ what }) => what === "save").length;
 
@@ -62,7 +68,7 @@ describe("on a device that draws a ground in 20 ms", () => {
       const before = groundsDrawn();
       expect(painter.paint(drawing, false)).toEqual({ isFinal: false });
       expect(groundsDrawn()).toBe(before);
-      expect(painter.paint(drawing, false)).toEqual({ isFinal: true });
+      expect(framesUntilRest(drawing)).toBeGreaterThan(3);
       expect(groundsDrawn()).toBeGreaterThan(before);
       const after = groundsDrawn();
       expect(painter.paint(drawing, false)).toEqual({ isFinal: true });
@@ -83,8 +89,7 @@ describe("on a device that draws a ground in 20 ms", () => {
       return { ...DRAWING, relief, camera };
     };
     const drawnFor = (rotation: number, scale: number) => {
-      painter.paint(turned(0, scale), false);
-      painter.paint(turned(0, scale), false);
+      framesUntilRest(turned(0, scale));
       const before = reliefsDrawn();
       painter.paint(turned(rotation, scale), true);
       return reliefsDrawn() - before;
@@ -94,8 +99,46 @@ describe("on a device that draws a ground in 20 ms", () => {
     expect(drawnFor(9, 60)).toBe(1);
   });
 
-  test("what moved shows on its own ground as soon as it rests", () => {
+  test("what moved shows on its own ground soon after it rests", () => {
     expect(painter.paint(further, true)).toEqual({ isFinal: false });
+    framesUntilRest(further);
+    const after = groundsDrawn();
     expect(painter.paint(further, false)).toEqual({ isFinal: true });
+    expect(groundsDrawn()).toBe(after);
+  });
+
+  test("whoever goes on moving is not kept by the next ground, which is drawn a part in every frame", () => {
+    const scene = makeScene(fairground({ seed: 3, booths: 900 }), "lvl_0");
+    const seenFrom = (x: number) => ({ ...DRAWING, scene, camera: { ...DRAWING.camera, x, scale: 12 } });
+    const written = () => ground.strokes.filter(({ what }) => what === "fillText").length;
+    painter.paint(seenFrom(20), false);
+    const parts: number[] = [];
+    for (let x = 20; x < 60; x += 0.2) {
+      const before = written();
+      painter.paint(seenFrom(x), true);
+      parts.push(written() - before);
+    }
+    const all = parts.reduce((sum, part) => sum + part, 0);
+    expect(all).toBeGreaterThan(400);
+    expect(Math.max(...parts)).toBeLessThanOrEqual(80);
+  });
+
+  test("a ground that nobody wants any more leaves the paper as it was", () => {
+    const count = (what: string) => ground.strokes.filter((stroke) => stroke.what === what).length;
+    for (let x = 22; x < 40; x += 2) {
+      const drawing = { ...DRAWING, camera: { ...DRAWING.camera, x } };
+      for (let frame = 0; frame < 4; frame++) painter.paint(drawing, false);
+    }
+    framesUntilRest(further);
+    expect(count("save")).toBeGreaterThan(9);
+    expect(count("restore")).toBe(count("save"));
+  });
+
+  test("another level, or another theme, is never seen on the ground of the one before", () => {
+    const other = makeScene(fairground({ seed: 4, booths: 60 }), "lvl_0");
+    const level = { ...other, level: { ...other.level, id: "lvl_1" } };
+    expect(painter.paint({ ...DRAWING, scene: level }, true)).toEqual({ isFinal: true });
+    const dark = { ...DRAWING.look, palette: housePalette("dark") };
+    expect(painter.paint({ ...DRAWING, scene: level, look: dark }, true)).toEqual({ isFinal: true });
   });
 });

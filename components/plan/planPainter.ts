@@ -1,20 +1,34 @@
 import type { Camera, Viewport } from "#lib/geometry/camera";
-import { matrixOf, turnOf } from "#lib/geometry/camera";
-import { drawChosen, drawGround, drawMarks } from "#lib/plan/draw/draw";
+import { type Matrix, matrixOf, turnOf } from "#lib/geometry/camera";
+import { drawChosen, drawMarks, groundSteps } from "#lib/plan/draw/draw";
 import type { Drawing, Marks, Relief } from "#lib/plan/draw/drawing";
 import { forgetLetters } from "#lib/plan/draw/letters";
+import { finish, type Steps } from "#lib/plan/draw/steps";
 
-/** What a picture of the ground was made of: while none of it changes, the picture serves again. */
-type Ground = { drawing: Drawing; margin: number };
+/** A canvas that is not on the page. */
+type Paper = { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D };
+
+/** A picture of the ground and what it was made of: while none of that changes, the picture serves again. */
+type Ground = { paper: Paper; drawing: Drawing; margin: number; isStale?: boolean };
+
+/** The next one, while it is drawn a little in every frame. */
+type Renewal = Ground & { steps: Steps; spentMs: number };
 
 /** A ground that takes longer to draw is moved as a picture while somebody looks around. */
 const QUICK_MS = 3;
-/** A ground that takes a frame or more lets nobody wait: what was chosen shows at once on the ground as it was. */
+/** So much of a frame goes to the next ground; the one before stands in until that is there. */
+const SLICE_MS = 6;
+/** A ground that takes a frame or more is kept for longer while somebody looks around. */
 const SLOW_MS = 16;
-/** How far a picture of the ground may be stretched before it is drawn anew. */
+/** How far a picture of the ground may be stretched before it is drawn anew, and how far it can stand in for the next. */
 const STRETCH = { least: 0.62, most: 1.6, mostWhenSlow: 5 };
+const STANDS_IN = { least: 0.3, most: 16 };
+/** How much of the shorter side it may leave bare meanwhile. */
+const MOST_BARE = 0.4;
 /** Of the longer side, drawn beyond the edges of a ground that is moved as a picture. */
 const MARGIN = 0.14;
+/** How much of that margin is left when the next ground is begun. */
+const MARGIN_LEFT = 0.2;
 /** What lies less than this off lies where it did. */
 const HALF_A_PIXEL = 0.5;
 
@@ -24,7 +38,7 @@ const HALF_A_PIXEL = 0.5;
  */
 const LEANS = { degrees: 6, degreesOfPixels: 250 };
 
-const FLAT: Pick<Relief, "drawGround" | "drawChosen" | "drawMarks"> = { drawGround, drawChosen, drawMarks };
+const FLAT: Pick<Relief, "groundSteps" | "drawChosen" | "drawMarks"> = { groundSteps, drawChosen, drawMarks };
 
 function artOf({ camera, relief }: Drawing) {
   return (camera.tilt && relief) || FLAT;
@@ -33,59 +47,51 @@ function artOf({ camera, relief }: Drawing) {
 /** Draws a plan on a canvas: all of it, or the ground as a picture and over it only what moves. */
 export class PlanPainter {
   private readonly pen: CanvasRenderingContext2D;
-  private readonly groundCanvas = document.createElement("canvas");
-  private readonly groundPen: CanvasRenderingContext2D;
+  private spare: Paper | null = null;
   private ground: Ground | null = null;
+  private renewal: Renewal | null = null;
   private groundMs = 0;
-  /** A ground as it was stands on the screen, and the next one that rests is to be as it is. */
-  private isOwed = false;
 
   constructor(private readonly canvas: HTMLCanvasElement) {
     // Without transparency it is black until something is drawn.
     canvas.style.opacity = "0";
     this.pen = contextOf(canvas);
-    this.groundPen = contextOf(this.groundCanvas);
   }
 
-  /** Draws; while `isMoving` it may take the ground as it was, and then answers that it owes a better one. */
+  /** Draws; while `isMoving` it may take the ground as it was. It answers whether that is all, or a better one is owed. */
   paint(drawing: Drawing, isMoving: boolean): { isFinal: boolean } {
-    this.resize(this.canvas, drawing.viewport, drawing.pixelRatio ?? 1, 0);
+    resize(this.canvas, drawing.viewport, drawing.pixelRatio ?? 1, 0);
     this.canvas.style.opacity = "";
-    if (this.isCurrent(drawing)) {
-      this.show(drawing);
-      return { isFinal: true };
-    }
-    if (!isMoving && (this.isOwed || !this.isSlow || !this.reaches(drawing))) {
-      this.showAnew(drawing, this.groundMs > QUICK_MS);
-      return { isFinal: true };
-    }
-    if (this.groundMs <= QUICK_MS) {
-      const { drawGround, drawMarks } = artOf(drawing);
-      this.groundMs = timed(() => drawGround(this.pen, drawing));
-      drawMarks(this.pen, drawing);
-      this.ground = null;
+    if (isMoving && this.groundMs <= QUICK_MS && !this.isCurrent(drawing) && this.isDrawnWhole(drawing))
       return { isFinal: false };
+    if (this.standsIn(drawing)) {
+      if (!this.isCurrent(drawing) && !(isMoving && this.reaches(drawing))) this.renewOn(drawing, isMoving);
+      this.show(drawing);
+      return { isFinal: this.isCurrent(drawing) };
     }
-    if (this.reaches(drawing)) this.show(drawing);
-    else this.showAnew(drawing, true);
-    return { isFinal: this.isCurrent(drawing) };
+    // Browsers may only note down what is drawn, and draw it when it is first shown: that counts, too.
+    this.groundMs = timed(() => {
+      this.renewAtOnce(drawing);
+      this.show(drawing);
+    });
+    return { isFinal: true };
   }
 
   /** Draws the ground that is going to be shown, in a moment when nobody waits for it. */
   prepare(drawing: Drawing): void {
-    this.groundMs = timed(() => this.renew(drawing, false));
+    this.groundMs = timed(() => this.renewAtOnce(drawing));
   }
 
   /** After a picture arrived that the ground is drawn with. */
   forgetGround(): void {
-    this.ground = null;
+    if (this.ground) this.ground.isStale = true;
+    this.abandon();
   }
 
   /** After another font arrived: all words have other widths. */
   forgetLetters(): void {
     this.forgetGround();
-    forgetLetters(this.pen);
-    forgetLetters(this.groundPen);
+    for (const pen of [this.pen, this.ground?.paper.pen, this.spare?.pen]) if (pen) forgetLetters(pen);
   }
 
   /** Whether a ground takes longer than a hand would wait for. */
@@ -93,22 +99,76 @@ export class PlanPainter {
     return this.groundMs > SLOW_MS;
   }
 
-  /** Browsers may only note down what is drawn, and draw it when it is first shown: that counts, too. */
-  private showAnew(drawing: Drawing, withMargin: boolean): void {
+  /** What takes so little is drawn again, unless it turns out to take longer now and the ground before can stand in. */
+  private isDrawnWhole(drawing: Drawing): boolean {
+    const { groundSteps, drawMarks } = artOf(drawing);
+    const steps = groundSteps(this.pen, drawing);
+    let isDone = false;
     this.groundMs = timed(() => {
-      this.renew(drawing, withMargin);
-      this.show(drawing);
+      isDone = isDoneSoon(steps);
+      if (isDone) return;
+      if (this.standsIn(drawing)) steps.return();
+      else finish(steps);
     });
+    if (!isDone && this.standsIn(drawing)) return false;
+    drawMarks(this.pen, drawing);
+    return true;
   }
 
-  private renew(drawing: Drawing, withMargin: boolean): void {
+  private renewAtOnce(drawing: Drawing): void {
+    this.drop();
+    const ground = this.begun(drawing);
+    finish(ground.steps);
+    this.ground = ground;
+  }
+
+  /** Begins the next ground, or goes on with it for a part of a frame. */
+  private renewOn(drawing: Drawing, isMoving: boolean): void {
+    if (this.renewal && !(isMoving ? isSamePlan : isSameSight)(this.renewal.drawing, drawing)) this.abandon();
+    // What a hand asked for shows in this frame already, on the ground as it was.
+    if (!this.renewal) this.renewal = this.begun(drawing);
+    else if (this.isDrawnOn(this.renewal)) this.turnTo(this.renewal);
+  }
+
+  private isDrawnOn(renewal: Renewal): boolean {
+    let isDone = false;
+    renewal.spentMs += timed(() => {
+      isDone = isDoneSoon(renewal.steps);
+      // What was only noted down is drawn now, and not all of it in the frame that shows it.
+      this.pen.drawImage(renewal.paper.canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+    });
+    return isDone;
+  }
+
+  private turnTo(renewal: Renewal): void {
+    this.spare = this.ground?.paper ?? null;
+    this.ground = renewal;
+    this.groundMs = renewal.spentMs;
+    this.renewal = null;
+  }
+
+  private begun(drawing: Drawing): Renewal {
     const { width, height } = drawing.viewport;
-    const margin = withMargin ? Math.round(MARGIN * Math.max(width, height)) : 0;
-    this.resize(this.groundCanvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
+    const margin = this.groundMs > QUICK_MS ? Math.round(MARGIN * Math.max(width, height)) : 0;
+    const paper = this.spare ?? paperOf();
+    this.spare = null;
+    resize(paper.canvas, drawing.viewport, drawing.pixelRatio ?? 1, margin);
     const viewport = { width: width + 2 * margin, height: height + 2 * margin };
-    artOf(drawing).drawGround(this.groundPen, { ...drawing, viewport });
-    this.ground = { drawing, margin };
-    this.isOwed = false;
+    const steps = artOf(drawing).groundSteps(paper.pen, { ...drawing, viewport });
+    return { paper, drawing, margin, steps, spentMs: 0 };
+  }
+
+  private abandon(): void {
+    if (!this.renewal) return;
+    this.renewal.steps.return();
+    this.spare = this.renewal.paper;
+    this.renewal = null;
+  }
+
+  private drop(): void {
+    this.abandon();
+    this.spare ??= this.ground?.paper ?? null;
+    this.ground = null;
   }
 
   private show(drawing: Drawing): void {
@@ -131,56 +191,65 @@ export class PlanPainter {
       f * pixelRatio,
     );
     const { width, height } = viewportOf(ground);
-    this.pen.drawImage(this.groundCanvas, 0, 0, width, height);
-    this.isOwed = !this.isCurrent(drawing);
+    this.pen.drawImage(ground.paper.canvas, 0, 0, width, height);
     const { drawChosen, drawMarks } = artOf(drawing);
     if (!isSameGround(ground.drawing, drawing)) drawChosen(this.pen, drawing);
     drawMarks(this.pen, drawing);
   }
 
   private isCurrent(drawing: Drawing): boolean {
-    return (
-      this.ground !== null &&
-      isSameGround(this.ground.drawing, drawing) &&
-      isSameView(this.ground.drawing, drawing)
-    );
+    const { ground } = this;
+    return ground !== null && !ground.isStale && isSameSight(ground.drawing, drawing);
   }
 
   /** Whether the picture of the ground still covers what is looked at, sharply enough to be moved. */
   private reaches(drawing: Drawing): boolean {
-    const { ground } = this;
-    const { isSlow } = this;
-    if (!ground || !(isSlow ? isSamePlan : isSameGround)(ground.drawing, drawing)) return false;
-    const unseen = isSlow ? LEANS.degreesOfPixels / drawing.camera.scale : 0;
-    if (leaning(ground.drawing.camera, drawing.camera) > Math.max(LEANS.degrees, unseen)) return false;
-    const stretch = drawing.camera.scale / ground.drawing.camera.scale;
+    const { ground, isSlow } = this;
+    if (!ground || ground.isStale) return false;
+    if (!(isSlow ? isSamePlan : isSameGround)(ground.drawing, drawing)) return false;
+    const stretch = stretchOf(ground, drawing);
     if (stretch < STRETCH.least || stretch > (isSlow ? STRETCH.mostWhenSlow : STRETCH.most)) return false;
-    const [a, b, c, d, e, f] = shiftOf(ground, drawing);
-    const { width, height } = viewportOf(ground);
-    const middle = { x: (a * width + c * height) / 2 + e, y: (b * width + d * height) / 2 + f };
-    const off = Math.hypot(middle.x - drawing.viewport.width / 2, middle.y - drawing.viewport.height / 2);
-    return off < ground.margin * 1.6 + HALF_A_PIXEL;
+    return bareOf(ground, drawing) < HALF_A_PIXEL - MARGIN_LEFT * ground.margin;
   }
 
-  private resize(
-    canvas: HTMLCanvasElement,
-    { width, height }: Viewport,
-    ratio: number,
-    margin: number,
-  ): void {
-    const [wide, high] = [
-      Math.round((width + 2 * margin) * ratio),
-      Math.round((height + 2 * margin) * ratio),
-    ];
-    if (canvas.width !== wide) canvas.width = wide;
-    if (canvas.height !== high) canvas.height = high;
+  /** Whether it can be shown in place of the next one for some frames, though not sharp or not to all edges. */
+  private standsIn(drawing: Drawing): boolean {
+    const { ground } = this;
+    if (!ground || !isSameStage(ground.drawing, drawing)) return false;
+    const unseen = this.isSlow ? LEANS.degreesOfPixels / drawing.camera.scale : 0;
+    if (leaning(ground.drawing.camera, drawing.camera) > Math.max(LEANS.degrees, unseen)) return false;
+    const stretch = stretchOf(ground, drawing);
+    const { width, height } = drawing.viewport;
+    const mostBare = Math.min(width, height) * MOST_BARE;
+    return stretch > STANDS_IN.least && stretch < STANDS_IN.most && bareOf(ground, drawing) < mostBare;
   }
+}
+
+function resize(canvas: HTMLCanvasElement, { width, height }: Viewport, ratio: number, margin: number): void {
+  const wide = Math.round((width + 2 * margin) * ratio);
+  const high = Math.round((height + 2 * margin) * ratio);
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+}
+
+function paperOf(): Paper {
+  const canvas = document.createElement("canvas");
+  return { canvas, pen: contextOf(canvas) };
 }
 
 function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext("2d", { alpha: false });
   if (!context) throw new Error("This browser cannot draw on a canvas.");
   return context;
+}
+
+/** Draws for a part of a frame; whether that was all. */
+function isDoneSoon(steps: Steps): boolean {
+  const end = performance.now() + SLICE_MS;
+  for (;;) {
+    if (steps.next().done) return true;
+    if (performance.now() >= end) return false;
+  }
 }
 
 function timed(work: () => void): number {
@@ -207,14 +276,32 @@ function shiftOf(ground: Ground, { camera, viewport }: Drawing) {
   ] as const;
 }
 
-function inverse([a, b, c, d, e, f]: ReturnType<typeof matrixOf>) {
+function inverse([a, b, c, d, e, f]: Matrix) {
   const size = a * d - b * c;
   const [p, q, r, s] = [d / size, -b / size, -c / size, a / size];
   return [p, q, r, s, -(p * e + r * f), -(q * e + s * f)] as const;
 }
 
-function isSameView(a: Drawing, b: Drawing): boolean {
+/** How many times larger it is on the screen than it was drawn. */
+function stretchOf({ drawing }: Ground, { camera }: Drawing): number {
+  return camera.scale / drawing.camera.scale;
+}
+
+/** How many pixels of the screen, from an edge, it leaves bare; less than none where it reaches beyond the edges. */
+function bareOf(ground: Ground, drawing: Drawing): number {
+  const [a, b, c, d, e, f] = inverse(shiftOf(ground, drawing));
+  const { width, height } = viewportOf(ground);
+  const corners = [0, drawing.viewport.width].flatMap((x) =>
+    [0, drawing.viewport.height].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
+  );
+  const beyond = corners.flatMap(([x, y]) => [-x, x - width, -y, y - height]);
+  return Math.max(...beyond) * stretchOf(ground, drawing);
+}
+
+/** The same ground, looked at from the same place. */
+function isSameSight(a: Drawing, b: Drawing): boolean {
   return (
+    isSameGround(a, b) &&
     isSameCamera(a.camera, b.camera) &&
     a.viewport.width === b.viewport.width &&
     a.viewport.height === b.viewport.height &&
@@ -240,6 +327,18 @@ function isSameGround(a: Drawing, b: Drawing): boolean {
 function isSamePlan(a: Drawing, b: Drawing): boolean {
   const isSame = a.scene === b.scene && a.look === b.look && a.mode === b.mode;
   return isSame && hasSame(["hidden", "grid", "ghost"], a, b);
+}
+
+/** One may stand in for the other: they are of one level, in the same colours and of the same size. */
+function isSameStage(a: Drawing, b: Drawing): boolean {
+  return (
+    a.scene.level.id === b.scene.level.id &&
+    a.look === b.look &&
+    a.mode === b.mode &&
+    a.viewport.width === b.viewport.width &&
+    a.viewport.height === b.viewport.height &&
+    a.pixelRatio === b.pixelRatio
+  );
 }
 
 function hasSame(

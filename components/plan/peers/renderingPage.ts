@@ -14,6 +14,7 @@ import type { Point } from "#lib/geometry/point";
 import { drawGround, drawLifted, drawMarks, drawPlan } from "#lib/plan/draw/draw";
 import type { Drawing } from "#lib/plan/draw/drawing";
 import * as relief from "#lib/plan/draw/relief";
+import { finish } from "#lib/plan/draw/steps";
 import type { Look } from "#lib/plan/paint";
 import { housePalette } from "#lib/plan/paintPalette";
 import { makeScene, type Scene, type SceneBooth, type SceneSource } from "#lib/plan/scene";
@@ -67,10 +68,12 @@ function ours(scene: Scene): Engine {
 function oursMoving(scene: Scene): Engine {
   const canvas = ourCanvas();
   const painter = new PlanPainter(canvas);
-  const paint = (camera: Camera, isMoving: boolean) => void painter.paint(drawingOf(scene, camera), isMoving);
+  const paint = (camera: Camera, isMoving: boolean) => painter.paint(drawingOf(scene, camera), isMoving);
   return {
-    draw: (camera) => paint(camera, true),
-    rest: (camera) => paint(camera, false),
+    draw: (camera) => void paint(camera, true),
+    rest: (camera) => {
+      while (!paint(camera, false).isFinal);
+    },
     canvas: () => canvas,
   };
 }
@@ -81,11 +84,13 @@ function oursAslant(scene: Scene): Engine {
   const painter = new PlanPainter(canvas);
   const paint = (camera: Camera, isMoving: boolean) => {
     const tilted = { ...camera, tilt: relief.degrees };
-    painter.paint({ ...drawingOf(scene, tilted), relief }, isMoving);
+    return painter.paint({ ...drawingOf(scene, tilted), relief }, isMoving);
   };
   return {
-    draw: (camera) => paint(camera, true),
-    rest: (camera) => paint(camera, false),
+    draw: (camera) => void paint(camera, true),
+    rest: (camera) => {
+      while (!paint(camera, false).isFinal);
+    },
     canvas: () => canvas,
   };
 }
@@ -95,7 +100,7 @@ function oursAslantAnew(scene: Scene): Engine {
   const canvas = ourCanvas();
   const pen = canvas.getContext("2d", { alpha: false }) as CanvasRenderingContext2D;
   return {
-    draw: (camera) => relief.drawGround(pen, drawingOf(scene, { ...camera, tilt: relief.degrees })),
+    draw: (camera) => finish(relief.groundSteps(pen, drawingOf(scene, { ...camera, tilt: relief.degrees }))),
     canvas: () => canvas,
   };
 }

@@ -2,12 +2,13 @@ import { itemsIn } from "../scene";
 import { drawBooths } from "./booths";
 import { type Drawing, isHidden, type View, viewOf } from "./drawing";
 import { drawElements, drawFloor, drawOutside } from "./ground";
-import { drawLabels } from "./labels";
+import { drawLabels, labelSteps } from "./labels";
 import { drawOverlays, drawUnderlays } from "./overlays";
 import type { Pen } from "./pen";
 import { drawPins, placePins } from "./places";
 import { drawPosition, drawRoute, drawStops } from "./route";
 import { Space } from "./space";
+import { finish, type Steps } from "./steps";
 import { drawNames, drawTexts } from "./writing";
 
 /** The whole picture. */
@@ -18,23 +19,32 @@ export function drawPlan(pen: Pen, drawing: Drawing): void {
 
 /** What stays while somebody only looks around: everything but the way, the position and what is pointed at. */
 export function drawGround(pen: Pen, drawing: Drawing): void {
+  finish(groundSteps(pen, drawing));
+}
+
+export function* groundSteps(pen: Pen, drawing: Drawing): Steps {
   const view = viewOf(drawing);
   const { scene, box } = view;
   const booths = isHidden(view, "booth", undefined) ? [] : itemsIn(scene.booths, scene.boothIndex, box);
   pen.save();
-  drawOutside(pen, view);
-  drawFloor(pen, view);
-  drawElements(pen, view, "behind booths");
-  drawUnderlays(pen, view);
-  drawBooths(pen, view, booths);
-  drawElements(pen, view, "above booths");
-  const space = new Space();
-  const pins = placePins(pen, view, space);
-  drawTexts(pen, view, space);
-  drawLabels(pen, view, booths, space);
-  drawNames(pen, view, space, pins);
-  drawPins(pen, view, pins);
-  pen.restore();
+  try {
+    drawOutside(pen, view);
+    drawFloor(pen, view);
+    drawElements(pen, view, "behind booths");
+    drawUnderlays(pen, view);
+    yield;
+    drawBooths(pen, view, booths);
+    yield;
+    drawElements(pen, view, "above booths");
+    const space = new Space();
+    const pins = placePins(pen, view, space);
+    drawTexts(pen, view, space);
+    yield* labelSteps(pen, view, booths, space);
+    drawNames(pen, view, space, pins);
+    drawPins(pen, view, pins);
+  } finally {
+    pen.restore();
+  }
 }
 
 /** What is being moved or drawn, over a ground that lies still and is not drawn again for it. */

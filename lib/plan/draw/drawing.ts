@@ -15,6 +15,7 @@ import type { LabelBox, Scene, SceneItem } from "../scene";
 import type { HitWish } from "../sceneHit";
 import type { ScreenRoom } from "./labels";
 import type { Pen, Picture } from "./pen";
+import type { Steps } from "./steps";
 
 /** `visit` is the public map, `edit` shows everything as it is kept, `print` is ink on paper. */
 export type Mode = "visit" | "edit" | "print";
@@ -69,7 +70,7 @@ export type Marks = {
 export type Relief = {
   /** How far the plan is tilted. */
   degrees: number;
-  drawGround(pen: Pen, drawing: Drawing): void;
+  groundSteps(pen: Pen, drawing: Drawing): Steps;
   drawChosen(pen: Pen, drawing: Drawing): void;
   drawMarks(pen: Pen, drawing: Drawing): void;
   hitAt(scene: Scene, camera: Camera, viewport: Viewport, at: Point, wish: HitWish): SceneItem | null;

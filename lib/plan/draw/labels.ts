@@ -5,6 +5,7 @@ import { type LabelLayout, layOutBroken, layOutLabel } from "./labelLayout";
 import { fontOf, type Letters, lettersOf } from "./letters";
 import { drawPicture, type Pen, traceRounded } from "./pen";
 import type { ScreenBox, Space } from "./space";
+import { finish, type Steps } from "./steps";
 
 /** No label is tried in a booth whose shorter side has fewer pixels. */
 const LEAST_SIDE = 11;
@@ -34,15 +35,24 @@ function uprightOf(room: ScreenRoom): ScreenRoom {
 
 type Placed = { item: BoothItem; room: ScreenRoom; layout: LabelLayout };
 
+/** So many labels are found room for, or written, before a rest: new sizes of letters take their time. */
+const AT_ONCE = 40;
+
 /** Numbers, names and logos of the booths in view, as many as have room. */
 export function drawLabels(pen: Pen, view: View, booths: readonly BoothItem[], space: Space): void {
+  finish(labelSteps(pen, view, booths, space));
+}
+
+export function* labelSteps(pen: Pen, view: View, booths: readonly BoothItem[], space: Space): Steps {
   if (isHidden(view, "label", undefined)) return;
   const letters = lettersOf(pen, view.look.fontFamily);
   const placed: Placed[] = [];
+  let tried = 0;
   for (const item of booths) {
     if (Math.min(item.label.width, item.label.height) * view.camera.scale < LEAST_SIDE) continue;
     const label = labelOf(view, item, letters);
     if (label && space.isFree(boxOf(label))) placed.push(label);
+    if (++tried % AT_ONCE === 0) yield;
   }
   // Only now: a label lies inside its booth, so that two of them cannot meet, though the boxes around them may.
   for (const label of placed) space.take(boxOf(label));
@@ -50,7 +60,10 @@ export function drawLabels(pen: Pen, view: View, booths: readonly BoothItem[], s
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   paintLogos(pen, view, placed);
-  paintLines(pen, view, placed);
+  for (let at = 0; at < placed.length; at += AT_ONCE) {
+    yield;
+    paintLines(pen, view, placed.slice(at, at + AT_ONCE));
+  }
   pen.globalAlpha = 1;
   onScreen(pen, view);
 }

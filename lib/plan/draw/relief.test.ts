@@ -10,6 +10,7 @@ import { makeScene, type SceneBooth, type SceneSource } from "../scene";
 import type { Drawing, View } from "./drawing";
 import * as relief from "./relief";
 import { slantedRoom } from "./reliefRoom";
+import { finish } from "./steps";
 
 const VIEWPORT = { width: 400, height: 300 };
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 40, height: 30 };
@@ -33,7 +34,7 @@ function sceneOf(source: Partial<SceneSource>) {
 function drawn(source: Partial<SceneSource>, more: Partial<Drawing> = {}) {
   const recorder = recordingPen();
   const drawing = { scene: sceneOf(source), camera: CAMERA, viewport: VIEWPORT, look: LOOK, ...more };
-  relief.drawGround(recorder.pen, drawing);
+  finish(relief.groundSteps(recorder.pen, drawing));
   const { strokes } = recorder;
   const firstFill = (color: string, from = 0) =>
     strokes.findIndex(({ what, fill }, at) => at >= from && /^fill/.test(what) && fill === color);
@@ -240,7 +241,7 @@ describe("what is pressed", () => {
         (rotation, tilt, scale) => {
           const camera = { ...CAMERA, rotation, tilt, scale };
           const recorder = recordingPen();
-          relief.drawGround(recorder.pen, { scene, camera, viewport: VIEWPORT, look: LOOK });
+          finish(relief.groundSteps(recorder.pen, { scene, camera, viewport: VIEWPORT, look: LOOK }));
           const top = recorder.strokes.find(({ what, args }) => what === "fillRect" && args[1] === 14);
           if (!top) return;
           const [a, b, c, d] = matrixOf(camera, VIEWPORT);

@@ -4,7 +4,7 @@ import { drawBooths } from "./booths";
 import { drawChosenIn } from "./draw";
 import { type Drawing, inMetres, isBack, isHidden, onScreen, pixels, type Stop, type View } from "./drawing";
 import { drawElements, drawFloor, drawOutside } from "./ground";
-import { drawLabels } from "./labels";
+import { labelSteps } from "./labels";
 import { drawOverlays, drawUnderlays } from "./overlays";
 import { type Pen, tracePath } from "./pen";
 import { drawPins, placePins } from "./places";
@@ -13,6 +13,7 @@ import { drawShadows, drawSides } from "./reliefSides";
 import { viewsOf } from "./reliefView";
 import { drawPosition, drawRoute, drawStops } from "./route";
 import { Space } from "./space";
+import type { Steps } from "./steps";
 import { drawNames, drawTexts } from "./writing";
 
 /**
@@ -34,34 +35,40 @@ function without(view: View, kinds: readonly string[]): View {
   return { ...view, marks: { ...view.marks, hidden } };
 }
 
-export function drawGround(pen: Pen, drawing: Drawing): void {
+export function* groundSteps(pen: Pen, drawing: Drawing): Steps {
   const { floor, raised, rise } = viewsOf(drawing);
   const { scene, box } = floor;
   const booths = isHidden(floor, "booth", undefined) ? [] : itemsIn(scene.booths, scene.boothIndex, box);
   pen.save();
-  drawOutside(pen, floor);
-  drawFloor(pen, floor);
-  drawElements(pen, without(floor, ["stage"]), "behind booths");
-  drawElements(pen, without(floor, ["wall"]), "above booths");
-  drawUnderlays(pen, floor);
-  if (rise > 0) {
-    drawShadows(pen, floor, booths, rise);
-    drawSides(pen, floor, booths, rise);
-    drawRims(pen, raised);
+  try {
+    drawOutside(pen, floor);
+    drawFloor(pen, floor);
+    drawElements(pen, without(floor, ["stage"]), "behind booths");
+    drawElements(pen, without(floor, ["wall"]), "above booths");
+    drawUnderlays(pen, floor);
+    yield;
+    if (rise > 0) {
+      drawShadows(pen, floor, booths, rise);
+      drawSides(pen, floor, booths, rise);
+      drawRims(pen, raised);
+    }
+    yield;
+    drawElements(pen, without(raised, LYING), "behind booths");
+    coverBack(pen, raised, booths);
+    drawBooths(pen, raised, booths);
+    yield;
+    drawElements(pen, without(raised, ["entrance"]), "above booths");
+    const space = new Space();
+    const pins = placePins(pen, raised, space);
+    drawTexts(pen, floor, space);
+    yield* labelSteps(pen, raised, booths, space);
+    drawNames(pen, without(floor, ["stage"]), space, pins);
+    drawNames(pen, without(raised, LYING), space, pins);
+    drawStems(pen, floor, pins, rise);
+    drawPins(pen, raised, pins);
+  } finally {
+    pen.restore();
   }
-  drawElements(pen, without(raised, LYING), "behind booths");
-  coverBack(pen, raised, booths);
-  drawBooths(pen, raised, booths);
-  drawElements(pen, without(raised, ["entrance"]), "above booths");
-  const space = new Space();
-  const pins = placePins(pen, raised, space);
-  drawTexts(pen, floor, space);
-  drawLabels(pen, raised, booths, space);
-  drawNames(pen, without(floor, ["stage"]), space, pins);
-  drawNames(pen, without(raised, LYING), space, pins);
-  drawStems(pen, floor, pins, rise);
-  drawPins(pen, raised, pins);
-  pen.restore();
 }
 
 /** What is chosen, over a ground on which it is not chosen yet. */
