@@ -18,6 +18,8 @@ describe("readTable", () => {
     ["mixed line ends", "label,x\r\nA1,2\n\n"],
     ["no line end at the end", "label,x\nA1,2"],
     ["quotes", '"label","x"\r\n"A1","2"\r\n'],
+    ["Excel's first line that names the separator", "sep=;\r\nlabel;x\r\nA1;2\r\n"],
+    ["that line behind a byte order mark and in quotes", '\ufeff"SEP=\t"\nlabel\tx\n"A1"\t2\n'],
     ["empty columns at the end", "label,x,,\nA1,2,,\n,,,\n"],
   ])("reads a file with %s (BO-08)", (_, text) => {
     expect(read(text)).toMatchObject({ headers: ["label", "x"], rows: [{ row: 2, cells: ["A1", "2"] }] });
@@ -26,6 +28,11 @@ describe("readTable", () => {
   test("a semicolon file may hold decimal commas, and a quoted header another delimiter", () => {
     expect(read("label;price\nA1;1,50,2\n").rows[0]?.cells).toEqual(["A1", "1,50,2"]);
     expect(read('"x;y;z",label\n1,A1\n').headers).toEqual(["x;y;z", "label"]);
+  });
+
+  test("the separator that the first line names is believed, and not every header is such a line", () => {
+    expect(read("sep=;\na,b,c;d\n1;2\n").headers).toEqual(["a,b,c", "d"]);
+    expect(read("sep=,x\n1,2\n").headers).toEqual(["sep=", "x"]);
   });
 
   test("a cell may hold quotes, delimiters and line ends", () => {

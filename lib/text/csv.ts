@@ -20,6 +20,9 @@ export type WrittenColumn<Item> = { header: string; write: (item: Item) => CellV
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
+/** Excel may say in a line of its own, before the header, what parts the cells. */
+const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i;
+
 /** What a spreadsheet may take for a formula, also behind quotes and blanks (a guarded guard included). */
 const FORMULA = /^['"\s]*[=+\-@\t\r]/;
 
@@ -30,8 +33,8 @@ export function headerKey(header: string): string {
 
 export function readTable(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): Table {
   if (bytes.length > limits.bytes) throw tooLarge(`The file has ${bytes.length} bytes`, limits.bytes);
-  const text = withoutLastLineEnds(withPlainLineEnds(decode(bytes)));
-  const delimiter = delimiterOf(text, limits);
+  const { text, separator } = withoutSeparatorLine(withoutLastLineEnds(withPlainLineEnds(decode(bytes))));
+  const delimiter = delimiterOf(text, limits, separator);
   // One row more than allowed is enough to know that there are too many.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: limits.rows + 2 });
   const broken = errors[0];
@@ -109,8 +112,14 @@ function withoutLastLineEnds(text: string): string {
   return text.slice(0, end);
 }
 
-/** The header decides, because decimal commas and written lists make the rows a bad witness. */
-function delimiterOf(text: string, limits: TableLimits): Delimiter {
+/** Spreadsheets do not show the line, so it does not count as a row. */
+function withoutSeparatorLine(text: string): { text: string; separator: Delimiter | undefined } {
+  const [line = "", sign] = SEPARATOR_LINE.exec(text) ?? [];
+  return { text: text.slice(line.length), separator: DELIMITERS.find((known) => known === sign) };
+}
+
+/** Unless it was told the header decides, because decimal commas and written lists make the rows a bad witness. */
+function delimiterOf(text: string, limits: TableLimits, told: Delimiter | undefined): Delimiter {
   const counts = new Map<Delimiter, number>(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let quoted = false;
   for (const character of text) {
@@ -120,7 +129,9 @@ function delimiterOf(text: string, limits: TableLimits): Delimiter {
     const delimiter = DELIMITERS.find((known) => known === character);
     if (delimiter) counts.set(delimiter, (counts.get(delimiter) ?? 0) + 1);
   }
-  const [delimiter, count] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best));
+  const [likeliest] = [...counts].reduce((best, next) => (next[1] > best[1] ? next : best));
+  const delimiter = told ?? likeliest;
+  const count = counts.get(delimiter) ?? 0;
   if (count >= limits.columns) throw tooLarge(`The header has ${count + 1} columns`, limits.columns);
   return delimiter;
 }
