@@ -41,7 +41,7 @@ export const COLUMNS: readonly ExhibitorColumn[] = [
   column("videoUrl", "Video URL", asWebAddress),
   column("contactName", "Contact Name", asText),
   column("contactPhone", "Contact Phone", asText),
-  column("adminNotes", "Admin Notes", asText),
+  column("adminNotes", "Admin Notes", (cell) => cell),
   list("categories", "Categories", "Category"),
   list("tags", "Tags"),
   column("booths", "Booths", asList, {
@@ -118,9 +118,10 @@ function metadataColumns(items: readonly WrittenExhibitor[]): WrittenColumn<Writ
     const isPlain = key.trim() === key && headerKey(key) !== "";
     if (isPlain && !own.includes(headerKey(key)) && !keys.has(headerKey(key))) keys.set(headerKey(key), key);
   }
-  return [...keys.values()]
-    .slice(0, TABLE_LIMITS.columns - COLUMNS.length)
-    .map((key) => ({ header: key, write: ({ metadata }) => metadata[key] }));
+  return [...keys.values()].slice(0, TABLE_LIMITS.columns - COLUMNS.length).map((key) => ({
+    header: key,
+    write: ({ metadata }) => (Object.hasOwn(metadata, key) ? metadata[key] : null),
+  }));
 }
 
 /** In spreadsheets people write www.example.org. */
