@@ -212,6 +212,26 @@ describe("DELETE /api/v1/events/{event}/exhibitors/{id}/extras", () => {
     expect((await remove({})).body.error.code).toBe("extra_not_found");
   });
 
+  test("404 where it is held at another booth only, and nothing is taken back", async () => {
+    const world = await house.world();
+    const { id } = await extra(world);
+    const [params, { id: boothId }] = [{ id: await world.exhibitor("Lumen") }, await world.booth("A1")];
+    await world.ask(assignExhibitorExtra, { params, body: { extraId: id, boothId } });
+    await world.booth("A2", { x: 3 });
+    const { status, body } = await world.ask(removeExhibitorExtra, {
+      params,
+      body: { extraId: id, boothId: "A2" },
+    });
+    expect([status, body.error]).toEqual([
+      404,
+      expect.objectContaining({
+        code: "extra_not_found",
+        message: 'This exhibitor does not hold "Logo on the plan" at this booth.',
+      }),
+    ]);
+    expect(await takenOf(world)).toMatchObject({ assigned: 1 });
+  });
+
   test("409 extra_in_use when an order bought it", async () => {
     const world = await house.world();
     const { id } = await extra(world);

@@ -86,7 +86,7 @@ export async function unassign(
     const held = (await directly(desk, exhibitorId, extra.id)).filter(
       (one) => boothId === null || one.boothId === boothId,
     );
-    if (held.length === 0) throw await notHeld(desk, exhibitorId, extra);
+    if (held.length === 0) throw await notHeld(desk, exhibitorId, extra, boothId);
     const removed = takeBack(held, wish.quantity);
     for (const { assignment, quantity } of removed) {
       if (quantity < assignment.quantity) {
@@ -128,11 +128,23 @@ async function directly(
   return held.filter((one) => one.extraId === extraId && one.orderId === null);
 }
 
-async function notHeld({ db, now }: Desk, exhibitorId: string, extra: store.Extra): Promise<Refusal> {
-  const bought = (await store.listHeld(db, exhibitorId, now)).find(({ extraId }) => extraId === extra.id);
-  return bought
-    ? new Refusal("extra_in_use", `"${extra.name}" belongs to an order; cancel or refund the order.`)
-    : new Refusal("extra_not_found", `This exhibitor does not hold "${extra.name}".`, { extraId: extra.id });
+async function notHeld(
+  { db, now }: Desk,
+  exhibitorId: string,
+  extra: store.Extra,
+  boothId: string | null,
+): Promise<Refusal> {
+  const isBought = (await store.listHeld(db, exhibitorId, now)).some(
+    (held) =>
+      held.extraId === extra.id && held.orderId !== null && (boothId ?? held.boothId) === held.boothId,
+  );
+  if (isBought) {
+    return new Refusal("extra_in_use", `"${extra.name}" belongs to an order; cancel or refund the order.`);
+  }
+  const where = boothId === null ? "" : " at this booth";
+  return new Refusal("extra_not_found", `This exhibitor does not hold "${extra.name}"${where}.`, {
+    extraId: extra.id,
+  });
 }
 
 async function getExhibitorId(db: Db, fair: Fair, key: string): Promise<string> {
