@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BANNER_PLACEMENTS } from "#lib/plan/banners";
-import { Moment, Stamps, WebAddress } from "./shared";
+import { Moment, orUsual, Stamps, WebAddress } from "./shared";
 
 const BannerPlacement = z.enum(BANNER_PLACEMENTS);
 
@@ -9,16 +9,12 @@ const fields = {
   exhibitorId: z.string().nullish().meta({ description: "Where a click leads when there is no linkUrl." }),
   levelId: z.string().nullish().meta({ description: "Shown on this level only." }),
   title: z.string().trim().max(200).nullish(),
-  weight: z
-    .number()
-    .int()
-    .min(0)
-    .max(1_000)
-    .optional()
-    .meta({ description: "How often it comes up against the others of its placement; 0 never." }),
+  weight: orUsual(z.number().int().min(0).max(1_000), 1).meta({
+    description: "How often it comes up against the others of its placement; 0 never.",
+  }),
   startsAt: Moment.nullish(),
   endsAt: Moment.nullish(),
-  active: z.boolean().optional(),
+  active: orUsual(z.boolean(), true),
 };
 
 export const BannerInput = z.object({ placement: BannerPlacement, imageUrl: WebAddress, ...fields }).meta({

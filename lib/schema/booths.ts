@@ -13,6 +13,7 @@ import {
   ExternalId,
   MAX_SIZE,
   Metadata,
+  orUsual,
   Paging,
   Size,
   Stamps,
@@ -72,24 +73,24 @@ const fields = {
   y: Coordinate.optional(),
   width: Size.optional(),
   height: Size.optional(),
-  rotation: z.number().min(-100_000).max(100_000).optional(),
+  rotation: orUsual(z.number().min(-100_000).max(100_000), 0),
   polygon: Polygon.nullish(),
-  type: BoothType.optional(),
+  type: orUsual(BoothType, "standard"),
   status: BoothStatus.optional(),
   holdMinutes: HoldMinutes,
   holdReason: HoldReason,
   price: Price.nullish(),
   notes: z.string().max(5_000).nullish(),
   description: z.string().max(20_000).nullish(),
-  tags: Tags.optional(),
-  metadata: Metadata.optional(),
+  tags: orUsual(Tags, []),
+  metadata: orUsual(Metadata, {}),
   color: Color.nullish(),
   openSides: z.number().int().min(0).max(4).nullish(),
-  locked: z.boolean().optional().meta({
+  locked: orUsual(z.boolean(), false).meta({
     description:
       "Whether the editor's hand leaves the booth where it lies; requests may move it all the same.",
   }),
-  exhibitorIds: z.array(z.string()).max(100).optional(),
+  exhibitorIds: orUsual(z.array(z.string()).max(100), []),
 };
 
 export const BoothInput = z.object({ label: BoothLabel, ...fields }).meta({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Color, Stamps } from "./shared";
+import { Color, orUsual, Stamps } from "./shared";
 
 const Name = z.string().trim().min(1).max(200);
 
@@ -9,7 +9,7 @@ const fields = {
     .string()
     .nullish()
     .meta({ description: "The category it is part of; null puts it at the top." }),
-  sortIndex: z.number().int().min(-1_000_000).max(1_000_000).optional(),
+  sortIndex: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0),
 };
 
 export const CategoryInput = z

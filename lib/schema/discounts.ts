@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Cents, Moment, Stamps } from "./shared";
+import { Cents, Moment, orUsual, Stamps } from "./shared";
 
 const fields = {
   description: z.string().trim().max(200).nullish(),
@@ -15,7 +15,7 @@ const fields = {
     .meta({ description: "An order that is cancelled or runs out gives its use back." }),
   validFrom: Moment.nullish(),
   validUntil: Moment.nullish().meta({ description: "It is given until just before this time." }),
-  active: z.boolean().optional(),
+  active: orUsual(z.boolean(), true),
 };
 
 const Code = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { elementFault, MAX_ELEMENTS } from "#lib/plan/elements";
 import { ELEMENT_KINDS, type ElementKind, type ElementProps } from "#lib/plan/plan";
-import { Coordinate, Size, Stamps, WebAddress } from "./shared";
+import { Coordinate, orUsual, Size, Stamps, WebAddress } from "./shared";
 
 const MAX_PROPS_BYTES = 16_000;
 
@@ -86,7 +86,11 @@ function bytesOf(value: unknown): number {
 }
 
 function drawnAs<Kind extends ElementKind>(kind: Kind) {
-  return z.object({ kind: z.literal(kind), geometry: GeometryInput, props: propsOf(kind).default({}) });
+  return z.object({
+    kind: z.literal(kind),
+    geometry: GeometryInput,
+    props: orUsual(propsOf(kind), {}).default({}),
+  });
 }
 
 const Drawn = z
@@ -130,7 +134,7 @@ export const ElementPatch = z
     levelId: z.string().optional(),
     kind: z.enum(ELEMENT_KINDS).optional(),
     geometry: GeometryInput.optional(),
-    props: z.looseObject({}).optional(),
+    props: orUsual(z.looseObject({}), {}),
   })
   .meta({ id: "ElementPatch", example: { props: { name: "North entrance", main: true } } });
 export type ElementWish = z.output<typeof ElementPatch>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
-import { Cents, Stamps } from "./shared";
+import { Cents, orUsual, Stamps } from "./shared";
 
 const MAX_QUANTITY = 1_000_000;
 
@@ -25,11 +25,10 @@ const fields = {
   currency: z.string().refine(isCurrency, "This is not a currency of ISO 4217, such as EUR.").optional(),
   limitPerEvent: Limit,
   limitPerExhibitor: Limit,
-  reserveOrBuyAllowed: z
-    .boolean()
-    .optional()
-    .meta({ description: "False: only the organiser hands it out." }),
-  active: z.boolean().optional(),
+  reserveOrBuyAllowed: orUsual(z.boolean(), true).meta({
+    description: "False: only the organiser hands it out.",
+  }),
+  active: orUsual(z.boolean(), true),
 };
 
 const Name = z.string().trim().min(1).max(200);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
 import { BoothType } from "./booths";
-import { Cents, Moment, Stamps } from "./shared";
+import { Cents, Moment, orUsual, Stamps } from "./shared";
 
 const Area = z.number().min(0).max(100_000_000);
 
@@ -21,7 +21,7 @@ const fields = {
     .max(1_000)
     .nullish()
     .meta({ description: "Added for every open side of the booth." }),
-  active: z.boolean().optional(),
+  active: orUsual(z.boolean(), true),
 };
 
 const Name = z.string().trim().min(1).max(200);

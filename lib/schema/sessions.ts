@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
-import { Coordinate, ExternalId, Moment, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
+import { Coordinate, ExternalId, Moment, orUsual, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
 
 const words = z.string().trim().max(200).nullish();
 const Title = z.string().trim().min(1).max(200);
@@ -20,7 +20,7 @@ const fields = {
   }),
   kind: words,
   track: words,
-  speakers: z.array(Speaker).max(50).optional(),
+  speakers: orUsual(z.array(Speaker).max(50), []),
   exhibitorId: z.string().nullish().meta({ description: "By any of an exhibitor's addresses." }),
   boothId: z
     .string()
@@ -33,7 +33,7 @@ const fields = {
   y: Coordinate.nullish(),
   url: WebAddress.nullish(),
   capacity: z.number().int().min(0).max(1_000_000).nullish(),
-  tags: Tags.optional(),
+  tags: orUsual(Tags, []),
 };
 
 const titles = {

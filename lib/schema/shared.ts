@@ -59,6 +59,14 @@ export function sortBy<const Field extends string>(fields: readonly Field[]) {
 /** A switch in a query: 1 or 0. */
 export const Flag = z.enum(["1", "0", "true", "false"]).transform((word) => word === "1" || word === "true");
 
+/** An optional field that always has a value: `null` gives back what a record has that never said it. */
+export function orUsual<S extends z.ZodType>(schema: S, usual: z.output<S>) {
+  return schema
+    .nullable()
+    .transform((value): z.output<S> => value ?? usual)
+    .optional();
+}
+
 /** Metres on the plan. */
 export const Coordinate = z.number().min(-100_000).max(100_000);
 export const MAX_SIZE = 10_000;
