@@ -257,6 +257,7 @@ describe("GET /api/v1/events/{event}/booths/{id}", () => {
     const idOf = async (id: string) => (await world.ask(getBooth, { params: { id } })).body.data?.id;
     expect(await idOf("Ä1")).toBe(upper.id);
     expect(await idOf("ä1")).toBe(lower.id);
+    expect(await idOf("O\u0308l 50% a_b")).toBe(odd.id);
     expect(await idOf("öL 50% A_B")).toBe(odd.id);
     expect(await idOf("Öl 50% aXb")).toBeUndefined();
     expect(await idOf("öl")).toBeUndefined();

@@ -52,6 +52,16 @@ describe("POST /api/v1/events/{event}/exhibitors with an array", () => {
     },
   );
 
+  test("a name is known again however its accents are encoded", async () => {
+    const world = await house.world();
+    const composed = await make(world, { name: "Caf\u00e9 M\u00fcller" });
+    const decomposed = await make(world, { name: "Sen\u0303or" });
+    const { body } = await post(world, [{ name: "Cafe\u0301 Mu\u0308ller" }, { name: "Se\u00f1or" }]);
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([composed.id, decomposed.id]);
+    const twins = await post(world, [{ name: "Zo\u00eb" }, { name: "Zoe\u0308" }]);
+    expect([twins.status, twins.body.error.code]).toEqual([400, "duplicate_in_request"]);
+  });
+
   test("EX-01: namesakes with different externalIds are two exhibitors, the second time too", async () => {
     const world = await house.world();
     const items = [

@@ -30,6 +30,10 @@ describe("the parts of a split booth", () => {
     expect(partLabels("A1", 3, ["A1", "a1-2", "A1-4"])).toEqual(["A1", "A1-3", "A1-5"]);
   });
 
+  test("are the same however their accents are encoded", () => {
+    expect(partLabels("Ä1", 2, ["Ä1", "A\u03081-2"])).toEqual(["Ä1", "Ä1-3"]);
+  });
+
   test("stay within the longest label", () => {
     const [first, second] = partLabels("x".repeat(64), 2, []);
     expect(first).toHaveLength(64);

@@ -20,7 +20,7 @@ export function labelFault(text: string): string | null {
 
 /** Two labels that a visitor would take for the same one. */
 export function labelKey(label: string): string {
-  return label.trim().toLowerCase();
+  return label.trim().normalize().toLowerCase();
 }
 
 /** Labels for the parts of a split booth: `A1` gives `A1`, `A1-2`, `A1-3`…, passing over those taken. */

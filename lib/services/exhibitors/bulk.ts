@@ -4,7 +4,7 @@ import * as store from "#lib/store/exhibitors";
 import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
-import { type MatchKey, Register } from "./match";
+import { type MatchKey, Register, spellingsOf } from "./match";
 import { type Directory, directoryFor, type Plan, planChange, planNew, taken } from "./plan";
 import { type ExhibitorView, exhibitorView } from "./view";
 import { writePlans } from "./write";
@@ -67,7 +67,7 @@ async function lockMeant({ db, fair }: Desk, items: readonly Item[]): Promise<Ma
   const named = await store.findNamedExhibitorIds(db, fair.id, {
     externalIds: wishes.flatMap(({ externalId }) => externalId ?? []),
     partnerIds: wishes.flatMap(({ partnerId }) => partnerId ?? []),
-    names: wishes.map(({ name }) => name),
+    names: wishes.flatMap(({ name }) => spellingsOf(name)),
   });
   const ids = [...new Set([...named, ...items.flatMap(({ id }) => id ?? [])])];
   const locked = await store.lockExhibitors(db, fair.id, ids);

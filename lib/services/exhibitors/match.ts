@@ -6,6 +6,11 @@ export type MatchKey = "externalId" | "partnerId" | "name";
 
 type Named = Pick<NewExhibitorWish, MatchKey>;
 
+/** How a name may be kept: an accent is a letter's own or follows it, by the system that it was typed on. */
+export function spellingsOf(name: string): string[] {
+  return [...new Set([name, name.normalize("NFC"), name.normalize("NFD")])];
+}
+
 /** The exhibitors a bulk may mean, the oldest first, those that it makes itself behind them. */
 export class Register {
   readonly #known: Record<MatchKey, Map<string, Exhibitor[]>> = {
@@ -21,7 +26,7 @@ export class Register {
   add(exhibitor: Exhibitor): void {
     for (const key of ["externalId", "partnerId", "name"] as const) {
       const value = exhibitor[key];
-      if (value) this.#known[key].set(value, [...(this.#known[key].get(value) ?? []), exhibitor]);
+      if (value) this.#known[key].set(formOf(key, value), [...this.#called(key, value), exhibitor]);
     }
   }
 
@@ -29,7 +34,7 @@ export class Register {
   find(wish: Named, order: readonly MatchKey[]): Exhibitor | undefined {
     for (const key of order) {
       const value = wish[key];
-      const namesakes = value ? (this.#known[key].get(value) ?? []) : [];
+      const namesakes = value ? this.#called(key, value) : [];
       const found = key === "name" ? namesakes.find((other) => agrees(wish, other)) : namesakes[0];
       if (found) return found;
     }
@@ -37,8 +42,17 @@ export class Register {
   }
 
   holderOf(externalId: string | null | undefined): Exhibitor | undefined {
-    return externalId ? this.#known.externalId.get(externalId)?.[0] : undefined;
+    return externalId ? this.#called("externalId", externalId)[0] : undefined;
   }
+
+  #called(key: MatchKey, value: string): Exhibitor[] {
+    return this.#known[key].get(formOf(key, value)) ?? [];
+  }
+}
+
+/** Names are the same in every spelling; what other systems call a company is compared letter by letter. */
+function formOf(key: MatchKey, value: string): string {
+  return key === "name" ? value.normalize() : value;
 }
 
 /** Two companies may have one name; different externalIds or partnerIds tell them apart. */
