@@ -123,6 +123,7 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
       [6, "name"],
       [8, "name"],
     ]);
+    expect(body.data.errors[3].message).toBe("This row means the same as row 1.");
     const formula = (await listed(world)).find(({ partnerId }) => partnerId === "5");
     expect(formula.name).toBe("=cmd|' /C calc'!A0");
     expect(formula.description).not.toContain("script");
@@ -203,7 +204,15 @@ describe("POST /api/v1/events/{event}/integrations/partner/sync", () => {
   });
 
   test("400 source_invalid for what is neither a list nor a table", async () => {
-    for (const body of ['{"companies":[]}', "[{", '{"data":{}}', '"a\nb', "\n<!doctype html>\n<p>Sign in"]) {
+    const nameless = ["5", "null", '"ok"', "city,country\nKiel,DE\n"];
+    for (const body of [
+      ...nameless,
+      '{"companies":[]}',
+      "[{",
+      '{"data":{}}',
+      '"a\nb',
+      "\n<!doctype html>\n<p>Sign in",
+    ]) {
       expect(codeOf(await sync(await open({ body })))).toEqual([400, "source_invalid"]);
     }
   });

@@ -9,7 +9,7 @@ import { atDesk } from "./desk";
 import { planUpsert } from "./exhibitors/bulk";
 import { changesIn, changesNothing, directoryFor, type Plan } from "./exhibitors/plan";
 import { writePlans } from "./exhibitors/write";
-import { acceptedOf, forRow, type Line, report } from "./imports";
+import { acceptedOf, feasible, forRow, type Line, report } from "./imports";
 import { type FeedRecord, fetchFeed, type ParseJson, readFeed } from "./partner/feed";
 import { toWish } from "./partner/fields";
 import { leaseFrom, underLease } from "./partner/lease";
@@ -90,13 +90,10 @@ async function takeOver(
       order: ["partnerId", "externalId", "name"],
       addsToMaps: true,
     });
-    const good = items.flatMap(({ row }, index) =>
-      forRow(errors, row, fieldOf, () => {
-        const item = planned[index];
-        if (!item || "refusal" in item) throw item?.refusal;
-        return { plan: item.plan, line: lineOf(row, item.plan) };
-      }),
-    );
+    const good = feasible(items, planned, errors, fieldOf).map(({ item: { row }, plan }) => ({
+      plan,
+      line: lineOf(row, plan),
+    }));
     const accepted = acceptedOf(good, errors, options);
     const plans = accepted.map(({ plan }) => plan);
     if (!dryRun) await writePlans(desk, plans, directory);

@@ -1,6 +1,7 @@
 import { isRefusal, Refusal } from "#lib/refusal";
 import { readTable, TABLE_LIMITS } from "#lib/text/csv";
 import type { App } from "../context";
+import { hasNames } from "./fields";
 
 const MIB = 1_024 * 1_024;
 const MOST_BYTES = 10 * MIB;
@@ -75,6 +76,9 @@ function recordOf(item: unknown): Record<string, unknown> {
 function readCsv(bytes: Uint8Array): FeedRecord[] {
   const limits = { ...TABLE_LIMITS, bytes: MOST_BYTES, rows: MOST_RECORDS };
   const { headers, rows } = asOurs(() => readTable(bytes, limits));
+  if (!hasNames(headers)) {
+    throw new Refusal("source_invalid", "The source is neither JSON nor a table with a column of names.");
+  }
   return rows.map(({ row, cells }) => ({
     row,
     record: Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? ""])),

@@ -21,10 +21,12 @@ const NETWORKS: readonly Field[] = [
   ),
   field("x", asWebAddress, ["xUrl", "twitter", "twitterUrl"]),
 ];
+const NAMES = ["companyName", "company", "exhibitorName", "exhibitor", "title", "displayName"];
+const NAME = field("name", asText, NAMES);
 const FIELDS: readonly Field[] = [
   field("partnerId", asText, ["id", "uuid", "guid", "exhibitorId", "companyId"]),
   field("externalId", asText, ["externalReference", "reference", "customerNumber"]),
-  field("name", asText, ["companyName", "company", "exhibitorName", "exhibitor", "title", "displayName"]),
+  NAME,
   field("description", asText, ["about", "profile", "companyProfile", "text", "summary"]),
   field("website", asWebAddress, ["url", "web", "homepage", "websiteUrl", "webUrl", "link"]),
   field("logoUrl", asWebAddress, ["logo", "logoImage"]),
@@ -57,6 +59,12 @@ const FOLDERS: readonly { keys: readonly string[]; fields: readonly Field[] }[] 
     ],
   },
 ];
+
+/** Whether one of these columns holds the names, without which no record can be taken. */
+export function hasNames(headers: readonly string[]): boolean {
+  const words = [NAME.name, ...NAME.synonyms].map(headerKey);
+  return headers.some((header) => words.includes(headerKey(header)));
+}
 
 /** Reads a record as an exhibitor; what is empty or unknown is left alone, as a feed never takes anything away. */
 export function toWish(record: Record<string, unknown>): Record<string, unknown> {
