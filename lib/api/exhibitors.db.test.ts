@@ -61,6 +61,8 @@ describe("POST /api/v1/events/{event}/exhibitors", () => {
   test.each([
     ["X-14: javascript: as website", { website: "javascript:alert(1)" }, "website"],
     ["X-14: data: as logo", { logoUrl: "data:text/html,x" }, "logoUrl"],
+    ["a logo that is no picture of ours", { logoUrl: "/media/../api/v1/me" }, "logoUrl"],
+    ["a logo with a question behind it", { logoUrl: "/media/med_1.webp?x=/../../sign-in" }, "logoUrl"],
     [
       "X-14: javascript: behind a button",
       { customButtons: [{ title: "x", url: "javascript:1" }] },

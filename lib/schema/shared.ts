@@ -104,8 +104,11 @@ export const WebAddress = z
   .max(2_048)
   .refine((text) => isWebAddress(text), "This must be an http or https address.");
 
+/** A picture that was uploaded here: its name, which leads nowhere else. */
+const OWN_PICTURE = /^\/media\/[\w-]+(?:\.[\w-]+)*$/;
+
 function isWebAddress(text: string): boolean {
-  if (text.startsWith("/media/")) return true;
+  if (OWN_PICTURE.test(text)) return true;
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
 }
 
