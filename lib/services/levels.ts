@@ -79,7 +79,7 @@ export async function remove(
     if (boothCount > 0 && !cascade) {
       throw new Refusal(
         "level_not_empty",
-        `${level.name} has ${boothCount} booths. Move or delete them first, or delete the level with cascade=1.`,
+        `${level.name} has ${boothCount === 1 ? "1 booth" : `${boothCount} booths`}. Move or delete first what stands there, or delete the level with cascade=1.`,
         { booths: boothCount },
       );
     }

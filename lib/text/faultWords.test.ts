@@ -7,6 +7,8 @@ const said = (schema: z.ZodType, input: unknown) => {
   return error?.issues.map(({ message }) => message);
 };
 
+const kindOf = (kind: string) => z.object({ kind: z.literal(kind) });
+
 describe("what is wrong is said with what would be right", () => {
   test.each<[string, z.ZodType, unknown]>([
     ["Please fill this in.", z.string(), undefined],
@@ -25,6 +27,8 @@ describe("what is wrong is said with what would be right", () => {
     ["This is no e-mail address, such as name@example.com.", z.email(), "zoe"],
     ["This is no web address, such as https://example.com.", z.url(), "example"],
     ['This must be "a", "b" or "c".', z.enum(["a", "b", "c"]), "d"],
+    ['This must be "a" or "b".', z.discriminatedUnion("kind", [kindOf("a"), kindOf("b")]), { kind: "c" }],
+    ["A key is one letter.", z.record(z.string().max(1, "A key is one letter."), z.string()), { ab: "" }],
     ["This must be a multiple of 5.", z.number().multipleOf(5), 7],
   ])("%s", (words, schema, input) => {
     expect(said(schema, input)).toEqual([words]);

@@ -10,8 +10,14 @@ type Finding = {
   format?: unknown;
   pattern?: unknown;
   values?: unknown;
+  /** The words of a union that a word chooses from. */
+  options?: unknown;
+  /** What is wrong with a key of a map. */
+  issues?: readonly { message: string }[];
   divisor?: unknown;
 };
+
+const NO_FORM = "This has none of the forms that it may have.";
 
 /** What is wrong with a value and what would be right, as one says it to a person. */
 export function faultWords(finding: Finding): string | undefined {
@@ -29,7 +35,9 @@ export function faultWords(finding: Finding): string | undefined {
     case "not_multiple_of":
       return `This must be a multiple of ${finding.divisor}.`;
     case "invalid_union":
-      return "This has none of the forms that it may have.";
+      return finding.options ? `This must be ${listed(finding.options)}.` : NO_FORM;
+    case "invalid_key":
+      return finding.issues?.[0]?.message;
     default:
       return undefined;
   }
