@@ -69,6 +69,7 @@ describe("POST /api/v1/events", () => {
     ["an empty name", { name: "  " }],
     ["a name of 201 characters", { name: "x".repeat(201) }],
     ["EV-02: a slug shaped like an id", { name: "N", slug: `evt_${"a".repeat(22)}` }],
+    ["EV-02: a slug that may be another event's number", { name: "N", slug: "123" }],
     ["EV-02: a slug with capitals", { name: "N", slug: "Nordlicht" }],
     ["EV-02: a slug with a slash", { name: "N", slug: "a/b" }],
     ["EV-02: an empty slug", { name: "N", slug: "" }],
@@ -93,6 +94,17 @@ describe("POST /api/v1/events", () => {
     const { ask } = await house.world();
     expect(await lineOf(ask(createEvent, { body }))).toBe("400 validation_error");
     expect((await ask(listEvents)).body.meta.total).toBe(1);
+  });
+
+  test("EV-02: nobody's slug hides an event that is asked for by its number", async () => {
+    const [world, elsewhere] = [await house.world(), await house.world()];
+    const { id, legacyId } = (await world.ask(getEvent)).body.data;
+    const { body } = await elsewhere.ask(createEvent, { body: { name: String(legacyId) } });
+    expect(body.data.slug).toBe(`event-${legacyId}`);
+    const line = await lineOf(elsewhere.ask(updateEvent, { body: { slug: String(legacyId) } }));
+    expect(line).toBe("400 validation_error");
+    const { body: found } = await world.ask(getEvent, { params: { event: String(legacyId) } });
+    expect(found.data.id).toBe(id);
   });
 
   test("EV-01: a slug of one's own is taken once, one made from the name gets a number, however long it is", async () => {

@@ -6,7 +6,7 @@ import * as store from "#lib/store/events";
 import { keepFormerSlug, takeOverSlug } from "#lib/store/formerSlugs";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { mergeSettings } from "#lib/text/merge";
-import { nextSlug, slugify } from "#lib/text/slug";
+import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
 import type { Caller } from "./caller";
 import type { App } from "./context";
 import { stampAfter, stampFor, tellVisitors } from "./desk";
@@ -77,6 +77,7 @@ export async function insert(
     updatedAt: now,
   };
   if (wish.slug === undefined) return insertUnderFreeSlug(db, fair);
+  refuseNumber(wish.slug);
   const inserted = await store.insertFair(db, { ...fair, slug: wish.slug });
   if (!inserted) throw slugTaken(wish.slug);
   await moveIn(db, inserted);
@@ -85,7 +86,7 @@ export async function insert(
 
 /** Somebody else may take the free slug first; then the next one is tried. */
 async function insertUnderFreeSlug(db: Db, fair: Omit<store.NewFair, "slug">): Promise<store.Fair> {
-  const base = slugify(fair.name);
+  const base = slugifyEvent(fair.name);
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const slug = nextSlug(base, await store.takenSlugs(db, base));
     const inserted = await store.insertFair(db, { ...fair, slug });
@@ -94,6 +95,13 @@ async function insertUnderFreeSlug(db: Db, fair: Omit<store.NewFair, "slug">): P
     return inserted;
   }
   throw slugTaken(base);
+}
+
+/** Events are asked for by their numbers in the whole installation, so a slug would hide a stranger's event. */
+function refuseNumber(slug: string): void {
+  if (!isEventNumber(slug)) return;
+  const message = `"${slug}" may be the number of another event; "${slugifyEvent(slug)}" would do.`;
+  throw new Refusal("validation_error", message, [{ path: "slug", code: "custom", message }]);
 }
 
 /** Asked once the slug is the event's, so that nobody can give it up or take it meanwhile. */
@@ -114,6 +122,7 @@ export async function update(
     const current = await lock(db, fair);
     unchanged(current);
     refuseBackwards({ ...current, ...withoutUndefined(wish) });
+    if (wish.slug !== undefined && wish.slug !== current.slug) refuseNumber(wish.slug);
     const { settings, ...rest } = wish;
     const merged = settings ? { settings: mergeSettings(current.settings, settings) } : {};
     const change = { ...rest, ...merged } as store.FairChange;

@@ -1,4 +1,5 @@
 import type { Settings } from "#lib/text/merge";
+import { isEventNumber } from "#lib/text/slug";
 import type { Db } from "./database";
 import { type Event as EventRow, Prisma } from "./generated/client";
 
@@ -47,7 +48,7 @@ export type FairChange = Partial<
 
 /** By id, slug, legacyId, then a slug it once had; within an organisation, or with null in the whole installation. */
 export async function findFair(db: Db, key: string, organisationId: string | null): Promise<Fair | null> {
-  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : null;
+  const legacyId = isEventNumber(key) ? Number(key) : null;
   const rows = await db.event.findMany({
     where: {
       deletedAt: null,

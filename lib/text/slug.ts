@@ -35,6 +35,16 @@ export function slugify(name: string): string {
   return RESERVED.has(slug) ? `${slug}-2` : slug;
 }
 
+/** Whether an address may mean an event's number: a slug of this form would hide the event that has the number. */
+export function isEventNumber(key: string): boolean {
+  return /^\d{1,9}$/.test(key);
+}
+
+export function slugifyEvent(name: string): string {
+  const slug = slugify(name);
+  return isEventNumber(slug) ? `event-${slug}` : slug;
+}
+
 /** What is wrong with a slug somebody chose, as a sentence, or null. */
 export function slugProblem(slug: string): string | null {
   if (looksLikeId(slug)) return `"${slug}" is shaped like an id, so it could hide another record.`;

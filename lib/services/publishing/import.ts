@@ -10,7 +10,7 @@ import { saveExhibitorEntries, saveMemberships } from "#lib/store/exhibitors";
 import { type Row, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
 import { saveTalks, type Talk } from "#lib/store/sessions";
 import type { IdPrefix } from "#lib/text/ids";
-import { nextSlug, slugify } from "#lib/text/slug";
+import { nextSlug, slugify, slugifyEvent } from "#lib/text/slug";
 import { insertEntries, saveFirstSales } from "../booths/write";
 import type { Caller } from "../caller";
 import type { App } from "../context";
@@ -30,7 +30,7 @@ export async function importBundle(
   if (who.eventIds)
     throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
   return app.db.transaction(async (db) => {
-    const base = bundle.event.slug ?? slugify(name ?? bundle.event.name);
+    const base = slugifyEvent(bundle.event.slug ?? name ?? bundle.event.name);
     const event = { ...bundle.event, settings: { ...bundle.event.settings, ...bundle.settings } };
     const free = slug ?? nextSlug(base, await takenSlugs(db, base));
     const fair = await insert(app, db, who.orgId, { ...event, name: name ?? event.name, slug: free });
