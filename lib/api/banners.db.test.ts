@@ -3,6 +3,7 @@ import { addBannerCounts } from "#lib/store/banners";
 import { testHouse } from "#lib/testing/world";
 import { createBanner, deleteBanner, listBanners, updateBanner } from "./banners";
 import { getExhibitor } from "./exhibitors";
+import { createLevel, deleteLevel } from "./levels";
 
 const house = testHouse();
 const IMAGE = "https://example.org/banner.png";
@@ -73,6 +74,20 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
     const change = { startsAt: "2027-05-01T00:00:00Z" };
     expect((await ask(updateBanner, { params: { id }, body: change })).status).toBe(400);
     expect((await ask(listBanners)).body.data[0].startsAt).toBeNull();
+  });
+
+  test("a banner of a level that goes is switched off instead of coming up on every other level", async () => {
+    const { ask, clock } = await house.world();
+    const level = (await ask(createLevel, { body: { name: "Hall 2" } })).body.data;
+    const { id } = (await ask(createBanner, { body: { ...plain, levelId: level.id } })).body.data;
+    const other = (await ask(createBanner, { body: plain })).body.data;
+    clock.forwardMinutes(1);
+    await ask(deleteLevel, { params: { id: level.id } });
+    const { data } = (await ask(listBanners)).body;
+    expect(data).toContainEqual(
+      expect.objectContaining({ id, levelId: null, active: false, updatedAt: clock.now().toISOString() }),
+    );
+    expect(data).toContainEqual(other);
   });
 
   test("404 before 400 when the banner is another event's, and for one that is gone", async () => {

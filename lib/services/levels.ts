@@ -84,7 +84,7 @@ export async function remove(
       );
     }
     await removeBoothsOfLevel(desk, id);
-    await store.deleteLevel(desk.db, id);
+    await store.deleteLevel(desk.db, id, desk.now);
     await uprootSessions(desk);
     return { id };
   });

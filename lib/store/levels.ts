@@ -74,8 +74,14 @@ export async function updateLevel(db: Db, id: string, change: LevelChange, updat
   return toLevel(await db.level.update({ where: { id }, data }));
 }
 
-/** Sessions that took place at a point or an element of it lose that place. */
-export async function deleteLevel(db: Db, id: string): Promise<void> {
+/**
+ * Sessions that took place at a point or an element of it lose that place. Its banners are switched off, because
+ * without their level they would come up on all others.
+ */
+export async function deleteLevel(db: Db, id: string, now: Date): Promise<void> {
+  await db.$executeRaw`
+    UPDATE "Banner" SET "active" = false, "updatedAt" = GREATEST(${now}, "updatedAt" + interval '1 millisecond')
+    WHERE "levelId" = ${id}`;
   await db.level.delete({ where: { id } });
 }
 

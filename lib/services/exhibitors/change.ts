@@ -110,8 +110,9 @@ function refuseWithOrders(
   const numbers = standing.map(({ number }) => number);
   throw new Refusal(
     "exhibitor_has_orders",
-    `${name} has ${numbers.length} ${numbers.length === 1 ? "order" : "orders"} that count (number ` +
-      `${numbers.join(", ")}). Cancel or refund them first.`,
+    numbers.length === 1
+      ? `${name} has an order that counts (number ${numbers[0]}). Cancel or refund it first.`
+      : `${name} has ${numbers.length} orders that count (numbers ${numbers.join(", ")}). Cancel or refund them first.`,
     { orders: numbers },
   );
 }

@@ -55,14 +55,14 @@ export async function writeLevels(
 
 /** Last of all, when whatever stood on them has gone or moved. */
 export async function removeLevels(desk: Desk, { removed }: Decided<store.Level>): Promise<void> {
-  const { db, fair } = desk;
+  const { db, fair, now } = desk;
   for (const { id, name } of removed) {
     const booths = (await boothIdsOfLevel(db, fair.id, id)).length;
     if (booths > 0) {
       const message = `${name} has ${booths} booths. Move or delete them first.`;
       throw new Refusal("level_not_empty", message, { booths });
     }
-    await store.deleteLevel(db, id);
+    await store.deleteLevel(db, id, now);
   }
   if (removed.length > 0) await uprootSessions(desk);
 }

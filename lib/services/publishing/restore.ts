@@ -134,7 +134,7 @@ async function restoreNetwork(
 
 /** What was made after the version goes, but for levels on which something stays. */
 async function removeOthers(desk: Desk, part: PlanPart, report: RestoreReport): Promise<void> {
-  const { db, fair } = desk;
+  const { db, fair, now } = desk;
   const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
   const { nodes, edges, transitions } = part.wayfinding;
   report.removed += await deleteOthers(db, "Transition", fair.id, ids(transitions));
@@ -148,7 +148,7 @@ async function removeOthers(desk: Desk, part: PlanPart, report: RestoreReport): 
       report.kept.push({ id, name, reason: "A booth on this level is in an order." });
       continue;
     }
-    await deleteLevel(db, id);
+    await deleteLevel(db, id, now);
     report.removed += 1;
   }
 }
