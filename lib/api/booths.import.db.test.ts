@@ -153,17 +153,24 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
   test("200 with dryRun=1 the same counts and a preview, and nothing is written", async () => {
     const world = await house.world();
     await world.booth("A1", { x: 1 });
-    await world.booth("A2", { x: 1 });
-    const csv = "label,x,status\nA1,1,\nA2,2,sold\nA3,3,\n";
+    await world.booth("A2", { x: 1, price: 10 });
+    const csv = "label,x,price,status\nA1,1,,\nA2,2,12.5,sold\nA3,3,,\n";
     const dry = (await send(world, csv, { dryRun: "1" })).body.data;
     expect(dry).toMatchObject({
       ...{ ...NOTHING, created: 1, updated: 1, unchanged: 1 },
       preview: [
         { row: 2, change: "unchanged", label: "A1", fields: [] },
-        { row: 3, change: "updated", label: "A2", fields: ["x", "status"] },
+        { row: 3, change: "updated", label: "A2", fields: ["x", "price", "status"] },
         { row: 4, change: "created", label: "A3", fields: [] },
       ],
     });
+    expect(dry.preview[1].changes).toEqual([
+      { field: "x", before: 1, after: 2 },
+      { field: "price", before: 10, after: 12.5 },
+      { field: "status", before: "available", after: "sold" },
+    ]);
+    expect(dry.preview[2].changes).toContainEqual({ field: "x", before: null, after: 3 });
+    expect(dry.preview[2].changes).not.toContainEqual({ field: "notes", before: null, after: null });
     expect(await everyBooth(world)).toHaveLength(2);
     expect(await world.facts()).toHaveLength(2);
     const { preview: _, ...counts } = dry;

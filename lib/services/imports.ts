@@ -19,10 +19,12 @@ export type Line = {
   changes: FieldChange[];
 };
 
-/** What the named fields hold on both sides; of a new record, whatever it says. */
+/** What the named fields hold on both sides; of a new record, whatever it says that is not nothing. */
 export function changesOf(fields: readonly string[], before: object | null, after: object): FieldChange[] {
   const [old, next] = [before, after] as [Record<string, unknown> | null, Record<string, unknown>];
-  return fields.map((field) => ({ field, before: old?.[field] ?? null, after: next[field] ?? null }));
+  return fields
+    .map((field) => ({ field, before: old?.[field] ?? null, after: next[field] ?? null }))
+    .filter(({ before, after }) => before !== null || after !== null);
 }
 
 /** Which column of the file an error stands in, by the field that a fault names. */

@@ -9,6 +9,7 @@ import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line,
 import { planUpsert } from "./bulk";
 import { COLUMNS } from "./columns";
 import { changesNothing, type Plan } from "./plan";
+import { saleOf } from "./sale";
 import { boothView } from "./view";
 import { groundFor } from "./wish";
 import { writePlans } from "./write";
@@ -60,7 +61,7 @@ function lineOf(row: number, plan: Plan, fair: Fair): Line {
   const sale = plan.kind === "updated" && plan.outcome.facts.length > 0 ? ["status"] : [];
   const fields = [...changed, ...sale];
   const before = plan.kind === "updated" ? boothView(plan.open.stored, fair) : null;
-  const after = boothView({ ...plan.entry, ...plan.outcome.booth }, fair);
+  const after = boothView({ ...plan.entry, ...saleOf(plan.outcome.booth) }, fair);
   return {
     row,
     change: changesNothing(plan) ? "unchanged" : plan.kind,

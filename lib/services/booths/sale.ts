@@ -151,7 +151,7 @@ async function takeStep(desk: Desk, { open, outcome, made }: Decision): Promise<
 }
 
 /** Acts pass the whole record along; only these fields are theirs to change. */
-function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: BoothSale) {
+export function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: BoothSale) {
   return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
 }
 
