@@ -5,7 +5,7 @@ import { listCategories as categoriesOf } from "#lib/store/categories";
 import { findExhibitors } from "#lib/store/exhibitors";
 import { testHouse, type World } from "#lib/testing/world";
 import { createBooths, importBooths, listBooths } from "./booths";
-import { listCategories } from "./categories";
+import { createCategory, listCategories } from "./categories";
 import { createExhibitors, importExhibitors, listExhibitors } from "./exhibitors";
 
 const house = testHouse();
@@ -180,6 +180,17 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     }: Record<string, unknown>) => rest;
     const bySlug = (list: { slug: string }[]) => list.toSorted((a, b) => (a.slug < b.slug ? -1 : 1)).map(own);
     expect(bySlug(await listed(other))).toEqual(bySlug(before));
+  });
+
+  test("200 unchanged for an exhibitor of two categories that have one name", async () => {
+    const world = await house.world();
+    const category = async (wish: object) => (await world.ask(createCategory, { body: wish })).body.data.id;
+    const parentId = await category({ name: "Audio" });
+    const categoryIds = [await category({ name: "Cables" }), await category({ name: "cables", parentId })];
+    await category({ name: "Cables", parentId });
+    await world.ask(createExhibitors, { body: { name: "Nova", categoryIds } });
+    const { body } = await load(world, await written(world));
+    expect(body.data).toMatchObject({ unchanged: 1, updated: 0, errors: [] });
   });
 
   test("200 tells namesakes without any other name apart by their ids", async () => {

@@ -90,7 +90,7 @@ function takePartnerId({ partnerIds }: Directory, partnerId: string | null | und
   partnerIds.add(partnerId);
 }
 
-/** Names and ids together are the whole set; of several categories with one name the exhibitor's own is meant. */
+/** Names and ids together are the whole set; of several categories with one name the exhibitor's own are meant. */
 function wishedCategories(
   { categoryIds, categories }: ExhibitorWish,
   directory: Directory,
@@ -103,7 +103,8 @@ function wishedCategories(
   }
   const named = (categories ?? []).flatMap((name) => {
     const ids = directory.categoriesByName.get(fold(name)) ?? [];
-    return ids.find((id) => present.includes(id)) ?? ids[0] ?? [];
+    const own = ids.filter((id) => present.includes(id));
+    return own.length > 0 ? own : ids.slice(0, 1);
   });
   return [...new Set([...(categoryIds ?? []), ...named])].toSorted();
 }
