@@ -25,6 +25,22 @@ describe("SE-01: times of a table are kept in UTC", () => {
     expect(read("2027-10-31 04:00")).toBe("2027-10-31T03:00:00.000Z");
   });
 
+  test.each([
+    ["Europe/Berlin", "2027-10-31 02:30", "2027-10-31T00:30:00.000Z"],
+    ["America/New_York", "2027-11-07 01:30", "2027-11-07T05:30:00.000Z"],
+    ["Pacific/Auckland", "2027-04-04 02:30", "2027-04-03T13:30:00.000Z"],
+  ])("in %s an hour that comes twice is the first one", (timezone, cell, utc) => {
+    expect(read(cell, timezone)).toBe(utc);
+  });
+
+  test.each([
+    ["Europe/Berlin", "2027-03-28 02:30", "2027-03-28T01:30:00.000Z"],
+    ["America/New_York", "2027-03-14 02:30", "2027-03-14T07:30:00.000Z"],
+    ["Pacific/Auckland", "2027-09-26 02:30", "2027-09-25T14:30:00.000Z"],
+  ])("in %s an hour that never comes is the one after", (timezone, cell, utc) => {
+    expect(read(cell, timezone)).toBe(utc);
+  });
+
   test("in zones far from UTC", () => {
     expect(read("2027-05-04 09:00", "Pacific/Kiritimati")).toBe("2027-05-03T19:00:00.000Z");
     expect(read("2027-05-04 09:00", "America/St_Johns")).toBe("2027-05-04T11:30:00.000Z");

@@ -6,11 +6,14 @@ const FORMS = [
   new RegExp(String.raw`^(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}),?\s+${CLOCK}$`, "i"),
 ];
 
+const DAY_MS = 24 * 60 * 60_000;
+
 /**
  * Reads the times of a table: with an offset as they are, without one as a clock on the wall of `timezone` says
  * them. 5/4/2027 is a day in May here and one in April there, so it is asked back.
  */
 export function asMoment(timezone: string): (cell: string) => Date {
+  const aheadOfUtc = clockOf(timezone);
   return (cell) => {
     const text = cell.trim();
     const parts = FORMS.map((form) => form.exec(text)?.groups).find((groups) => groups !== undefined);
@@ -22,7 +25,7 @@ export function asMoment(timezone: string): (cell: string) => Date {
       );
     }
     const offset = parts?.offset;
-    return offset ? new Date(wall - offsetMs(offset)) : momentOnTheWall(wall, timezone);
+    return offset ? new Date(wall - offsetMs(offset)) : momentOnTheWall(wall, aheadOfUtc);
   };
 }
 
@@ -44,20 +47,29 @@ function offsetMs(text: string): number {
   return sign * (Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))) * 60_000;
 }
 
-/** The offset is read again at the guess, for a day on which the clocks change. */
-function momentOnTheWall(wall: number, timezone: string): Date {
-  const guess = wall - aheadOfUtc(wall, timezone);
-  return new Date(wall - aheadOfUtc(guess, timezone));
+/**
+ * On a night when the clocks change there are two offsets: that of the day before is tried first. So an hour that
+ * comes twice is the first one, and an hour that is left out is as far behind the change as it says.
+ */
+function momentOnTheWall(wall: number, aheadOfUtc: Ahead): Date {
+  const [early, late] = [wall - aheadOfUtc(wall - DAY_MS), wall - aheadOfUtc(wall + DAY_MS)];
+  const isOnTheWall = (moment: number) => moment + aheadOfUtc(moment) === wall;
+  return new Date(!isOnTheWall(early) && isOnTheWall(late) ? late : early);
 }
 
 /** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
-function aheadOfUtc(moment: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat("en", {
+type Ahead = (moment: number) => number;
+
+function clockOf(timezone: string): Ahead {
+  const format = new Intl.DateTimeFormat("en", {
     ...{ timeZone: timezone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
     ...{ hour: "numeric", minute: "numeric", second: "numeric" },
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  const day = [part("year"), part("month") - 1, part("day")] as const;
-  return Date.UTC(...day, part("hour"), part("minute"), part("second")) - moment;
+  });
+  return (moment) => {
+    const parts = format.formatToParts(moment);
+    const part = (type: Intl.DateTimeFormatPartTypes) =>
+      Number(parts.find((candidate) => candidate.type === type)?.value);
+    const day = [part("year"), part("month") - 1, part("day")] as const;
+    return Date.UTC(...day, part("hour"), part("minute"), part("second")) - moment;
+  };
 }
