@@ -118,10 +118,14 @@ export const Color = z
   .string()
   .regex(/^#([0-9a-f]{3}|[0-9a-f]{6})$/i, "A colour is written as #rgb or #rrggbb.");
 
+/** What databases and calendars agree on: there was no year 0, and five digits are read in many ways. */
+const hasOrdinaryYear = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9_999;
+
 /** Read as ISO 8601 with any offset, kept as UTC. */
 export const Moment = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
+  .refine(hasOrdinaryYear, "The year must be 1 to 9999, in UTC.")
   .meta({ description: "ISO 8601 with a time zone." });
 
 /** An amount in minor units of its currency. */

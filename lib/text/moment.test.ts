@@ -55,6 +55,7 @@ test.each([
   "2027-02-29 09:00",
   "2027-13-01 09:00",
   "2027-05-04 24:00",
+  "0027-05-04 09:00",
 ])('SE-01: "%s" is asked back', (cell) => {
   expect(() => read(cell)).toThrow(/is not a time/);
 });

@@ -36,7 +36,8 @@ function wallOf(parts: Record<string, string | undefined>): number | undefined {
   ].map((part) => Number(part ?? "0"));
   const wall = Date.UTC(year, month - 1, day, hour, minute, second);
   const said = new Date(wall);
-  const isReal = said.getUTCMonth() === month - 1 && said.getUTCDate() === day;
+  const isReal =
+    said.getUTCFullYear() === year && said.getUTCMonth() === month - 1 && said.getUTCDate() === day;
   return isReal && hour < 24 && minute < 60 && second < 60 ? wall : undefined;
 }
 
