@@ -336,7 +336,7 @@ export class PlanController {
     this.tellCamera();
     const isMoving = this.motion.isMoving || performance.now() < this.busyUntil;
     const isDrawn = this.drawn.camera === this.camera && this.drawn.view === this.view;
-    if (isMoving && isDrawn) {
+    if (isMoving && isDrawn && !this.painter.isRenewing) {
       // It rests for a moment; what was owed is drawn when it has settled.
       this.request();
       return;

@@ -99,6 +99,11 @@ export class PlanPainter {
     return this.groundMs > SLOW_MS;
   }
 
+  /** Whether the next ground is being drawn, which goes on however little moves. */
+  get isRenewing(): boolean {
+    return this.renewal !== null;
+  }
+
   /** What takes so little is drawn again, unless it turns out to take longer now and the ground before can stand in. */
   private isDrawnWhole(drawing: Drawing): boolean {
     const { groundSteps, drawMarks } = artOf(drawing);
