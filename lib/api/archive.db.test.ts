@@ -2,9 +2,11 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { doorsOf } from "#lib/app";
 import { serving } from "#lib/http/serve";
+import { closeHours } from "#lib/services/analytics/counting";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { reserved } from "#lib/testing/sale";
 import { testHouse } from "#lib/testing/world";
+import { ingestAnalytics } from "./analytics";
 import { exportOrganisation } from "./archive";
 import { listAudit } from "./audit";
 import { createExhibitors } from "./exhibitors";
@@ -18,6 +20,11 @@ test("200 is a ZIP with every event, every record and no secret, and a line in t
   await world.ask(createExhibitors, { body: { name: "Nova", contactEmail: "zoe@nova.example" } });
   await world.booth("A1");
   await reserved(world, "A1");
+  const search = { type: "search", query: "lamp", meta: { results: 0 } };
+  await world.ask(ingestAnalytics, { body: { events: [search, search, { type: "view" }] } });
+  await world.app.intake.queue.flush();
+  world.clock.forwardMinutes(24 * 60);
+  await closeHours(world.app);
   const hook = await world.ask(createWebhook, { body: { url: "https://hooks.example/in", events: ["*"] } });
 
   const doors = doorsOf(world.app, { baseUrl: BASE }, noLimits);
@@ -41,6 +48,10 @@ test("200 is a ZIP with every event, every record and no secret, and a line in t
   expect(text(`${folder}/booths.csv`)).toContain("A1");
   expect(records("Order")).toEqual([expect.objectContaining({ boothLabel: "A1", number: 1 })]);
   expect(records("Exhibitor").map(({ name }) => name)).toContain("Nova");
+  expect(records("BeaconCount")).toMatchObject([
+    { eventId: world.fair.id, type: "search", target: "", detail: "lamp", count: 2, zeroResults: 2 },
+    { eventId: world.fair.id, type: "view", target: "", detail: "", count: 1 },
+  ]);
   expect(records("AuditEntry").length).toBeGreaterThan(0);
   expect(records("Webhook")).toEqual([expect.objectContaining({ id: hook.body.data.id })]);
 

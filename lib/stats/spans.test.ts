@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { endOf, MS_PER_HOUR, spansOf, startOf, wholeHours } from "./spans";
+import { endOf, GRAINS, hoursOf, MS_PER_HOUR, spansOf, spansPassed, startOf, wholeHours } from "./spans";
 
 const at = (text: string) => new Date(`${text}Z`);
 const show = ({ closed, tail }: ReturnType<typeof spansOf>) => [
@@ -13,7 +13,7 @@ const show = ({ closed, tail }: ReturnType<typeof spansOf>) => [
 ];
 
 describe("how a range is added up", () => {
-  test("whole months, days at their edges, hours at the edges of those, and a tail", () => {
+  test("whole months, thirds and days at their edges, hours at the edges of those, and a tail", () => {
     const range = { from: at("2026-01-30T22:00"), to: at("2026-04-02T03:00") };
     expect(show(spansOf(range, at("2026-04-02T01:00")))).toEqual([
       ["hour", "2026-01-30T22", "2026-01-31T00"],
@@ -22,6 +22,19 @@ describe("how a range is added up", () => {
       ["day", "2026-04-01T00", "2026-04-02T00"],
       ["hour", "2026-04-02T00", "2026-04-02T01"],
       ["tail", "2026-04-02T01", "2026-04-02T03"],
+    ]);
+  });
+
+  test("a year with odd edges has few days beside its months", () => {
+    const range = { from: at("2026-01-09T13:00"), to: at("2026-12-23T17:00") };
+    expect(show(spansOf(range, at("2027-01-01T00:00")))).toEqual([
+      ["hour", "2026-01-09T13", "2026-01-10T00"],
+      ["day", "2026-01-10T00", "2026-01-11T00"],
+      ["third", "2026-01-11T00", "2026-02-01T00"],
+      ["month", "2026-02-01T00", "2026-12-01T00"],
+      ["third", "2026-12-01T00", "2026-12-21T00"],
+      ["day", "2026-12-21T00", "2026-12-23T00"],
+      ["hour", "2026-12-23T00", "2026-12-23T17"],
     ]);
   });
 
@@ -59,7 +72,40 @@ describe("how a range is added up", () => {
     expect(wholeHours(wholeHours(range))).toEqual(wholeHours(range));
   });
 
-  test("months end where the calendar says", () => {
+  test("by the hour, a range is in days that are over, in the open day and in the tail", () => {
+    const range = { from: at("2026-01-09T13:00"), to: at("2026-01-12T17:00") };
+    expect(hoursOf(range, at("2026-01-11T08:00"))).toEqual({
+      days: { from: at("2026-01-09T13:00"), to: at("2026-01-11T00:00") },
+      open: { from: at("2026-01-11T00:00"), to: at("2026-01-11T08:00") },
+      tail: { from: at("2026-01-11T08:00"), to: at("2026-01-12T17:00") },
+    });
+    expect(hoursOf(range, at("2026-01-09T12:00"))).toEqual({ days: null, open: null, tail: range });
+    expect(hoursOf(range, at("2026-02-01T00:00"))).toEqual({ days: range, open: null, tail: null });
+  });
+
+  test("a mark that moves passes the end of each span once, whatever its steps", () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 24 * 40 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(steps, fc.constantFrom(...GRAINS), (hours, grain) => {
+        const start = at("2026-01-09T13:00");
+        let to = start;
+        const moves = hours.map((step) => {
+          const from = to;
+          to = new Date(from.getTime() + step * MS_PER_HOUR);
+          return { from, to };
+        });
+        const atOnce = spansPassed(grain, { from: start, to });
+        expect(moves.flatMap((moved) => spansPassed(grain, moved))).toEqual(atOnce);
+        expect(startOf(grain, to)).toEqual(atOnce.at(-1)?.to ?? startOf(grain, start));
+      }),
+    );
+  });
+
+  test("months end where the calendar says, and so do their thirds", () => {
+    expect(endOf("third", at("2028-02-21T00:00"))).toEqual(at("2028-03-01T00:00"));
+    expect(endOf("third", at("2028-01-31T23:59"))).toEqual(at("2028-02-01T00:00"));
+    expect(startOf("third", at("2028-01-20T23:59"))).toEqual(at("2028-01-11T00:00"));
+    expect(endOf("third", at("2028-01-10T23:59"))).toEqual(at("2028-01-11T00:00"));
     expect(endOf("month", at("2028-02-29T23:59"))).toEqual(at("2028-03-01T00:00"));
     expect(endOf("day", at("2027-12-31T23:59"))).toEqual(at("2028-01-01T00:00"));
   });

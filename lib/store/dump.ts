@@ -1,3 +1,4 @@
+import { dumpedDays } from "./analytics/dump";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type OwnedTable, ownedTables, quoted } from "./ownership";
@@ -6,7 +7,10 @@ import { type OwnedTable, ownedTables, quoted } from "./ownership";
 
 const SECRET = /password|secret|token|hash$/i;
 /** What visitors did is given as it is added up by day; what is sealed, or of this installation alone, is not given. */
-const LEFT_OUT = ["Beacon", "BeaconCell", "BeaconSession", "SessionCount", "PlanPresence", "KioskPairing"];
+const LEFT_OUT = [
+  ...["Beacon", "BeaconCell", "TargetDay", "BeaconSession", "SessionCount"],
+  ...["PlanPresence", "KioskPairing"],
+];
 const PAGE = 1_000;
 
 export async function dumpedTables(db: Db, orgId: string): Promise<OwnedTable[]> {
@@ -15,14 +19,17 @@ export async function dumpedTables(db: Db, orgId: string): Promise<OwnedTable[]>
 
 /** One record a line, as JSON. */
 export async function* dumpedLines(db: Db, { table, columns, where }: OwnedTable): AsyncGenerator<string> {
+  if (table === "BeaconCount") {
+    for await (const lines of dumpedDays(db, where)) yield* written(lines);
+    return;
+  }
   const left = columns
     .filter(({ column, type }) => type === "bytes" || SECRET.test(column))
     .map(({ column }) => column);
-  const part = table === "BeaconCount" ? Prisma.sql`"grain" = 'day'` : Prisma.sql`TRUE`;
   const record = Prisma.sql`(to_jsonb(t) - ${left}::text[])::text AS "line"`;
-  const from = Prisma.sql`FROM ${quoted(table)} t WHERE ${where} AND ${part}`;
+  const from = Prisma.sql`FROM ${quoted(table)} t WHERE ${where}`;
   if (!columns.some(({ column }) => column === "id")) {
-    yield* toLines(await db.$queryRaw<Line[]>`SELECT ${record} ${from}`);
+    yield* written(linesOf(await db.$queryRaw<Line[]>`SELECT ${record} ${from}`));
     return;
   }
   const isText = columns.some(({ column, type }) => column === "id" && type === "text");
@@ -32,7 +39,7 @@ export async function* dumpedLines(db: Db, { table, columns, where }: OwnedTable
     const after = last === null ? Prisma.sql`TRUE` : Prisma.sql`t."id" > ${last}::${key}`;
     const rows: (Line & { id: string })[] = await db.$queryRaw`
       SELECT t."id"::text AS "id", ${record} ${from} AND ${after} ORDER BY t."id" LIMIT ${PAGE}`;
-    yield* toLines(rows);
+    yield* written(linesOf(rows));
     const end = rows.at(-1);
     if (!end || rows.length < PAGE) return;
     last = end.id;
@@ -41,6 +48,10 @@ export async function* dumpedLines(db: Db, { table, columns, where }: OwnedTable
 
 type Line = { line: string };
 
-function* toLines(rows: readonly Line[]): Generator<string> {
-  if (rows.length > 0) yield `${rows.map(({ line }) => line).join("\n")}\n`;
+function linesOf(rows: readonly Line[]): string[] {
+  return rows.map(({ line }) => line);
+}
+
+function* written(lines: readonly string[]): Generator<string> {
+  if (lines.length > 0) yield `${lines.join("\n")}\n`;
 }

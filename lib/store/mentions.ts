@@ -8,7 +8,7 @@ import { type Column, type OwnedTable, ownedTables, quoted } from "./ownership";
 export type Pattern = string;
 
 /** Visitors' acts are counted without knowing who they are; accounts are their owners'. */
-const LEFT_OUT = ["Beacon", "BeaconCount", "BeaconSession", "User", "Organisation"];
+const LEFT_OUT = ["Beacon", "BeaconCount", "TargetDay", "BeaconSession", "User", "Organisation"];
 
 /** Keys that somebody else chose, and that are of no use any more when a part of them is replaced. */
 const GIVEN_KEYS = ["externalId", "partnerId"];

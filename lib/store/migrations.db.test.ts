@@ -1,33 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Pool } from "pg";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { EmbeddedEngine } from "./embedded/engine";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EmptyDatabase, emptyDatabase } from "#lib/testing/emptyDatabase";
 import { type Migration, migrate, readMigrations } from "./migrations";
 
-/** A new, empty database of the kind that the suite runs on. */
-async function emptyDatabase(): Promise<{ pool: Pool; close(): Promise<void> }> {
-  const given = inject("database");
-  if (given.kind === "embedded") {
-    const engine = await EmbeddedEngine.open(null);
-    const pool = new Pool({ max: 1, stream: () => engine.connect(), user: "postgres", database: "postgres" });
-    return { pool, close: () => pool.end().then(() => engine.close()) };
-  }
-  const admin = new Pool({ connectionString: given.url, max: 1 });
-  await admin.query("CREATE DATABASE migrations_under_test TEMPLATE template0");
-  await admin.end();
-  const pool = new Pool({
-    connectionString: given.url.replace("/postgres?", "/migrations_under_test?"),
-    max: 4,
-  });
-  return { pool, close: () => pool.end() };
-}
-
 const folder = mkdtempSync(join(tmpdir(), "aisle-migrations-"));
-let opened: Awaited<ReturnType<typeof emptyDatabase>>;
+let opened: EmptyDatabase;
 beforeAll(async () => {
-  opened = await emptyDatabase();
+  opened = await emptyDatabase("migrations_under_test");
 });
 afterAll(async () => {
   await opened.close();

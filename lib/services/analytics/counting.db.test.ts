@@ -47,7 +47,8 @@ async function fairOfTenWeeks(world: World, count: number): Promise<Told[]> {
     const isPlace = type === "position";
     const target = {
       booth_click: { targetType: "booth", targetId: pick(booths) },
-      exhibitor_view: { targetType: "exhibitor", targetId: pick(exhibitors) },
+      exhibitor_view: { targetType: "exhibitor", targetId: pick(exhibitors), detail: pick([null, "lamp"]) },
+      route: { targetType: "booth", targetId: pick(booths), detail: pick(["element:door", "booth:A2"]) },
       search: { detail: pick(["lamp", "Lamp", "led wall"]), results: pick([0, 3]) },
     }[type as string];
     const place = isPlace ? { levelId: world.levelId, x: random() * 4, y: random() * 4 } : {};
@@ -135,6 +136,40 @@ describe("hours that are added up", () => {
     await compare();
   });
 
+  test.each(["Asia/Kolkata", "America/St_Johns", "Pacific/Chatham"])(
+    "every answer stays the same to the last figure, whatever is added up; days are those of %s",
+    async (timezone) => {
+      const world = await house.world();
+      await world.ask(updateEvent, { body: { timezone } });
+      const random = seeded(timezone.length);
+      const start = world.clock.now().getTime();
+      await fairOfTenWeeks(world, 500);
+      const [acme] = await world.app.db.read.exhibitor.findMany({ where: { eventId: world.fair.id } });
+      const momentAt = (day: number) => new Date(start + Math.floor(day * DAY) * 60_000);
+      const ranges = Array.from({ length: 12 }, () => {
+        const [from = 0, to = 0] = [random() * 70, random() * 70].sort((a, b) => a - b);
+        return { from: momentAt(from).toISOString(), to: momentAt(to).toISOString() };
+      });
+      const ask = (query: { from: string; to: string }) =>
+        Promise.all([
+          world.ask(getAnalyticsSummary, { query }).then(({ body }) => body.data),
+          world
+            .ask(getExhibitorAnalytics, { params: { id: acme?.id ?? "" }, query })
+            .then(({ body }) => body.data),
+        ]);
+      const told = await Promise.all(ranges.map(ask));
+      for (let closings = 0; closings < 4; closings += 1) {
+        world.clock.forwardMinutes(Math.floor(random() * 20 * DAY));
+        await closeHours(world.app);
+        expect(await Promise.all(ranges.map(ask))).toEqual(told);
+      }
+      world.clock.forwardMinutes(70 * DAY);
+      await closeHours(world.app);
+      await world.app.db.read.beacon.deleteMany();
+      expect(await Promise.all(ranges.map(ask))).toEqual(told);
+    },
+  );
+
   test("an exhibitor's statistics stay what they were before", async () => {
     const world = await house.world();
     const acme = await world.exhibitor("Acme");
@@ -218,11 +253,16 @@ describe("beacons that are kept no longer", () => {
   test("go with their event, and so do their counts", async () => {
     const world = await house.world();
     await insertBeacons(world.app.db.read, [shareAt(world)], world.clock.now());
-    world.clock.forwardMinutes(2 * HOUR);
+    world.clock.forwardMinutes(DAY);
     await closeHours(world.app);
     await world.app.db.read.event.delete({ where: { id: world.fair.id } });
     await forgetBeacons(world.app);
     expect(await left(world)).toBe(0);
-    expect(await world.app.db.read.beaconCount.count({ where: { eventId: world.fair.id } })).toBe(0);
+    const { beaconCount, targetDay } = world.app.db.read;
+    for (const counts of [
+      await beaconCount.count({ where: { eventId: world.fair.id } }),
+      await targetDay.count({ where: { eventId: world.fair.id } }),
+    ])
+      expect(counts).toBe(0);
   });
 });

@@ -1,12 +1,12 @@
-import { endOf, type Range, startOf } from "#lib/stats/spans";
+import { endOf, type Range, type Span, spansPassed, startOf } from "#lib/stats/spans";
 import {
   deleteOldBeacons,
   deleteOrphans,
   earliestBeacon,
   fairsWithBeacons,
 } from "#lib/store/analytics/beacons";
-import { closeHour, coarsen, findMark, saveMark } from "#lib/store/analytics/closing";
-import type { App } from "../context";
+import { closeSpan, fairsWithCounts, findMark, saveMark } from "#lib/store/analytics/closing";
+import type { App, Db } from "../context";
 
 /** An hour is counted when nothing can be written into it any more, also by an instance whose clock is late. */
 const GRACE_MS = 120_000;
@@ -23,9 +23,8 @@ export async function closeHours(app: App): Promise<void> {
   while (mark < end) {
     const from = await firstHour(app, mark, end);
     const to = from < end ? endOf("hour", from) : end;
-    for (const eventId of await fairsWithBeacons(db, { from, to }))
-      await closeHour(db, eventId, { from, to });
-    await closeWider(app, { from: mark, to });
+    if (from < to) await closeEach(db, await fairsWithBeacons(db, { from, to }), { grain: "hour", from, to });
+    await closeWider(db, { from: mark, to });
     await saveMark(db, to);
     mark = to;
   }
@@ -37,12 +36,14 @@ async function firstHour(app: App, since: Date, end: Date): Promise<Date> {
   return earliest && earliest < end ? startOf("hour", earliest) : end;
 }
 
-/** The days that ended while the mark moved, and the months that ended with them. */
-async function closeWider({ db }: App, moved: Range): Promise<void> {
-  const days = { from: startOf("day", moved.from), to: startOf("day", moved.to) };
-  if (days.from < days.to) await coarsen(db.read, "hour", "day", days);
-  const months = { from: startOf("month", moved.from), to: startOf("month", moved.to) };
-  if (months.from < months.to) await coarsen(db.read, "day", "month", months);
+/** What ended while the mark moved: days, the thirds that ended with them, and the months with those. */
+async function closeWider(db: Db, moved: Range): Promise<void> {
+  for (const grain of ["day", "third", "month"] as const)
+    for (const span of spansPassed(grain, moved)) await closeEach(db, await fairsWithCounts(db, span), span);
+}
+
+async function closeEach(db: Db, eventIds: readonly string[], span: Span): Promise<void> {
+  for (const eventId of eventIds) await closeSpan(db, eventId, span);
 }
 
 /** Beacons go after the time that their fair keeps them, at most 13 months; their counts stay. */

@@ -28,7 +28,7 @@ export async function exhibitor(app: App, fair: Fair, key: string, wish: RangeWi
     ...range,
     ...standing,
     byDay: daysOf(days),
-    searches: await store.searchesFor(db, fair.id, parts, targets, TOP),
+    searches: await store.searchesFor(db, fair.id, hours, targets, TOP),
     routesTo: standing.totals.route,
     bookmarks: standing.totals.bookmark,
     bannerImpressions: standing.totals.banner_impression,

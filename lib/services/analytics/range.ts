@@ -1,7 +1,6 @@
-import { endOf, type Range, spansOf, wholeHours } from "#lib/stats/spans";
+import { endOf, type Hours, hoursOf, type Range, spansOf, wholeHours } from "#lib/stats/spans";
 import { findMark } from "#lib/store/analytics/closing";
 import type { Parts } from "#lib/store/analytics/rows";
-import { byTheHour } from "#lib/store/analytics/summary";
 import type { App } from "../context";
 
 const USUAL_DAYS = 30;
@@ -10,7 +9,7 @@ const MS_PER_DAY = 86_400_000;
 export type RangeWish = { from?: Date | undefined; to?: Date | undefined };
 
 /** A range as it is counted: its whole hours, and the rows that these add up from. */
-export type Counted = { range: Range; parts: Parts; hours: Parts };
+export type Counted = { range: Range; parts: Parts; hours: Hours };
 
 /** What is still on its way is stored first, so that nobody misses what was told before they asked. */
 export async function countedRange(app: App, wish: RangeWish): Promise<Counted> {
@@ -19,6 +18,6 @@ export async function countedRange(app: App, wish: RangeWish): Promise<Counted> 
   const to = wish.to ?? endOf("hour", wish.from && wish.from > now ? wish.from : now);
   const from = wish.from ?? new Date(to.getTime() - USUAL_DAYS * MS_PER_DAY);
   const range = wholeHours({ from, to });
-  const parts = spansOf(range, (await findMark(app.db.read)) ?? new Date(0));
-  return { range, parts, hours: byTheHour(range, parts) };
+  const closedUntil = (await findMark(app.db.read)) ?? new Date(0);
+  return { range, parts: spansOf(range, closedUntil), hours: hoursOf(range, closedUntil) };
 }

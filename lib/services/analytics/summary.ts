@@ -7,8 +7,6 @@ import { type Counted, countedRange, type RangeWish } from "./range";
 /** How many of the most frequent are told. */
 const TOP = 20;
 const CELL_METRES = 1;
-/** The target that stands for everything. */
-const EVERYTHING = [""];
 
 export async function summary(app: App, fair: Fair, wish: RangeWish) {
   return sumUp(app.db.read, fair, await countedRange(app, wish));
@@ -17,7 +15,7 @@ export async function summary(app: App, fair: Fair, wish: RangeWish) {
 async function sumUp(db: Db, { id, timezone }: Fair, { range, parts, hours }: Counted) {
   const [counts, seen, banners, heat, topExhibitors, topBooths, topSearches, topRoutes, categories] =
     await Promise.all([
-      store.countsByDay(db, id, hours, { timezone, targets: EVERYTHING }),
+      store.countsByDay(db, id, hours, { timezone, targets: null }),
       store.sessionsByDay(db, id, range, parts, timezone),
       store.bannerSums(db, id, parts),
       store.heatByLevel(db, id, parts),

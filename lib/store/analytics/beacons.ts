@@ -90,6 +90,7 @@ export async function deleteOrphans(db: Db): Promise<void> {
   await db.beacon.deleteMany({ where: { eventId } });
   await db.beaconSession.deleteMany({ where: { eventId } });
   await db.sessionCount.deleteMany({ where: { eventId } });
+  await db.targetDay.deleteMany({ where: { eventId } });
   await db.beaconCell.deleteMany({ where: { eventId } });
   await db.beaconCount.deleteMany({ where: { eventId } });
 }

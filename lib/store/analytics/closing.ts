@@ -1,10 +1,9 @@
-import { BEACON_TYPES } from "#lib/stats/beacon";
-import type { Grain, Range } from "#lib/stats/spans";
+import { GRAINS, type Range, type Span } from "#lib/stats/spans";
 import type { Db } from "../database";
-import { cellsOfBeacons, countsOfBeacons, visitsOfBeacons } from "./rows";
+import { cellRows, countRows, EVERYTHING, type Parts, visitsOfBeacons } from "./rows";
 
 /**
- * Adding up what is over. Every statement sets the counts instead of raising them, so that an hour whose counting
+ * Adding up what is over. Every statement sets the counts instead of raising them, so that a span whose counting
  * was cut short is simply counted again.
  */
 
@@ -22,18 +21,73 @@ export async function saveMark(db: Db, closedUntil: Date): Promise<void> {
   });
 }
 
-export async function closeHour(db: Db, eventId: string, hour: Range): Promise<void> {
+/** Which fairs have counts of an hour in a range. */
+export async function fairsWithCounts(db: Db, { from, to }: Range): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT e."id" FROM "Event" e WHERE EXISTS (
+      SELECT 1 FROM "BeaconCount" c
+      WHERE c."eventId" = e."id" AND c."grain" = 'hour' AND c."start" >= ${from} AND c."start" < ${to})`;
+  return rows.map(({ id }) => id);
+}
+
+/** Adds up an hour from its beacons, and anything wider from the grain below it, which has to be complete. */
+export async function closeSpan(db: Db, eventId: string, span: Span): Promise<void> {
+  const parts = partsOf(span);
+  await saveCounts(db, eventId, span, parts);
+  await saveCells(db, eventId, span, parts);
+  if (span.grain === "hour") await saveSessions(db, eventId, span);
+  if (span.grain === "day") await saveTargets(db, eventId, span, parts);
+}
+
+function partsOf({ grain, ...range }: Span): Parts {
+  const finer = GRAINS[GRAINS.indexOf(grain) + 1];
+  return finer ? { closed: [{ grain: finer, ...range }], tail: null } : { closed: [], tail: range };
+}
+
+async function saveCounts(db: Db, eventId: string, { grain, from }: Span, parts: Parts): Promise<void> {
+  const facts = ["target", "detail", "count", "zeroResults"] as const;
   await db.$executeRaw`
-    INSERT INTO "BeaconCount" ("eventId", "type", "grain", "start", "target", "detail", "count", "zeroResults")
-    SELECT ${eventId}, "type", 'hour', "start", "target", "detail", "count", "zeroResults"
-    FROM (${countsOfBeacons(eventId, hour)}) counted
-    ON CONFLICT ("eventId", "type", "grain", "start", "target", "detail") DO UPDATE SET
-      "count" = EXCLUDED."count", "zeroResults" = EXCLUDED."zeroResults"`;
+    INSERT INTO "BeaconCount" ("eventId", "grain", "start", "type", "target", "detail", "count", "zeroResults")
+    SELECT ${eventId}, ${grain}, ${from}, "type",
+      array_agg("target"), array_agg("detail"), array_agg("count"), array_agg("zeroResults")
+    FROM (
+      SELECT "type", "target", "detail", sum("count")::int AS "count", sum("zeroResults")::int AS "zeroResults"
+      FROM (${countRows(eventId, parts, { facts })}) counted GROUP BY 1, 2, 3
+    ) summed GROUP BY "type"
+    ON CONFLICT ("eventId", "grain", "start", "type") DO UPDATE SET "target" = EXCLUDED."target",
+      "detail" = EXCLUDED."detail", "count" = EXCLUDED."count", "zeroResults" = EXCLUDED."zeroResults"`;
+}
+
+async function saveCells(db: Db, eventId: string, { grain, from }: Span, parts: Parts): Promise<void> {
   await db.$executeRaw`
     INSERT INTO "BeaconCell" ("eventId", "grain", "start", "levelId", "x", "y", "count")
-    SELECT ${eventId}, 'hour', "start", "levelId", "x", "y", "count" FROM (${cellsOfBeacons(eventId, hour)}) counted
-    ON CONFLICT ("eventId", "grain", "start", "levelId", "x", "y") DO UPDATE SET "count" = EXCLUDED."count"`;
-  // Sessions that are remembered with this hour already were counted before the interruption.
+    SELECT ${eventId}, ${grain}, ${from}, "levelId", array_agg("x"), array_agg("y"), array_agg("count")
+    FROM (
+      SELECT "levelId", "x", "y", sum("count")::int AS "count" FROM (${cellRows(eventId, parts)}) seen GROUP BY 1, 2, 3
+    ) summed GROUP BY "levelId"
+    ON CONFLICT ("eventId", "grain", "start", "levelId") DO UPDATE SET
+      "x" = EXCLUDED."x", "y" = EXCLUDED."y", "count" = EXCLUDED."count"`;
+}
+
+/** A day by target, and all of them together: whoever asks for one target reads no more than its own hours. */
+async function saveTargets(db: Db, eventId: string, { from }: Span, parts: Parts): Promise<void> {
+  await db.$executeRaw`
+    WITH counted AS MATERIALIZED (
+      SELECT "type", extract(hour FROM "start" - ${from}::timestamptz)::int AS "hour", "target", "detail", "count"
+      FROM (${countRows(eventId, parts, { facts: ["target", "detail", "count"] })}) hours)
+    INSERT INTO "TargetDay" ("eventId", "target", "day", "type", "hour", "detail", "count")
+    SELECT ${eventId}, "target", ${from}, array_agg("type"), array_agg("hour"), array_agg("detail"), array_agg("count")
+    FROM (
+      SELECT "type", "hour", "target", "detail", "count" FROM counted WHERE "target" <> ${EVERYTHING}
+      UNION ALL
+      SELECT "type", "hour", ${EVERYTHING}, '', sum("count")::int FROM counted GROUP BY "type", "hour"
+    ) each GROUP BY "target"
+    ON CONFLICT ("eventId", "target", "day") DO UPDATE SET "type" = EXCLUDED."type",
+      "hour" = EXCLUDED."hour", "detail" = EXCLUDED."detail", "count" = EXCLUDED."count"`;
+}
+
+/** Sessions that are remembered with this hour already were counted before the interruption. */
+async function saveSessions(db: Db, eventId: string, hour: Range): Promise<void> {
   await db.$executeRaw`
     WITH visit AS MATERIALIZED (${visitsOfBeacons(eventId, hour)}),
     remembered AS (
@@ -45,26 +99,4 @@ export async function closeHour(db: Db, eventId: string, hour: Range): Promise<v
     SELECT ${eventId}, "hour", "previousHour", count(*)::int FROM visit
     WHERE "previousHour" < "hour" GROUP BY "hour", "previousHour"
     ON CONFLICT ("eventId", "hour", "previousHour") DO UPDATE SET "count" = EXCLUDED."count"`;
-}
-
-/** Adds up a coarser grain from the finer one, for a range in which the finer one is complete. */
-export async function coarsen(db: Db, fine: Grain, coarse: Grain, { from, to }: Range): Promise<void> {
-  await db.$executeRaw`
-    INSERT INTO "BeaconCount" ("eventId", "type", "grain", "start", "target", "detail", "count", "zeroResults")
-    SELECT c."eventId", c."type", ${coarse}::text, date_trunc(${coarse}::text, c."start", 'UTC'), c."target", c."detail",
-      sum(c."count")::int, sum(c."zeroResults")::int
-    FROM "Event" e CROSS JOIN unnest(${[...BEACON_TYPES]}::text[]) AS known("type") JOIN "BeaconCount" c
-      ON c."eventId" = e."id" AND c."type" = known."type" AND c."grain" = ${fine}
-      AND c."start" >= ${from} AND c."start" < ${to}
-    GROUP BY 1, 2, 4, 5, 6
-    ON CONFLICT ("eventId", "type", "grain", "start", "target", "detail") DO UPDATE SET
-      "count" = EXCLUDED."count", "zeroResults" = EXCLUDED."zeroResults"`;
-  await db.$executeRaw`
-    INSERT INTO "BeaconCell" ("eventId", "grain", "start", "levelId", "x", "y", "count")
-    SELECT c."eventId", ${coarse}::text, date_trunc(${coarse}::text, c."start", 'UTC'), c."levelId", c."x", c."y",
-      sum(c."count")::int
-    FROM "Event" e JOIN "BeaconCell" c
-      ON c."eventId" = e."id" AND c."grain" = ${fine} AND c."start" >= ${from} AND c."start" < ${to}
-    GROUP BY 1, 3, 4, 5, 6
-    ON CONFLICT ("eventId", "grain", "start", "levelId", "x", "y") DO UPDATE SET "count" = EXCLUDED."count"`;
 }

@@ -1,12 +1,13 @@
 import type { BeaconType } from "#lib/stats/beacon";
-import { BEACON_TYPES } from "#lib/stats/beacon";
+import type { Hours } from "#lib/stats/spans";
 import type { Db } from "../database";
-import { countRows, type Parts } from "./rows";
+import { countRows, hourRows, type Parts } from "./rows";
 
 /** Sums for each exhibitor: of what is done to itself, to its booths and to its banners. */
 
 export type ExhibitorCount = { exhibitorId: string; type: BeaconType; count: number };
 
+/** Targets are summed before their owners are looked for, because of a year's counts few targets are left. */
 export async function countsByExhibitor(db: Db, eventId: string, parts: Parts): Promise<ExhibitorCount[]> {
   const rows = await db.$queryRaw<{ counts: string | null }[]>`
     WITH owner("target", "exhibitorId") AS (
@@ -16,11 +17,12 @@ export async function countsByExhibitor(db: Db, eventId: string, parts: Parts): 
         JOIN "Booth" b ON b."id" = x."boothId" WHERE b."eventId" = ${eventId}
       UNION ALL
       SELECT 'banner:' || "id", "exhibitorId" FROM "Banner"
-        WHERE "eventId" = ${eventId} AND "exhibitorId" IS NOT NULL)
+        WHERE "eventId" = ${eventId} AND "exhibitorId" IS NOT NULL),
+    done AS MATERIALIZED (
+      SELECT "type", "target", sum("count") AS "count"
+      FROM (${countRows(eventId, parts, { facts: ["target", "count"] })}) counted GROUP BY 1, 2)
     SELECT json_agg(sums)::text AS "counts" FROM (
-      SELECT "exhibitorId", "type", sum("count")::int AS "count"
-      FROM (${countRows(eventId, parts, { types: BEACON_TYPES, detailed: false })}) counted JOIN owner USING ("target")
-      GROUP BY 1, 2
+      SELECT "exhibitorId", "type", sum("count")::int AS "count" FROM done JOIN owner USING ("target") GROUP BY 1, 2
     ) sums`;
   return JSON.parse(rows[0]?.counts ?? "[]") as ExhibitorCount[];
 }
@@ -38,14 +40,14 @@ export async function targetsOfExhibitor(db: Db, exhibitorId: string): Promise<s
 export async function searchesFor(
   db: Db,
   eventId: string,
-  parts: Parts,
+  hours: Hours,
   targets: readonly string[],
   limit: number,
 ): Promise<{ query: string; count: number }[]> {
   return db.$queryRaw`
     SELECT min("detail") AS "query", sum("count")::int AS "count"
-    FROM (${countRows(eventId, parts, { targets, detailed: true })}) counted
-    WHERE "type" <> 'route'
+    FROM (${hourRows(eventId, hours, targets)}) counted
+    WHERE "detail" <> '' AND "type" <> 'route'
     GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
 }
 

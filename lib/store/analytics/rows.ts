@@ -1,4 +1,5 @@
-import type { Range, Span } from "#lib/stats/spans";
+import { BEACON_TYPES } from "#lib/stats/beacon";
+import { type Hours, type Range, type Span, startOf } from "#lib/stats/spans";
 import { Prisma } from "../generated/client";
 
 /**
@@ -6,99 +7,95 @@ import { Prisma } from "../generated/client";
  * so that a range is their sum whichever part of it is counted already.
  */
 
-const NONE = Prisma.sql`''::text`;
+/** The target that stands for all things together in the days that are over. */
+export const EVERYTHING = "";
+
 const HOUR = Prisma.sql`date_bin('1 hour', "at", 'epoch')`;
-const TARGET = Prisma.sql`"targetType" || ':' || "targetId"`;
 
-/** Every beacon counts once by itself, once for its target, and once for its detail; alike ones do so together. */
-export function countsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
-  const counted = (target: Prisma.Sql, detail: Prisma.Sql, which: Prisma.Sql) => Prisma.sql`
-    SELECT "type", ${HOUR} AS "start", ${target} AS "target", ${detail} AS "detail",
-      count(*)::int AS "count", (count(*) FILTER (WHERE "results" = 0))::int AS "zeroResults"
-    FROM "Beacon" WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to} AND ${which} GROUP BY 1, 2, 3, 4`;
-  return union([
-    counted(NONE, NONE, Prisma.sql`true`),
-    counted(TARGET, NONE, Prisma.sql`${TARGET} IS NOT NULL`),
-    counted(Prisma.sql`COALESCE(${TARGET}, '')`, Prisma.sql`"detail"`, Prisma.sql`"detail" IS NOT NULL`),
-  ]);
-}
-
-export function cellsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
-  return Prisma.sql`
-    SELECT ${HOUR} AS "start", "levelId", floor("x")::int AS "x", floor("y")::int AS "y",
-      count(*)::int AS "count"
-    FROM "Beacon"
-    WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to}
-      AND "levelId" IS NOT NULL AND "x" IS NOT NULL AND "y" IS NOT NULL
-    GROUP BY 1, 2, 3, 4`;
-}
-
-/** Each hour in which a session was seen, with the hour in which it had been seen before. */
-export function visitsOfBeacons(eventId: string, { from, to }: Range): Prisma.Sql {
-  return Prisma.sql`
-    SELECT seen."sessionId", seen."hour", COALESCE(
-      lag(seen."hour") OVER (PARTITION BY seen."sessionId" ORDER BY seen."hour"), known."lastHour", 'epoch'
-    ) AS "previousHour"
-    FROM (
-      SELECT DISTINCT "sessionId", ${HOUR} AS "hour" FROM "Beacon"
-      WHERE "eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to} AND "sessionId" IS NOT NULL
-    ) seen LEFT JOIN "BeaconSession" known
-      ON known."eventId" = ${eventId} AND known."sessionId" = seen."sessionId"`;
-}
+/** What a count says besides its type and when. Each beacon is counted once; no target and no detail are empty. */
+const SAID_BY_BEACONS = {
+  target: Prisma.sql`COALESCE("targetType" || ':' || "targetId", '')`,
+  detail: Prisma.sql`COALESCE("detail", '')`,
+  count: Prisma.sql`1`,
+  zeroResults: Prisma.sql`COALESCE(("results" = 0)::int, 0)`,
+};
+export type Fact = keyof typeof SAID_BY_BEACONS;
 
 /** A range as it is to be read: counted spans, and the tail that is not counted yet. */
 export type Parts = { closed: readonly Span[]; tail: Range | null };
 
-/**
- * Counts of some types, or of all types about some targets, each by itself or by its details; the empty target is
- * everything together.
- */
-export type CountFilter = ({ types: readonly string[] } | { targets: readonly string[] }) & {
-  detailed: boolean;
-};
+/** Counts of some types, telling no more than is asked: a list that is not needed is not even read. */
+export function countRows(
+  eventId: string,
+  { closed, tail }: Parts,
+  { types = BEACON_TYPES, facts }: { types?: readonly string[]; facts: readonly Fact[] },
+): Prisma.Sql {
+  const ofTypes = Prisma.sql`"type" = ANY(${[...types]})`;
+  const counted = closed.map(
+    (span) => Prisma.sql`
+      SELECT "type", "start", ${unnested(facts)} FROM "BeaconCount" WHERE ${inSpan(eventId, span)} AND ${ofTypes}`,
+  );
+  const said = facts.map((fact) => Prisma.sql`${SAID_BY_BEACONS[fact]} AS ${named(fact)}`);
+  const beacons = Prisma.sql`SELECT "type", ${HOUR} AS "start", ${Prisma.join(said)} FROM "Beacon"`;
+  const late = tail ? [Prisma.sql`${beacons} WHERE ${happenedIn(eventId, tail)} AND ${ofTypes}`] : [];
+  return union([...counted, ...late], Prisma.sql`${beacons} WHERE false`);
+}
 
-const COUNT = Prisma.sql`"type", "start", "target", "detail", "count", "zeroResults"`;
-
-export function countRows(eventId: string, { closed, tail }: Parts, filter: CountFilter): Prisma.Sql {
-  const detail = filter.detailed ? Prisma.sql`"detail" <> ''` : Prisma.sql`"detail" = ''`;
-  const spans = closed.map(({ grain, from, to }) => {
-    const inSpan = Prisma.sql`
-      "eventId" = ${eventId} AND ${detail} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}`;
-    return "types" in filter
-      ? Prisma.sql`SELECT ${COUNT} FROM "BeaconCount" WHERE ${inSpan} AND ${among("type", filter.types)}`
-      : ofEachTarget(filter.targets, inSpan);
-  });
-  const wanted = "types" in filter ? among("type", filter.types) : among("target", filter.targets);
-  const rest = tail
-    ? [
-        Prisma.sql`SELECT ${COUNT} FROM (${countsOfBeacons(eventId, tail)}) late WHERE ${wanted} AND ${detail}`,
-      ]
-    : [];
-  return union([...spans, ...rest], Prisma.sql`SELECT '', now(), '', '', 0, 0 WHERE false`);
+/** What was done to some targets by the hour, or to all things together. */
+export function hourRows(
+  eventId: string,
+  { days, open, tail }: Hours,
+  targets: readonly string[] | null,
+): Prisma.Sql {
+  const closed: Span[] = open ? [{ grain: "hour", ...open }] : [];
+  const facts: Fact[] = targets ? ["target", "detail", "count"] : ["detail", "count"];
+  const rest = Prisma.sql`
+    SELECT "type", "start", "detail", "count" FROM (${countRows(eventId, { closed, tail }, { facts })}) counted
+    WHERE ${targets ? Prisma.sql`"target" = ANY(${[...targets]})` : Prisma.sql`true`}`;
+  return union(days ? [hoursOfDays(eventId, days, targets ?? [EVERYTHING]), rest] : [rest]);
 }
 
 /** One after the other by the index: PostgreSQL takes a year of them for so much that it would read the whole table. */
-function ofEachTarget(targets: readonly string[], inSpan: Prisma.Sql): Prisma.Sql {
+function hoursOfDays(eventId: string, { from, to }: Range, targets: readonly string[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT ${COUNT} FROM unnest(${[...targets]}::text[]) AS wanted("id") CROSS JOIN LATERAL (
-      SELECT ${COUNT} FROM "BeaconCount" WHERE ${inSpan} AND "target" = wanted."id" OFFSET 0
-    ) counted`;
+    SELECT "type", "start", "detail", "count"
+    FROM unnest(${[...targets]}::text[]) AS asked("target") CROSS JOIN LATERAL (
+      SELECT d."day" + unnest("hour") * interval '1 hour' AS "start", ${unnested(["type", "detail", "count"])}
+      FROM "TargetDay" d WHERE d."eventId" = ${eventId} AND d."target" = asked."target"
+        AND d."day" >= ${startOf("day", from)} AND d."day" < ${to} OFFSET 0
+    ) counted WHERE "start" >= ${from} AND "start" < ${to}`;
 }
 
-function among(column: "type" | "target", values: readonly string[]): Prisma.Sql {
-  return Prisma.sql`${Prisma.raw(`"${column}"`)} = ANY(${[...values]})`;
-}
+const CELL = ["x", "y", "count"] as const;
 
 export function cellRows(eventId: string, { closed, tail }: Parts): Prisma.Sql {
-  const spans = closed.map(
-    ({ grain, from, to }) => Prisma.sql`
-      SELECT "levelId", "x", "y", "count" FROM "BeaconCell"
-      WHERE "eventId" = ${eventId} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}`,
+  const counted = closed.map(
+    (span) =>
+      Prisma.sql`SELECT "levelId", ${unnested(CELL)} FROM "BeaconCell" WHERE ${inSpan(eventId, span)}`,
   );
-  const rest = tail
-    ? [Prisma.sql`SELECT "levelId", "x", "y", "count" FROM (${cellsOfBeacons(eventId, tail)}) late`]
-    : [];
-  return union([...spans, ...rest], Prisma.sql`SELECT '', 0, 0, 0 WHERE false`);
+  const beacons = Prisma.sql`
+    SELECT "levelId", floor("x")::int AS "x", floor("y")::int AS "y", 1 AS "count" FROM "Beacon"
+    WHERE "levelId" IS NOT NULL AND "x" IS NOT NULL AND "y" IS NOT NULL`;
+  const late = tail ? [Prisma.sql`${beacons} AND ${happenedIn(eventId, tail)}`] : [];
+  return union([...counted, ...late], Prisma.sql`${beacons} AND false`);
+}
+
+/**
+ * Each hour in which a session was seen, with the hour in which it had been seen before. That is looked up session by
+ * session: joined, PostgreSQL would now and then read all sessions that the fair ever had.
+ */
+export function visitsOfBeacons(eventId: string, range: Range): Prisma.Sql {
+  return Prisma.sql`
+    SELECT seen."sessionId", seen."hour", COALESCE(
+      lag(seen."hour") OVER (PARTITION BY seen."sessionId" ORDER BY seen."hour"),
+      (SELECT known."lastHour" FROM "BeaconSession" known
+        WHERE known."eventId" = ${eventId} AND known."sessionId" = seen."sessionId"),
+      'epoch'
+    ) AS "previousHour"
+    FROM (
+      SELECT DISTINCT "sessionId", ${HOUR} AS "hour" FROM "Beacon"
+      WHERE ${happenedIn(eventId, range)} AND "sessionId" IS NOT NULL
+    ) seen`;
 }
 
 /** Sessions by hour; `previousHour` decides where each of them is counted. */
@@ -112,7 +109,24 @@ export function sessionRows(eventId: string, { from, to }: Range, { tail }: Part
         Prisma.sql`SELECT "hour", "previousHour", 1 FROM (${visitsOfBeacons(eventId, tail)}) late WHERE "previousHour" < "hour"`,
       ]
     : [];
-  return union([counted, ...rest], counted);
+  return union([counted, ...rest]);
+}
+
+function happenedIn(eventId: string, { from, to }: Range): Prisma.Sql {
+  return Prisma.sql`"eventId" = ${eventId} AND "at" >= ${from} AND "at" < ${to}`;
+}
+
+function inSpan(eventId: string, { grain, from, to }: Span): Prisma.Sql {
+  return Prisma.sql`"eventId" = ${eventId} AND "grain" = ${grain} AND "start" >= ${from} AND "start" < ${to}`;
+}
+
+/** Lists of one row side by side, an element of each a row. */
+function unnested(lists: readonly string[]): Prisma.Sql {
+  return Prisma.join(lists.map((list) => Prisma.sql`unnest(${named(list)}) AS ${named(list)}`));
+}
+
+function named(column: string): Prisma.Sql {
+  return Prisma.raw(`"${column}"`);
 }
 
 function union(queries: readonly Prisma.Sql[], none = Prisma.empty): Prisma.Sql {

@@ -1,8 +1,8 @@
 import type { BeaconType } from "#lib/stats/beacon";
-import type { Range } from "#lib/stats/spans";
+import type { Hours, Range } from "#lib/stats/spans";
 import type { Db } from "../database";
 import { Prisma } from "../generated/client";
-import { cellRows, countRows, type Parts, sessionRows } from "./rows";
+import { cellRows, countRows, hourRows, type Parts, sessionRows } from "./rows";
 
 /** Sums over a range: of everything, and of what was done most. */
 
@@ -13,22 +13,17 @@ export type DaySessions = { date: string; sessions: number; firstInRange: number
 const dateOf = (moment: Prisma.Sql, timezone: string) =>
   Prisma.sql`(${moment} AT TIME ZONE ${timezone}::text)::date`;
 
-/** Days are the fair's own, so they add up from hours. */
-export function byTheHour(range: Range, { tail }: Parts): Parts {
-  const to = tail?.from ?? range.to;
-  return { closed: range.from < to ? [{ grain: "hour", from: range.from, to }] : [], tail };
-}
-
+/** Of some targets, or of everything. */
 export async function countsByDay(
   db: Db,
   eventId: string,
-  hours: Parts,
-  { timezone, targets }: { timezone: string; targets: readonly string[] },
+  hours: Hours,
+  { timezone, targets }: { timezone: string; targets: readonly string[] | null },
 ): Promise<DayCount[]> {
   return db.$queryRaw`
     SELECT "day"::text AS "date", "type", sum("count")::int AS "count" FROM (
       SELECT ${dateOf(Prisma.sql`"start"`, timezone)} AS "day", "type", "count"
-      FROM (${countRows(eventId, hours, { targets, detailed: false })}) counted
+      FROM (${hourRows(eventId, hours, targets)}) counted
     ) dated
     GROUP BY "day", "type" ORDER BY 1, 2`;
 }
@@ -58,7 +53,7 @@ export async function sessionsByDay(
 function sumsByTarget(eventId: string, parts: Parts, type: BeaconType): Prisma.Sql {
   return Prisma.sql`
     SELECT split_part("target", ':', 2) AS "id", sum("count")::int AS "count"
-    FROM (${countRows(eventId, parts, { types: [type], detailed: false })}) counted
+    FROM (${countRows(eventId, parts, { types: [type], facts: ["target", "count"] })}) counted
     WHERE "target" <> '' GROUP BY 1`;
 }
 
@@ -124,7 +119,8 @@ export async function topSearches(
       sum("count")::int AS "count", sum("zeroResults")::int AS "zeroResults"
     FROM (
       SELECT "detail", sum("count") AS "count", sum("zeroResults") AS "zeroResults"
-      FROM (${countRows(eventId, parts, { types: ["search"], detailed: true })}) counted GROUP BY 1
+      FROM (${countRows(eventId, parts, { types: ["search"], facts: ["detail", "count", "zeroResults"] })}) counted
+      WHERE "detail" <> '' GROUP BY 1
     ) spelling
     GROUP BY lower("detail") ORDER BY 2 DESC, 1 LIMIT ${limit}`;
 }
@@ -140,8 +136,8 @@ export async function topRoutes(
     SELECT r."from", COALESCE('booth:' || b."label", 'exhibitor:' || e."slug", r."target") AS "to", r."count"
     FROM (
       SELECT "detail" AS "from", "target", sum("count")::int AS "count"
-      FROM (${countRows(eventId, parts, { types: ["route"], detailed: true })}) counted
-      WHERE "target" <> '' GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${limit}
+      FROM (${countRows(eventId, parts, { types: ["route"], facts: ["target", "detail", "count"] })}) counted
+      WHERE "target" <> '' AND "detail" <> '' GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2 LIMIT ${limit}
     ) r
       LEFT JOIN "Booth" b ON r."target" = 'booth:' || b."id" AND b."eventId" = ${eventId}
       LEFT JOIN "Exhibitor" e ON r."target" = 'exhibitor:' || e."id" AND e."eventId" = ${eventId}
