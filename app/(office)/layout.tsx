@@ -1,3 +1,4 @@
+import "./office.css";
 import type { ReactNode } from "react";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";

@@ -34,7 +34,7 @@ const fillOf = (colourBy: Look["colourBy"], label: string) =>
 
 describe("the palette", () => {
   test("the written tokens are the style sheet's own", () => {
-    const css = readFileSync(new URL("../../app/globals.css", import.meta.url), "utf8");
+    const css = readFileSync(new URL("../../app/house.css", import.meta.url), "utf8");
     for (const name of TOKEN_NAMES) {
       const written = new RegExp(`^  --${name}: (.*);$`, "m").exec(css)?.[1] ?? "";
       const values = [...written.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g)];

@@ -1,7 +1,7 @@
 import { mix, readable } from "./paintColor";
 import type { BoothStatus } from "./scene";
 
-/** The colours of the house that drawing needs, by the names they have in `app/globals.css`. */
+/** The colours of the house that drawing needs, by the names they have in `app/house.css`. */
 export const TOKEN_NAMES = [
   "ground",
   "sunken",

@@ -43,17 +43,24 @@ export const browserWeb: Web = {
   },
 };
 
+/** Read at once; a browser may hand over megabytes together. */
+const PIECE_BYTES = 65_536;
+
 /** A large plan is read as it comes, a little at a time, and whatever else is waiting comes in between. */
 async function bodyOf({ body }: Response): Promise<unknown> {
   const [bundle, decoder, reader] = [new BundleReader(), new TextDecoder(), body?.getReader()];
-  for (let end = 0; ; ) {
-    const piece = await reader?.read();
-    bundle.take(decoder.decode(piece?.value, { stream: !piece?.done }));
-    if (!piece || piece.done) return bundle.end();
-    if (performance.now() < end) continue;
-    await new Promise((resolve) => setTimeout(resolve));
-    end = performance.now() + SLICE_MS;
+  let end = 0;
+  for (let came = await reader?.read(); came?.value; came = await reader?.read()) {
+    for (let at = 0; at < came.value.length; at += PIECE_BYTES) {
+      if (performance.now() > end) {
+        await new Promise((resolve) => setTimeout(resolve));
+        end = performance.now() + SLICE_MS;
+      }
+      bundle.take(decoder.decode(came.value.subarray(at, at + PIECE_BYTES), { stream: true }));
+    }
   }
+  bundle.take(decoder.decode());
+  return bundle.end();
 }
 
 /** What is worth keeping on the device; it may be closed to us, and then nothing is kept. */
