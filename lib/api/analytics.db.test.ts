@@ -11,8 +11,7 @@ const tell = ({ ask }: World, events: unknown[], question: object = {}) =>
   ask(ingestAnalytics, { key: null, body: { events }, ...question });
 const sum = async ({ ask }: World, query: Record<string, string> = {}) =>
   (await ask(getAnalyticsSummary, { query })).body.data;
-const slugOf = async ({ app }: World, id: string) =>
-  (await app.db.read.exhibitor.findUniqueOrThrow({ where: { id } })).slug;
+const namesOf = ({ app }: World, id: string) => app.db.read.exhibitor.findUniqueOrThrow({ where: { id } });
 
 describe("POST /api/v1/events/{event}/analytics", () => {
   test("200 takes good events and names the others; AN-03", async () => {
@@ -127,17 +126,19 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     const [world, other] = [await house.world(), await house.world()];
     const [mine, foreign] = [await world.exhibitor("Acme"), await other.exhibitor("Foreign")];
     await world.booth("A1", { externalId: "crm-1" });
+    const { slug, legacyId } = await namesOf(world, mine);
     const { body } = await tell(world, [
       { type: "exhibitor_view", targetId: mine },
       { type: "exhibitor_view", targetId: foreign },
       { type: "exhibitor_view", targetId: "nobody" },
-      { type: "exhibitor_view", targetId: await slugOf(world, mine) },
+      { type: "exhibitor_view", targetId: slug },
       { type: "booth_click", targetId: "A1" },
       { type: "booth_click", targetId: "crm-1" },
       { type: "booth_click", targetId: "Z9" },
+      { type: "bookmark", targetId: `${legacyId}` },
     ]);
     expect(body.data).toEqual({
-      accepted: 4,
+      accepted: 5,
       rejected: [
         { index: 1, code: "exhibitor_not_found" },
         { index: 2, code: "exhibitor_not_found" },
@@ -147,7 +148,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     const { topExhibitors, topBooths, totals } = await sum(world);
     expect(topExhibitors).toMatchObject([{ id: mine, name: "Acme", count: 2 }]);
     expect(topBooths).toMatchObject([{ label: "A1", count: 2 }]);
-    expect(totals).toMatchObject({ exhibitor_view: 2, booth_click: 2 });
+    expect(totals).toMatchObject({ exhibitor_view: 2, booth_click: 2, bookmark: 1 });
   });
 
   test("AN-05 a session's views count once in 30 minutes, also after a restart", async () => {
@@ -248,6 +249,15 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     expect(status).toBe(200);
   });
 
+  test("a range of no time at all has nothing in it", async () => {
+    const { ask } = await house.world();
+    for (const moment of ["2027-03-01T10:00:00Z", "2027-03-01T10:20:00Z", "2020-01-01T00:00:00Z"]) {
+      const { status, body } = await ask(getAnalyticsSummary, { query: { from: moment, to: moment } });
+      expect([moment, status]).toEqual([moment, 200]);
+      expect(body.data.byDay).toEqual([]);
+    }
+  });
+
   test("403 without analytics:read", async () => {
     const { ask, keyWith } = await house.world();
     const { status, body } = await ask(getAnalyticsSummary, { key: await keyWith(["events:read"]) });
@@ -300,7 +310,9 @@ describe("GET /api/v1/events/{event}/analytics/exhibitors/{id}", () => {
       medians: { exhibitor_view: 1, route: 0 },
       similar: null,
     });
-    const quiet = await world.ask(getExhibitorAnalytics, { params: { id: await slugOf(world, bolt) } });
+    const quiet = await world.ask(getExhibitorAnalytics, {
+      params: { id: (await namesOf(world, bolt)).slug },
+    });
     expect(quiet.body.data).toMatchObject({ rank: 2, percentile: 50 });
   });
 

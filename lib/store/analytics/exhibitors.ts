@@ -74,7 +74,7 @@ export async function findTargets(
 ): Promise<{ kind: "exhibitor" | "booth"; key: string; id: string }[]> {
   return db.$queryRaw`
     SELECT 'exhibitor' AS "kind", key, "id" FROM unnest(${[...keys.exhibitors]}::text[]) AS key
-      JOIN "Exhibitor" ON "eventId" = ${eventId} AND key IN ("id", "slug", "externalId")
+      JOIN "Exhibitor" ON "eventId" = ${eventId} AND key IN ("id", "slug", "externalId", "legacyId"::text)
     UNION ALL
     SELECT 'booth', key, "id" FROM unnest(${[...keys.booths]}::text[]) AS key
       JOIN "Booth" ON "eventId" = ${eventId} AND key IN ("id", "label", "externalId")`;
