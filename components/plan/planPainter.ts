@@ -1,15 +1,23 @@
-import type { Camera, Viewport } from "#lib/geometry/camera";
-import { type Matrix, matrixOf, turnOf } from "#lib/geometry/camera";
 import { drawChosen, drawMarks, groundSteps } from "#lib/plan/draw/draw";
-import type { Drawing, Marks, Relief } from "#lib/plan/draw/drawing";
+import type { Drawing, Relief } from "#lib/plan/draw/drawing";
 import { forgetLetters } from "#lib/plan/draw/letters";
 import { finish, type Steps } from "#lib/plan/draw/steps";
-
-/** A canvas that is not on the page. */
-type Paper = { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D };
-
-/** A picture of the ground and what it was made of: while none of that changes, the picture serves again. */
-type Ground = { paper: Paper; drawing: Drawing; margin: number; isStale?: boolean };
+import {
+  bareOf,
+  contextOf,
+  type Ground,
+  isSameGround,
+  isSamePlan,
+  isSameSight,
+  isSameStage,
+  leaning,
+  type Paper,
+  paperOf,
+  resize,
+  shiftOf,
+  stretchOf,
+  viewportOf,
+} from "./planGround";
 
 /** The next one, while it is drawn a little in every frame. */
 type Renewal = Ground & { steps: Steps; spentMs: number };
@@ -230,24 +238,6 @@ export class PlanPainter {
   }
 }
 
-function resize(canvas: HTMLCanvasElement, { width, height }: Viewport, ratio: number, margin: number): void {
-  const wide = Math.round((width + 2 * margin) * ratio);
-  const high = Math.round((height + 2 * margin) * ratio);
-  if (canvas.width !== wide) canvas.width = wide;
-  if (canvas.height !== high) canvas.height = high;
-}
-
-function paperOf(): Paper {
-  const canvas = document.createElement("canvas");
-  return { canvas, pen: contextOf(canvas) };
-}
-
-function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
-  const context = canvas.getContext("2d", { alpha: false });
-  if (!context) throw new Error("This browser cannot draw on a canvas.");
-  return context;
-}
-
 /** Draws for a part of a frame; whether that was all. */
 function isDoneSoon(steps: Steps): boolean {
   const end = performance.now() + SLICE_MS;
@@ -261,95 +251,4 @@ function timed(work: () => void): number {
   const begun = performance.now();
   work();
   return performance.now() - begun;
-}
-
-function viewportOf({ drawing: { viewport }, margin }: Ground): Viewport {
-  return { width: viewport.width + 2 * margin, height: viewport.height + 2 * margin };
-}
-
-/** How the picture of the ground lies on the screen as it is looked at now. */
-function shiftOf(ground: Ground, { camera, viewport }: Drawing) {
-  const [a, b, c, d, e, f] = matrixOf(camera, viewport);
-  const [p, q, r, s, t, u] = inverse(matrixOf(ground.drawing.camera, viewportOf(ground)));
-  return [
-    a * p + c * q,
-    b * p + d * q,
-    a * r + c * s,
-    b * r + d * s,
-    a * t + c * u + e,
-    b * t + d * u + f,
-  ] as const;
-}
-
-function inverse([a, b, c, d, e, f]: Matrix) {
-  const size = a * d - b * c;
-  const [p, q, r, s] = [d / size, -b / size, -c / size, a / size];
-  return [p, q, r, s, -(p * e + r * f), -(q * e + s * f)] as const;
-}
-
-/** How many times larger it is on the screen than it was drawn. */
-function stretchOf({ drawing }: Ground, { camera }: Drawing): number {
-  return camera.scale / drawing.camera.scale;
-}
-
-/** How many pixels of the screen, from an edge, it leaves bare; less than none where it reaches beyond the edges. */
-function bareOf(ground: Ground, drawing: Drawing): number {
-  const [a, b, c, d, e, f] = inverse(shiftOf(ground, drawing));
-  const { width, height } = viewportOf(ground);
-  const corners = [0, drawing.viewport.width].flatMap((x) =>
-    [0, drawing.viewport.height].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
-  );
-  const beyond = corners.flatMap(([x, y]) => [-x, x - width, -y, y - height]);
-  return Math.max(...beyond) * stretchOf(ground, drawing);
-}
-
-/** The same ground, looked at from the same place. */
-function isSameSight(a: Drawing, b: Drawing): boolean {
-  return (
-    isSameGround(a, b) &&
-    isSameCamera(a.camera, b.camera) &&
-    a.viewport.width === b.viewport.width &&
-    a.viewport.height === b.viewport.height &&
-    a.pixelRatio === b.pixelRatio
-  );
-}
-
-function isSameCamera(a: Camera, b: Camera): boolean {
-  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation && a.tilt === b.tilt;
-}
-
-/** How far what stands on the picture of a tilted ground leans to a side once that is turned or tilted further. */
-function leaning(a: Camera, b: Camera): number {
-  if (!a.tilt && !b.tilt) return 0;
-  return Math.abs(turnOf(a.rotation - b.rotation)) + Math.abs((a.tilt ?? 0) - (b.tilt ?? 0));
-}
-
-function isSameGround(a: Drawing, b: Drawing): boolean {
-  return isSamePlan(a, b) && hasSame(["selected", "found"], a, b);
-}
-
-/** But for what is chosen and what was looked for. */
-function isSamePlan(a: Drawing, b: Drawing): boolean {
-  const isSame = a.scene === b.scene && a.look === b.look && a.mode === b.mode;
-  return isSame && hasSame(["hidden", "grid", "ghost"], a, b);
-}
-
-/** One may stand in for the other: they are of one level, in the same colours and of the same size. */
-function isSameStage(a: Drawing, b: Drawing): boolean {
-  return (
-    a.scene.level.id === b.scene.level.id &&
-    a.look === b.look &&
-    a.mode === b.mode &&
-    a.viewport.width === b.viewport.width &&
-    a.viewport.height === b.viewport.height &&
-    a.pixelRatio === b.pixelRatio
-  );
-}
-
-function hasSame(
-  keys: readonly (keyof Marks)[],
-  { marks: a = {} }: Drawing,
-  { marks: b = {} }: Drawing,
-): boolean {
-  return keys.every((key) => a[key] === b[key]);
 }

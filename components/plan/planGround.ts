@@ -1,0 +1,114 @@
+import { type Camera, type Matrix, matrixOf, turnOf, type Viewport } from "#lib/geometry/camera";
+import type { Drawing, Marks } from "#lib/plan/draw/drawing";
+
+/** A canvas that is not on the page. */
+export type Paper = { canvas: HTMLCanvasElement; pen: CanvasRenderingContext2D };
+
+/** A picture of the ground and what it was made of: while none of that changes, the picture serves again. */
+export type Ground = { paper: Paper; drawing: Drawing; margin: number; isStale?: boolean };
+
+export function resize(
+  canvas: HTMLCanvasElement,
+  { width, height }: Viewport,
+  ratio: number,
+  margin: number,
+): void {
+  const wide = Math.round((width + 2 * margin) * ratio);
+  const high = Math.round((height + 2 * margin) * ratio);
+  if (canvas.width !== wide) canvas.width = wide;
+  if (canvas.height !== high) canvas.height = high;
+}
+
+export function paperOf(): Paper {
+  const canvas = document.createElement("canvas");
+  return { canvas, pen: contextOf(canvas) };
+}
+
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext("2d", { alpha: false });
+  if (!context) throw new Error("This browser cannot draw on a canvas.");
+  return context;
+}
+
+export function viewportOf({ drawing: { viewport }, margin }: Ground): Viewport {
+  return { width: viewport.width + 2 * margin, height: viewport.height + 2 * margin };
+}
+
+/** How the picture of the ground lies on the screen as it is looked at now. */
+export function shiftOf(ground: Ground, { camera, viewport }: Drawing) {
+  const [a, b, c, d, e, f] = matrixOf(camera, viewport);
+  const [p, q, r, s, t, u] = inverse(matrixOf(ground.drawing.camera, viewportOf(ground)));
+  return [
+    a * p + c * q,
+    b * p + d * q,
+    a * r + c * s,
+    b * r + d * s,
+    a * t + c * u + e,
+    b * t + d * u + f,
+  ] as const;
+}
+
+function inverse([a, b, c, d, e, f]: Matrix) {
+  const size = a * d - b * c;
+  const [p, q, r, s] = [d / size, -b / size, -c / size, a / size];
+  return [p, q, r, s, -(p * e + r * f), -(q * e + s * f)] as const;
+}
+
+/** How many times larger it is on the screen than it was drawn. */
+export function stretchOf({ drawing }: Ground, { camera }: Drawing): number {
+  return camera.scale / drawing.camera.scale;
+}
+
+/** How many pixels of the screen, from an edge, it leaves bare; less than none where it reaches beyond the edges. */
+export function bareOf(ground: Ground, drawing: Drawing): number {
+  const [a, b, c, d, e, f] = inverse(shiftOf(ground, drawing));
+  const { width, height } = viewportOf(ground);
+  const corners = [0, drawing.viewport.width].flatMap((x) =>
+    [0, drawing.viewport.height].map((y) => [a * x + c * y + e, b * x + d * y + f] as const),
+  );
+  const beyond = corners.flatMap(([x, y]) => [-x, x - width, -y, y - height]);
+  return Math.max(...beyond) * stretchOf(ground, drawing);
+}
+
+/** The same ground, looked at from the same place. */
+export function isSameSight(a: Drawing, b: Drawing): boolean {
+  return isSameGround(a, b) && isSameCamera(a.camera, b.camera) && isSameSize(a, b);
+}
+
+function isSameCamera(a: Camera, b: Camera): boolean {
+  return a.x === b.x && a.y === b.y && a.scale === b.scale && a.rotation === b.rotation && a.tilt === b.tilt;
+}
+
+/** How far what stands on the picture of a tilted ground leans to a side once that is turned or tilted further. */
+export function leaning(a: Camera, b: Camera): number {
+  if (!a.tilt && !b.tilt) return 0;
+  return Math.abs(turnOf(a.rotation - b.rotation)) + Math.abs((a.tilt ?? 0) - (b.tilt ?? 0));
+}
+
+export function isSameGround(a: Drawing, b: Drawing): boolean {
+  return isSamePlan(a, b) && hasSame(["selected", "found"], a, b);
+}
+
+/** But for what is chosen and what was looked for. */
+export function isSamePlan(a: Drawing, b: Drawing): boolean {
+  const isSame = a.scene === b.scene && a.look === b.look && a.mode === b.mode;
+  return isSame && hasSame(["hidden", "grid", "ghost"], a, b);
+}
+
+/** One may stand in for the other: they are of one level, in the same colours and of the same size. */
+export function isSameStage(a: Drawing, b: Drawing): boolean {
+  return a.scene.level.id === b.scene.level.id && a.look === b.look && a.mode === b.mode && isSameSize(a, b);
+}
+
+function isSameSize(a: Drawing, b: Drawing): boolean {
+  const isSame = a.viewport.width === b.viewport.width && a.viewport.height === b.viewport.height;
+  return isSame && a.pixelRatio === b.pixelRatio;
+}
+
+function hasSame(
+  keys: readonly (keyof Marks)[],
+  { marks: a = {} }: Drawing,
+  { marks: b = {} }: Drawing,
+): boolean {
+  return keys.every((key) => a[key] === b[key]);
+}
