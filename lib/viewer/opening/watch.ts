@@ -21,7 +21,7 @@ function watchPage(): void {
   Object.assign(window, { felt });
   const watch = (
     type: string,
-    take: (entry: PerformanceEntry & { value?: number; url?: string }) => void,
+    take: (entry: PerformanceEntry & { value?: number; url?: string; interactionId?: number }) => void,
     more = {},
   ) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -39,8 +39,9 @@ function watchPage(): void {
   watch("longtask", ({ duration }) => {
     felt.blockedMs += duration - 50;
   });
-  const answered = ({ duration }: PerformanceEntry) => {
-    felt.answerMs = Math.max(felt.answerMs, duration);
+  // A tap or a key has a number; a pointer that only happens to lie over what appears has none, and waits for nothing.
+  const answered = ({ duration, interactionId = 0 }: { duration: number; interactionId?: number }) => {
+    if (interactionId > 0) felt.answerMs = Math.max(felt.answerMs, duration);
   };
   watch("event", answered, { durationThreshold: 16 });
   watch("long-animation-frame", ({ duration }) => {
