@@ -1,3 +1,4 @@
+import { clockOf, momentOnTheWall } from "#lib/text/moment";
 import { plainSpaces } from "#lib/text/spaces";
 
 /** Days as people mean them: the event's own, in the event's own time zone. */
@@ -24,9 +25,7 @@ export function momentOf(moment: string, timezone: string): string {
 
 /** The moment a day such as "2027-03-09" begins in a time zone, ISO 8601 in UTC. */
 export function startOfDay(day: string, timezone: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const guess = midnight - offsetAt(midnight, timezone);
-  return new Date(midnight - offsetAt(guess, timezone)).toISOString();
+  return momentOnTheWall(Date.parse(`${day}T00:00:00Z`), clockOf(timezone)).toISOString();
 }
 
 /** The last moment of a day, so that an event that ends on Thursday is open on Thursday. */
@@ -56,29 +55,4 @@ export function dayAt(moment: string, timeZone: string): string {
 /** The last day that an end "just before this moment" still holds. */
 export function lastDayBefore(moment: string, timeZone: string): string {
   return dayAt(new Date(Date.parse(moment) - 1).toISOString(), timeZone);
-}
-
-/** Milliseconds that a zone's clocks are ahead of UTC at a moment. */
-function offsetAt(moment: number, timezone: string): number {
-  const parts = new Intl.DateTimeFormat("en", {
-    timeZone: timezone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((candidate) => candidate.type === type)?.value);
-  const wall = Date.UTC(
-    part("year"),
-    part("month") - 1,
-    part("day"),
-    part("hour"),
-    part("minute"),
-    part("second"),
-  );
-  return wall - Math.floor(moment / 1000) * 1000;
 }

@@ -52,7 +52,7 @@ function offsetMs(text: string): number {
  * On a night when the clocks change there are two offsets: that of the day before is tried first. So an hour that
  * comes twice is the first one, and an hour that is left out is as far behind the change as it says.
  */
-function momentOnTheWall(wall: number, aheadOfUtc: Ahead): Date {
+export function momentOnTheWall(wall: number, aheadOfUtc: Ahead): Date {
   const [early, late] = [wall - aheadOfUtc(wall - DAY_MS), wall - aheadOfUtc(wall + DAY_MS)];
   const isOnTheWall = (moment: number) => moment + aheadOfUtc(moment) === wall;
   return new Date(!isOnTheWall(early) && isOnTheWall(late) ? late : early);
@@ -61,7 +61,7 @@ function momentOnTheWall(wall: number, aheadOfUtc: Ahead): Date {
 /** Milliseconds that the clocks of a zone are ahead of UTC at a moment. */
 type Ahead = (moment: number) => number;
 
-function clockOf(timezone: string): Ahead {
+export function clockOf(timezone: string): Ahead {
   const format = new Intl.DateTimeFormat("en", {
     ...{ timeZone: timezone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
     ...{ hour: "numeric", minute: "numeric", second: "numeric" },
