@@ -359,8 +359,12 @@ function oneByOne(steps: (() => void)[]): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const next = () => {
     timer = setTimeout(() => {
-      steps.shift()?.();
-      if (steps.length > 0) next();
+      try {
+        steps.shift()?.();
+      } finally {
+        // Whoever waits for the last one is not left waiting because one before it went wrong.
+        if (steps.length > 0) next();
+      }
     });
   };
   next();
