@@ -74,6 +74,9 @@ test.describe("where no script runs", () => {
     await expect(page.getByText("The plan needs JavaScript to be drawn.")).toBeInViewport();
     await expect(page.getByRole("heading", { level: 2, name: "Lumenhof" })).toBeInViewport();
     await expect(page.getByRole("link", { name: /^Atelier Clairmont/ })).toBeInViewport();
+    // Also what a phone does not lay out before a script pulls its sheet up.
+    await page.goto("/e/demo");
+    await expect(page.getByRole("link", { name: /^Eierkarton Studio/ })).toBeInViewport();
     await expect(page.getByText("The plan is loading")).toBeHidden();
   });
 });
