@@ -18,6 +18,8 @@ type Heard = { status: number; headers: Record<string, string | string[] | undef
 /** What the server's own processor time would have served in a second, whoever else was using the machine. */
 type Load = { perSecond: number; p99Ms: number };
 type Target = { url: string; headers: string[]; pid: number };
+type Racer = "ours" | "fastify" | "next";
+type Raced<Name extends string = Racer> = Record<Name, Load> & { ratios: { fastify: number; next: number } };
 
 /** Requests a second of one core to the public feeds: ours, fastify and a route handler of Next with the same bytes. */
 export default async function feeds(): Promise<BenchRow[]> {
@@ -36,6 +38,7 @@ export default async function feeds(): Promise<BenchRow[]> {
     const probe = await warm(`${base}/version.json`, {});
     const [long, short] = [await warm(large, {}), await warm(large, { "accept-encoding": "br" })];
     const peer = await start<{ port: number }>("fastify", keptFile(plan));
+    const socket = await start<{ port: number }>("socket", keptFile(plan));
     const next = await start<{ port: number }>("next", nextPeer(plan));
     const fast = `http://127.0.0.1:${peer.port}/plan`;
     const handler = `http://127.0.0.1:${next.port}/e/large/plan`;
@@ -52,6 +55,7 @@ export default async function feeds(): Promise<BenchRow[]> {
     });
     const bundle = await race({
       ours: { url: `${base}/data.json`, headers: whole, pid: ours.pid },
+      socket: { url: `http://127.0.0.1:${socket.port}/`, headers: [], pid: socket.pid },
       fastify: { url: fast, headers: whole, pid: peer.pid },
       next: { url: handler, headers: whole, pid: next.pid },
     });
@@ -67,7 +71,7 @@ export default async function feeds(): Promise<BenchRow[]> {
       row(
         "H2",
         "data.json, p99 at 32 clients",
-        `fastify ${bundle.fastify.p99Ms.toFixed(2)} ms`,
+        `bare socket ${bundle.socket.p99Ms.toFixed(2)} ms, fastify ${bundle.fastify.p99Ms.toFixed(2)} ms`,
         `${bundle.ours.p99Ms.toFixed(2)} ms`,
         "-",
         "<= 2 ms",
@@ -86,7 +90,7 @@ export default async function feeds(): Promise<BenchRow[]> {
 function rowsOf(
   goal: string,
   what: string,
-  loads: Record<"ours" | "fastify" | "next", Load> & { ratios: { fastify: number; next: number } },
+  loads: Raced,
   bar: { next: number; fastify: number },
   stretch: { next: number; fastify: number },
 ): BenchRow[] {
@@ -179,26 +183,26 @@ function missing(what: string): BenchRow {
   return row("H1", what, "-", "-", "-", "-", "-", true);
 }
 
-/** Interleaved rounds, so that all meet the same noise; the ratio is the median of the rounds' ratios. */
-async function race(targets: Record<"ours" | "fastify" | "next", Target>) {
-  const loads = { ours: [] as Load[], fastify: [] as Load[], next: [] as Load[] };
+/** Interleaved rounds, so that all meet the same noise; ratios are the medians of the rounds' ratios. */
+async function race<Name extends string>(
+  targets: Record<Racer | Name, Target>,
+): Promise<Raced<Racer | Name>> {
   // A process compiles what it does often only after a while, so each has done it before it is timed.
-  for (const target of Object.values(targets)) loadOf(target);
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const name of ["fastify", "ours", "next"] as const) loads[name].push(loadOf(targets[name]));
-  }
+  const names = Object.keys(targets) as (Racer | Name)[];
+  for (const name of names) loadOf(targets[name]);
+  const rounds = Array.from(
+    { length: ROUNDS },
+    () =>
+      Object.fromEntries(names.map((name) => [name, loadOf(targets[name])])) as Record<Racer | Name, Load>,
+  );
   const ratio = (peer: "fastify" | "next") =>
-    median(loads.ours.map((load, round) => load.perSecond / (loads[peer][round]?.perSecond ?? 1)));
-  const middle = (name: keyof typeof loads): Load => ({
-    perSecond: median(loads[name].map(({ perSecond }) => perSecond)),
-    p99Ms: median(loads[name].map(({ p99Ms }) => p99Ms)),
+    median(rounds.map((loads) => loads.ours.perSecond / loads[peer].perSecond));
+  const middle = (name: Racer | Name): Load => ({
+    perSecond: median(rounds.map((loads) => loads[name].perSecond)),
+    p99Ms: median(rounds.map((loads) => loads[name].p99Ms)),
   });
-  return {
-    ours: middle("ours"),
-    fastify: middle("fastify"),
-    next: middle("next"),
-    ratios: { fastify: ratio("fastify"), next: ratio("next") },
-  };
+  const loads = Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Racer | Name, Load>;
+  return { ...loads, ratios: { fastify: ratio("fastify"), next: ratio("next") } };
 }
 
 function loadOf({ url, headers, pid }: Target): Load {

@@ -1,24 +1,23 @@
 /**
- * One server of the feeds' benchmark, in a process of its own: ours, a plain fastify with the same bytes, or Next with a
- * route handler that does nothing. Prints its port as a line of JSON once it listens.
+ * One server of the feeds' benchmark, in a process of its own: ours, a plain fastify with the same bytes, Next with a
+ * route handler that does nothing, or a bare socket. Prints its port as a line of JSON once it listens.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
 import fastify from "fastify";
 import { openOurs } from "./ours";
 
 const [kind = "", place = ""] = process.argv.slice(2);
 
 async function serveFastify(): Promise<number> {
-  const kept = JSON.parse(readFileSync(place, "utf8")) as { headers: Record<string, string>; body: string };
-  const body = Buffer.from(kept.body, "base64");
-  const { "content-type": _type, "content-encoding": _coding, ...headersIfKnown } = kept.headers;
+  const { headers, body } = readKept();
+  const { "content-type": _type, "content-encoding": _coding, ...headersIfKnown } = headers;
   const app = fastify();
   app.get("/plan", (request, reply) => {
-    if (request.headers["if-none-match"] === kept.headers.etag)
+    if (request.headers["if-none-match"] === headers.etag)
       return reply.headers(headersIfKnown).code(304).send();
-    return reply.headers(kept.headers).send(body);
+    return reply.headers(headers).send(body);
   });
   await app.listen({ port: 0, host: "127.0.0.1" });
   return (app.server.address() as AddressInfo).port;
@@ -28,15 +27,35 @@ async function serveNext(): Promise<number> {
   const { default: next } = await import("next");
   const app = next({ dev: false, dir: place });
   await app.prepare();
-  const server = createServer(app.getRequestHandler());
+  return portOf(createServer(app.getRequestHandler()));
+}
+
+/** Writes the same bytes to whoever says anything, without reading it: what the machine itself takes for them. */
+function serveSocket(): Promise<number> {
+  const { body } = readKept();
+  const head = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n`);
+  const whole = Buffer.concat([head, body]);
+  const server = createSocketServer({ noDelay: true }, (socket) => {
+    socket.on("data", () => socket.write(whole)).on("error", () => socket.destroy());
+  });
+  return portOf(server);
+}
+
+function portOf(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
   });
 }
 
+function readKept() {
+  const kept = JSON.parse(readFileSync(place, "utf8")) as { headers: Record<string, string>; body: string };
+  return { headers: kept.headers, body: Buffer.from(kept.body, "base64") };
+}
+
 const SERVERS: Record<string, () => Promise<object>> = {
   fastify: async () => ({ port: await serveFastify() }),
   next: async () => ({ port: await serveNext() }),
+  socket: async () => ({ port: await serveSocket() }),
   ours: openOurs,
 };
 const ready = await SERVERS[kind]?.();
