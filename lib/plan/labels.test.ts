@@ -17,6 +17,7 @@ test.each([
   ["Import", /meaning of its own/],
   ["..", /meaning of its own/],
   ["A1\nB1", /one line/],
+  ["\u200B\u2060", /can be seen/],
 ])("%j cannot be a label, and the sentence says why", (label, sentence) => {
   expect(labelFault(label)).toMatch(sentence);
 });

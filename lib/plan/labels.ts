@@ -10,6 +10,7 @@ export function labelFault(text: string): string | null {
   if (label.length > MAX_LABEL_LENGTH) {
     return `A label has at most ${MAX_LABEL_LENGTH} characters; this one has ${label.length}.`;
   }
+  if (!/[^\p{Z}\p{Cc}\p{Cf}]/u.test(label)) return "A label needs at least 1 character that can be seen.";
   if (/\p{Cc}/u.test(label)) return "A label is one line of text, without tabs or other control characters.";
   if (looksLikeId(label)) return `"${label}" is shaped like an id. Choose another label.`;
   if (isAddressWord(label)) {
