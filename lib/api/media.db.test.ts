@@ -238,6 +238,8 @@ describe("GET /media/{name}", () => {
     expect(header("cache-control")).toBe("public, max-age=31536000, immutable");
     const known = await get(world, data.url, { "if-none-match": header("etag") ?? "" });
     expect([known.status, await known.text()]).toEqual([304, ""]);
+    // A cache takes the headers of this answer over the ones it has.
+    expect(known.headers.get("content-security-policy")).toBe(header("content-security-policy"));
   });
 
   test.each(["med_0000000000000000000000.webp", "..%2f..%2fetc%2fpasswd", ".part", "med_x.svg"])(
