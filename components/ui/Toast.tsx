@@ -9,6 +9,8 @@ export function Toaster() {
     <Sonner
       position="bottom-center"
       gap={8}
+      // Each lies open, for the way back on one must not be under the next.
+      expand
       // Over dialogs, and under menus: what somebody is choosing from goes before what was done.
       style={{ fontFamily: "inherit", zIndex: 55 }}
       icons={{ success: <CircleCheck />, error: <CircleAlert /> }}
