@@ -8,7 +8,8 @@ type SortHeadProps<Row> = { column: TableColumn<Row>; sort: Sort[]; onSort: (sor
 
 export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
   const { title, numeric = false, sort: field } = column;
-  if (!field) return <HeadCell numeric={numeric}>{column.write ? title : <Spoken>{title}</Spoken>}</HeadCell>;
+  if (!column.write) return <ButtonsHead>{title}</ButtonsHead>;
+  if (!field) return <HeadCell numeric={numeric}>{title}</HeadCell>;
   const now = sort.find((one) => one.field === field);
   const Arrow = now?.descending ? ArrowDown : ArrowUp;
   return (
@@ -28,7 +29,11 @@ export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
   );
 }
 
-/** A column of buttons has a name for the ear, and needs none for the eye. */
-function Spoken({ children }: { children: string }) {
-  return <span className="sr-only">{children}</span>;
+/** A column of buttons has a name for the ear, and needs none for the eye. It stays at the end with its buttons. */
+function ButtonsHead({ children }: { children: string }) {
+  return (
+    <HeadCell className="bg-sunken sm:sticky sm:end-0">
+      <span className="sr-only">{children}</span>
+    </HeadCell>
+  );
 }

@@ -18,6 +18,10 @@ type TableRowProps<Row extends { id: string }> = {
   focusRow: (index: number) => void;
 };
 
+/** What can be done with a row stays in reach, however wide the row is; the rest fades away under it. */
+const AT_THE_END =
+  "relative bg-(--row) before:absolute before:inset-y-0 before:end-full before:w-4 before:bg-linear-to-l before:from-(--row) sm:sticky sm:end-0";
+
 export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) {
   const { index, isFirst, row, rows, columns, name, selection, focusRow, onOpen } = props;
   const chosen = selection?.has(row.id) ?? false;
@@ -58,8 +62,10 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
       tabIndex={isFirst ? 0 : -1}
       onKeyDown={onKeyDown}
       className={classes(
-        "transition-colors hover:bg-hover focus-visible:-outline-offset-2",
-        chosen && "bg-accent-wash/60",
+        "bg-(--row) focus-visible:-outline-offset-2",
+        chosen
+          ? "[--row:color-mix(in_oklab,var(--accent-wash)_60%,var(--surface))]"
+          : "[--row:var(--surface)] hover:[--row:color-mix(in_oklab,var(--ink)_5%,var(--surface))]",
       )}
     >
       {selection && (
@@ -80,7 +86,11 @@ export function TableRow<Row extends { id: string }>(props: TableRowProps<Row>) 
         column.head ? (
           <RowHeadCell key={column.id}>{column.cell(row)}</RowHeadCell>
         ) : (
-          <Cell key={column.id} numeric={column.numeric ?? false} className="max-w-80 truncate">
+          <Cell
+            key={column.id}
+            numeric={column.numeric ?? false}
+            className={column.write ? "max-w-80 truncate" : AT_THE_END}
+          >
             {column.cell(row)}
           </Cell>
         ),
