@@ -32,7 +32,7 @@ export function SortHead<Row>({ column, sort, onSort }: SortHeadProps<Row>) {
 /** A column of buttons has a name for the ear, and needs none for the eye. It stays at the end with its buttons. */
 function ButtonsHead({ children }: { children: string }) {
   return (
-    <HeadCell className="bg-sunken sm:sticky sm:end-0">
+    <HeadCell className="bg-sunken shadow-[inset_0_-1px_0_var(--line)] sm:sticky sm:end-0">
       <span className="sr-only">{children}</span>
     </HeadCell>
   );
