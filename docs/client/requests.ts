@@ -675,7 +675,7 @@ export type Requests = {
   /** Exhibitors as a spreadsheet */
   "GET /api/v1/events/{event}/export/exhibitors.csv": { params: { "event": string; }; answer: Response; };
   /** The event as a file */
-  "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; answer: Response; };
+  "GET /api/v1/events/{event}/export/{format}": { params: { "event": string; "format": string; }; answer: Record<string, unknown> | Response; };
   /** List extras */
   "GET /api/v1/events/{event}/extras": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Extra)[]; "meta": Meta; }; };
   /** Make an extra */
@@ -969,7 +969,7 @@ export type Requests = {
   /** The same as it changes */
   "GET /e/{event}/live": { params: { "event": string; }; answer: Response; };
   /** How the plan is installed on a phone */
-  "GET /e/{event}/manifest.webmanifest": { params: { "event": string; }; answer: Response; };
+  "GET /e/{event}/manifest.webmanifest": { params: { "event": string; }; answer: InstallManifest; };
   /** The level that the published plan opens with, in outline */
   "GET /e/{event}/outline.svg": { params: { "event": string; }; answer: Response; };
   /** What the free booths cost at the moment */

@@ -12,7 +12,7 @@ export const drawPlanSheet = endpoint({
     "paper for a scale, the largest scale for a paper.",
   access: { scope: "events:read" },
   query: PlanDrawing,
-  reply: file("application/octet-stream"),
+  reply: file("application/pdf", "image/svg+xml", "image/png"),
   refusals: ["unknown_format", "busy"],
   handle: ({ app, fair, params, query }) => drawings.planDrawing(app, fair, params.format, query),
 });

@@ -174,6 +174,19 @@ describe("GET /api/v1/events/{event}/export/exhibitors.csv", () => {
 });
 
 describe("GET /api/v1/events/{event}/export/{format}", () => {
+  test.each([
+    ["legacy", "application/json"],
+    ["geojson", "application/geo+json"],
+    ["bundle", "application/json"],
+    ["booths.csv", "text/csv"],
+    ["offline", "application/zip"],
+  ])("200 answers %s as %s, which the document names", async (format, type) => {
+    const { ask } = await house.world();
+    const { status, headers } = await ask(exportEvent, as(format));
+    expect([status, headers.get("content-type")?.replace(/;.*/, "")]).toEqual([200, type]);
+    expect(exportEvent.reply.contentTypes).toContain(type);
+  });
+
   test.each(["pdf", "", "constructor", "__proto__", "BUNDLE"])(
     "EV-13: 400 unknown_format for %j",
     async (format) => {

@@ -32,7 +32,7 @@ export const exportEvent = endpoint({
     "`bundle`: what the import of events takes back. `legacy`: the feed in the shape that legacy readers know. " +
     "`offline`: a ZIP of the viewer with the plan and its pictures, to be opened from any folder without a network.",
   access: { scope: "events:read" },
-  reply: file("application/octet-stream"),
+  reply: file(...exports.EXPORT_TYPES),
   refusals: ["unknown_format"],
   handle: ({ app, fair, params }) => exports.exportAs(app, fair, params.format),
 });

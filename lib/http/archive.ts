@@ -14,7 +14,7 @@ export function archive(): Reply<Archive> {
     status: 200,
     description: "The archive; `X-Archive-Parts` says how many files it has.",
     schema: null,
-    contentType: "application/zip",
+    contentTypes: ["application/zip"],
     write({ name, parts, entries }, headers) {
       headers.set("Content-Type", "application/zip");
       headers.set("Content-Disposition", `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"`);

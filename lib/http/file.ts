@@ -7,12 +7,12 @@ export type File = { name: string; contentType: string; body: Body };
 type Body = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
 
 /** A download; the document names the types that it may come in. */
-export function file(contentType: string): Reply<File> {
+export function file(...contentTypes: string[]): Reply<File> {
   return {
     status: 200,
     description: "The file.",
     schema: null,
-    contentType,
+    contentTypes,
     write({ name, contentType, body }, headers) {
       headers.set("Content-Type", contentType);
       headers.set("Content-Disposition", `attachment; filename="${name.replace(/[^\w.-]/g, "_")}"`);
@@ -29,7 +29,7 @@ export function picture(
     status: 200,
     description: "The picture.",
     schema: null,
-    contentType,
+    contentTypes: [contentType],
     write({ contentType: actual, body, etag, cacheControl }, headers) {
       headers.set("Content-Type", actual);
       if (etag) headers.set("ETag", `"${etag}"`);
@@ -48,7 +48,7 @@ export function written<T extends z.ZodType>(schema: T): Reply<Written, { data: 
     status: 200,
     description: "Done.",
     schema: z.object({ data: schema }),
-    contentType: "application/json",
+    contentTypes: ["application/json"],
     write({ text, etag }, headers) {
       headers.set("Content-Type", "application/json");
       if (etag) headers.set("ETag", `"${etag}"`);
@@ -79,7 +79,7 @@ export function bytes<T extends z.ZodType>(
     status: 200,
     description: "The same for everybody.",
     schema,
-    contentType: contentType.split(";")[0] ?? contentType,
+    contentTypes: [contentType.split(";")[0] ?? contentType],
     write({ etag, cacheControl, forms }, headers, request) {
       const wanted = codingFor(request.headers.get("accept-encoding"));
       const body = forms[wanted] ?? forms.identity;
@@ -116,7 +116,7 @@ export function stream(description: string): Reply<ReadableStream<Uint8Array>> {
     status: 200,
     description,
     schema: null,
-    contentType: "text/event-stream",
+    contentTypes: ["text/event-stream"],
     write(result, headers) {
       headers.set("Content-Type", "text/event-stream");
       // Whoever compresses on the way would wait for more before passing anything on.

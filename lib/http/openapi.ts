@@ -211,14 +211,20 @@ function contentSchema(schema: z.ZodType | "text" | "binary", components: Map<st
 
 function responses(endpoint: Endpoint, components: Map<string, Json>): Json {
   const { reply } = endpoint;
-  const content = reply.schema
-    ? { [reply.contentType ?? "application/json"]: { schema: toSchema(reply.schema, "output", components) } }
-    : reply.contentType
-      ? { [reply.contentType]: { schema: { type: "string" } } }
-      : undefined;
-  const done = { description: reply.description, headers: ANSWER_HEADERS, ...(content ? { content } : {}) };
+  const content = answerContent(reply, components);
+  const done = { description: reply.description, headers: ANSWER_HEADERS, ...(content && { content }) };
   const refused = [...refusalsOf(endpoint)].map(([status, codes]) => [status, refusedResponse(codes)]);
   return { [reply.status]: done, ...Object.fromEntries(refused) };
+}
+
+function answerContent(
+  { schema, contentTypes }: Endpoint["reply"],
+  components: Map<string, Json>,
+): Json | null {
+  if (contentTypes.length === 0) return null;
+  const written = schema && toSchema(schema, "output", components);
+  const file = (type: string) => ({ type: type.includes("json") ? "object" : "string" });
+  return Object.fromEntries(contentTypes.map((type) => [type, { schema: written ?? file(type) }]));
 }
 
 const ANSWER_HEADERS = {

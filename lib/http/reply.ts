@@ -7,7 +7,8 @@ export type Reply<Result, Wire = Result> = {
   description: string;
   /** For the document; null where the answer has no JSON body. */
   schema: z.ZodType | null;
-  contentType: string | null;
+  /** The types it may come in. */
+  contentTypes: readonly string[];
   write(result: Result, headers: Headers, request: Request): Response;
   /** The body alone, where it is JSON and all that there is to write. */
   text?(result: Result): string;
@@ -23,7 +24,7 @@ export function ok<T extends z.ZodType>(schema: T): Reply<z.input<T>, { data: z.
     status: 200,
     description: "Done.",
     schema: z.object({ data: schema }),
-    contentType: "application/json",
+    contentTypes: ["application/json"],
     write(result, headers) {
       if (isStamped(result)) headers.set("ETag", etagOf(result));
       return Response.json({ data: schema.parse(result) }, { headers });
@@ -52,7 +53,7 @@ export function plain<T extends z.ZodType>(schema: T): Reply<z.input<T>, z.outpu
     status: 200,
     description: "Done.",
     schema,
-    contentType: "application/json",
+    contentTypes: ["application/json"],
     write: (result, headers) => Response.json(schema.parse(result), { headers }),
   };
 }
@@ -74,7 +75,7 @@ export function redirect(): Reply<string> {
     status: 303,
     description: "Goes on to the address in `Location`.",
     schema: null,
-    contentType: null,
+    contentTypes: [],
     write(address, headers) {
       headers.set("Location", address);
       return new Response(null, { status: 303, headers });
@@ -99,7 +100,7 @@ export function page<T extends z.ZodType>(
     status: 200,
     description: "A page of the list.",
     schema: z.object({ data, meta: Meta }),
-    contentType: "application/json",
+    contentTypes: ["application/json"],
     write: ({ items, total, limit, offset }, headers) =>
       Response.json({ data: data.parse(items), meta: { total, limit, offset } }, { headers }),
   };
@@ -116,7 +117,7 @@ export function okInPages<T extends z.ZodType>(
     status: 200,
     description: "Done; a page of the list in it where one was asked for.",
     schema: z.object({ data: schema, meta: Meta.optional() }),
-    contentType: "application/json",
+    contentTypes: ["application/json"],
     write: ({ record, meta }, headers) =>
       Response.json({ data: schema.parse(record), ...(meta && { meta }) }, { headers }),
   };
@@ -146,7 +147,7 @@ export function deleted(): Reply<{ id: string }, { data: z.output<typeof Deleted
     status: 200,
     description: "Deleted.",
     schema: z.object({ data: Deleted }),
-    contentType: "application/json",
+    contentTypes: ["application/json"],
     write: ({ id }, headers) => Response.json({ data: { deleted: true, id } }, { headers }),
   };
 }
@@ -157,7 +158,7 @@ export function bare(description: string): Reply<unknown, unknown> {
     status: 200,
     description,
     schema: z.object({}).loose(),
-    contentType: "application/json",
+    contentTypes: ["application/json"],
     write: (result, headers) => Response.json(result, { headers }),
   };
 }

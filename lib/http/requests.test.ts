@@ -25,6 +25,11 @@ const described = {
         },
         responses: { 200: { content: { "application/pdf": {} } } },
       },
+      put: {
+        responses: {
+          200: { content: { "application/geo+json": { schema: { type: "object" } }, "text/csv": {} } },
+        },
+      },
     },
   },
   components: {
@@ -66,4 +71,8 @@ test("a file is answered as a Response, and text is sent as a Blob", () => {
   expect(text).toContain(
     '"POST /fairs/{fair}/stands": { body: Record<string, unknown> | Blob; answer: Response; };',
   );
+});
+
+test("what comes as JSON or as a file is answered as either", () => {
+  expect(text).toContain('"PUT /fairs/{fair}/stands": { answer: Record<string, unknown> | Response; };');
 });

@@ -86,10 +86,13 @@ function bodyOf({ content = {} }: Content): string {
   return [json && typeOf(json), ...raw].filter(Boolean).join(" | ") || "unknown";
 }
 
+/** What is JSON comes read, anything else as the answer it is. */
 function answerOf(responses: Record<string, Content>): string {
   const [, success] = Object.entries(responses).find(([status]) => status.startsWith("2")) ?? [];
-  const json = success?.content?.["application/json"]?.schema;
-  return json ? typeOf(json) : "Response";
+  const types = Object.entries(success?.content ?? {}).map(([type, { schema }]) =>
+    schema && type.includes("json") ? typeOf(schema) : "Response",
+  );
+  return union(types) || "Response";
 }
 
 function typeOf(schema: Schema): string {

@@ -48,6 +48,11 @@ const FORMATS: Record<string, Writer> = {
   offline: { contentType: "application/zip", write: writeStick },
 };
 
+/** What the exports of any format are made of. */
+export const EXPORT_TYPES = [
+  ...new Set(Object.values(FORMATS).map(({ contentType }) => contentType.replace(/;.*/, ""))),
+];
+
 const ENDINGS: Record<string, string> = {
   legacy: "legacy.json",
   bundle: "bundle.json",

@@ -45,6 +45,7 @@ export async function askThrough(
     ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
   });
   const response = await serving(() => doors)(endpoint)[method](request);
+  refuseUndeclared(endpoint, response);
   const text = await response.text();
   const isJson = response.headers.get("content-type")?.includes("json");
   return {
@@ -52,6 +53,13 @@ export async function askThrough(
     body: isJson && text ? JSON.parse(text) : text,
     headers: response.headers,
   };
+}
+
+/** What an endpoint answers must come in a type that it declares, as the document names those alone. */
+function refuseUndeclared({ method, path, reply }: Endpoint, { status, headers }: Response): void {
+  const type = headers.get("content-type")?.replace(/;.*/, "");
+  if (status !== reply.status || type === undefined || reply.contentTypes.includes(type)) return;
+  throw new Error(`${method} ${path} answers ${type} and declares ${reply.contentTypes.join(", ")}.`);
 }
 
 function isRaw(body: unknown): body is string | Uint8Array<ArrayBuffer> | FormData {
