@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { testHouse, type World } from "#lib/testing/world";
 import { createBooths, listBooths, setBoothStatus } from "./booths";
+import { getExhibitor } from "./exhibitors";
 import { createLevel } from "./levels";
 
 const house = testHouse();
@@ -29,6 +30,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
     const world = await house.world();
     const { body: upper } = await world.ask(createLevel, { body: { name: "Upper" } });
     const exhibitorId = await world.exhibitor("Acme");
+    const { body: acme } = await world.ask(getExhibitor, { params: { id: exhibitorId } });
     await world.booth("A1", { exhibitorIds: [exhibitorId], externalId: "Crème-7" });
     await world.booth("A2", { levelId: upper.data.id, status: "sold", exhibitorIds: [exhibitorId] });
     await world.booth("50%_x", { status: "reserved" });
@@ -42,6 +44,8 @@ describe("GET /api/v1/events/{event}/booths", () => {
     expect(await labels({ levelId: upper.data.id })).toEqual(["A2"]);
     expect(await labels({ status: "sold" })).toEqual(["A2"]);
     expect(await labels({ exhibitorId })).toEqual(["A1", "A2"]);
+    expect(await labels({ exhibitorId: acme.data.slug })).toEqual(["A1", "A2"]);
+    expect(await labels({ exhibitorId: "nobody" })).toEqual([]);
     expect(await labels({ exhibitorId, status: "available" })).toEqual(["A1"]);
     expect(await labels({ q: "CREME" })).toEqual(["A1"]);
     expect(await labels({ q: "a" })).toEqual(["50ab", "A1", "A2"]);

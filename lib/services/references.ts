@@ -22,6 +22,15 @@ export async function exhibitorIdOf(
   return id;
 }
 
+/** What a list is narrowed to by an exhibitor, named by any of its addresses; one that is not there has nothing. */
+export async function ofExhibitor(
+  db: Db,
+  fair: Fair,
+  key: string | undefined,
+): Promise<{ exhibitorId?: string }> {
+  return key === undefined ? {} : { exhibitorId: (await findExhibitorId(db, fair.id, key)) ?? key };
+}
+
 export function unknown(path: string, message: string): Refusal {
   return new Refusal("validation_error", `${path}: ${message}`, [{ path, code: "unknown", message }]);
 }

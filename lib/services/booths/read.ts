@@ -3,11 +3,14 @@ import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import type { App } from "../context";
+import { ofExhibitor } from "../references";
 import { asOf, type BoothView, boothView } from "./view";
 
 export async function list(app: App, fair: Fair, filter: store.BoothFilter, paging: Paging) {
+  const { read: db } = app.db;
   const now = app.clock.now();
-  const { items, total } = await store.listBooths(app.db.read, fair.id, filter, { ...paging, now });
+  const named = { ...filter, ...(await ofExhibitor(db, fair, filter.exhibitorId)) };
+  const { items, total } = await store.listBooths(db, fair.id, named, { ...paging, now });
   return { items: items.map((booth) => boothView(asOf(booth, now), fair)), total, ...paging };
 }
 

@@ -4,10 +4,10 @@ import { salesTermsOf } from "#lib/sales/terms";
 import type { Paging } from "#lib/schema/shared";
 import { findBoothId, listBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
-import { findExhibitorId } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
 import { asOf } from "../booths/view";
 import type { App } from "../context";
+import { ofExhibitor } from "../references";
 import { getOrder } from "./deal";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
@@ -22,9 +22,7 @@ export async function list(app: App, fair: Fair, filter: store.OrderFilter, pagi
   const named = {
     ...rest,
     ...(boothId === undefined ? {} : { boothId: (await findBoothId(db, fair.id, boothId)) ?? boothId }),
-    ...(exhibitorId === undefined
-      ? {}
-      : { exhibitorId: (await findExhibitorId(db, fair.id, exhibitorId)) ?? exhibitorId }),
+    ...(await ofExhibitor(db, fair, exhibitorId)),
   };
   const { items, total } = await store.listOrders(db, fair.id, named, { ...paging, now });
   return { items: items.map((order) => orderView(orderAsOf(order, now))), total, ...paging };

@@ -1,9 +1,9 @@
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { findExhibitorId } from "#lib/store/exhibitors";
 import * as store from "#lib/store/sessions";
 import type { App } from "../context";
+import { ofExhibitor } from "../references";
 import { type TalkView, talkViews } from "./view";
 
 /** An event has no more sessions than this, so without a limit all of them come. */
@@ -15,11 +15,8 @@ export async function list(
   { limit = ALL, offset = 0, exhibitorId, ...filter }: store.TalkFilter & { limit?: number; offset?: number },
 ) {
   const db = app.db.read;
-  const whose =
-    exhibitorId === undefined
-      ? {}
-      : { exhibitorId: (await findExhibitorId(db, fair.id, exhibitorId)) ?? exhibitorId };
-  const { items, total } = await store.listTalks(db, fair.id, { ...filter, ...whose }, { limit, offset });
+  const named = { ...filter, ...(await ofExhibitor(db, fair, exhibitorId)) };
+  const { items, total } = await store.listTalks(db, fair.id, named, { limit, offset });
   return { items: await talkViews(db, fair.id, items), total, limit, offset };
 }
 
