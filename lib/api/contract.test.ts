@@ -51,6 +51,16 @@ describe("declared = served = documented", () => {
     );
   });
 
+  test("every parameter says what it is", async () => {
+    const { paths } = (await describeApi()) as { paths: Record<string, Record<string, Parameters>> };
+    const silent = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.values(operations).flatMap(({ parameters }) =>
+        parameters.filter(({ description }) => !description).map(({ name }) => `${path} ${name}`),
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+
   test("the document passes the linter of a maker of such documents without an error", () => {
     const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
     const { stdout } = spawnSync(process.execPath, [cli, "lint", documentFile, "--format=json"], {
@@ -64,6 +74,8 @@ describe("declared = served = documented", () => {
     });
   });
 });
+
+type Parameters = { parameters: { name: string; description?: string }[] };
 
 function isError({ severity }: { severity: string }): boolean {
   return severity === "error";

@@ -13,7 +13,7 @@ export const getPlanFeed = endpoint({
   description:
     "Byte for byte what was published. `preview=1` is the live plan, for its signed-in organisers.",
   access: "public",
-  query: z.object({ preview: Flag.optional() }),
+  query: z.object({ preview: Flag.optional().meta({ description: "1 is the live plan." }) }),
   reply: bytes(Bundle),
   refusals: ["not_published", "unauthorized", "session_required"],
   limit: "feeds",

@@ -65,7 +65,7 @@ export const deleteLevel = endpoint({
   summary: "Delete a level",
   description: "Refused while it has booths, unless `cascade=1`; never while one of them is in an order.",
   access: { scope: "plan:write" },
-  query: z.object({ cascade: Flag.optional() }),
+  query: z.object({ cascade: Flag.optional().meta({ description: "1 deletes its booths as well." }) }),
   reply: deleted(),
   refusals: ["not_found", "level_not_empty", "booth_has_active_order"],
   subject: ({ app, fair, params }) => levels.get(app, fair, params.id),

@@ -13,7 +13,10 @@ export const printOrder = endpoint({
   access: "public",
   limit: "checkout",
   query: z.object({
-    document: z.enum(["confirmation", "invoice", "credit-note"]).optional(),
+    document: z
+      .enum(["confirmation", "invoice", "credit-note"])
+      .optional()
+      .meta({ description: "Which paper; the latest unless said." }),
     number: z.string().max(100).optional().meta({
       description: "Of an invoice or credit note of this order, such as one that a change took back.",
     }),

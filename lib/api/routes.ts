@@ -41,7 +41,7 @@ export const getYouAreHereCode = endpoint({
   summary: "A printable code that opens the plan at a place",
   description: "`{place}` is a place as in routes, followed by `.svg` or `.png`.",
   access: "public",
-  reply: picture("image/*"),
+  reply: picture("image/svg+xml", "image/png"),
   refusals: ["not_found", "invalid_location", "location_not_found", "busy"],
   limit: "route",
   handle: ({ app, fair, params }) => yah.codeOf(app, fair, params.place),

@@ -101,8 +101,9 @@ export const restoreVersion = endpoint({
   path: "/api/v1/events/{event}/versions/{number}/restore",
   summary: "Bring a version's plan back, or single objects of it",
   description:
-    "Levels, booths, elements and the network become what they were. Orders, and who stands on a booth, stay; a " +
-    "booth in an order keeps its status. Without `ids`, what was drawn later goes, unless it is in an order.",
+    "Levels, booths, elements and the network become what they were. Orders, who stands on a booth and its status " +
+    "stay; only `available` and `unavailable` turn back into each other. Without `ids`, what was drawn later goes, " +
+    "unless it is in an order.",
   access: { scope: "plan:write" },
   body: json(Restoration, { optional: true }),
   reply: ok(RestoreReport),
@@ -117,7 +118,9 @@ export const getBundle = endpoint({
   summary: "Everything of the event that visitors may see",
   description: "Live, or with `published=1` as it was published last.",
   access: { scope: "events:read" },
-  query: z.object({ published: Flag.optional() }),
+  query: z.object({
+    published: Flag.optional().meta({ description: "1 is the plan as it was published last." }),
+  }),
   reply: written(Bundle),
   refusals: ["not_published"],
   handle: ({ app, fair, query }) =>

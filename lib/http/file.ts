@@ -23,13 +23,13 @@ export function file(...contentTypes: string[]): Reply<File> {
 
 /** A picture to look at where it stands; it is a picture, never a page or a script. */
 export function picture(
-  contentType: string,
+  ...contentTypes: string[]
 ): Reply<{ contentType: string; body: File["body"]; etag?: string; cacheControl?: string }> {
   return {
     status: 200,
     description: "The picture.",
     schema: null,
-    contentTypes: [contentType],
+    contentTypes,
     write({ contentType: actual, body, etag, cacheControl }, headers) {
       headers.set("Content-Type", actual);
       if (etag) headers.set("ETag", `"${etag}"`);

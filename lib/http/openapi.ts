@@ -144,16 +144,23 @@ function pathParameters(path: string): Json[] {
     name,
     in: "path",
     required: true,
-    description:
-      name === "event"
-        ? "The event's slug, id or legacyId."
-        : (PARAMETER_WORDS[name as string] ?? "The record's id."),
+    description: PARAMETER_WORDS[name as string],
     schema: { type: "string" },
   }));
 }
 
 const PARAMETER_WORDS: Record<string, string> = {
+  event: "The event's slug, id or legacyId.",
   id: "The record's id, or another name of it that the resource is addressed by (label, slug, externalId, legacyId).",
+  number: "The number of a published version.",
+  format: "One of the formats that the description names.",
+  place: "A place as in routes, followed by `.svg` or `.png`.",
+  token: "What stands at the end of a portal link.",
+  delivery: "The id of a delivery.",
+  table: "The table's name.",
+  action: "A name that is not among the actions.",
+  group: "The first word of a name that is not among the actions.",
+  verb: "Its second word.",
 };
 
 function queryParameters({ query }: Endpoint, components: Map<string, Json>): Json[] {

@@ -154,14 +154,14 @@ export const Booth = z
   });
 
 export const BoothFilter = Paging.extend({
-  levelId: z.string().optional(),
-  status: BoothStatus.optional(),
+  levelId: z.string().optional().meta({ description: "Those on this level." }),
+  status: BoothStatus.optional().meta({ description: "Those with this status now." }),
   q: z
     .string()
     .max(200)
     .optional()
     .meta({ description: "Part of a label or externalId; case and accents do not matter." }),
-  exhibitorId: z.string().optional(),
+  exhibitorId: z.string().optional().meta({ description: "By any of an exhibitor's addresses." }),
   sort: sortBy(SORTS.booths),
 });
 

@@ -32,6 +32,10 @@ export type PlanDrawingWish = z.output<typeof PlanDrawing>;
 
 export const SharePicture = z.object({
   booth: z.string().max(200).optional().meta({ description: "Its label: this booth is marked." }),
-  level: z.string().max(200).optional(),
+  level: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "The level to show; else the booth's, or the first." }),
 });
 export type SharePictureWish = z.output<typeof SharePicture>;

@@ -171,4 +171,6 @@ export const MapElement = z
   })
   .meta({ id: "MapElement", description: "Something on the plan that is no booth: a wall, a name, a door." });
 
-export const ElementFilter = z.object({ levelId: z.string().optional() });
+export const ElementFilter = z.object({
+  levelId: z.string().optional().meta({ description: "Those on this level." }),
+});

@@ -166,7 +166,7 @@ export const ExhibitorFilter = Paging.extend({
   }),
   categoryId: z.string().optional().meta({ description: "In this category or one below it." }),
   levelId: z.string().optional().meta({ description: "With a booth on this level." }),
-  featured: Flag.optional(),
+  featured: Flag.optional().meta({ description: "1 lists those that are featured, 0 the others." }),
   unassigned: Flag.optional().meta({ description: "1 lists those without a booth." }),
   withoutLogo: Flag.optional().meta({ description: "1 lists those whose logo is still missing." }),
   invited: Flag.optional().meta({

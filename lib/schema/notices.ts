@@ -63,8 +63,9 @@ export const NoticeQuery = z.object({
     .string()
     .regex(/^[1-9]\d{0,8}$/, "This is a version's number.")
     .transform(Number)
-    .optional(),
-  acknowledged: Flag.optional(),
+    .optional()
+    .meta({ description: "Those about this version." }),
+  acknowledged: Flag.optional().meta({ description: "1 lists those that were acknowledged, 0 the others." }),
 });
 
 export const Concerned = z

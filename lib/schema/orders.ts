@@ -60,7 +60,7 @@ export const QuoteQuestion = z.object({
     .union([ExtraChoice.transform((one) => [one]), z.array(ExtraChoice).max(100)])
     .optional()
     .meta({ description: "An extra as `<id>:<quantity>`; may be repeated." }),
-  discountCode: DiscountCode.optional(),
+  discountCode: DiscountCode.optional().meta({ description: "The prices are those with this code." }),
 });
 export type QuoteQuestion = z.output<typeof QuoteQuestion>;
 
@@ -181,10 +181,10 @@ export const Reserved = z
   .meta({ id: "Reserved", description: "The order's id is the buyer's key to it: keep it private." });
 
 export const OrderFilter = Paging.extend({
-  status: OrderStatus.optional(),
-  boothId: z.string().max(200).optional(),
-  exhibitorId: z.string().max(200).optional(),
-  salesperson: z.string().max(200).optional(),
+  status: OrderStatus.optional().meta({ description: "Those with this status now." }),
+  boothId: z.string().max(200).optional().meta({ description: "By any of a booth's addresses." }),
+  exhibitorId: z.string().max(200).optional().meta({ description: "By any of an exhibitor's addresses." }),
+  salesperson: z.string().max(200).optional().meta({ description: "Those that this person sold." }),
   refundDue: Flag.optional().meta({ description: "Whether money is to be given back to the buyer." }),
   q: z.string().max(200).optional().meta({
     description: "A number, or part of a company, contact, booth label or invoice number.",
@@ -259,7 +259,7 @@ export type OrderMove = z.output<typeof OrderMove>;
 
 export const OrderMoveQuestion = z
   .object({
-    booth: z.string().min(1).max(200),
+    booth: z.string().min(1).max(200).meta({ description: "The new booth's id, label or externalId." }),
     keepPrice: Flag.optional().meta({ description: KeptPrice }),
   })
   .meta({ example: { booth: "A14" } });

@@ -134,6 +134,6 @@ export const Session = z
 
 export const SessionFilter = Paging.extend({
   q: z.string().max(200).optional().meta({ description: "Part of a title, track or kind." }),
-  exhibitorId: z.string().max(200).optional(),
+  exhibitorId: z.string().max(200).optional().meta({ description: "By any of an exhibitor's addresses." }),
   sort: sortBy(SORTS.sessions),
 });

@@ -195,4 +195,6 @@ export const GeneratedNetwork = z
     description: "The level's network, drawn from walls, elements and booths.",
   });
 
-export const NetworkFilter = z.object({ levelId: z.string().optional() });
+export const NetworkFilter = z.object({
+  levelId: z.string().optional().meta({ description: "The network of this level." }),
+});

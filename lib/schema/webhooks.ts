@@ -104,8 +104,8 @@ export const Delivery = z
   .meta({ id: "WebhookDelivery", description: "One message to one webhook, with every attempt." });
 
 export const DeliveryFilter = Paging.extend({
-  status: z.enum(DELIVERY_STATUSES).optional(),
-  include: z.enum(["payload"]).optional(),
+  status: z.enum(DELIVERY_STATUSES).optional().meta({ description: "Those with this status." }),
+  include: z.enum(["payload"]).optional().meta({ description: "`payload` adds the body that was sent." }),
 });
 
 export const WebhookTest = z
