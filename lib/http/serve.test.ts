@@ -6,6 +6,7 @@ import {
   changeThing,
   codeOf,
   type doors,
+  forgetEachTime,
   freshly,
   getThing,
   key,
@@ -13,6 +14,8 @@ import {
   thing,
 } from "#lib/testing/things";
 import { serving } from "./serve";
+
+forgetEachTime();
 
 describe("the order of checks", () => {
   const large = JSON.stringify({ name: "x".repeat(2_000) });
