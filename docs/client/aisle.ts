@@ -60,11 +60,11 @@ export class Aisle {
     this.#options = options;
   }
 
-  /** One request. What is no JSON (files, pictures) comes as the Response it is. */
+  /** One request. What is no JSON (files, pictures, ways on to a checkout) comes as the Response it is. */
   async call<L extends Line>(line: L, ...[options]: Arguments<L>): Promise<Answer<L>> {
     const response = await this.#send(line, (options ?? {}) as Loose);
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
-    if (!response.ok) throw await refusal(response);
+    if (isRefused(response)) throw await refusal(response);
     return (isJson ? await response.json() : response) as Answer<L>;
   }
 
@@ -73,7 +73,7 @@ export class Aisle {
     const { query, ...rest } = (options ?? {}) as Loose;
     for (let offset = 0, total = 1; offset < total; ) {
       const page = await this.#send(line, { ...rest, query: { limit: PAGE_SIZE, ...query, offset } });
-      if (!page.ok) throw await refusal(page);
+      if (isRefused(page)) throw await refusal(page);
       const { data, meta } = (await page.json()) as { data: ItemOf<L>[]; meta: { total: number } };
       yield* data;
       if (data.length === 0) return;
@@ -83,7 +83,7 @@ export class Aisle {
   }
 
   #send(line: string, { params = {}, query = {}, body, idempotencyKey, signal }: Loose): Promise<Response> {
-    const [method, path = ""] = line.split(" ");
+    const [method = "GET", path = ""] = line.split(" ");
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
     const url = new URL(`${this.#options.baseUrl.replace(/\/$/, "")}${address}`);
     for (const [name, value] of Object.entries(query)) {
@@ -105,6 +105,11 @@ export class Aisle {
   }
 }
 
+/** A way on to another address is an answer, too; browsers keep its status to themselves. */
+function isRefused({ ok, status, type }: Response): boolean {
+  return !ok && type !== "opaqueredirect" && !(status >= 300 && status < 400);
+}
+
 async function refusal(response: Response): Promise<AisleError> {
   const answer = (await response.json().catch(() => null)) as { error?: AisleError } | null;
   const unknown = { code: "internal_error", message: `The server answered ${response.status}.` };
@@ -118,7 +123,7 @@ export async function verifyWebhook(
 ): Promise<boolean> {
   const parts = header.split(",").map((part) => part.trim().split("=") as [string, string]);
   const time = Number(parts.find(([name]) => name === "t")?.[1]);
-  if (!(Math.abs(now / 1_000 - time) <= toleranceSeconds)) return false;
+  if (!(Math.abs(now / 1_000 - time) < toleranceSeconds)) return false;
   const bytes = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytes.encode(secret), algorithm, false, ["verify"]);

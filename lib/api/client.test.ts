@@ -1,0 +1,122 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { signature } from "#lib/webhooks/sign";
+import { Aisle, type AisleError, verifyWebhook } from "../../docs/client/aisle";
+
+const root = join(import.meta.dirname, "../..");
+const event = "spring-fair";
+
+/** A client whose requests are answered here, one after the other, and what it asked. */
+function clientWith(...answers: Response[]) {
+  const asked: { url: URL; init: RequestInit }[] = [];
+  const aisle = new Aisle({
+    baseUrl: "https://plans.example/",
+    apiKey: "key_1",
+    fetch: async (url, init = {}) => {
+      asked.push({ url: new URL(String(url)), init });
+      return answers.shift() ?? Response.error();
+    },
+  });
+  return { aisle, asked };
+}
+
+const refusalOf = (work: Promise<unknown>) => work.catch((error: AisleError) => error) as Promise<AisleError>;
+
+describe("the published client", () => {
+  test("asks as the line says, with its key, and reads JSON", async () => {
+    const { aisle, asked } = clientWith(Response.json({ data: { label: "a/1" } }));
+    const line = "PATCH /api/v1/events/{event}/booths/{id}";
+    const { data } = await aisle.call(line, {
+      params: { event, id: "a/1" },
+      body: { x: 3 },
+      idempotencyKey: "k",
+    });
+    expect(data.label).toBe("a/1");
+    expect(asked[0]?.url.href).toBe("https://plans.example/api/v1/events/spring-fair/booths/a%2F1");
+    expect([asked[0]?.init.method, asked[0]?.init.body]).toEqual(["PATCH", '{"x":3}']);
+    expect(Object.fromEntries(new Headers(asked[0]?.init.headers))).toEqual({
+      authorization: "Bearer key_1",
+      "content-type": "application/json",
+      "idempotency-key": "k",
+    });
+  });
+
+  test("a refusal is thrown with what it says, also where it says nothing", async () => {
+    const error = { code: "booth_not_found", message: "There is no booth.", details: { label: "Q" } };
+    const told = Response.json({ error }, { status: 404, headers: { "x-request-id": "req_1" } });
+    const { aisle } = clientWith(told, new Response("<html>", { status: 502 }));
+    const ask = () => aisle.call("GET /api/v1/events/{event}/booths/{id}", { params: { event, id: "Q" } });
+    expect(await refusalOf(ask())).toMatchObject({ status: 404, ...error, requestId: "req_1" });
+    expect(await refusalOf(ask())).toMatchObject({ status: 502, code: "internal_error", requestId: null });
+  });
+
+  test("the way to a checkout is an answer, and so is a file", async () => {
+    const location = "https://pay.example/1";
+    const { aisle, asked } = clientWith(
+      new Response(null, { status: 303, headers: { location } }),
+      new Response("label\r\n", { headers: { "content-type": "text/csv; charset=utf-8" } }),
+    );
+    const checkout = await aisle.call("GET /api/v1/events/{event}/orders/{id}/checkout", {
+      params: { event, id: "ord_1" },
+    });
+    expect([checkout.status, checkout.headers.get("location")]).toEqual([303, location]);
+    expect(asked[0]?.init.redirect).toBe("manual");
+    const format = "booths.csv";
+    const file = await aisle.call("GET /api/v1/events/{event}/export/{format}", {
+      params: { event, format },
+    });
+    expect(file instanceof Response && (await file.text())).toBe("label\r\n");
+  });
+
+  test("each walks through all pages, and ends where a page is empty", async () => {
+    const page = (labels: string[], total: number) =>
+      Response.json({ data: labels.map((label) => ({ label })), meta: { total, limit: 2, offset: 0 } });
+    const { aisle, asked } = clientWith(page(["A1", "A2"], 5), page(["A3"], 5), page([], 5));
+    const labels: string[] = [];
+    const options = { params: { event }, query: { limit: 2, status: "available" as const } };
+    for await (const { label } of aisle.each("GET /api/v1/events/{event}/booths", options))
+      labels.push(label);
+    expect(labels).toEqual(["A1", "A2", "A3"]);
+    expect(asked.map(({ url }) => url.search)).toEqual(
+      [0, 2, 3].map((offset) => `?limit=2&status=available&offset=${offset}`),
+    );
+  });
+
+  test("compiles in a project that is as strict as they come", () => {
+    const { stdout, status } = spawnSync(
+      join(root, "node_modules/.bin/tsc"),
+      [
+        ...["--noEmit", "--strict", "--noUncheckedIndexedAccess", "--exactOptionalPropertyTypes"],
+        ...["--noPropertyAccessFromIndexSignature", "--noImplicitOverride", "--noUnusedLocals"],
+        ...["--noUnusedParameters", "--verbatimModuleSyntax", "--erasableSyntaxOnly", "--ignoreConfig"],
+        ...["--allowImportingTsExtensions", "--target", "es2022", "--lib", "es2022,dom,dom.iterable"],
+        ...["--module", "esnext", "--moduleResolution", "bundler", "--types", ""],
+        "docs/client/aisle.ts",
+      ],
+      { cwd: root, encoding: "utf8" },
+    );
+    expect([stdout, status]).toEqual(["", 0]);
+  });
+});
+
+describe("verifyWebhook", () => {
+  const [body, secret, now] = ['{"id":"whd_1"}', "whsec_new", 1_800_000_000_000];
+  const header = signature(body, [secret, "whsec_old"], now / 1_000);
+  const isOurs = (given: Partial<Parameters<typeof verifyWebhook>[0]>, at = now) =>
+    verifyWebhook({ body, header, secret, ...given }, { now: at });
+
+  test("takes what was signed with either secret of a rotation, and nothing else", async () => {
+    expect(await isOurs({})).toBe(true);
+    expect(await isOurs({ secret: "whsec_old" })).toBe(true);
+    expect(await isOurs({ secret: "whsec_other" })).toBe(false);
+    expect(await isOurs({ body: `${body} ` })).toBe(false);
+    for (const odd of ["", "v1=", "t=x,v1=zz", header.replace("t=", "s=")])
+      expect(await isOurs({ header: odd }), odd).toBe(false);
+  });
+
+  test("refuses what is 300 seconds old, or as far ahead", async () => {
+    expect(await isOurs({}, now + 299_000)).toBe(true);
+    expect([await isOurs({}, now + 300_000), await isOurs({}, now - 300_000)]).toEqual([false, false]);
+  });
+});
