@@ -216,11 +216,14 @@ function wordsForBooths(before: Bundle, after: Bundle): Words<BundleBooth> {
 }
 
 function movedWords(subject: string, from: BundleBooth, to: BundleBooth, levels: Names): string {
-  if (from.levelId !== to.levelId)
-    return `${subject} moved from ${levels.get(from.levelId)} to ${levels.get(to.levelId)}.`;
-  if (from.x === to.x && from.y === to.y)
-    return `${subject} is turned by ${to.rotation}° instead of ${from.rotation}°.`;
-  return `${subject} moved from (${from.x}, ${from.y}) to (${to.x}, ${to.y}).`;
+  const isElsewhere = from.x !== to.x || from.y !== to.y;
+  const parts = [
+    from.levelId !== to.levelId
+      ? `moved from ${levels.get(from.levelId)} to ${levels.get(to.levelId)}`
+      : isElsewhere && `moved from (${from.x}, ${from.y}) to (${to.x}, ${to.y})`,
+    from.rotation !== to.rotation && `is turned by ${to.rotation}° instead of ${from.rotation}°`,
+  ];
+  return `${subject} ${parts.filter(Boolean).join(" and ")}.`;
 }
 
 function sizeOf({ width, height, areaM2 }: BundleBooth): string {
