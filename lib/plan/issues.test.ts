@@ -99,7 +99,7 @@ describe("booths beside each other", () => {
 
 test("a booth that reaches beyond its level is told with the level's size; a level without one has no end", () => {
   const [found] = issuesOf([booth("A1", 98, 20)]);
-  expect(found?.words).toBe("Booth A1 reaches beyond Hall 1, which is 100 × 60 m.");
+  expect(found?.words).toBe("Booth A1 reaches 1 m beyond Hall 1, which is 100 × 60 m.");
   expect(issuesOf([booth("A1", 98, 20)], { levels: [{ ...LEVEL, width: null }] })).toEqual([]);
 });
 
@@ -109,6 +109,23 @@ test("a booth on an exit is an error, one right before it a warning, one two met
   expect(severity(booth("A1", 0, 0))).toEqual(["error"]);
   expect(severity(booth("A1", 1.5, 0))).toEqual(["warning"]);
   expect(severity(booth("A1", 3, 0))).toEqual([]);
+});
+
+test("what is too little by millimetres does not read as enough, and an exit needs no name", () => {
+  const words = (booths: BundleBooth[], more: Partial<Checked>) =>
+    issuesOf(booths, more).map((issue) => issue.words);
+  expect(words([booth("A1", 0, 0), booth("A2", 4.196, 0)], {})).toEqual([
+    "The passage between booths A1 and A2 on Hall 1 is 1.19 m wide; 1.2 m is the least.",
+  ]);
+  const aisle = { id: "edge", levelId: "hall", name: null, width: 1.199 };
+  expect(words([], { aisles: [aisle] })).toEqual([
+    "An aisle on Hall 1 is drawn 1.19 m wide; 1.2 m is the least.",
+  ]);
+  const exits = [{ id: "exit", name: null, levelId: "hall", x: 1, y: 1 }];
+  expect(words([booth("A1", 1.996, 0)], { exits })).toEqual([
+    "Booth A1 leaves 0.99 m before an exit; 1 m is the least.",
+  ]);
+  expect(words([booth("A1", 0, 0)], { exits })).toEqual(["Booth A1 stands on an exit."]);
 });
 
 test("people without booths and booths without people are warnings", () => {

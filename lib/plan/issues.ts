@@ -35,7 +35,7 @@ export type KindOfIssue = { kind: IssueKind; severity: Issue["severity"]; count:
 export const ISSUE_OBJECT_KINDS = ["booth", "exhibitor", "element", "edge"] as const;
 type IssueObjectKind = (typeof ISSUE_OBJECT_KINDS)[number];
 
-export type Exit = Point & { id: string; name: string; levelId: string };
+export type Exit = Point & { id: string; name: string | null; levelId: string };
 /** An edge of the network, with the width that somebody gave it. */
 export type Aisle = { id: string; levelId: string; name: string | null; width: number | null };
 /** A convex piece that nobody walks through, and the booth or element it is part of. */
@@ -122,9 +122,9 @@ function groundIssues(level: BundleLevel, checked: Checked, booths: Booths): Iss
 function outside(level: BundleLevel, booth: BundleBooth): Issue[] {
   const { width, height } = level;
   if (width === null || height === null) return [];
-  const isBeyond = ({ x, y }: Point) => Math.min(x, y, width - x, height - y) < -WALL_TOLERANCE;
-  if (!outline(booth).some(isBeyond)) return [];
-  const words = `Booth ${booth.label} reaches beyond ${level.name}, which is ${width} × ${height} m.`;
+  const beyond = Math.max(...outline(booth).map(({ x, y }) => Math.max(-x, -y, x - width, y - height)));
+  if (beyond <= WALL_TOLERANCE) return [];
+  const words = `Booth ${booth.label} reaches ${round(beyond)} m beyond ${level.name}, which is ${width} × ${height} m.`;
   return [issue("outside_level", "error", words, [booth])];
 }
 
@@ -171,7 +171,7 @@ function narrowAisles(level: BundleLevel, { aisles, minAisleWidth }: Checked): I
   }
   return [...narrow].map(([name, { width, ids }]) => {
     const what = name ? `The aisle ${name}` : "An aisle";
-    const words = `${what} on ${level.name} is drawn ${round(width)} m wide; ${minAisleWidth} m is the least.`;
+    const words = `${what} on ${level.name} is drawn ${tooLittle(width)} m wide; ${minAisleWidth} m is the least.`;
     const pieces = ids.slice(0, MOST_PIECES);
     const objects = pieces.map((id) => ({ kind: "edge" as const, id, name: name ?? "" }));
     return { kind: "narrow_aisle", severity: "warning", words, levelId: level.id, objects };
@@ -194,7 +194,7 @@ function gapIssue(
   const what = other
     ? `booths ${one?.label} and ${other.label}`
     : `booth ${one?.label} and what stands beside it`;
-  const words = `The passage between ${what} on ${level.name} is ${round(metres)} m wide; ${minWidth} m is the least.`;
+  const words = `The passage between ${what} on ${level.name} is ${tooLittle(metres)} m wide; ${minWidth} m is the least.`;
   return issue("narrow_aisle", "warning", words, known);
 }
 
@@ -248,14 +248,14 @@ function blocked(exit: Exit, around: readonly Standing[], booths: Booths): Issue
   return [...worst].flatMap(([id, metres]) => {
     const booth = booths.get(id);
     if (!booth) return [];
+    const which = exit.name ? `the exit ${exit.name}` : "an exit";
     const words =
       metres === 0
-        ? `Booth ${booth.label} stands on the exit ${exit.name}.`
-        : `Booth ${booth.label} leaves ${round(metres)} m before the exit ${exit.name}; ${EXIT_ROOM} m is the least.`;
+        ? `Booth ${booth.label} stands on ${which}.`
+        : `Booth ${booth.label} leaves ${tooLittle(metres)} m before ${which}; ${EXIT_ROOM} m is the least.`;
     const found = issue("blocked_exit", metres === 0 ? "error" : "warning", words, [booth]);
-    return [
-      { ...found, objects: [...found.objects, { kind: "element" as const, id: exit.id, name: exit.name }] },
-    ];
+    const element = { kind: "element" as const, id: exit.id, name: exit.name ?? "exit" };
+    return [{ ...found, objects: [...found.objects, element] }];
   });
 }
 
@@ -309,6 +309,11 @@ function issue(
 
 function boundsOf({ x, y, width, height }: Rect, reach: number): Box {
   return { minX: x - reach, minY: y - reach, maxX: x + width + reach, maxY: y + height + reach };
+}
+
+/** Rounded up, what is too little by a millimetre would read as enough. */
+function tooLittle(metres: number): number {
+  return Math.floor(metres * 100 + 1e-6) / 100;
 }
 
 function round(metres: number): number {

@@ -79,7 +79,7 @@ function exitOf(element: PlanElement): Exit[] {
     geometry.type === "point" || geometry.type === "circle"
       ? geometry
       : centreOf(boxAround(elementRing(geometry) ?? cornersOf(geometry)));
-  return [{ id, levelId, name: props.name ?? kind, x: at.x, y: at.y }];
+  return [{ id, levelId, name: props.name || null, x: at.x, y: at.y }];
 }
 
 function cornersOf(geometry: PlanElement["geometry"]) {
