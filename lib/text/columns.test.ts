@@ -46,8 +46,18 @@ describe("readRows", () => {
     ]);
   });
 
-  test("a file without a required column is refused with the columns it has", () => {
-    expect(() => read("x,colour\n1,red\n")).toThrow(/no column "label"; its columns are "x", "colour"/);
+  test("a file without required columns is refused with their headers, and with the columns it has", () => {
+    expect(() => read("x,colour\n1,red\n")).toThrow(
+      'The file has no column "label" (or "Booth", "Stand"); its columns are "x", "colour".',
+    );
+    const columns = [
+      { name: "title", header: "Name", synonyms: ["Name"], required: true, read: asText },
+      { name: "endsAt", header: "End", required: true, read: asText },
+    ];
+    const table = readTable(new TextEncoder().encode("Titel;Ende\n"));
+    expect(() => readRows(table, columns)).toThrow(
+      'The file has no column "Name" and no column "End"; its columns are "Titel", "Ende".',
+    );
   });
 });
 

@@ -9,6 +9,8 @@ import { headerKey, type Table } from "./csv";
  */
 export type Column<Name extends string = string, Value = unknown> = {
   name: Name;
+  /** How the template and our own files write it, where that is not its name. */
+  header?: string;
   synonyms?: readonly string[];
   required?: boolean;
   read: (cell: string, writing: Writing) => Value;
@@ -57,6 +59,7 @@ type Place = { column: Column; index: number; header: string };
 function placesOf(headers: string[], columns: readonly Column[]): Place[] {
   const keys = headers.map(headerKey);
   const places: Place[] = [];
+  const missing: Column[] = [];
   for (const column of columns) {
     const index = [column.name, ...(column.synonyms ?? [])]
       .map((word) => keys.indexOf(headerKey(word)))
@@ -64,14 +67,30 @@ function placesOf(headers: string[], columns: readonly Column[]): Place[] {
     if (index !== undefined) {
       places.push({ column, index, header: headers[index] ?? column.name });
     } else if (column.required) {
-      throw new Refusal(
-        "csv_invalid",
-        `The file has no column "${column.name}"; its columns are ${headers.map((header) => `"${header}"`).join(", ")}.`,
-        { row: 1, column: column.name },
-      );
+      missing.push(column);
     }
   }
+  if (missing.length > 0) throw withoutColumns(missing, headers);
   return places;
+}
+
+function withoutColumns(missing: readonly Column[], headers: string[]): Refusal {
+  const quoted = (words: readonly string[]) => words.map((word) => `"${word}"`).join(", ");
+  const [column = ""] = missing.map(headerOf);
+  const none = missing.map((one) => {
+    const own = headerOf(one);
+    const others = (one.synonyms ?? []).filter((word) => headerKey(word) !== headerKey(own));
+    return `no column "${own}"${others.length > 0 ? ` (or ${quoted(others)})` : ""}`;
+  });
+  return new Refusal(
+    "csv_invalid",
+    `The file has ${none.join(" and ")}; its columns are ${quoted(headers)}.`,
+    { row: 1, column },
+  );
+}
+
+function headerOf({ name, header = name }: Column): string {
+  return header;
 }
 
 function readCell(column: Column, cell: string, writing: Writing): { value: unknown } | { message: string } {
