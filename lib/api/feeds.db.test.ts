@@ -60,6 +60,7 @@ describe("GET /e/{event}/data.json", () => {
         expect(heard.headers.get("vary")).toBe("Accept-Encoding");
         expect(heard.headers.get("cache-control")).toBe(SHARED);
         expect(heard.headers.get("access-control-allow-origin")).toBe("*");
+        expect(heard.headers.get("access-control-expose-headers")).toBe("*");
         expect(decode(heard.bytes)).toEqual(raw.bytes);
         const etag = heard.headers.get("etag") ?? "";
         expect(etag).toMatch(/^"ver_\w+-(br|gzip)-\d+"$/);

@@ -52,7 +52,11 @@ test("what is asked with plain values is done and answered", async () => {
   const { app, plainly } = house();
   const { status, headers, body } = await plainly(sent(BODY));
   expect([status, JSON.parse(body)]).toEqual([200, { data: { length: 5 } }]);
-  expect(headers).toMatchObject({ "Access-Control-Allow-Origin": "*", "RateLimit-Remaining": "99" });
+  expect(headers).toMatchObject({
+    "Access-Control-Allow-Origin": "*",
+    "Access-Control-Expose-Headers": "*",
+    "RateLimit-Remaining": "99",
+  });
   expect(app.heard).toEqual([["evt_1", "hello", "192.0.2.1"]]);
 });
 

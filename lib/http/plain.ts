@@ -1,4 +1,5 @@
 import { isRefusal } from "#lib/refusal";
+import { FOR_EVERY_ORIGIN } from "./cors";
 import type { Context, Endpoint } from "./endpoint";
 import { errorResponse } from "./errors";
 import { addressKey, allowanceHeaders, tooManyRequests } from "./limits";
@@ -41,7 +42,7 @@ export function asking<C extends Context>(doorsOf: () => Doors<C>) {
 const HEADERS = {
   "Content-Type": "application/json",
   "Cache-Control": "private, no-store",
-  "Access-Control-Allow-Origin": "*",
+  ...FOR_EVERY_ORIGIN,
 };
 
 export async function plainOf(response: Response): Promise<Given> {

@@ -99,6 +99,7 @@ describe("X-10: refusals outside every endpoint", () => {
   test("204 for OPTIONS, with CORS on public addresses only", async () => {
     const open = await askAt("/api/v1/events/demo/things", [publicThing])({ method: "OPTIONS" });
     expect([open.status, open.headers.get("access-control-allow-origin")]).toEqual([204, "*"]);
+    expect(open.headers.get("access-control-allow-headers")).toMatch(/If-None-Match, Last-Event-ID/);
     const closed = await thing({ method: "OPTIONS", headers: { origin: "https://evil.example" } });
     expect([closed.status, closed.headers.get("access-control-allow-origin")]).toEqual([204, null]);
     expect(closed.headers.get("allow")).toBe("GET, PATCH, OPTIONS");

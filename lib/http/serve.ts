@@ -3,6 +3,7 @@ import { type Act, actOf } from "./audit";
 import { refuseByHeaders } from "./body";
 import type { Caller } from "./caller";
 import { unlessKnown } from "./conditional";
+import { openToEveryOrigin, SENT_FROM_ANYWHERE } from "./cors";
 import { type Credentials, credentialsOf, refuseCrossSite } from "./credentials";
 import type { Dialect } from "./dialect";
 import type { Context, Endpoint, Method } from "./endpoint";
@@ -88,7 +89,7 @@ async function answer<C extends Context>(
         here.map(({ endpoint }) => endpoint),
         headers,
       );
-    if (found.endpoint.access === "public") headers.set("Access-Control-Allow-Origin", "*");
+    if (found.endpoint.access === "public") openToEveryOrigin(headers);
     return await admitAndHandle(doorsOf(), found.endpoint, found.params, request, headers);
   } catch (error) {
     if (isRefusal(error) && error.code !== "internal_error") return errorResponse(error, headers, dialect);
@@ -299,9 +300,9 @@ function preflight(here: readonly Endpoint[], headers: Headers): Response {
   const methods = [...new Set(here.map(({ method }) => method)), "OPTIONS"].join(", ");
   headers.set("Allow", methods);
   if (here.some(({ access }) => access === "public")) {
-    headers.set("Access-Control-Allow-Origin", "*");
+    openToEveryOrigin(headers);
     headers.set("Access-Control-Allow-Methods", methods);
-    headers.set("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
+    headers.set("Access-Control-Allow-Headers", SENT_FROM_ANYWHERE);
     headers.set("Access-Control-Max-Age", "86400");
   }
   return new Response(null, { status: 204, headers });

@@ -1,4 +1,5 @@
 import { hasIt } from "#lib/http/conditional";
+import { FOR_EVERY_ORIGIN } from "#lib/http/cors";
 import { errorResponse } from "#lib/http/errors";
 import {
   type Allowance,
@@ -51,6 +52,6 @@ function admitted(
 
 /** In the very words in which the handlers refuse. */
 async function refusal(allowance: Allowance): Promise<Answer> {
-  const headers = new Headers({ ...allowanceHeaders(allowance), "Access-Control-Allow-Origin": "*" });
+  const headers = new Headers({ ...allowanceHeaders(allowance), ...FOR_EVERY_ORIGIN });
   return plainOf(errorResponse(tooManyRequests(allowance), headers));
 }
