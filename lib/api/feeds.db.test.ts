@@ -14,6 +14,7 @@ import { mergeBooths, setBoothStatus } from "./booths";
 import { deleteEvent, updateEvent } from "./events";
 import { getLiveFeed, getOutline, getPlanFeed, getPricesFeed, getStatusFeed, getVersionFeed } from "./feeds";
 import { createPricingRule } from "./pricingRules";
+import { quoteBooth } from "./sales";
 import { publishEvent, unpublishEvent } from "./versions";
 
 const house = testHouse();
@@ -40,6 +41,20 @@ describe("GET /e/{event}/data.json", () => {
     await ask(publishEvent);
     await ask(deleteEvent);
     expect(await codes()).toEqual(new Set(["event_not_found"]));
+  });
+
+  test("EV-07: a cache on the way may keep for a moment that a plan is gone, and nothing that a name was asked with", async () => {
+    const { ask } = await house.world();
+    const policy = async (question: Parameters<typeof ask>[1]) => {
+      const { status, headers } = await ask(getPlanFeed, question);
+      return [status, headers.get("cache-control")];
+    };
+    expect(await policy(asVisitor)).toEqual([404, "public, max-age=2"]);
+    expect(await policy({})).toEqual([404, "private, no-store"]);
+    const signedIn = { cookie: "aisle.session=1" };
+    expect(await policy({ ...asVisitor, headers: signedIn })).toEqual([404, "private, no-store"]);
+    const { headers } = await ask(quoteBooth, { ...asVisitor, params: { id: "A1" } });
+    expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
   test("FE-01: 200 byte for byte what was published, in the best encoding, with strong ETags and 304", async () => {

@@ -92,10 +92,25 @@ async function answer<C extends Context>(
     if (found.endpoint.access === "public") openToEveryOrigin(headers);
     return await admitAndHandle(doorsOf(), found.endpoint, found.params, request, headers);
   } catch (error) {
-    if (isRefusal(error) && error.code !== "internal_error") return errorResponse(error, headers, dialect);
+    if (isRefusal(error) && error.code !== "internal_error") {
+      if (error.kind === "missing" && isForStrangers(request)) headers.set("Cache-Control", GONE);
+      return errorResponse(error, headers, dialect);
+    }
     reportBug(doorsOf, error, requestId);
     return internalErrorResponse(requestId, headers, dialect);
   }
+}
+
+/**
+ * A cache on the way that may show what is old while it asks anew goes on showing it until it gets something that it
+ * may keep instead. So it may keep for a moment that a feed is not there, as it was told nobody's secrets.
+ */
+const GONE = "public, max-age=2";
+const FEEDS = "/e/";
+
+function isForStrangers({ url, headers }: Request): boolean {
+  const isNamed = ["cookie", "authorization", "x-api-key"].some((name) => headers.has(name));
+  return !isNamed && new URL(url).pathname.startsWith(FEEDS);
 }
 
 /** The steps of every request, in the order in which refusals take precedence. */

@@ -123,7 +123,7 @@ async function ownPictures(app: App, urls: readonly string[]): Promise<Map<strin
 }
 
 const CARDS_KEPT = 128;
-const FOR_A_DAY = "public, max-age=300, stale-while-revalidate=86400";
+const FOR_A_WHILE = "public, max-age=300, stale-while-revalidate=600";
 
 /** The picture beside a shared link, drawn once for each booth of a published version. */
 export async function sharePicture(app: App, fair: Fair, wish: SharePictureWish) {
@@ -144,7 +144,7 @@ export async function sharePicture(app: App, fair: Fair, wish: SharePictureWish)
     contentType: TYPES.png,
     body: await kept,
     etag: `${version.id}-${key}`,
-    cacheControl: FOR_A_DAY,
+    cacheControl: FOR_A_WHILE,
   };
 }
 
