@@ -221,6 +221,8 @@ export function doorsOf(
     audited,
     reportBug: (error, requestId) =>
       app.log.error("A request failed by our own fault.", { error, requestId }),
+    reportTrouble: (error, requestId) =>
+      app.log.warn("A request failed by the fault of another machine.", { error, requestId }),
   };
 }
 
@@ -281,7 +283,13 @@ export async function answerSignIn(request: Request): Promise<Response> {
 
 /** Serves uploaded pictures. */
 export function answerPicture(request: Request): Promise<Response> {
-  return servePicture(request, (name) => openHouse().app.files.read(name));
+  const { files, log } = openHouse().app;
+  return servePicture(request, (name) =>
+    files.read(name).catch((error: unknown) => {
+      log.warn("A picture could not be read.", { name, error });
+      throw error;
+    }),
+  );
 }
 
 /** Serves declared endpoints: the one line of every route file. */

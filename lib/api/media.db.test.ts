@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { servePicture } from "#lib/http/pictures";
+import { Refusal } from "#lib/refusal";
 import { testHouse, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createExhibitors, updateExhibitor } from "./exhibitors";
@@ -242,6 +243,18 @@ describe("GET /media/{name}", () => {
     expect(known.headers.get("content-security-policy")).toBe(header("content-security-policy"));
   });
 
+  test.each([
+    new Refusal("storage_error", "The store for media does not answer."),
+    Object.assign(new Error("EMFILE: /srv/media"), { code: "EMFILE" }),
+  ])("DB-10 503 while it cannot be read, for nobody to keep: %s", async (error) => {
+    const address = "http://localhost/media/med_0000000000000000000000.webp";
+    const response = await servePicture(new Request(address), () => Promise.reject(error));
+    expect([response.status, response.headers.get("cache-control")]).toEqual([503, "no-store"]);
+    expect(response.headers.get("retry-after")).toBe("1");
+    const { error: told } = await response.json();
+    expect([told.code, told.message]).toEqual(["storage_error", expect.not.stringContaining("/srv")]);
+  });
+
   test.each(["med_0000000000000000000000.webp", "..%2f..%2fetc%2fpasswd", ".part", "med_x.svg"])(
     "ME-04 404 for %s",
     async (name) => {
@@ -283,6 +296,16 @@ describe("DELETE /api/v1/media/{id}", () => {
     for (const { url } of [data, ...data.variants]) expect((await get(world, url)).status).toBe(404);
     expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(0);
     expect(await remove(world, data.id)).toEqual([404, "not_found"]);
+  });
+
+  test("200 also when the store keeps its files: the picture is gone either way", async () => {
+    const world = await house.world();
+    const { id } = await upload(world);
+    world.app.files.remove = async () => {
+      throw new Refusal("storage_error", "The store for media does not answer; nothing was changed.");
+    };
+    expect(await remove(world, id)).toEqual([200, { deleted: true, id }]);
+    expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(0);
   });
 
   test("409 while it is shown, naming where, in whichever of its sizes", async () => {

@@ -1,4 +1,4 @@
-import { Refusal } from "#lib/refusal";
+import { isRefusal, Refusal } from "#lib/refusal";
 import { unlessKnown } from "./conditional";
 import { errorResponse } from "./errors";
 
@@ -11,6 +11,8 @@ const AS_PICTURE = {
   "Content-Security-Policy": "sandbox; default-src 'none'",
 };
 
+const UNREADABLE = new Refusal("storage_error", "The picture cannot be read at this moment.");
+
 /** Answers `/media/{name}`; a name is given once, so whoever has the picture has it for good. */
 export async function servePicture(
   request: Request,
@@ -18,9 +20,14 @@ export async function servePicture(
 ): Promise<Response> {
   const name = new URL(request.url).pathname.split("/").at(-1) ?? "";
   const extension = NAME.exec(name)?.[1];
-  const bytes = extension === undefined ? null : await read(name);
+  const headers = new Headers({ ...AS_PICTURE, "Cache-Control": "no-store" });
+  let bytes: Uint8Array | null = null;
+  try {
+    if (extension !== undefined) bytes = await read(name);
+  } catch (error) {
+    return errorResponse(isRefusal(error) ? error : UNREADABLE, headers);
+  }
   if (bytes === null || extension === undefined) {
-    const headers = new Headers({ ...AS_PICTURE, "Cache-Control": "no-store" });
     return errorResponse(new Refusal("not_found", "There is no such picture."), headers);
   }
   const response = new Response(bytes.slice(), {

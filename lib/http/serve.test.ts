@@ -12,6 +12,7 @@ import {
   key,
   publicThing,
   thing,
+  troubles,
 } from "#lib/testing/things";
 import { serving } from "./serve";
 
@@ -128,6 +129,15 @@ describe("X-11: a bug", () => {
     expect(body.error.details.requestId).toBe(headers.get("x-request-id"));
     expect(text).not.toMatch(/secret|passwd|prisma|SELECT|at /);
     expect(bugs).toEqual([{ error: expect.any(Error), requestId: headers.get("x-request-id") }]);
+  });
+
+  test("of another machine is told to the caller in general, and to the operator in full", async () => {
+    const away = { method: "PATCH", body: '{"name":"away"}', headers: key("good"), house: freshly() };
+    const { status, text, headers } = await thing(away);
+    expect([status, text]).toEqual([503, expect.not.stringContaining("AKIA")]);
+    const error = { code: "storage_error", cause: { message: "403 for key AKIA" } };
+    expect(troubles).toMatchObject([{ error, requestId: headers.get("x-request-id") }]);
+    expect(bugs).toEqual([]);
   });
 
   test("is answered even where the house is not open", async () => {

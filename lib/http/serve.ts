@@ -41,6 +41,8 @@ export type Doors<C extends Context> = {
   /** Where answers are kept that may serve many; without it, none are. */
   memory?: AnswerMemory;
   reportBug(error: unknown, requestId: string): void;
+  /** A refusal whose cause another machine is: the caller hears of it in general, the operator in full. */
+  reportTrouble(error: unknown, requestId: string): void;
 };
 
 /** What a route file exports; `declared` lets the contract test see what it serves. */
@@ -93,10 +95,11 @@ async function answer<C extends Context>(
     return await admitAndHandle(doorsOf(), found.endpoint, found.params, request, headers);
   } catch (error) {
     if (isRefusal(error) && error.code !== "internal_error") {
+      if (error.cause !== undefined) report(doorsOf, "reportTrouble", error, requestId);
       if (error.kind === "missing" && isForStrangers(request)) headers.set("Cache-Control", GONE);
       return errorResponse(error, headers, dialect);
     }
-    reportBug(doorsOf, error, requestId);
+    report(doorsOf, "reportBug", error, requestId);
     return internalErrorResponse(requestId, headers, dialect);
   }
 }
@@ -323,9 +326,14 @@ function preflight(here: readonly Endpoint[], headers: Headers): Response {
   return new Response(null, { status: 204, headers });
 }
 
-function reportBug<C extends Context>(doorsOf: () => Doors<C>, error: unknown, requestId: string): void {
+function report<C extends Context>(
+  doorsOf: () => Doors<C>,
+  as: "reportBug" | "reportTrouble",
+  error: unknown,
+  requestId: string,
+): void {
   try {
-    doorsOf().reportBug(error, requestId);
+    doorsOf()[as](error, requestId);
   } catch {
     // Without an open house there is no log either; the answer carries the id.
   }

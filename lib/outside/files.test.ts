@@ -85,6 +85,19 @@ describe("files in a store that speaks S3", () => {
     await expect(silent.keep(NAME, BYTES, "image/webp")).rejects.toMatchObject({ code: "storage_error" });
   });
 
+  test("are refused as storage_error when they break off while they come", async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { "content-length": "100" });
+      response.write("half");
+      setTimeout(() => response.destroy(), 20);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    closing.push(() => new Promise((resolve) => server.close(resolve)));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const files = s3Files({ ...account, endpoint, bucket: "hall", publicUrl: undefined });
+    await expect(files.read(NAME)).rejects.toMatchObject({ code: "storage_error" });
+  });
+
   test("go to browsers from the bucket's public address when there is one", () => {
     const files = s3Files({
       ...account,

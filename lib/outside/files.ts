@@ -64,9 +64,7 @@ export function s3Files({ endpoint, bucket, publicUrl, ...account }: Bucket): Fi
     const signal = AbortSignal.timeout(S3_MS);
     const response = await client
       .fetch(`${endpoint}/${bucket}/${name}`, { method, signal, ...more })
-      .catch((error: unknown) => {
-        throw storageError(error);
-      });
+      .catch(refuse);
     if (response.ok || response.status === 404) return response;
     throw storageError(new Error(`${method} ${name}: the media store answers ${response.status}.`));
   };
@@ -79,12 +77,17 @@ export function s3Files({ endpoint, bucket, publicUrl, ...account }: Bucket): Fi
     },
     async read(name) {
       const response = await ask("GET", name);
-      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+      if (!response.ok) return null;
+      return new Uint8Array(await response.arrayBuffer().catch(refuse));
     },
     async remove(names) {
       await Promise.all(names.map((name) => ask("DELETE", name)));
     },
   };
+}
+
+function refuse(cause: unknown): never {
+  throw storageError(cause);
 }
 
 /** The caller hears only that it did not work; what the store said stands in the log. */

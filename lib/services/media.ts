@@ -41,8 +41,8 @@ export async function upload(app: App, who: Pick<Caller, "orgId">, bytes: Uint8A
 }
 
 /**
- * The row goes first and the files after it: a crash leaves files that nobody asks for, never a picture that is
- * still counted and not there.
+ * The row goes first and the files after it: a crash, or a store that does not answer, leaves files that nobody asks
+ * for, never a picture that is still counted and not there.
  */
 export async function remove(app: App, who: Caller, id: string): Promise<{ id: string }> {
   const { pictures } = await app.db.transaction(async (db) => {
@@ -56,7 +56,9 @@ export async function remove(app: App, who: Caller, id: string): Promise<{ id: s
     await store.deleteMedia(db, id);
     return media;
   });
-  await app.files.remove(pictures.map(({ name }) => name));
+  await app.files.remove(pictures.map(({ name }) => name)).catch((error: unknown) => {
+    app.log.warn("The files of a deleted picture could not be removed.", { media: id, error });
+  });
   return { id };
 }
 

@@ -43,6 +43,11 @@ export const changeThing = endpoint({
   handle: async ({ params, body }) => {
     const thing = await findThing(params.id);
     if (body.name === "taken") throw new Refusal("conflict", "The name is taken.");
+    if (body.name === "away") {
+      const refusal = new Refusal("storage_error", "The store does not answer.");
+      refusal.cause = new Error("403 for key AKIA");
+      throw refusal;
+    }
     if (body.name === "boom") throw new Error("SELECT secret FROM /etc/passwd at prisma.ts:12");
     return { ...thing, ghost: "never declared" };
   },
@@ -81,6 +86,7 @@ const CALLERS: Record<string, Caller> = {
 };
 
 export let bugs: { error: unknown; requestId: string }[] = [];
+export let troubles: typeof bugs = [];
 export let answers = new Map<string, { status: number; body: string }>();
 
 export const doors: Doors<{ app: { name: string }; fair: Fair }> = {
@@ -106,6 +112,7 @@ export const doors: Doors<{ app: { name: string }; fair: Fair }> = {
     return { ...answer, replayed: false };
   },
   reportBug: (error, requestId) => bugs.push({ error, requestId }),
+  reportTrouble: (error, requestId) => troubles.push({ error, requestId }),
 };
 
 type Asked = { method?: string; body?: string; headers?: Record<string, string>; house?: typeof doors };
@@ -153,6 +160,7 @@ export const freshly = () => ({
 export function forgetEachTime(): void {
   beforeEach(() => {
     bugs = [];
+    troubles = [];
     answers = new Map();
   });
 }
