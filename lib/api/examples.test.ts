@@ -20,19 +20,40 @@ const described = JSON.parse(
 const operations = Object.values(described.paths).flatMap((path) => Object.values(path));
 
 describe.each(operations)("$operationId", ({ requestBody, responses }) => {
-  const shown = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)].flatMap(
-    (content) => Object.entries(content ?? {}).filter(([type]) => type.includes("json")),
-  );
+  const jsonIn = (content: Record<string, Media> = {}) =>
+    Object.entries(content).flatMap(([type, media]) => (type.includes("json") ? [media] : []));
+  const answers = Object.values(responses).flatMap(({ content }) => jsonIn(content));
+  const faultsOf = ({ schema, example }: Media, read: typeof closed) => {
+    const reader = z.fromJSONSchema(read({ ...schema, $defs: schemasIn(schema) }));
+    return reader.safeParse(example).error?.issues ?? [];
+  };
 
   test("shows an example of every JSON it takes and answers, and each is what its schema says", () => {
-    for (const [, { schema, example }] of shown) {
-      expect(example).toBeDefined();
-      const reader = z.fromJSONSchema({ ...schema, $defs: schemasIn(schema) });
-      const { error } = reader.safeParse(example);
-      expect(error?.issues ?? [], JSON.stringify(example)).toEqual([]);
+    for (const media of [...jsonIn(requestBody?.content), ...answers]) {
+      expect(media.example).toBeDefined();
+      expect(
+        faultsOf(media, (schema) => schema),
+        JSON.stringify(media.example),
+      ).toEqual([]);
+    }
+  });
+
+  test("shows in no answer what its schema does not name, and forbids no field that may come one day", () => {
+    for (const media of answers) {
+      expect(faultsOf(media, closed), JSON.stringify(media.example)).toEqual([]);
+      expect(JSON.stringify([media.schema, schemasIn(media.schema)])).not.toContain(
+        '"additionalProperties":false',
+      );
     }
   });
 });
+
+/** The same schema, whose objects have no other fields than those it names. */
+function closed(schema: z.core.JSONSchema.JSONSchema): z.core.JSONSchema.JSONSchema {
+  return JSON.parse(JSON.stringify(schema), (_, value) =>
+    value?.type === "object" && value.properties ? { additionalProperties: false, ...value } : value,
+  );
+}
 
 /** Those that a schema refers to, directly or by way of others: to read all of them each time takes minutes. */
 function schemasIn(schema: z.core.JSONSchema.JSONSchema, found: Schemas = {}): Schemas {

@@ -11,7 +11,12 @@ export function toSchema(schema: z.ZodType, io: "input" | "output", components: 
     $schema: _,
     $defs = {},
     ...root
-  } = z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline", override }) as Json & {
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+    reused: "inline",
+    override: wordsFor(io),
+  }) as Json & {
     $defs?: Record<string, Json>;
   };
   for (const [name, definition] of Object.entries($defs)) keep(name, lifted(definition), components);
@@ -21,8 +26,19 @@ export function toSchema(schema: z.ZodType, io: "input" | "output", components: 
   return { $ref: `#/components/schemas/${id}` };
 }
 
+type Written = { zodSchema: z.core.$ZodTypes; jsonSchema: Json };
+
+/** What we answer may have more fields one day, so no reader is told that there are no others. */
+function wordsFor(io: "input" | "output") {
+  return (written: Written): void => {
+    override(written);
+    if (io === "output" && written.jsonSchema.additionalProperties === false)
+      delete written.jsonSchema.additionalProperties;
+  };
+}
+
 /** A moment leaves as text; and that no whole number is larger than JavaScript can count says nothing. */
-function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodTypes; jsonSchema: Json }): void {
+function override({ zodSchema, jsonSchema }: Written): void {
   if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
