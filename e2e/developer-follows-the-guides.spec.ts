@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -23,8 +23,10 @@ test("every example of the guides runs as it is printed", async ({ baseURL }) =>
   const published = await fetch(`${baseURL}/e/spring-fair/version.json`);
   expect(published.status).toBe(200);
 
-  for (const file of ["aisle.ts", "requests.ts"])
-    copyFileSync(join(docs, "client", file), join(folder, file));
+  for (const file of ["aisle.ts", "requests.ts"]) {
+    const offered = await fetch(`${baseURL}/docs/client/${file}`);
+    writeFileSync(join(folder, file), await offered.text());
+  }
   writeFileSync(join(folder, "example.mts"), examples("client/README.md", "ts").join("\n"));
   const { stdout } = await run(process.execPath, [tsx, "example.mts"], { cwd: folder, env });
   expect(stdout.trim().split("\n")).toEqual(["A1 12 1900", "A2 12 1600", "A3 12 1900", "B2 36 5400"]);

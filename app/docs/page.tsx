@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { DocsFrame } from "#components/docs/DocsFrame";
 import { readGroups } from "#components/docs/reference/description";
 import { OperationList } from "#components/docs/reference/OperationList";
@@ -24,7 +25,11 @@ export default async function DocsPage() {
           <a className="underline" href="/api/v1/openapi.json">
             /api/v1/openapi.json
           </a>
-          , and a typed client is made from it.
+          , and a{" "}
+          <Link className="underline" href="/docs/client">
+            typed client
+          </Link>{" "}
+          is made from it. The first of the guides gets you a key.
         </p>
         <OperationList groups={groups} />
         <EarlyTyping />

@@ -120,7 +120,9 @@ function word(token: Token): ReactNode {
 
 /** Guides name each other by file, as one reads them beside the code; here they are pages. */
 function pageOf(href: string): string {
-  return href.replace(/^(?:\.\.\/)?([\w-]+)\.md(?=#|$)/, "/docs/$1");
+  return href
+    .replace(/^(?:\.\.\/)?([\w-]+)\.md(?=#|$)/, "/docs/$1")
+    .replace(/^([\w-]+\.ts)$/, "/docs/client/$1");
 }
 
 /** `Verify the signature` is found at `#verify-the-signature`. */

@@ -1,5 +1,8 @@
+/** `file` is where it stands in the `docs` folder, unless that is its slug. */
+export type Guide = { slug: string; title: string; about: string; file?: string };
+
 /** The guides of the `docs` folder that have a page, in the order in which one reads them. */
-export const GUIDES = [
+export const GUIDES: readonly Guide[] = [
   {
     slug: "first-event",
     title: "Your first event",
@@ -18,11 +21,15 @@ export const GUIDES = [
     title: "Webhooks",
     about: "What webhooks send, how to verify their signature, and when they are tried again.",
   },
+  {
+    slug: "client",
+    title: "Typed client",
+    about: "Two files of TypeScript that know every request and its answer.",
+    file: "client/README.md",
+  },
   { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
   { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
-] as const;
-
-export type Guide = (typeof GUIDES)[number];
+];
 
 export function findGuide(slug: string): Guide | undefined {
   return GUIDES.find((guide) => guide.slug === slug);

@@ -21,7 +21,7 @@ export default async function GuidePage({ params }: Props) {
   if (!guide) notFound();
   const [signedIn, text] = await Promise.all([
     findSignedIn(),
-    readFile(join(process.cwd(), "docs", `${guide.slug}.md`), "utf8"),
+    readFile(join(process.cwd(), "docs", guide.file ?? `${guide.slug}.md`), "utf8"),
   ]);
   return (
     <>
