@@ -63,9 +63,10 @@ describe("readTable", () => {
   test.each([
     ["an unterminated quote", 'a,b\n1,"2\n3,4\n', /Row 2/],
     ["text after a closing quote", 'a,b\n1,2\n"3"x,4\n', /Row 3/],
-    ["nothing at all", "", /first line/],
+    ["nothing at all", "", /^The file is empty\.$/],
     ["an empty first line", "\na,b\n", /first line/],
     ["two columns of one name", "External ID,external_id\n1,2\n", /"External ID" and "external_id"/],
+    ["nothing but line ends", "\r\n\n", /^The file is empty\.$/],
   ])("%s is csv_invalid (BO-08)", (_, text, message) => {
     expect(() => read(text)).toThrow(refusal("csv_invalid", message));
   });

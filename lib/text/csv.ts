@@ -34,6 +34,7 @@ export function headerKey(header: string): string {
 export function readTable(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): Table {
   if (bytes.length > limits.bytes) throw tooLarge(`The file has ${bytes.length} bytes`, limits.bytes);
   const { text, separator } = withoutSeparatorLine(withoutLastLineEnds(withPlainLineEnds(decode(bytes))));
+  if (text.trim() === "") throw new Refusal("csv_invalid", "The file is empty.");
   const delimiter = delimiterOf(text, limits, separator);
   // One row more than allowed is enough to know that there are too many.
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, preview: limits.rows + 2 });
