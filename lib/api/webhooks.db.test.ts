@@ -168,6 +168,19 @@ describe("a delivery", () => {
     expect(world.mail.letters.map(({ subject }) => subject)).toEqual(["A webhook was turned off"]);
   });
 
+  test("WH-12: 410 turns the webhook off and ends the round as ever while no letter can be sent", async () => {
+    const world = await house.world();
+    await hooked(world);
+    world.web.answers = () => ({ status: 410 });
+    world.mail.send = async () => {
+      throw new Error("The mail server is down.");
+    };
+    await world.booth("A1");
+    await deliverDue(world.app);
+    const { body } = await world.ask(listWebhooks);
+    expect(body.data[0]).toMatchObject({ active: false, disabledReason: "gone" });
+  });
+
   test("WH-04: of an instance that died is taken up by another one after its lease", async () => {
     const world = await house.world();
     const { id } = await hooked(world);

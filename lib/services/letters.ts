@@ -128,6 +128,25 @@ export function noticeLetter(
   };
 }
 
+const WHY_OFF = {
+  gone: "it answered 410, which says that it is gone for good",
+  failing: "nothing has reached it for five days",
+};
+
+export function webhookOffLetter(
+  to: string,
+  { url, reason, link }: { url: string; reason: keyof typeof WHY_OFF; link: string },
+): Letter {
+  return {
+    to,
+    subject: "A webhook was turned off",
+    text: paragraphs(
+      `The webhook to ${url} was turned off, because ${WHY_OFF[reason]}.`,
+      `Turn it on again at ${link} once it answers.`,
+    ),
+  };
+}
+
 function paragraphs(...texts: string[]): string {
   return `${texts.join("\n\n")}\n`;
 }

@@ -3,6 +3,7 @@ import * as store from "#lib/store/webhooks";
 import { toHeaders } from "#lib/webhooks/message";
 import { isDelivered, isFailing, isGone, MAX_ATTEMPTS, nextAttemptAt } from "#lib/webhooks/schedule";
 import type { App } from "../context";
+import * as letters from "../letters";
 
 const WITHIN_MS = 10_000;
 const MAX_READ_BYTES = 16 * 1024;
@@ -120,16 +121,10 @@ async function drawConsequences(
   }
 }
 
-async function tellOwners(app: App, webhook: store.Webhook, reason: "gone" | "failing"): Promise<void> {
-  const why =
-    reason === "gone"
-      ? "it answered 410, which says that it is gone for good"
-      : "nothing has reached it for five days";
-  for (const to of await store.ownersOf(app.db.read, webhook.organisationId)) {
-    await app.mail.send({
-      to,
-      subject: "A webhook was turned off",
-      text: `The webhook to ${webhook.url} was turned off, because ${why}.\n\nTurn it on again at ${app.links.base()}/settings/webhooks once it answers.\n`,
-    });
+/** The webhook is off whether or not a letter about it can be sent. */
+async function tellOwners(app: App, { url, organisationId }: store.Webhook, reason: "gone" | "failing") {
+  const link = `${app.links.base()}/settings/webhooks`;
+  for (const to of await store.ownersOf(app.db.read, organisationId)) {
+    letters.post(app, letters.webhookOffLetter(to, { url, reason, link }));
   }
 }
