@@ -202,6 +202,14 @@ export async function boothIdsOfLevel(db: Db, eventId: string, levelId: string):
   return rows.map(({ id }) => id);
 }
 
+/** The booths of an event but for some; those inside merged ones are not among them. */
+export async function otherBoothIds(db: Db, eventId: string, staying: readonly string[]): Promise<string[]> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL
+      AND "id" NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(staying)}::jsonb)) ORDER BY "id"`;
+  return rows.map(({ id }) => id);
+}
+
 export async function takenLabels(db: Db, eventId: string): Promise<Set<string>> {
   const rows = await db.booth.findMany({ where: { eventId, mergeId: null }, select: { label: true } });
   return new Set(rows.map(({ label }) => label));

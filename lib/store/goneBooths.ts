@@ -55,12 +55,17 @@ async function goneInside(db: Db, eventId: string, wholes: readonly string[]): P
   return rows.map(({ id }) => id);
 }
 
-/** Gives booths that have just been made the numbers that they had before. */
-export async function giveNumbers(
+/** A booth that comes back is the one that it was, also to those who know it by its number. */
+export async function keepLegacyIds(
   db: Db,
   booths: readonly { id: string; legacyId: number }[],
 ): Promise<void> {
-  for (const { id, legacyId } of booths) await db.booth.update({ where: { id }, data: { legacyId } });
+  if (booths.length === 0) return;
+  const numbers = booths.map(({ id, legacyId }) => ({ id, legacyId }));
+  await db.$executeRaw`
+    UPDATE "Booth" b SET "legacyId" = x."legacyId"
+    FROM jsonb_to_recordset(${JSON.stringify(numbers)}::jsonb) AS x("id" text, "legacyId" int)
+    WHERE b."id" = x."id"`;
 }
 
 export async function forgetGoneBooths(db: Db, before: Date): Promise<void> {

@@ -90,6 +90,17 @@ export async function swallowedBy(db: Db, survivorIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
+/** Merges that have one of these booths inside, the last one first. */
+export async function mergesAround(
+  db: Db,
+  ids: readonly string[],
+): Promise<{ id: string; survivorId: string; partId: string; label: string }[]> {
+  return db.$queryRaw`
+    SELECT m."id", m."survivorId", b."id" AS "partId", b."label"
+    FROM "Booth" b JOIN "BoothMerge" m ON m."id" = b."mergeId"
+    WHERE b."id" = ANY(${[...ids]}) ORDER BY m."createdAt" DESC, m."id" DESC`;
+}
+
 /** The booths inside merged ones lie on the level of the whole, so that no level takes them along when it goes. */
 export async function movePartsAlong(db: Db, survivorIds: readonly string[]): Promise<void> {
   await db.$executeRaw`

@@ -1,10 +1,9 @@
-import { type Booth, findBooths } from "./booths";
+import { type Booth, findBooths, otherBoothIds } from "./booths";
 import type { Db } from "./database";
 import { listElements, type MapElement } from "./elements";
 import { Prisma } from "./generated/client";
 import { type Level, listLevels } from "./levels";
 import { partIdsOf } from "./merges";
-import { otherBoothIds } from "./rows";
 import {
   listPassages,
   readNetwork,

@@ -121,34 +121,3 @@ export async function savePassageNodes(
     SELECT "transitionId", "nodeId", "position"
     FROM jsonb_populate_recordset(null::"TransitionNode", ${JSON.stringify(rows)}::jsonb)`;
 }
-
-/** A booth that comes back is the one that it was, also to those who know it by its number. */
-export async function keepLegacyIds(
-  db: Db,
-  booths: readonly { id: string; legacyId: number }[],
-): Promise<void> {
-  if (booths.length === 0) return;
-  await db.$executeRaw`
-    UPDATE "Booth" b SET "legacyId" = x."legacyId"
-    FROM jsonb_to_recordset(${JSON.stringify(booths)}::jsonb) AS x("id" text, "legacyId" int)
-    WHERE b."id" = x."id"`;
-}
-
-/** Merges that have one of these booths inside, the last one first. */
-export async function mergesAround(
-  db: Db,
-  ids: readonly string[],
-): Promise<{ id: string; survivorId: string; partId: string; label: string }[]> {
-  return db.$queryRaw`
-    SELECT m."id", m."survivorId", b."id" AS "partId", b."label"
-    FROM "Booth" b JOIN "BoothMerge" m ON m."id" = b."mergeId"
-    WHERE b."id" = ANY(${[...ids]}) ORDER BY m."createdAt" DESC, m."id" DESC`;
-}
-
-/** The booths of an event but for some; those inside merged ones are not among them. */
-export async function otherBoothIds(db: Db, eventId: string, staying: readonly string[]): Promise<string[]> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL
-      AND "id" NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(staying)}::jsonb)) ORDER BY "id"`;
-  return rows.map(({ id }) => id);
-}

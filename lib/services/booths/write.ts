@@ -4,7 +4,7 @@ import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { type Fact, recordFacts } from "#lib/store/facts";
-import { giveNumbers } from "#lib/store/goneBooths";
+import { keepLegacyIds } from "#lib/store/goneBooths";
 import { movePartsAlong } from "#lib/store/merges";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { type Desk, stampAfter } from "../desk";
@@ -47,7 +47,7 @@ async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.
     plans.map(({ entry }) => entry),
   );
   // Those that were deleted and return have a number, 0 is none.
-  await giveNumbers(
+  await keepLegacyIds(
     db,
     plans.flatMap(({ entry }) => (entry.legacyId === 0 ? [] : entry)),
   );

@@ -3,11 +3,11 @@ import { Refusal } from "#lib/refusal";
 import type { BoothStatus } from "#lib/sales/sale";
 import type { NewBoothWish } from "#lib/schema/booths";
 import { parkNames } from "#lib/store/boothEntries";
-import type * as store from "#lib/store/booths";
+import * as store from "#lib/store/booths";
 import { findExhibitors } from "#lib/store/exhibitors";
 import { recordFacts } from "#lib/store/facts";
-import { undoMerge } from "#lib/store/merges";
-import { keepLegacyIds, mergesAround, otherBoothIds } from "#lib/store/rows";
+import { keepLegacyIds } from "#lib/store/goneBooths";
+import { mergesAround, undoMerge } from "#lib/store/merges";
 import { removeBooths } from "../booths/change";
 import { changesNothing, planChange, planNew } from "../booths/plan";
 import { type OpenSale, openSales } from "../booths/sale";
@@ -75,7 +75,7 @@ async function takeApart(desk: Desk, ids: readonly string[], wholePlan: boolean)
 }
 
 async function removeOthers(desk: Desk, staying: readonly string[], report: RestoreReport): Promise<void> {
-  const others = await otherBoothIds(desk.db, desk.fair.id, staying);
+  const others = await store.otherBoothIds(desk.db, desk.fair.id, staying);
   const opened = [...(await openSales(desk, others)).values()];
   const free = opened.filter(({ sale }) => sale.order === null);
   for (const { stored, sale } of opened) {
