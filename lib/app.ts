@@ -5,6 +5,7 @@ import { servePicture } from "#lib/http/pictures";
 import { asking } from "#lib/http/plain";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
 import { type Doors, serving } from "#lib/http/serve";
+import { limiterOver } from "#lib/http/sharedLimits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { systemClock } from "#lib/outside/clock";
 import { localFiles, s3Files } from "#lib/outside/files";
@@ -30,7 +31,6 @@ import type { App } from "#lib/services/context";
 import { FeedShelf } from "#lib/services/feeds/shelf";
 import { type FirstRun, firstRun, type Plant } from "#lib/services/firstRun";
 import { identify } from "#lib/services/identity";
-import { limiterOver } from "#lib/services/limits";
 import { News } from "#lib/services/news";
 import { once } from "#lib/services/once";
 import type { Readers } from "#lib/services/partner";
@@ -43,6 +43,7 @@ import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
+import { bucketsIn } from "#lib/store/limits";
 import { tidyTables } from "#lib/store/tidying";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { toSecret } from "#lib/webhooks/sign";
@@ -259,8 +260,9 @@ function visitorOf(request: Request): string {
 function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
   if (rateLimits.column === "off") return { take: () => UNLIMITED };
   const rates = { ...STANDARD_RATES[rateLimits.column], ...rateLimits.buckets };
-  const memory = memoryLimiter(rates, () => performance.now());
-  return db.kind === "embedded" ? memory : limiterOver({ db, clock: systemClock }, rates, memory);
+  const nowMs = () => performance.now();
+  const memory = memoryLimiter(rates, nowMs);
+  return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db, systemClock), rates, memory, nowMs);
 }
 
 function house(): House {

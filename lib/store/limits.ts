@@ -1,11 +1,19 @@
-import type { Db } from "./database";
+import type { Database, Db } from "./database";
 
 type Rate = { perMinute: number; burst: number };
-export type Taken = { allowed: boolean; tokens: number };
 
-/** One token bucket in the database, refilled, asked and written down in one statement. */
-export async function takeTokens(db: Db, key: string, wanted: number, rate: Rate, now: Date): Promise<Taken> {
-  const rows = await db.$queryRaw<Taken[]>`
+/** The buckets of all processes that work on this database. */
+export function bucketsIn(database: Pick<Database, "read">, clock: { now(): Date }) {
+  return {
+    take: (key: string, wanted: number, rate: Rate) =>
+      takeTokens(database.read, key, wanted, rate, clock.now()),
+    countInstances: () => countInstances(database.read),
+  };
+}
+
+/** One token bucket, refilled, asked and written down in one statement; answers how many tokens there were. */
+async function takeTokens(db: Db, key: string, wanted: number, rate: Rate, now: Date): Promise<number> {
+  const rows = await db.$queryRaw<{ tokens: number }[]>`
     WITH before AS (SELECT "tokens", "updatedAt" FROM "RateBucket" WHERE "key" = ${key} FOR UPDATE),
     refilled AS (
       SELECT LEAST(${rate.burst}::float8, COALESCE(
@@ -15,8 +23,8 @@ export async function takeTokens(db: Db, key: string, wanted: number, rate: Rate
       INSERT INTO "RateBucket" ("key", "tokens", "updatedAt")
       SELECT ${key}, CASE WHEN "tokens" >= ${wanted} THEN "tokens" - ${wanted} ELSE "tokens" END, ${now} FROM refilled
       ON CONFLICT ("key") DO UPDATE SET "tokens" = EXCLUDED."tokens", "updatedAt" = EXCLUDED."updatedAt")
-    SELECT "tokens", "tokens" >= ${wanted} AS "allowed" FROM refilled`;
-  return rows[0] ?? { allowed: true, tokens: rate.burst };
+    SELECT "tokens" FROM refilled`;
+  return rows[0]?.tokens ?? rate.burst;
 }
 
 /** Buckets that nobody has asked for a day are full again. */

@@ -1,14 +1,18 @@
 import { expect, inject, test } from "vitest";
-import { countInstances } from "#lib/store/limits";
+import type { Database } from "#lib/store/database";
+import { bucketsIn, countInstances } from "#lib/store/limits";
 import { openTestDatabase } from "#lib/testing/database";
 import { FakeClock } from "#lib/testing/fakes";
 import { testHouse } from "#lib/testing/world";
-import { limiterOver } from "./limits";
+import type { Limiter } from "./limits";
+import { limiterOver } from "./sharedLimits";
 
 const house = testHouse();
 const rates = { reserve: { perMinute: 60, burst: 3 } };
 const never = { take: () => Promise.reject(new Error("The memory of one process was asked.")) };
-const takeAll = async (limiter: ReturnType<typeof limiterOver>, times: number) => {
+const limiterIn = (database: Database, clock: FakeClock, memory: Limiter) =>
+  limiterOver(bucketsIn(database, clock), rates, memory, () => clock.now().getTime());
+const takeAll = async (limiter: Limiter, times: number) => {
   const allowed: boolean[] = [];
   for (let time = 0; time < times; time += 1)
     allowed.push((await limiter.take("reserve", "somebody")).allowed);
@@ -17,7 +21,7 @@ const takeAll = async (limiter: ReturnType<typeof limiterOver>, times: number) =
 
 test("a process that is alone counts in its own memory", async () => {
   const memory = { take: async () => ({ allowed: true, limit: 7, remaining: 7, retryAfterSeconds: 0 }) };
-  const limiter = limiterOver({ db: house.database, clock: new FakeClock() }, rates, memory);
+  const limiter = limiterIn(house.database, new FakeClock(), memory);
   expect((await limiter.take("reserve", "somebody")).limit).toBe(7);
 });
 
@@ -33,7 +37,7 @@ onPostgres(
       await second.read.event.count();
       expect(await countInstances(house.database.read)).toBe(2);
       const clock = new FakeClock();
-      const [here, there] = [house.database, second].map((db) => limiterOver({ db, clock }, rates, never));
+      const [here, there] = [house.database, second].map((db) => limiterIn(db, clock, never));
       if (!here || !there) throw new Error("Two limiters were made.");
       expect([...(await takeAll(here, 2)), ...(await takeAll(there, 2))]).toEqual([true, true, true, false]);
       clock.forwardMinutes(1 / 60);
