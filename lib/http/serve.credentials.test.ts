@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { askAt, codeOf, freshly, getThing, key, publicThing, sessionThing, thing } from "#lib/testing/things";
+import {
+  askAt,
+  bugs,
+  codeOf,
+  doors,
+  freshly,
+  getThing,
+  key,
+  publicThing,
+  sessionThing,
+  thing,
+} from "#lib/testing/things";
 
 describe("credentials", () => {
   test("X-04: missing, unknown and malformed ones get one and the same 401 with WWW-Authenticate", async () => {
@@ -78,6 +89,16 @@ describe("credentials", () => {
     expect(await who({})).toBeNull();
     expect(await who(key("unknown"))).toBeNull();
     expect(await who({ ...key("good"), "x-api-key": "reader" })).toBeNull();
+  });
+
+  test("on a public address a credential that cannot be looked up is ignored, but written down", async () => {
+    const error = new Error("The database does not answer.");
+    const house = { ...doors, identify: () => Promise.reject(error) };
+    const ask = askAt("/api/v1/events/demo/things", [publicThing]);
+    const { status, json } = await ask({ method: "POST", body: "{}", headers: key("good"), house });
+    expect([status, json.data.who, bugs.map((bug) => bug.error)]).toEqual([200, null, [error]]);
+    await ask({ method: "POST", body: "{}", headers: { ...key("good"), "x-api-key": "reader" } });
+    expect(bugs).toHaveLength(1);
   });
 
   test("AU-01: an address for sessions refuses every key", async () => {

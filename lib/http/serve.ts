@@ -176,7 +176,7 @@ async function identify<C extends Context>(
   headers: Headers,
 ): Promise<Caller | null> {
   if (endpoint.anonymous) return null;
-  if (endpoint.access === "public") return identifyIfWelcome(doors, request.headers);
+  if (endpoint.access === "public") return identifyIfWelcome(doors, request, headers);
   const credentials = endpoint.dialect
     ? await endpoint.dialect.credentials(request)
     : credentialsOf(request.headers);
@@ -190,14 +190,16 @@ async function identify<C extends Context>(
   return who;
 }
 
-/** On public addresses a credential only helps; a wrong one is ignored. */
+/** On public addresses a credential only helps: a wrong one is ignored, as is one that cannot be looked up. */
 async function identifyIfWelcome<C extends Context>(
   doors: Doors<C>,
+  request: Request,
   headers: Headers,
 ): Promise<Caller | null> {
   try {
-    return await doors.identify(credentialsOf(headers));
-  } catch {
+    return await doors.identify(credentialsOf(request.headers));
+  } catch (error) {
+    if (!isRefusal(error)) doors.reportBug(error, headers.get("X-Request-Id") ?? "");
     return null;
   }
 }
