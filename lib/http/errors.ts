@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, type RefusalKind } from "#lib/refusal";
+import { Refusal, type RefusalKind } from "#lib/refusal";
 import type { Dialect } from "./dialect";
 
 /** The one place where kinds of refusal become statuses. */
@@ -30,21 +30,13 @@ export function errorResponse(refusal: Refusal, headers: Headers, dialect?: Dial
     headers.set("Retry-After", String(retryAfter(details)));
   }
   const error = details === undefined ? { code, message } : { code, message, details };
-  return Response.json(bodyOf(error, dialect), { status, headers });
+  return Response.json(dialect ? { error, message } : { error }, { status, headers });
 }
 
-export function internalErrorResponse(requestId: string, headers: Headers, dialect?: Dialect): Response {
+/** What is told of a bug. */
+export function internalError(requestId: string): Refusal {
   const message = "Something went wrong on our side; nothing was changed. Tell us the requestId if it stays.";
-  const error = { code: "internal_error", message, details: { requestId } };
-  return Response.json(bodyOf(error, dialect), { status: 500, headers });
-}
-
-function bodyOf<E extends { message: string }>(error: E, dialect: Dialect | undefined) {
-  return dialect ? { error, message: error.message } : { error };
-}
-
-export function asKnownRefusal(error: unknown): Refusal | null {
-  return isRefusal(error) ? error : null;
+  return new Refusal("internal_error", message, { requestId });
 }
 
 function retryAfter(details: Refusal["details"]): number {

@@ -7,7 +7,7 @@ import { openToEveryOrigin, SENT_FROM_ANYWHERE } from "./cors";
 import { type Credentials, credentialsOf, refuseCrossSite } from "./credentials";
 import type { Dialect } from "./dialect";
 import type { Context, Endpoint, Method } from "./endpoint";
-import { errorResponse, internalErrorResponse } from "./errors";
+import { errorResponse, internalError } from "./errors";
 import { idempotencyKeyOf, requestHash } from "./idempotency";
 import { storableText } from "./json";
 import { addressKey, assertAllowed, type Limiter } from "./limits";
@@ -100,7 +100,7 @@ async function answer<C extends Context>(
       return errorResponse(error, headers, dialect);
     }
     report(doorsOf, "reportBug", error, requestId);
-    return internalErrorResponse(requestId, headers, dialect);
+    return errorResponse(internalError(requestId), headers, dialect);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeader, ServerResponse } from "node:http";
-import { STATUS_OF } from "#lib/http/errors";
+import { internalError, STATUS_OF } from "#lib/http/errors";
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import { METHODS } from "./address";
 
@@ -48,11 +48,6 @@ export function refusalAnswer(refusal: Refusal, asJson: boolean, status = STATUS
     headers: { "Content-Type": "text/html; charset=utf-8", ...headers },
     body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aisle</title><body><p>${text}</p><p><a href="/">Back to the start</a></p></body></html>`,
   };
-}
-
-export function internalError(requestId: string): Refusal {
-  const message = "Something went wrong on our side; nothing was changed. Tell us the requestId if it stays.";
-  return new Refusal("internal_error", message, { requestId });
 }
 
 /** Answers now; what is still to come of the request is not waited for. */

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { internalError } from "#lib/http/errors";
 import { type Log, withRequest } from "#lib/outside/log";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { WEBHOOK_USER_AGENT } from "#lib/webhooks/message";
@@ -9,7 +10,6 @@ import {
   type Answer,
   beforeHead,
   hasBody,
-  internalError,
   json,
   keepEnvelope,
   type Lines,
