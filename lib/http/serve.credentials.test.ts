@@ -1,9 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   askAt,
   bugs,
   codeOf,
   doors,
+  forgetWhatHappened,
   freshly,
   getThing,
   key,
@@ -11,6 +12,8 @@ import {
   sessionThing,
   thing,
 } from "#lib/testing/things";
+
+beforeEach(forgetWhatHappened);
 
 describe("credentials", () => {
   test("X-04: missing, unknown and malformed ones get one and the same 401 with WWW-Authenticate", async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import {
   answers,
   askAt,
@@ -6,7 +6,7 @@ import {
   changeThing,
   codeOf,
   type doors,
-  forgetEachTime,
+  forgetWhatHappened,
   freshly,
   getThing,
   key,
@@ -16,7 +16,7 @@ import {
 } from "#lib/testing/things";
 import { serving } from "./serve";
 
-forgetEachTime();
+beforeEach(forgetWhatHappened);
 
 describe("the order of checks", () => {
   const large = JSON.stringify({ name: "x".repeat(2_000) });

@@ -1,4 +1,3 @@
-import { beforeEach } from "vitest";
 import { z } from "zod";
 import { json } from "#lib/http/body";
 import type { Caller } from "#lib/http/caller";
@@ -156,11 +155,9 @@ export const freshly = () => ({
   ),
 });
 
-/** For a suite to call: several share this file, and only the first of a worker would run a hook that stood here alone. */
-export function forgetEachTime(): void {
-  beforeEach(() => {
-    bugs = [];
-    troubles = [];
-    answers = new Map();
-  });
+/** For each suite's own `beforeEach`: suites share a worker, and a hook set here would be only the first one's. */
+export function forgetWhatHappened(): void {
+  bugs = [];
+  troubles = [];
+  answers = new Map();
 }
