@@ -19,6 +19,9 @@ import { validate } from "./validate";
 /** An answer kept for repeated requests. */
 export type KeptAnswer = { status: number; body: string };
 
+/** What is to be answered once: a key and who sent it, with a hash of all that was asked. */
+type OnceAsked = { scope: string; key: string; hash: string; outside: boolean };
+
 /** What the machine asks of the house around it. */
 export type Doors<C extends Context> = {
   app: C["app"];
@@ -33,7 +36,7 @@ export type Doors<C extends Context> = {
   ownerOf(fair: C["fair"]): string;
   /** Runs the work once for a key, or answers what it answered before. */
   once(
-    request: { scope: string; key: string; hash: string; outside: boolean },
+    asked: OnceAsked,
     work: (app: C["app"]) => Promise<KeptAnswer>,
   ): Promise<KeptAnswer & { replayed: boolean }>;
   /** Does the work so that what it changes stands in the audit log. */
@@ -156,7 +159,17 @@ async function admitAndHandle<C extends Context>(
   const url = new URL(request.url);
   const scope = who ? `${who.kind}:${who.id}` : `${fair ? doors.idOf(fair) : ""}:${url.pathname}`;
   const hash = requestHash(endpoint.method, url, body);
-  const kept = await doors.once({ scope, key, hash, outside: endpoint.outside ?? false }, async (app) => {
+  return answerOnce(doors, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
+}
+
+/** Headers that a handler sets leave with the first answer; the kept one is its status and body alone. */
+async function answerOnce<C extends Context>(
+  doors: Doors<C>,
+  asked: OnceAsked,
+  run: (app: C["app"]) => Promise<Response>,
+  headers: Headers,
+): Promise<Response> {
+  const kept = await doors.once(asked, async (app) => {
     const response = await run(app);
     const etag = response.headers.get("etag");
     if (etag) headers.set("ETag", etag);
