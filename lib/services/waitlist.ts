@@ -10,7 +10,7 @@ import type { Db } from "#lib/store/database";
 import { type Fair, findFair } from "#lib/store/events";
 import { nextOrderNumber } from "#lib/store/orders";
 import * as store from "#lib/store/waitlist";
-import { getBoothId } from "./booths/sale";
+import { getBoothId } from "./booths/read";
 import { asOf } from "./booths/view";
 import type { App } from "./context";
 import { atDesk, type Desk } from "./desk";

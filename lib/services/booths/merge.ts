@@ -8,7 +8,8 @@ import { type Fact, recordFacts } from "#lib/store/facts";
 import { recordMerge } from "#lib/store/merges";
 import type { App } from "../context";
 import { atDesk, type Desk, stampAfter } from "../desk";
-import { getBoothId, type OpenSale, openSales, settleDown } from "./sale";
+import { foundBooth, getBoothId } from "./read";
+import { type OpenSale, openSales, settleDown } from "./sale";
 import { type BoothView, boothView } from "./view";
 import { saveEntries } from "./write";
 
@@ -66,11 +67,7 @@ async function openInOrder(desk: Desk, keys: readonly string[]): Promise<OpenSal
     ]);
   }
   const opened = await openSales(desk, ids);
-  return ids.map((id) => {
-    const open = opened.get(id);
-    if (!open) throw new Refusal("booth_not_found", `There is no booth "${id}" in this event.`);
-    return open;
-  });
+  return ids.map((id) => foundBooth(opened.get(id), id));
 }
 
 function mergeFacts(

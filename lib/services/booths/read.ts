@@ -1,6 +1,7 @@
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/booths";
+import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import type { App } from "../context";
 import { ofExhibitor } from "../references";
@@ -15,8 +16,21 @@ export async function list(app: App, fair: Fair, filter: store.BoothFilter, pagi
 }
 
 export async function get(app: App, fair: Fair, key: string): Promise<BoothView> {
-  const id = await store.findBoothId(app.db.read, fair.id, key);
-  const booth = id === null ? undefined : (await store.findBooths(app.db.read, [id])).get(id);
-  if (!booth) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
-  return boothView(asOf(booth, app.clock.now()), fair);
+  return boothView(asOf(await findBooth({ db: app.db.read, fair }, key), app.clock.now()), fair);
+}
+
+type Place = { db: Db; fair: Fair };
+
+export async function findBooth({ db, fair }: Place, key: string): Promise<store.Booth> {
+  const id = await getBoothId({ db, fair }, key);
+  return foundBooth((await store.findBooths(db, [id])).get(id), key);
+}
+
+export async function getBoothId({ db, fair }: Place, key: string): Promise<string> {
+  return foundBooth((await store.findBoothId(db, fair.id, key)) ?? undefined, key);
+}
+
+export function foundBooth<T>(found: T | undefined, key: string): T {
+  if (found !== undefined) return found;
+  throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
 }

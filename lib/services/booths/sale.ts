@@ -10,6 +10,7 @@ import { type Desk, stampAfter } from "../desk";
 import { exhibitorView } from "../exhibitors/view";
 import { type OrderView, orderView } from "../orders/view";
 import { changeOrder, insertOrder } from "../orders/write";
+import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 
 /** A booth that is locked for this write, with its active order, past holds already ended. */
@@ -22,12 +23,6 @@ export type OpenSale = {
   /** What acts begin with. */
   sale: Sale;
 };
-
-export async function getBoothId({ db, fair }: Pick<Desk, "db" | "fair">, key: string): Promise<string> {
-  const id = await booths.findBoothId(db, fair.id, key);
-  if (id === null) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
-  return id;
-}
 
 export async function openSales(desk: Desk, ids: readonly string[]): Promise<Map<string, OpenSale>> {
   return withOrders(desk, await booths.lockBooths(desk.db, desk.fair.id, ids));
@@ -55,9 +50,7 @@ async function withOrders(desk: Desk, locked: ReadonlyMap<string, booths.Booth>)
 
 export async function openSale(desk: Desk, key: string): Promise<OpenSale> {
   const id = await getBoothId(desk, key);
-  const open = (await openSales(desk, [id])).get(id);
-  if (!open) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
-  return open;
+  return foundBooth((await openSales(desk, [id])).get(id), key);
 }
 
 /** A booth and what an act decided about it. */

@@ -1,12 +1,11 @@
-import { Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/booth";
 import type { Outcome } from "#lib/sales/outcome";
 import type { Sale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
-import { findExhibitorId } from "#lib/store/exhibitors";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
+import { getExhibitorId } from "../exhibitors/read";
 import { closeSale, openSale } from "./sale";
 import { type BoothView, boothView } from "./view";
 
@@ -30,13 +29,13 @@ export async function assign(
   { exhibitorId, markSold = false }: { exhibitorId: string; markSold?: boolean },
 ): Promise<BoothView> {
   return act(app, fair, key, async (sale, desk) =>
-    rules.assign(sale, await getExhibitorId(desk, exhibitorId), { markSold }),
+    rules.assign(sale, await getExhibitorId(desk.db, fair, exhibitorId), { markSold }),
   );
 }
 
 export async function unassign(app: App, fair: Fair, key: string, exhibitorId: string): Promise<BoothView> {
   return act(app, fair, key, async (sale, desk) =>
-    rules.unassign(sale, await getExhibitorId(desk, exhibitorId)),
+    rules.unassign(sale, await getExhibitorId(desk.db, fair, exhibitorId)),
   );
 }
 
@@ -48,7 +47,7 @@ export async function replaceExhibitors(
 ): Promise<BoothView> {
   return act(app, fair, key, async (sale, desk) => {
     const ids: string[] = [];
-    for (const exhibitorId of exhibitorIds) ids.push(await getExhibitorId(desk, exhibitorId));
+    for (const exhibitorId of exhibitorIds) ids.push(await getExhibitorId(desk.db, fair, exhibitorId));
     return rules.replaceExhibitors(sale, [...new Set(ids)]);
   });
 }
@@ -65,10 +64,4 @@ async function act(
     const booth = await closeSale(desk, open, await decide(open.sale, desk));
     return boothView(booth, fair);
   });
-}
-
-async function getExhibitorId({ db, fair }: Desk, key: string): Promise<string> {
-  const id = await findExhibitorId(db, fair.id, key);
-  if (id === null) throw new Refusal("exhibitor_not_found", `There is no exhibitor "${key}" in this event.`);
-  return id;
 }

@@ -16,7 +16,8 @@ import type { App } from "../context";
 import { atDesk, type Desk, stampAfter } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
 import { taken } from "./plan";
-import { getBoothId, type OpenSale, openSale, settleDown } from "./sale";
+import { findBooth } from "./read";
+import { type OpenSale, openSale, settleDown } from "./sale";
 import { asOf, type BoothView, boothView } from "./view";
 import { refuseTooMany, refusingTakenNames, saveEntries, saveFirstSales } from "./write";
 
@@ -110,9 +111,7 @@ async function forgetMerges(desk: Desk, boothId: string): Promise<void> {
 /** What a merged booth would be split back into; the first is the booth itself, and nothing is written. */
 export async function partsOf(app: App, fair: Fair, key: string): Promise<PageOf<BoothView>> {
   const { db } = app;
-  const id = await getBoothId({ db: db.read, fair }, key);
-  const whole = (await store.findBooths(db.read, [id])).get(id);
-  if (!whole) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
+  const whole = await findBooth({ db: db.read, fair }, key);
   const { parts } = await formerParts(db.read, whole);
   const items = parts.map((part) => boothView(asOf({ ...part, ...saleOf(whole) }, app.clock.now()), fair));
   return { items, total: items.length, limit: items.length, offset: 0 };

@@ -2,13 +2,12 @@ import { Refusal } from "#lib/refusal";
 import { admitExtras, refuseUnlessForSale } from "#lib/sales/extras";
 import type { ExtraAssignmentWish } from "#lib/schema/extras";
 import { findBoothId } from "#lib/store/booths";
-import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { findExhibitorId } from "#lib/store/exhibitors";
 import * as store from "#lib/store/extras";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
+import { getExhibitorId } from "../exhibitors/read";
 import { unknown } from "../references";
 import { lockExtra } from "./catalogue";
 import { type ExtraView, extraViews } from "./view";
@@ -145,12 +144,6 @@ async function notHeld(
   return new Refusal("extra_not_found", `This exhibitor does not hold "${extra.name}"${where}.`, {
     extraId: extra.id,
   });
-}
-
-async function getExhibitorId(db: Db, fair: Fair, key: string): Promise<string> {
-  const id = await findExhibitorId(db, fair.id, key);
-  if (id !== null) return id;
-  throw new Refusal("exhibitor_not_found", `There is no exhibitor "${key}" in this event.`);
 }
 
 async function boothIdOf({ db, fair }: Desk, key: string | null | undefined): Promise<string | null> {

@@ -9,7 +9,8 @@ import type { Db } from "#lib/store/database";
 import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import type { Order } from "#lib/store/orders";
-import { closeSales, getBoothId, openSale, settleDown } from "../booths/sale";
+import { foundBooth, getBoothId } from "../booths/read";
+import { closeSales, openSale, settleDown } from "../booths/sale";
 import { asOf } from "../booths/view";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
@@ -30,8 +31,8 @@ export async function move(app: App, fair: Fair, id: string, wish: OrderMove): P
     await lockBoth(desk, id, [boothId, targetId]);
     const deal = await openDeal(desk, id);
     if (deal.order.boothId === targetId) return orderView(deal.order);
-    const [to] = await settleDown(desk, [await openSale(desk, targetId)]);
-    if (!to) throw new Refusal("booth_not_found", `There is no booth "${wish.booth}" in this event.`);
+    const [settled] = await settleDown(desk, [await openSale(desk, targetId)]);
+    const to = foundBooth(settled, wish.booth);
     const { left, taken } = await decide(desk, deal, { ...to.sale, booth: to.stored }, wish);
     if (deal.open) {
       const from = { ...deal.open, storedOrder: null };
@@ -64,8 +65,8 @@ export async function previewMove(
   const order = orderAsOf(await getOrder(counter, id), counter.now);
   const targetId = await getBoothId(counter, key);
   const booths = await findBooths(counter.db, [order.boothId, targetId]);
-  const [from, to] = [booths.get(order.boothId), booths.get(targetId)];
-  if (!from || !to) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
+  const from = foundBooth(booths.get(order.boothId), key);
+  const to = foundBooth(booths.get(targetId), key);
   if (from === to) return { ...previewOf(order, order), boothLabel: to.label };
   const deal = { booth: asOf(from, counter.now), order };
   const { taken } = await decide(counter, deal, { booth: asOf(to, counter.now), order: null }, { keepPrice });

@@ -1,14 +1,14 @@
 import { areaM2 } from "#lib/plan/booths/shape";
-import { Refusal } from "#lib/refusal";
 import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
 import type { QuoteQuestion } from "#lib/schema/orders";
-import { type Booth, findBoothId, findBooths } from "#lib/store/booths";
+import type { Booth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { listExtras } from "#lib/store/extras";
 import { listWaiting } from "#lib/store/waitlist";
+import { findBooth } from "../booths/read";
 import { asOf } from "../booths/view";
 import type { App } from "../context";
 import { extraViews } from "../extras/view";
@@ -19,10 +19,7 @@ import { refuseUnpublished } from "./visitor";
 export async function quoteBooth(app: App, fair: Fair, key: string, question: QuoteQuestion) {
   refuseUnpublished(fair);
   const counter = { db: app.db.read, fair, now: app.clock.now() };
-  const id = await findBoothId(counter.db, fair.id, key);
-  const found = id === null ? undefined : (await findBooths(counter.db, [id])).get(id);
-  if (!found) throw new Refusal("booth_not_found", `There is no booth "${key}" in this event.`);
-  const booth = asOf(found, counter.now);
+  const booth = asOf(await findBooth(counter, key), counter.now);
   const basket = toBasket(question);
   await admitBasket(counter, basket, { exhibitorId: null, locking: false });
   const price = await priceOf(counter, booth, basket);
