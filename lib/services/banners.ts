@@ -6,6 +6,7 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import type { App } from "./context";
 import { atDesk, stampFor } from "./desk";
+import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel, exhibitorIdOf } from "./references";
 
@@ -39,7 +40,7 @@ export async function create(app: App, fair: Fair, wish: NewBannerWish): Promise
       ...(await checkedReferences(db, fair, wish)),
     };
     refuseBackwards(banner);
-    refuseTooMany((await store.countBanners(db, fair.id)) + 1);
+    refuseMoreThan(MAX_BANNERS, "banners", (await store.countBanners(db, fair.id)) + 1);
     return store.insertBanner(db, banner);
   });
 }
@@ -90,11 +91,6 @@ function refuseBackwards({ startsAt, endsAt }: store.Banner): void {
   throw new Refusal("validation_error", `endsAt: ${message}`, [
     { path: "endsAt", code: "empty_range", message },
   ]);
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MAX_BANNERS) return;
-  throw new Refusal("too_many_items", `The event would have ${count} banners; ${MAX_BANNERS} are the most.`);
 }
 
 function found(banner: store.Banner | null, id: string): store.Banner {

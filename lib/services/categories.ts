@@ -8,6 +8,7 @@ import { lockDirectory } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
 import type { App } from "./context";
 import { atDesk, type Desk, stampFor } from "./desk";
+import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 
 const MAX_CATEGORIES = 1_000;
@@ -33,7 +34,7 @@ export async function create(
     await lockDirectory(desk.db, fair.id);
     const categories = await store.listCategories(desk.db, fair.id);
     assertParent(categories, wish.parentId);
-    refuseTooMany(categories.length + 1);
+    refuseMoreThan(MAX_CATEGORIES, "categories", categories.length + 1);
     const category = newCategory(desk, wish);
     await store.insertCategories(desk.db, [category]);
     return view(desk.db, fair, found(await store.findCategory(desk.db, fair.id, category.id), category.id));
@@ -92,7 +93,7 @@ export function newCategories(
     if (!known.has(key) && !strangers.has(key)) strangers.set(key, name);
   }
   const fresh = [...strangers.values()].map((name) => newCategory(desk, { name }));
-  refuseTooMany(present.length + fresh.length);
+  refuseMoreThan(MAX_CATEGORIES, "categories", present.length + fresh.length);
   return fresh;
 }
 
@@ -104,14 +105,6 @@ function newCategory(
 ): NewCategory {
   const id = app.ids.next("cat");
   return { id, eventId: fair.id, name, color, parentId, sortIndex, createdAt: now, updatedAt: now };
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MAX_CATEGORIES) return;
-  throw new Refusal(
-    "too_many_items",
-    `The event would have ${count} categories; ${MAX_CATEGORIES} are the most.`,
-  );
 }
 
 function assertParent(categories: readonly store.Category[], parentId: string | null | undefined): void {

@@ -9,6 +9,7 @@ import { countDiscountUses } from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import type { App } from "./context";
 import { atDesk, type Desk, stampFor } from "./desk";
+import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 
 const MAX_DISCOUNTS = 1_000;
@@ -32,7 +33,7 @@ export async function create(
 ): Promise<DiscountView> {
   return atDesk(app, fair, async (desk) => {
     const { db, now } = desk;
-    refuseTooMany((await store.countDiscounts(db, fair.id)) + 1);
+    refuseMoreThan(MAX_DISCOUNTS, "discount codes", (await store.countDiscounts(db, fair.id)) + 1);
     const discount: store.Discount = {
       id: app.ids.next("dsc"),
       eventId: fair.id,
@@ -113,14 +114,6 @@ async function withUses(
   const codes = discounts.map(({ code }) => code);
   const uses = await countDiscountUses(db, fair.id, codes, now);
   return discounts.map((discount) => ({ ...discount, uses: uses.get(discount.code) ?? 0 }));
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MAX_DISCOUNTS) return;
-  throw new Refusal(
-    "too_many_items",
-    `The event would have ${count} discount codes; ${MAX_DISCOUNTS} are the most.`,
-  );
 }
 
 function found(discount: store.Discount | null, id: string): store.Discount {

@@ -6,6 +6,7 @@ import * as store from "#lib/store/elements";
 import type { Fair } from "#lib/store/events";
 import type { App } from "./context";
 import { atDesk, type Desk, stampAfter } from "./desk";
+import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { unknown } from "./references";
 import { uprootSessions } from "./sessions/uproot";
@@ -109,11 +110,7 @@ async function lockLevel({ db, fair }: { db: Db; fair: Fair }, levelId: string):
 }
 
 function refuseTooMany(count: number): void {
-  if (count <= MAX_ELEMENTS) return;
-  throw new Refusal(
-    "too_many_items",
-    `The level would have ${count} elements; ${MAX_ELEMENTS} are the most.`,
-  );
+  refuseMoreThan(MAX_ELEMENTS, "elements", count, "The level");
 }
 
 /** Which of two elements with one id should stand, nobody can tell. */

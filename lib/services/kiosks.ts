@@ -5,6 +5,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
 import type { App } from "./context";
 import { atDesk, stampFor } from "./desk";
+import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
 
@@ -42,7 +43,7 @@ export async function create(app: App, fair: Fair, wish: NewKioskWish): Promise<
       ...UNSEEN,
       ...{ createdAt: now, updatedAt: now },
     };
-    refuseTooMany((await store.countKiosks(db, fair.id)) + 1);
+    refuseMoreThan(MAX_KIOSKS, "kiosks", (await store.countKiosks(db, fair.id)) + 1);
     return seenAt(await store.insertKiosk(db, kiosk), now);
   });
 }
@@ -139,11 +140,6 @@ function seenAt(kiosk: store.Kiosk, now: Date): KioskView {
   const { deviceHash, seenAt: last } = kiosk;
   const isHeard = last !== null && now.getTime() - last.getTime() < SILENCE_MS;
   return { ...kiosk, state: deviceHash === null ? "unpaired" : isHeard ? "online" : "offline" };
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MAX_KIOSKS) return;
-  throw new Refusal("too_many_items", `The event would have ${count} kiosks; ${MAX_KIOSKS} are the most.`);
 }
 
 function found(kiosk: store.Kiosk | null, id: string): store.Kiosk {

@@ -7,6 +7,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/pricingRules";
 import type { App } from "./context";
 import { atDesk, stampFor } from "./desk";
+import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
 
@@ -48,7 +49,7 @@ export async function create(
       updatedAt: now,
     };
     refuseFaults(rule, currency);
-    refuseTooMany((await store.countPricingRules(db, fair.id)) + 1);
+    refuseMoreThan(MAX_RULES, "pricing rules", (await store.countPricingRules(db, fair.id)) + 1);
     return store.insertPricingRule(db, rule);
   });
 }
@@ -90,14 +91,6 @@ function refuseFaults(rule: store.PricingRule, currency: string): void {
   const faults = ruleFaults(rule, currency);
   const [first] = faults;
   if (first) throw new Refusal("validation_error", `${first.path}: ${first.message}`, faults);
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MAX_RULES) return;
-  throw new Refusal(
-    "too_many_items",
-    `The event would have ${count} pricing rules; ${MAX_RULES} are the most.`,
-  );
 }
 
 function found(rule: store.PricingRule | null, id: string): store.PricingRule {

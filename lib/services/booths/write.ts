@@ -1,5 +1,4 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
-import { Refusal } from "#lib/refusal";
 import * as entries from "#lib/store/boothEntries";
 import * as booths from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -8,6 +7,7 @@ import { keepLegacyIds } from "#lib/store/goneBooths";
 import { movePartsAlong } from "#lib/store/merges";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { type Desk, stampAfter } from "../desk";
+import { refuseMoreThan } from "../most";
 import { type ChangePlan, changesNothing, type NewPlan, type Plan, taken } from "./plan";
 import { closeSales } from "./sale";
 import { boothView } from "./view";
@@ -36,9 +36,7 @@ export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<bo
 
 export async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
   if (added === 0) return;
-  const count = (await booths.countBooths(db, fair.id)) + added;
-  if (count <= MAX_BOOTHS) return;
-  throw new Refusal("too_many_items", `The event would have ${count} booths; ${MAX_BOOTHS} are the most.`);
+  refuseMoreThan(MAX_BOOTHS, "booths", (await booths.countBooths(db, fair.id)) + added);
 }
 
 async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.Booth[]> {

@@ -1,10 +1,10 @@
-import { Refusal } from "#lib/refusal";
 import { insertCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/exhibitors";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { type Desk, stampAfter } from "../desk";
+import { refuseMoreThan } from "../most";
 import { changesNothing, type Directory, type Plan, taken } from "./plan";
 import { exhibitorView } from "./view";
 
@@ -47,12 +47,7 @@ export async function writePlans(
 
 async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
   if (added === 0) return;
-  const count = (await store.countExhibitors(db, fair.id)) + added;
-  if (count <= MAX_EXHIBITORS) return;
-  throw new Refusal(
-    "too_many_items",
-    `The event would have ${count} exhibitors; ${MAX_EXHIBITORS} are the most.`,
-  );
+  refuseMoreThan(MAX_EXHIBITORS, "exhibitors", (await store.countExhibitors(db, fair.id)) + added);
 }
 
 async function saveEntries(db: Db, exhibitors: readonly store.Exhibitor[]): Promise<void> {

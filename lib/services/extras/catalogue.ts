@@ -8,6 +8,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
 import type { App } from "../context";
 import { atDesk, stampFor } from "../desk";
+import { refuseMoreThan } from "../most";
 import type { Precondition } from "../precondition";
 import { type ExtraView, extraViews } from "./view";
 
@@ -30,7 +31,7 @@ export async function get(app: App, fair: Fair, key: string): Promise<ExtraView>
 export async function create(app: App, fair: Fair, wish: ExtraWish & { name: string }): Promise<ExtraView> {
   return atDesk(app, fair, async ({ db, now }) => {
     refuseOtherCurrency(fair, wish);
-    refuseTooMany((await store.countExtras(db, fair.id)) + 1);
+    refuseMoreThan(MAX_EXTRAS, "extras", (await store.countExtras(db, fair.id)) + 1);
     const extra = await store.insertExtra(db, {
       id: app.ids.next("xtr"),
       eventId: fair.id,
@@ -117,9 +118,4 @@ function refuseOtherCurrency(fair: Fair, { currency }: ExtraWish): void {
   throw new Refusal("validation_error", `currency: ${message}`, [
     { path: "currency", code: "other_currency", message },
   ]);
-}
-
-function refuseTooMany(count: number): void {
-  if (count <= MAX_EXTRAS) return;
-  throw new Refusal("too_many_items", `The event would have ${count} extras; ${MAX_EXTRAS} are the most.`);
 }

@@ -1,8 +1,8 @@
 import { MAX_ELEMENTS } from "#lib/plan/elements";
-import { Refusal } from "#lib/refusal";
 import { deleteElements, type MapElement, saveElements } from "#lib/store/elements";
 import { lockRecords, mostOnALevel } from "#lib/store/plan";
 import { type Desk, stampAfter } from "../desk";
+import { refuseMoreThan } from "../most";
 import { uprootSessions } from "../sessions/uproot";
 import { idsOf } from "./booths";
 import { type Decided, decide, type TableWish } from "./decide";
@@ -41,8 +41,5 @@ export async function writeElements(
   await saveElements(db, saved);
   if (removed.length > 0) await uprootSessions(desk);
   if (made.length + altered.length === 0) return;
-  const most = await mostOnALevel(db, fair.id, "elements");
-  if (most > MAX_ELEMENTS) {
-    throw new Refusal("too_many_items", `A level would have ${most} elements; ${MAX_ELEMENTS} are the most.`);
-  }
+  refuseMoreThan(MAX_ELEMENTS, "elements", await mostOnALevel(db, fair.id, "elements"), "A level");
 }

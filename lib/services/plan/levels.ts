@@ -3,6 +3,7 @@ import { boothIdsOfLevel } from "#lib/store/booths";
 import * as store from "#lib/store/levels";
 import { type Desk, stampAfter } from "../desk";
 import { MAX_LEVELS } from "../levels";
+import { refuseMoreThan } from "../most";
 import { unknown } from "../references";
 import { uprootSessions } from "../sessions/uproot";
 import { type Decided, decide, type TableWish } from "./decide";
@@ -31,10 +32,7 @@ export async function writeLevels(
   if (added.length === 0 && changed.length === 0) return;
   await refuseTakenIds(desk, "levels", added);
   const count = (await store.listLevels(db, fair.id)).length;
-  const after = count + added.length - removed.length;
-  if (after > MAX_LEVELS) {
-    throw new Refusal("too_many_items", `The event would have ${after} levels; ${MAX_LEVELS} are the most.`);
-  }
+  refuseMoreThan(MAX_LEVELS, "levels", count + added.length - removed.length);
   for (const [index, { record, place }] of added.entries()) {
     const wish = readers.level(editable("levels", record), place);
     const { name, shortName = null, elevation = null, width = null, height = null } = wish;

@@ -1,9 +1,9 @@
 import { MAX_EDGES, MAX_NODES, MAX_PASSAGES, PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
-import { Refusal } from "#lib/refusal";
 import { lockRecords, looseEdges, mostOnALevel, removeRecords } from "#lib/store/plan";
 import { savePassageNodes, saveRows } from "#lib/store/rows";
 import * as store from "#lib/store/wayfinding";
 import { type Desk, stampAfter } from "../desk";
+import { refuseMoreThan } from "../most";
 import { unknown } from "../references";
 import { idsOf } from "./booths";
 import { type Decided, decide, type Standing, type TableWish } from "./decide";
@@ -106,13 +106,7 @@ async function writePassages(
   await saveRows(db, "Transition", saved);
   await savePassageNodes(db, saved);
   if (decided.added.length === 0) return;
-  const count = await store.countPassages(db, fair.id);
-  if (count > MAX_PASSAGES) {
-    throw new Refusal(
-      "too_many_items",
-      `The event would have ${count} transitions; ${MAX_PASSAGES} are the most.`,
-    );
-  }
+  refuseMoreThan(MAX_PASSAGES, "transitions", await store.countPassages(db, fair.id));
 }
 
 type Stamped = { id: string; eventId: string; createdAt: Date; updatedAt: Date };
@@ -145,7 +139,5 @@ async function refuseTooMany(
   saved: number,
   most: number,
 ): Promise<void> {
-  const count = saved === 0 ? 0 : await mostOnALevel(db, fair.id, table);
-  if (count <= most) return;
-  throw new Refusal("too_many_items", `A level would have ${count} ${table}; ${most} are the most.`);
+  if (saved > 0) refuseMoreThan(most, table, await mostOnALevel(db, fair.id, table), "A level");
 }

@@ -1,8 +1,8 @@
-import { Refusal } from "#lib/refusal";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import * as store from "#lib/store/sessions";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { type Desk, stampAfter } from "../desk";
+import { refuseMoreThan } from "../most";
 import { changesNothing, type Plan, takenExternalId } from "./plan";
 import { type TalkView, talkViews } from "./view";
 
@@ -34,9 +34,7 @@ export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<st
 
 async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
   if (added === 0) return;
-  const count = (await store.countTalks(db, fair.id)) + added;
-  if (count <= MAX_TALKS) return;
-  throw new Refusal("too_many_items", `The event would have ${count} sessions; ${MAX_TALKS} are the most.`);
+  refuseMoreThan(MAX_TALKS, "sessions", (await store.countTalks(db, fair.id)) + added);
 }
 
 async function save({ db }: Desk, talks: readonly store.Talk[]): Promise<void> {
