@@ -1,14 +1,13 @@
 import { MAX_ELEMENTS } from "#lib/plan/elements";
 import { Refusal } from "#lib/refusal";
 import type { ElementWish, LevelElementsWish, NewElementWish } from "#lib/schema/elements";
-import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/elements";
 import type { Fair } from "#lib/store/events";
 import type { App } from "./context";
 import { atDesk, type Desk, stampAfter } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
-import { unknown } from "./references";
+import { lockLevel } from "./references";
 import { uprootSessions } from "./sessions/uproot";
 
 /** All at once, because an editor draws all of them or none. */
@@ -102,11 +101,6 @@ export async function replace(app: App, fair: Fair, { levelId, elements }: Level
 async function save({ db, fair }: Desk, element: store.MapElement): Promise<store.MapElement> {
   await store.saveElements(db, [element]);
   return found(await store.findElement(db, fair.id, element.id), element.id);
-}
-
-async function lockLevel({ db, fair }: { db: Db; fair: Fair }, levelId: string): Promise<void> {
-  if (await store.lockLevelForElements(db, fair.id, levelId)) return;
-  throw unknown("levelId", `There is no level ${levelId} in this event.`);
 }
 
 function refuseTooMany(count: number): void {

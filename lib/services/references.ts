@@ -2,11 +2,17 @@ import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { findExhibitorId } from "#lib/store/exhibitors";
-import { findLevel } from "#lib/store/levels";
+import { findLevel, holdLevel } from "#lib/store/levels";
 
 /** A level that a body names besides the path's own object: a wrong one makes the body wrong. */
 export async function assertLevel(db: Db, fair: Fair, levelId: string | null | undefined): Promise<void> {
   if (levelId == null || (await findLevel(db, fair.id, levelId))) return;
+  throw unknown("levelId", `There is no level ${levelId} in this event.`);
+}
+
+/** The same of a level whose elements or aisles are about to change, which others then wait to do. */
+export async function lockLevel({ db, fair }: { db: Db; fair: Fair }, levelId: string): Promise<void> {
+  if (await holdLevel(db, fair.id, levelId)) return;
   throw unknown("levelId", `There is no level ${levelId} in this event.`);
 }
 

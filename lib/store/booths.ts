@@ -4,7 +4,7 @@ import type { BoothType, Corner } from "#lib/plan/plan";
 import type { BoothSale, BoothStatus, HoldKind } from "#lib/sales/sale";
 import type { Sort, SortField } from "#lib/text/sort";
 import { ENTRY_COLUMNS } from "./boothEntries";
-import { asColumns, recordsOf, textsOf } from "./columns";
+import { asColumns, listed, recordsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Booth as BoothRow, Prisma } from "./generated/client";
 import { type Direction, emptyLast, orderOf, searchPattern } from "./search";
@@ -206,7 +206,7 @@ export async function boothIdsOfLevel(db: Db, eventId: string, levelId: string):
 export async function otherBoothIds(db: Db, eventId: string, staying: readonly string[]): Promise<string[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL
-      AND "id" NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(staying)}::jsonb)) ORDER BY "id"`;
+      AND "id" NOT IN ${listed(staying)} ORDER BY "id"`;
   return rows.map(({ id }) => id);
 }
 

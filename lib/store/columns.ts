@@ -41,6 +41,11 @@ export function textsOf(texts: readonly string[]): Prisma.Sql {
   return Prisma.sql`${literalOf(texts)}::text[]`;
 }
 
+/** The same to stand after IN or NOT IN, where it can be hashed and joined as any table. */
+export function listed(ids: readonly string[]): Prisma.Sql {
+  return Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+}
+
 /**
  * In a SELECT, all that it finds as one piece of JSON, which `recordsOf` takes apart. A list that was never written is
  * an empty one, as Prisma has it, where its type is told.

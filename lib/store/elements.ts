@@ -1,6 +1,7 @@
 import type { ElementGeometry, ElementKind, ElementProps, PlanElement } from "#lib/plan/plan";
+import { listed } from "./columns";
 import type { Db } from "./database";
-import { type MapElement as ElementRow, Prisma } from "./generated/client";
+import type { MapElement as ElementRow } from "./generated/client";
 
 /** An element of the plan with its event and its stamps. */
 export type MapElement = PlanElement & { eventId: string; createdAt: Date; updatedAt: Date };
@@ -21,16 +22,6 @@ export async function findElement(db: Db, eventId: string, id: string): Promise<
 export async function lockElement(db: Db, eventId: string, id: string): Promise<MapElement | null> {
   await db.$queryRaw`SELECT "id" FROM "MapElement" WHERE "id" = ${id} AND "eventId" = ${eventId} FOR UPDATE`;
   return findElement(db, eventId, id);
-}
-
-/**
- * Makes the changes of a level's elements queue up; false when the event has no such level. Booths may be put
- * on the level meanwhile, because its key is not locked.
- */
-export async function lockLevelForElements(db: Db, eventId: string, levelId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Level" WHERE "id" = ${levelId} AND "eventId" = ${eventId} FOR NO KEY UPDATE`;
-  return rows.length > 0;
 }
 
 export async function countElements(db: Db, levelId: string): Promise<number> {
@@ -55,8 +46,7 @@ export async function saveElements(db: Db, elements: readonly MapElement[]): Pro
 
 export async function deleteElements(db: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  const list = Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
-  await db.$executeRaw`DELETE FROM "MapElement" WHERE "id" IN ${list}`;
+  await db.$executeRaw`DELETE FROM "MapElement" WHERE "id" IN ${listed(ids)}`;
 }
 
 function toElement(row: ElementRow): MapElement {

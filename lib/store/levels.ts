@@ -47,6 +47,16 @@ export async function lockLevel(db: Db, eventId: string, id: string): Promise<Le
 }
 
 /**
+ * Makes the changes of a level's elements and aisles queue up; false when the event has no such level. Booths may be
+ * put on the level meanwhile, because its key is not locked.
+ */
+export async function holdLevel(db: Db, eventId: string, levelId: string): Promise<boolean> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT "id" FROM "Level" WHERE "id" = ${levelId} AND "eventId" = ${eventId} FOR NO KEY UPDATE`;
+  return rows.length > 0;
+}
+
+/**
  * Elements and aisles of all levels change only after the transaction has ended, and nothing new is put on those
  * that are going.
  */

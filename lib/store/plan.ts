@@ -1,4 +1,5 @@
 import { type Booth, findBooths, otherBoothIds } from "./booths";
+import { listed } from "./columns";
 import type { Db } from "./database";
 import { listElements, type MapElement } from "./elements";
 import { Prisma } from "./generated/client";
@@ -89,27 +90,27 @@ async function withParts(
 async function standingBoothIds(db: Db, eventId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND "id" IN ${listOf(ids)}`;
+    SELECT "id" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND "id" IN ${listed(ids)}`;
   return rows.map(({ id }) => id);
 }
 
 async function findElements(db: Db, eventId: string, ids: readonly string[]): Promise<MapElement[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<MapElement[]>`
-    SELECT * FROM "MapElement" WHERE "eventId" = ${eventId} AND "id" IN ${listOf(ids)}`;
+    SELECT * FROM "MapElement" WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
 }
 
 async function findNodes(db: Db, eventId: string, ids: readonly string[]): Promise<StoredNode[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<StoredNode[]>`
-    SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} AND "id" IN ${listOf(ids)}`;
+    SELECT * FROM "AisleNode" WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
 }
 
 async function findEdges(db: Db, eventId: string, ids: readonly string[]): Promise<StoredEdge[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<StoredEdge[]>`
     SELECT *, "fromId" AS "from", "toId" AS "to" FROM "AisleEdge"
-    WHERE "eventId" = ${eventId} AND "id" IN ${listOf(ids)}`;
+    WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
 }
 
 type Ids = Partial<Record<Exclude<PlanTable, "levels" | "booths">, readonly string[]>>;
@@ -119,7 +120,7 @@ export async function lockRecords(db: Db, eventId: string, ids: Ids): Promise<St
   for (const [table, wanted] of Object.entries(ids)) {
     if (wanted.length === 0) continue;
     await db.$queryRaw`
-      SELECT "id" FROM ${nameOf(table as PlanTable)} WHERE "eventId" = ${eventId} AND "id" IN ${listOf(wanted)}
+      SELECT "id" FROM ${nameOf(table as PlanTable)} WHERE "eventId" = ${eventId} AND "id" IN ${listed(wanted)}
       ORDER BY "id" FOR UPDATE`;
   }
   return readRecords(db, eventId, { ...NOTHING, ...ids });
@@ -135,7 +136,7 @@ export async function removeRecords(
 ): Promise<void> {
   if (records.length === 0) return;
   const ids = records.map(({ id }) => id);
-  await db.$executeRaw`DELETE FROM ${nameOf(table)} WHERE "id" IN ${listOf(ids)}`;
+  await db.$executeRaw`DELETE FROM ${nameOf(table)} WHERE "id" IN ${listed(ids)}`;
 }
 
 /** How many records of a kind the fullest level has. */
@@ -156,7 +157,7 @@ export async function looseEdges(db: Db, ids: readonly string[]): Promise<string
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "AisleEdge" e
       JOIN "AisleNode" a ON a."id" = e."fromId" JOIN "AisleNode" b ON b."id" = e."toId"
-    WHERE (e."id" IN ${listOf(ids)} OR a."id" IN ${listOf(ids)} OR b."id" IN ${listOf(ids)})
+    WHERE (e."id" IN ${listed(ids)} OR a."id" IN ${listed(ids)} OR b."id" IN ${listed(ids)})
       AND (a."levelId" <> e."levelId" OR b."levelId" <> e."levelId")`;
   return rows.map(({ id }) => id);
 }
@@ -165,7 +166,7 @@ export async function looseEdges(db: Db, ids: readonly string[]): Promise<string
 export async function takenIds(db: Db, table: PlanTable, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM ${nameOf(table)} WHERE "id" IN ${listOf(ids)}`;
+    SELECT "id" FROM ${nameOf(table)} WHERE "id" IN ${listed(ids)}`;
   return rows.map(({ id }) => id);
 }
 
@@ -249,8 +250,4 @@ function toStep({ revision, table, fields, author, at }: StepRow): Step {
 function nameOf(table: PlanTable): Prisma.Sql {
   const [name] = Object.entries(TABLES).find(([, wire]) => wire === table) ?? [];
   return Prisma.raw(`"${name}"`);
-}
-
-function listOf(ids: readonly string[]): Prisma.Sql {
-  return Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }

@@ -1,3 +1,4 @@
+import { listed } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
@@ -89,7 +90,7 @@ export async function deleteOthers(
 ): Promise<number> {
   return db.$executeRaw`
     DELETE FROM ${Prisma.raw(`"${table}"`)} WHERE "eventId" = ${eventId}
-      AND "id" NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(staying)}::jsonb))`;
+      AND "id" NOT IN ${listed(staying)}`;
 }
 
 /** Which of these records the event has. */
@@ -101,7 +102,7 @@ export async function existingIds(
 ): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM ${Prisma.raw(`"${table}"`)} WHERE "eventId" = ${eventId}
-      AND "id" IN (SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
+      AND "id" IN ${listed(ids)}`;
   return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,5 +1,5 @@
 import type { AisleEdge, AisleNode, Passage, PassageKind } from "#lib/plan/plan";
-import { asColumns, recordsOf } from "./columns";
+import { asColumns, listed, recordsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type Row, savePassageNodes, saveRows } from "./rows";
@@ -38,13 +38,6 @@ export async function readNetwork(db: Db, eventId: string, levelId?: string): Pr
   };
 }
 
-/** Makes the changes of a level's network queue up; false when the event has no such level. */
-export async function lockLevelForNetwork(db: Db, eventId: string, levelId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "Level" WHERE "id" = ${levelId} AND "eventId" = ${eventId} FOR NO KEY UPDATE`;
-  return rows.length > 0;
-}
-
 /** Which of these ids another level has, of this event or of any other. */
 export async function idsElsewhere(
   db: Db,
@@ -53,9 +46,9 @@ export async function idsElsewhere(
   edgeIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "AisleNode" WHERE "id" IN ${listOf(nodeIds)} AND "levelId" <> ${levelId}
+    SELECT "id" FROM "AisleNode" WHERE "id" IN ${listed(nodeIds)} AND "levelId" <> ${levelId}
     UNION ALL
-    SELECT "id" FROM "AisleEdge" WHERE "id" IN ${listOf(edgeIds)} AND "levelId" <> ${levelId}`;
+    SELECT "id" FROM "AisleEdge" WHERE "id" IN ${listed(edgeIds)} AND "levelId" <> ${levelId}`;
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -65,7 +58,7 @@ export async function saveLevelNetwork(
   levelId: string,
   { nodes, edges }: { nodes: readonly StoredNode[]; edges: readonly StoredEdge[] },
 ): Promise<void> {
-  const idsOf = (rows: readonly Row[]) => listOf(rows.map(({ id }) => id));
+  const idsOf = (rows: readonly Row[]) => listed(rows.map(({ id }) => id));
   await db.$executeRaw`DELETE FROM "AisleEdge" WHERE "levelId" = ${levelId} AND "id" NOT IN ${idsOf(edges)}`;
   await db.$executeRaw`DELETE FROM "AisleNode" WHERE "levelId" = ${levelId} AND "id" NOT IN ${idsOf(nodes)}`;
   await saveRows(db, "AisleNode", nodes);
@@ -80,7 +73,7 @@ export async function holdNodes(
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const rows = await db.$queryRaw<{ id: string; levelId: string }[]>`
-    SELECT "id", "levelId" FROM "AisleNode" WHERE "eventId" = ${eventId} AND "id" IN ${listOf(ids)}
+    SELECT "id", "levelId" FROM "AisleNode" WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}
     ORDER BY "id" FOR KEY SHARE`;
   return new Map(rows.map(({ id, levelId }) => [id, levelId]));
 }
@@ -135,10 +128,10 @@ export async function readClosures(
   const edges = await db.$queryRaw<Pick<StoredEdge, "id" | "closed" | "closedFrom" | "closedUntil">[]>`
     SELECT "id", "closed", "closedFrom", "closedUntil" FROM "AisleEdge"
     WHERE "eventId" = ${eventId} AND ("closed" OR "closedFrom" IS NOT NULL OR "closedUntil" IS NOT NULL
-      OR "id" IN ${listOf(alsoIds)})`;
+      OR "id" IN ${listed(alsoIds)})`;
   const passages = await db.$queryRaw<LiveClosures["passages"]>`
     SELECT "id", "closed" FROM "Transition"
-    WHERE "eventId" = ${eventId} AND ("closed" OR "id" IN ${listOf(alsoIds)})`;
+    WHERE "eventId" = ${eventId} AND ("closed" OR "id" IN ${listed(alsoIds)})`;
   return {
     edges: edges.map(({ id, closed, closedFrom, closedUntil }) => ({
       ...{ id, closed },
@@ -147,8 +140,4 @@ export async function readClosures(
     })),
     passages,
   };
-}
-
-function listOf(ids: readonly string[]): Prisma.Sql {
-  return Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }

@@ -7,8 +7,8 @@ import type { GeneratedNetwork } from "#lib/wayfinding/index";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { readBundle } from "../publishing/live";
-import { assertLevel } from "../references";
-import { lockLevel, stampsOf, withLengths } from "./level";
+import { assertLevel, lockLevel } from "../references";
+import { stampsOf, withLengths } from "./level";
 
 /** Draws the aisles of a level from what stands on it; with `apply` they take the place of those drawn before. */
 export async function generate(app: App, fair: Fair, { levelId, apply, ...wish }: DrawingWish) {

@@ -1,9 +1,5 @@
 import { lengthBetween } from "#lib/plan/bundle";
-import type { Db } from "#lib/store/database";
-import type { Fair } from "#lib/store/events";
-import { lockLevelForNetwork } from "#lib/store/wayfinding";
 import { stampAfter } from "../desk";
-import { unknown } from "../references";
 
 type Stamps = { createdAt: Date; updatedAt: Date };
 type Placed = { id: string; x: number; y: number };
@@ -17,12 +13,6 @@ export function withLengths<E extends { from: string; to: string }>(
     ...edge,
     lengthM: lengthBetween(places.get(edge.from), places.get(edge.to)),
   }));
-}
-
-/** Changes of one level's network wait for each other. */
-export async function lockLevel({ db, fair }: { db: Db; fair: Fair }, levelId: string): Promise<void> {
-  if (await lockLevelForNetwork(db, fair.id, levelId)) return;
-  throw unknown("levelId", `There is no level ${levelId} in this event.`);
 }
 
 /** Of a record that was there before, or is new. */

@@ -5,7 +5,8 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
-import { lockLevel, stampsOf, withLengths } from "./level";
+import { lockLevel } from "../references";
+import { stampsOf, withLengths } from "./level";
 
 const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };
 
