@@ -7,7 +7,7 @@ import { ENTRY_COLUMNS } from "./boothEntries";
 import { asColumns, listed, recordsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Booth as BoothRow, Prisma } from "./generated/client";
-import { type Direction, emptyLast, orderOf, searchPattern } from "./search";
+import { type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
 /** A booth with everything known of it. */
 export type Booth = BoothEntry & BoothSale;
@@ -83,7 +83,7 @@ function statusAt(status: BoothStatus, now: Date): Prisma.BoothWhereInput {
 
 /** By id, then label, then externalId, then legacyId; a label also in another case when no other fits. */
 export async function findBoothId(db: Db, eventId: string, key: string): Promise<string | null> {
-  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const legacyId = legacyIdOf(key);
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Booth"
     WHERE "eventId" = ${eventId} AND "mergeId" IS NULL

@@ -1,5 +1,6 @@
 import type { Db } from "./database";
 import type { Category as CategoryRow } from "./generated/client";
+import { legacyIdOf } from "./search";
 
 export type Category = CategoryRow;
 export type CategoryCounts = { exhibitorCount: number; boothCount: number };
@@ -13,7 +14,7 @@ export async function listCategories(db: Db, eventId: string): Promise<Category[
 
 /** By id, then legacyId. */
 export async function findCategory(db: Db, eventId: string, key: string): Promise<Category | null> {
-  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const legacyId = legacyIdOf(key);
   const rows = await db.category.findMany({ where: { eventId, OR: [{ id: key }, { legacyId }] } });
   return rows.find(({ id }) => id === key) ?? rows[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Settings } from "#lib/text/merge";
-import { isEventNumber } from "#lib/text/slug";
 import type { Db } from "./database";
 import { type Event as EventRow, Prisma } from "./generated/client";
+import { legacyIdOf } from "./search";
 
 export type FairStatus = "draft" | "published";
 export type Venue = { name?: string; address?: string; lat?: number; lng?: number };
@@ -48,18 +48,17 @@ export type FairChange = Partial<
 
 /** By id, slug, legacyId, then a slug it once had; within an organisation, or with null in the whole installation. */
 export async function findFair(db: Db, key: string, organisationId: string | null): Promise<Fair | null> {
-  const legacyId = isEventNumber(key) ? Number(key) : null;
   const rows = await db.event.findMany({
     where: {
       deletedAt: null,
       ...(organisationId === null ? {} : { organisationId }),
-      OR: [{ id: key }, { slug: key }, ...(legacyId === null ? [] : [{ legacyId }])],
+      OR: [{ id: key }, { slug: key }, { legacyId: legacyIdOf(key) }],
     },
   });
   const best =
     rows.find((row) => row.id === key) ??
     rows.find((row) => row.slug === key) ??
-    rows.find(() => true) ??
+    rows[0] ??
     (await findRenamed(db, key, organisationId));
   return best ? toFair(best) : null;
 }

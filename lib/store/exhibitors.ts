@@ -4,7 +4,7 @@ import type { Sort, SortField } from "#lib/text/sort";
 import { asColumns, type Columns, recordsOf, rowsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Exhibitor as ExhibitorRow, Prisma } from "./generated/client";
-import { type Direction, emptyLast, orderOf, searchPattern } from "./search";
+import { type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
 export type CustomButton = { title: string; url: string };
 export type Translation = { name?: string; description?: string };
@@ -148,7 +148,7 @@ async function readWhere(db: Db, isMeant: Prisma.Sql): Promise<Exhibitor[]> {
 
 /** By id, slug, externalId or legacyId, in this order. */
 export async function findExhibitorId(db: Db, eventId: string, key: string): Promise<string | null> {
-  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const legacyId = legacyIdOf(key);
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT "id" FROM "Exhibitor"
     WHERE "eventId" = ${eventId}

@@ -2,6 +2,7 @@ import type { ExtraUse, LimitedExtra } from "#lib/sales/extras";
 import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "#lib/sales/sale";
 import type { Db } from "./database";
 import type { Extra as ExtraRow, Prisma } from "./generated/client";
+import { legacyIdOf } from "./search";
 
 /** A sponsorship or something to go with a booth. */
 export type Extra = LimitedExtra & {
@@ -48,7 +49,7 @@ export async function findExtras(db: Db, ids: readonly string[]): Promise<Map<st
 
 /** By id or legacyId. */
 export async function findExtraId(db: Db, eventId: string, key: string): Promise<string | null> {
-  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const legacyId = legacyIdOf(key);
   const row = await db.extra.findFirst({
     where: { eventId, OR: [{ id: key }, { legacyId }] },
     select: { id: true },

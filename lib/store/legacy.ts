@@ -1,5 +1,6 @@
 import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import type { Db } from "./database";
+import { legacyIdOf } from "./search";
 
 /** Where a record is that was named without its event. */
 export type Whereabouts = { id: string; eventId: string };
@@ -24,7 +25,7 @@ export async function findCategoryIn(
 }
 
 function named(organisationId: string, key: string) {
-  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const legacyId = legacyIdOf(key);
   return { event: { organisationId, deletedAt: null }, OR: [{ id: key }, { legacyId }] };
 }
 

@@ -8,6 +8,11 @@ export function searchPattern(q: string): string {
   return fold(q).replace(/[\\%_]/g, "\\$&");
 }
 
+/** The number that a key may mean, or one that nothing has: the statement is then the same for every key. */
+export function legacyIdOf(key: string): number {
+  return /^\d{1,9}$/.test(key) ? Number(key) : -1;
+}
+
 /** Ids of the rows that say this somewhere; lists of a few thousand are searched without a folded column. */
 export function idsSaying(
   q: string,

@@ -1,7 +1,7 @@
 import type { Sort, SortField } from "#lib/text/sort";
 import type { Db } from "./database";
 import type { Prisma, Session as SessionRow } from "./generated/client";
-import { type Direction, emptyLast, idsSaying, orderOf } from "./search";
+import { type Direction, emptyLast, idsSaying, legacyIdOf, orderOf } from "./search";
 
 export type Speaker = { name: string; title: string | null; company: string | null; photoUrl: string | null };
 
@@ -54,7 +54,7 @@ export async function listTalksOf(db: Db, exhibitorId: string): Promise<Talk[]> 
 
 /** By id, then externalId, then legacyId. */
 export async function findTalk(db: Db, eventId: string, key: string): Promise<Talk | null> {
-  const legacyId = /^\d{1,9}$/.test(key) ? Number(key) : -1;
+  const legacyId = legacyIdOf(key);
   const rows = await db.session.findMany({
     where: { eventId, OR: [{ id: key }, { externalId: key }, { legacyId }] },
   });
