@@ -177,6 +177,25 @@ describe("letters to buyers", () => {
     expect(await subjects(world)).toEqual(["Booth B1 is held for you"]);
   });
 
+  test("are sent once however long the mail server takes for each", async () => {
+    const { world } = await sold();
+    await sendLetters(world.app);
+    await world.booth("B1");
+    await reserved(world, "B1");
+    await world.booth("C1");
+    await reserved(world, "C1");
+    const taken: string[] = [];
+    world.app.mail = {
+      send: async ({ subject }) => {
+        taken.push(subject);
+        if (taken.length === 1) world.clock.forwardMinutes(1);
+        else if (taken.length === 2) await sendLetters(world.app);
+      },
+    };
+    await sendLetters(world.app);
+    expect(taken).toEqual(["B1", "C1"].map((label) => `Booth ${label} is held for you – Spring Fair`));
+  });
+
   test("of a change that was taken back are never written", async () => {
     const { world, ask } = await sold();
     await sendLetters(world.app);

@@ -29,16 +29,17 @@ export async function oweLetter(
  * Takes some letters for one worker: nobody else gets them until the lease is over, so of several instances
  * exactly one sends each, and a letter whose sender died is sent after all.
  */
-export async function claimLetters(
+export async function claimLetter(
   db: Db,
-  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
-): Promise<OwedLetter[]> {
-  return db.$queryRaw<OwedLetter[]>`
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
+): Promise<OwedLetter | null> {
+  const rows = await db.$queryRaw<OwedLetter[]>`
     UPDATE "OrderLetter" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
     WHERE "id" IN (
       SELECT "id" FROM "OrderLetter" WHERE "nextAttemptAt" <= ${now}
-      ORDER BY "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ORDER BY "id" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "orderId", "kind", "attempts"`;
+  return rows[0] ?? null;
 }
 
 export async function letterDone(db: Db, id: bigint, sentAt: Date | null): Promise<void> {

@@ -89,16 +89,17 @@ export async function updateNotice(
 }
 
 /** As letters to buyers: of several instances exactly one sends each, and none is lost with its sender. */
-export async function claimNotices(
+export async function claimNotice(
   db: Db,
-  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
-): Promise<OwedNotice[]> {
-  return db.$queryRaw<OwedNotice[]>`
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
+): Promise<OwedNotice | null> {
+  const rows = await db.$queryRaw<OwedNotice[]>`
     UPDATE "ChangeNotice" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
     WHERE "id" IN (
       SELECT "id" FROM "ChangeNotice" WHERE "nextAttemptAt" <= ${now}
-      ORDER BY "nextAttemptAt", "id" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ORDER BY "nextAttemptAt", "id" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING "id", "exhibitorId", "booths", "remindedAt", "attempts"`;
+  return rows[0] ?? null;
 }
 
 function toNotice({ booths, attempts: _attempts, ...row }: Prisma.ChangeNoticeModel): ChangeNotice {

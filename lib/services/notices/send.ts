@@ -4,20 +4,16 @@ import * as store from "#lib/store/notices";
 import type { App } from "../context";
 import { linkOf } from "../exhibitors/portal";
 import { noticeLetter } from "../letters";
+import { nextTry, sendOwed } from "../owed";
 import { emailOf } from "./reach";
-
-const LEASE_MS = 60_000;
-const BATCH = 50;
-/** The waits double, so the last try is a day after the first. */
-const MOST_ATTEMPTS = 11;
 
 /** Sends what is owed to exhibitors: each letter once, by one of several instances. */
 export async function sendNotices(app: App): Promise<number> {
-  const now = app.clock.now();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const owed = await store.claimNotices(app.db.read, { now, leasedUntil, limit: BATCH });
-  for (const notice of owed) await sendOne(app, notice);
-  return owed.length;
+  return sendOwed(
+    app,
+    (lease) => store.claimNotice(app.db.read, lease),
+    (notice) => sendOne(app, notice),
+  );
 }
 
 async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts }: store.OwedNotice) {
@@ -35,9 +31,9 @@ async function sendOne(app: App, { id, exhibitorId, booths, remindedAt, attempts
     await store.updateNotice(db, id, { sentAt, nextAttemptAt: null });
     await savePortalSent(db, exhibitorId, sentAt);
   } catch (error) {
-    const isLast = attempts >= MOST_ATTEMPTS;
+    const nextAttemptAt = nextTry(attempts, sentAt);
+    const isLast = nextAttemptAt === null;
     app.log.warn("A notice to an exhibitor could not be sent.", { exhibitorId, attempts, isLast, error });
-    const again = new Date(sentAt.getTime() + LEASE_MS * 2 ** (attempts - 1));
-    await store.updateNotice(db, id, { nextAttemptAt: isLast ? null : again });
+    await store.updateNotice(db, id, { nextAttemptAt });
   }
 }

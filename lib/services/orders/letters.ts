@@ -4,22 +4,18 @@ import * as store from "#lib/store/letters";
 import { findOrderAnywhere, type Order } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import type { App, Letter } from "../context";
+import { nextTry, sendOwed } from "../owed";
 import { orderLink, payLink } from "./links";
 import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
 
-const LEASE_MS = 60_000;
-const BATCH = 50;
-/** The waits double, so the last try is a day after the first. */
-const MOST_ATTEMPTS = 11;
-
 /** Sends what is owed to buyers: each letter once, by one of several instances, after what it tells is settled. */
 export async function sendLetters(app: App): Promise<number> {
-  const now = app.clock.now();
-  const leasedUntil = new Date(now.getTime() + LEASE_MS);
-  const owed = await store.claimLetters(app.db.read, { now, leasedUntil, limit: BATCH });
-  for (const letter of owed) await sendOne(app, letter);
-  return owed.length;
+  return sendOwed(
+    app,
+    (lease) => store.claimLetter(app.db.read, lease),
+    (letter) => sendOne(app, letter),
+  );
 }
 
 async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedLetter): Promise<void> {
@@ -40,10 +36,10 @@ async function sendOne(app: App, { id, orderId, kind, attempts }: store.OwedLett
     await app.mail.send(writeLetter(app, fair, order, isForWaiter ? "offered" : kind));
     await store.letterDone(db, id, app.clock.now());
   } catch (error) {
-    const isLast = attempts >= MOST_ATTEMPTS;
+    const next = nextTry(attempts, now);
+    const isLast = next === null;
     app.log.warn("A letter to a buyer could not be sent.", { orderId, kind, attempts, isLast, error });
-    const waitMs = LEASE_MS * 2 ** (attempts - 1);
-    await store.letterPutOff(db, id, isLast ? null : new Date(now.getTime() + waitMs));
+    await store.letterPutOff(db, id, next);
   }
 }
 

@@ -1,0 +1,31 @@
+import type { App } from "./context";
+
+const LEASE_MS = 60_000;
+const BATCH = 50;
+/** The waits double, so the last try is most of a day after the first. */
+const MOST_ATTEMPTS = 11;
+
+type Lease = { now: Date; leasedUntil: Date };
+
+/**
+ * Sends owed letters, a batch at the most, and tells how many. Each is claimed only when its turn has come: a slow
+ * mail server would outlast the leases of a whole batch, and another instance would send the same letters again.
+ */
+export async function sendOwed<Owed>(
+  { clock }: App,
+  claim: (lease: Lease) => Promise<Owed | null>,
+  sendOne: (owed: Owed) => Promise<void>,
+): Promise<number> {
+  for (let sent = 0; sent < BATCH; sent += 1) {
+    const now = clock.now();
+    const owed = await claim({ now, leasedUntil: new Date(now.getTime() + LEASE_MS) });
+    if (owed === null) return sent;
+    await sendOne(owed);
+  }
+  return BATCH;
+}
+
+/** When a letter that could not be sent is tried again; null when that was the last time. */
+export function nextTry(attempts: number, now: Date): Date | null {
+  return attempts < MOST_ATTEMPTS ? new Date(now.getTime() + LEASE_MS * 2 ** (attempts - 1)) : null;
+}
