@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { closeCheckouts } from "#lib/services/orders/checkout";
 import { giveBack } from "#lib/services/orders/payments";
+import { paymentsOf } from "#lib/store/payments";
 import { boothNow, cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
 import { BUYER, reserved } from "#lib/testing/sale";
 import type { Fault } from "#lib/testing/stripe";
@@ -268,6 +269,28 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
     const returned = (ref: string | null) =>
       [...stripe.refunds.values()].filter((each) => each.ref === ref).map(({ amount }) => amount);
     expect([returned(first.payment_intent), returned(second.payment_intent)]).toEqual([[10_000], [9_000]]);
+  });
+
+  test("SA-08: money that another instance gave back meanwhile is not written down again", async () => {
+    const { world, ask, params } = await shop();
+    await goToPay(world, params.id);
+    const first = stripe.openSession(params.id);
+    await ask(updateOrder, { params, body: { amount: 90 } });
+    await goToPay(world, params.id);
+    const second = [...stripe.sessions.values()].at(-1) as typeof first;
+    await tell(world, stripe.pay(second));
+    await tell(world, stripe.pay(first));
+    const { payments } = world.app;
+    if (payments.provider !== "stripe") throw new Error("There is no stand-in for Stripe here.");
+    const slow: typeof payments.refund = async (wish) => {
+      await payments.refund(wish);
+      world.clock.forwardMinutes(1);
+      await giveBack({ ...world.app, payments });
+    };
+    await giveBack({ ...world.app, payments: { ...payments, refund: slow } });
+    expect((await orderNow(world, params.id)).refundedCents).toBe(10_000);
+    const kept = await paymentsOf(world.app.db.read, params.id);
+    expect(kept.map(({ refundedCents }) => refundedCents)).toEqual([0, 10_000]);
   });
 
   test("a payment for a cancelled order goes back, and the order stays cancelled", async () => {

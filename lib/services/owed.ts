@@ -8,19 +8,19 @@ const MOST_ATTEMPTS = 11;
 type Lease = { now: Date; leasedUntil: Date };
 
 /**
- * Sends owed letters, a batch at the most, and tells how many. Each is claimed only when its turn has come: a slow
- * mail server would outlast the leases of a whole batch, and another instance would send the same letters again.
+ * Does what is owed to others, a batch at the most, and tells how much it was. Each is claimed only when its turn has
+ * come: a slow server would outlast the leases of a whole batch, and another instance would do the same again.
  */
-export async function sendOwed<Owed>(
+export async function workOff<Owed>(
   { clock }: App,
   claim: (lease: Lease) => Promise<Owed | null>,
-  sendOne: (owed: Owed) => Promise<void>,
+  doOne: (owed: Owed) => Promise<void>,
 ): Promise<number> {
-  for (let sent = 0; sent < BATCH; sent += 1) {
+  for (let done = 0; done < BATCH; done += 1) {
     const now = clock.now();
     const owed = await claim({ now, leasedUntil: new Date(now.getTime() + LEASE_MS) });
-    if (owed === null) return sent;
-    await sendOne(owed);
+    if (owed === null) return done;
+    await doOne(owed);
   }
   return BATCH;
 }

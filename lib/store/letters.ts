@@ -26,7 +26,7 @@ export async function oweLetter(
 }
 
 /**
- * Takes some letters for one worker: nobody else gets them until the lease is over, so of several instances
+ * Takes a letter for one worker: nobody else gets it until the lease is over, so of several instances
  * exactly one sends each, and a letter whose sender died is sent after all.
  */
 export async function claimLetter(

@@ -52,31 +52,33 @@ export async function paymentsOf(db: Db, orderId: string): Promise<Payment[]> {
 }
 
 /**
- * Takes some payments that must go back, for one worker until its lease is over; so each is given back by one of
+ * Takes a payment that must go back, for one worker until its lease is over; so each is given back by one of
  * several instances, and by another if that one dies.
  */
-export async function claimGiveBacks(
+export async function claimGiveBack(
   db: Db,
-  { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
-): Promise<Payment[]> {
+  { now, leasedUntil }: { now: Date; leasedUntil: Date },
+): Promise<Payment | null> {
   const rows = await db.$queryRaw<PaymentRow[]>`
     UPDATE "Payment" SET "nextAttemptAt" = ${leasedUntil}, "attempts" = "attempts" + 1
     WHERE ("provider", "ref") IN (
       SELECT "provider", "ref" FROM "Payment" WHERE "nextAttemptAt" <= ${now}
-      ORDER BY "nextAttemptAt" LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      ORDER BY "nextAttemptAt" LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING *`;
-  return rows.map(toPayment);
+  return rows[0] ? toPayment(rows[0]) : null;
 }
 
 export async function postponeGiveBack(db: Db, { provider, ref }: Payment, until: Date): Promise<void> {
   await db.payment.update({ where: { provider_ref: { provider, ref } }, data: { nextAttemptAt: until } });
 }
 
-export async function gaveBack(db: Db, { provider, ref, giveBackCents }: Payment): Promise<void> {
-  await db.payment.update({
-    where: { provider_ref: { provider, ref } },
+/** False when another worker, who came after the lease was over, wrote it down already. */
+export async function gaveBack(db: Db, { provider, ref, giveBackCents }: Payment): Promise<boolean> {
+  const { count } = await db.payment.updateMany({
+    where: { provider, ref, giveBackCents },
     data: { giveBackCents: 0, nextAttemptAt: null, refundedCents: { increment: giveBackCents } },
   });
+  return count > 0;
 }
 
 export async function recordRefunded(db: Db, { provider, ref }: Payment, amountCents: number): Promise<void> {

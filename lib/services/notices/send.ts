@@ -4,12 +4,12 @@ import * as store from "#lib/store/notices";
 import type { App } from "../context";
 import { linkOf } from "../exhibitors/portal";
 import { noticeLetter } from "../letters";
-import { nextTry, sendOwed } from "../owed";
+import { nextTry, workOff } from "../owed";
 import { emailOf } from "./reach";
 
 /** Sends what is owed to exhibitors: each letter once, by one of several instances. */
 export async function sendNotices(app: App): Promise<number> {
-  return sendOwed(
+  return workOff(
     app,
     (lease) => store.claimNotice(app.db.read, lease),
     (notice) => sendOne(app, notice),

@@ -4,14 +4,14 @@ import * as store from "#lib/store/letters";
 import { findOrderAnywhere, type Order } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import type { App, Letter } from "../context";
-import { nextTry, sendOwed } from "../owed";
+import { nextTry, workOff } from "../owed";
 import { orderLink, payLink } from "./links";
 import { orderAsOf } from "./view";
 import { warningTime } from "./warning";
 
 /** Sends what is owed to buyers: each letter once, by one of several instances, after what it tells is settled. */
 export async function sendLetters(app: App): Promise<number> {
-  return sendOwed(
+  return workOff(
     app,
     (lease) => store.claimLetter(app.db.read, lease),
     (letter) => sendOne(app, letter),

@@ -6,6 +6,7 @@ import { findOrderAnywhere } from "#lib/store/orders";
 import * as store from "#lib/store/payments";
 import type { App, CardPayments, Received } from "../context";
 import { atDesk, type Desk } from "../desk";
+import { workOff } from "../owed";
 import { circumstancesOf, closeDeal, lockNamesForBuyer, openDeal } from "./deal";
 
 /** Money that comes, and money that goes back. */
@@ -69,21 +70,18 @@ async function receive(desk: Desk, provider: string, payment: Received): Promise
   await closeDeal(desk, deal, { ...outcome, order });
 }
 
-const LEASE_MS = 60_000;
+const SHORTEST_WAIT_MS = 60_000;
 const LONGEST_WAIT_MS = 6 * 3_600_000;
-const BATCH = 20;
 
 /** Sends back what no order could take. A provider that fails is asked again, less and less often. */
 export async function giveBack(app: App): Promise<number> {
   if (app.payments.provider !== "stripe") return 0;
-  const now = app.clock.now();
-  const due = await store.claimGiveBacks(app.db.read, {
-    now,
-    leasedUntil: new Date(now.getTime() + LEASE_MS),
-    limit: BATCH,
-  });
-  for (const payment of due) await giveBackOne(app, app.payments, payment);
-  return due.length;
+  const provider = app.payments;
+  return workOff(
+    app,
+    (lease) => store.claimGiveBack(app.db.read, lease),
+    (payment) => giveBackOne(app, provider, payment),
+  );
 }
 
 async function giveBackOne(app: App, provider: CardPayments, payment: store.Payment): Promise<void> {
@@ -91,7 +89,7 @@ async function giveBackOne(app: App, provider: CardPayments, payment: store.Paym
   try {
     await provider.refund({ ref, amountCents: giveBackCents, currency, key: `refund:${orderId}:${ref}` });
   } catch (error) {
-    const waitMs = Math.min(LEASE_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
+    const waitMs = Math.min(SHORTEST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
     app.log.warn("A payment could not be given back yet.", { orderId, ref, attempts, error });
     return store.postponeGiveBack(app.db.read, payment, new Date(app.clock.now().getTime() + waitMs));
   }
@@ -99,7 +97,7 @@ async function giveBackOne(app: App, provider: CardPayments, payment: store.Paym
   if (!fair) return;
   await atDesk(app, fair, async (desk) => {
     const deal = await openDeal(desk, orderId);
-    await store.gaveBack(desk.db, payment);
+    if (!(await store.gaveBack(desk.db, payment))) return;
     await closeDeal(desk, deal, rules.recordRefund(deal, giveBackCents, desk.now));
   });
 }
