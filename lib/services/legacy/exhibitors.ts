@@ -3,7 +3,12 @@ import { Refusal } from "#lib/refusal";
 import type { LegacyCategoryRef, LegacyExhibitorWish } from "#lib/schema/legacy";
 import { type Category, listCategories } from "#lib/store/categories";
 import type { Fair } from "#lib/store/events";
-import { type Exhibitor, findExhibitors, listExhibitors as listAll } from "#lib/store/exhibitors";
+import {
+  type Exhibitor,
+  findExhibitors,
+  findNamedExhibitorIds,
+  listExhibitors as listAll,
+} from "#lib/store/exhibitors";
 import { listExtras } from "#lib/store/extras";
 import { listHolders } from "#lib/store/legacy";
 import type { Caller } from "../caller";
@@ -79,8 +84,13 @@ export async function getExhibitorId(
   { eventId, externalId }: { eventId: string; externalId: string },
 ) {
   const fair = await fairNamed(app, who, eventId);
-  const items = await directoryOf(app.db.read, fair);
-  const found = items.find((exhibitor) => exhibitor.externalId === externalId);
+  const db = app.db.read;
+  const ids = await findNamedExhibitorIds(db, fair.id, {
+    externalIds: [externalId],
+    partnerIds: [],
+    names: [],
+  });
+  const [found] = (await findExhibitors(db, fair.id, ids)).values();
   if (found) return { id: found.legacyId };
   throw new Refusal("exhibitor_not_found", `There is no exhibitor with the externalId "${externalId}".`);
 }
