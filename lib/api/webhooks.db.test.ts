@@ -172,6 +172,7 @@ describe("a delivery", () => {
     const world = await house.world();
     await hooked(world);
     world.web.answers = () => ({ status: 410 });
+    world.app.log = { ...world.app.log, error: () => {} };
     world.mail.send = async () => {
       throw new Error("The mail server is down.");
     };

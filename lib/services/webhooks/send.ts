@@ -2,12 +2,12 @@ import * as deliveries from "#lib/store/deliveries";
 import * as store from "#lib/store/webhooks";
 import { toHeaders } from "#lib/webhooks/message";
 import { isDelivered, isFailing, isGone, MAX_ATTEMPTS, nextAttemptAt } from "#lib/webhooks/schedule";
+import { snippetOf } from "#lib/webhooks/snippet";
 import type { App } from "../context";
 import * as letters from "../letters";
 
 const WITHIN_MS = 10_000;
 const MAX_READ_BYTES = 16 * 1024;
-const SNIPPET_LENGTH = 512;
 
 /** What came back from one attempt. */
 type Outcome = {
@@ -60,14 +60,9 @@ export async function post(
   const { status, headers, isPublic } = result.answer;
   const isRedirect = status >= 300 && status < 400;
   const error = isDelivered(status) ? null : isRedirect ? "redirect" : "http_status";
-  const isText = /^(text\/|application\/(json|problem\+json))/.test(headers["content-type"] ?? "");
-  // A receiver inside our own network must not become readable through its answers.
-  const snippet = isPublic && isText ? textOf(result.answer.body).slice(0, SNIPPET_LENGTH) : null;
+  const contentType = headers["content-type"] ?? null;
+  const snippet = snippetOf({ contentType, body: result.answer.body, isPublic });
   return { status, error, snippet, retryAfter: headers["retry-after"] ?? null };
-}
-
-function textOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes).replaceAll("\0", "");
 }
 
 /** The newest secret first; the former one as long as its overlap lasts. */
