@@ -54,7 +54,7 @@ const NO_WISH: LookWish = {};
 const EDGE_PX = 24;
 
 /** What visitors mean when they press: booths, places, entrances, stages, and rooms that have a name. */
-export function isPressable(item: SceneItem): boolean {
+function isPressable(item: SceneItem): boolean {
   if (item.kind === "booth") return true;
   const { kind, props } = item.element;
   return (

@@ -1,7 +1,7 @@
 import { classes } from "./classes";
 
 /** Two rows of booths and the way between them; turned a little, it is also an A. */
-export function BrandMark({ className }: { className?: string }) {
+function BrandMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={classes("size-7 shrink-0", className)}>
       <rect width="32" height="32" rx="6" className="fill-accent" />

@@ -33,7 +33,7 @@ export function turned(degrees: number): Affine {
 }
 
 /** A round line is drawn with corners so near that nobody sees them. */
-export const DEGREES_PER_CORNER = 10;
+const DEGREES_PER_CORNER = 10;
 
 /** Points on an arc, its ends among them; angles in radians. */
 export function arcPoints(centre: Point, radius: number, from: number, to: number): Point[] {

@@ -9,7 +9,7 @@ export function partsOf(label: string): Parts {
   return { prefix, number: digits === "" ? 0 : Number(digits), digits: digits.length };
 }
 
-export function written({ prefix, number, digits }: Parts): string {
+function written({ prefix, number, digits }: Parts): string {
   return `${prefix}${String(number).padStart(digits, "0")}`;
 }
 

@@ -52,7 +52,7 @@ function isSame(a: Whereabouts, b: Whereabouts): boolean {
 }
 
 /** As many tints as can be told apart; see `presence/tints`. */
-export const TINT_COUNT = 6;
+const TINT_COUNT = 6;
 
 /** Everybody sees a person in the same tint, in whichever window. */
 export function tintOf({ clientId }: Pick<Person, "clientId">): number {

@@ -27,7 +27,7 @@ const ROAM = 200;
 export const ZOOM_STEPS = [0.1, 0.25, 0.5, 1, 2, 4, 8] as const;
 
 /** The ground of a level: its own size, and whatever lies beyond. */
-export function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
+function levelBounds(editor: Pick<Editor, "document" | "levelId">): Rect {
   const level = editor.document.levels.find(({ id }) => id === editor.levelId);
   const things = thingsOf(editor.document).on(editor.levelId).all;
   const boxes = things.map(boundsOf);

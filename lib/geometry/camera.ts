@@ -80,7 +80,7 @@ export function rotateAt(camera: Camera, viewport: Viewport, anchor: Point, degr
 }
 
 /** The camera moved so that a place of the plan comes to lie at a point of the screen. */
-export function holding(camera: Camera, viewport: Viewport, screen: Point, place: Point): Camera {
+function holding(camera: Camera, viewport: Viewport, screen: Point, place: Point): Camera {
   const under = toPlan(camera, viewport, screen);
   return { ...camera, x: camera.x + place.x - under.x, y: camera.y + place.y - under.y };
 }

@@ -5,7 +5,7 @@ import { doubleSignedArea, type Ring } from "./polygon";
 const MITRE_LIMIT = Math.PI / 2 + 1e-6;
 
 /** The same outline with its corners clockwise on the screen and none of them doubled or straight. */
-export function cleanRing(ring: Ring): Point[] {
+function cleanRing(ring: Ring): Point[] {
   const turned = doubleSignedArea(ring) < 0 ? [...ring].reverse() : [...ring];
   const apart = turned.filter((point, i) => {
     const next = turned[(i + 1) % turned.length]!;
@@ -18,7 +18,7 @@ export function cleanRing(ring: Ring): Point[] {
   });
 }
 
-export function isConvex(ring: Ring): boolean {
+function isConvex(ring: Ring): boolean {
   return ring.every((point, i) => {
     const next = ring[(i + 1) % ring.length]!;
     const afterNext = ring[(i + 2) % ring.length]!;

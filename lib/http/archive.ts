@@ -6,7 +6,7 @@ export type ArchiveEntry = { name: string; chunks: AsyncIterable<string | Uint8A
 export type Archive = { name: string; parts: number; entries: AsyncIterable<ArchiveEntry> };
 
 /** How many files the archive will have, for whoever wants to show how far it has come. */
-export const PARTS_HEADER = "x-archive-parts";
+const PARTS_HEADER = "x-archive-parts";
 
 /** A ZIP that is written while it is sent, so that its size costs no memory. */
 export function archive(): Reply<Archive> {

@@ -7,7 +7,7 @@ import type { Lifetime } from "./memory";
 import type { Precondition } from "./precondition";
 import type { Reply } from "./reply";
 
-export const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
 
 /** What the machine hands to handlers without knowing it: the application and its trade event. */

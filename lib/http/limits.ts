@@ -9,7 +9,7 @@ export type Limiter = {
 };
 
 /** A token bucket: `burst` tokens at most, refilled evenly. */
-export function refill(tokens: number, elapsedMs: number, { perMinute, burst }: Rate): number {
+function refill(tokens: number, elapsedMs: number, { perMinute, burst }: Rate): number {
   return Math.min(burst, tokens + (elapsedMs * perMinute) / 60_000);
 }
 

@@ -262,7 +262,7 @@ function admitByBody({ access }: Endpoint, who: Caller | null, query: unknown, b
   requireScopes(who, access.and({ query, body }));
 }
 
-export function requireScopes(who: Caller, required: readonly string[]): void {
+function requireScopes(who: Caller, required: readonly string[]): void {
   const missing = required.filter((scope) => !who.scopes.includes(scope));
   if (missing.length === 0) return;
   throw new Refusal("insufficient_scope", `This needs the scope ${missing.join(" and ")}.`, { required });

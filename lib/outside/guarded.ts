@@ -41,7 +41,7 @@ type Ways = { resolve: Resolve; dial: Dial };
 const CONNECT_MS = 5_000;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 /** By this our own server can tell its own requests. */
-export const USER_AGENT = "Aisle/1 (outgoing)";
+const USER_AGENT = "Aisle/1 (outgoing)";
 
 class Trouble extends Error {
   constructor(readonly failure: WebFailure) {

@@ -1,7 +1,7 @@
 import { isAddressWord } from "#lib/text/addressWords";
 import { looksLikeId } from "#lib/text/ids";
 
-export const MAX_LABEL_LENGTH = 64;
+const MAX_LABEL_LENGTH = 64;
 
 /** What is wrong with a booth's label, as a sentence; null when nothing is. Spaces around it are never stored. */
 export function labelFault(text: string): string | null {

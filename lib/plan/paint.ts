@@ -119,7 +119,7 @@ function freePaint({ booth, statuses }: Palette): BoothPaint {
 }
 
 /** A wash of somebody's colour over the booth's own paper, so that names stay readable on any of them. */
-export function tinted({ booth, theme, ink }: Palette, color: string): BoothPaint {
+function tinted({ booth, theme, ink }: Palette, color: string): BoothPaint {
   const isDark = theme === "dark";
   return boothPaint(mix(color, booth.fill, isDark ? 0.34 : 0.26), mix(color, booth.line, 0.7), ink);
 }

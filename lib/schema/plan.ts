@@ -5,7 +5,7 @@ import { Level } from "./levels";
 import { Coordinate } from "./shared";
 import { Transition, WayEdge, WayNode } from "./wayfinding";
 
-export const PLAN_TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
+const PLAN_TABLES = ["levels", "booths", "elements", "nodes", "edges", "passages"] as const;
 
 const PlanEdge = WayEdge.omit({ lengthM: true }).meta({ id: "PlanEdge" });
 

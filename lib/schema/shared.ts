@@ -5,8 +5,8 @@ import { readSort, type Sort } from "#lib/text/sort";
 
 /** Words that several resources share on the wire. */
 
-export const MAX_LIMIT = 1_000;
-export const DEFAULT_LIMIT = 100;
+const MAX_LIMIT = 1_000;
+const DEFAULT_LIMIT = 100;
 
 const wholeNumber = z
   .string()
@@ -75,13 +75,6 @@ export const Corners = z
   .array(z.tuple([Coordinate, Coordinate]))
   .min(3)
   .max(1_000);
-
-export const Label = z
-  .string()
-  .trim()
-  .min(1)
-  .max(64)
-  .refine((text) => !looksLikeId(text), "A label must not look like one of our ids.");
 
 /** What a record is called by another system. */
 export const ForeignId = z

@@ -5,8 +5,6 @@ import type { App, Picture, Redrawn } from "./context";
 
 const QUOTA_BYTES = 1024 ** 3;
 
-export type MediaView = ReturnType<typeof mediaView>;
-
 /**
  * The picture is drawn and its files are written before anything is said to the database, whose row comes last:
  * a crash leaves a file that nobody asks for, never a picture that is not there.

@@ -23,7 +23,6 @@ export async function ownPlace(app: App, id: string) {
     place: placeIn(await listWaiting(db, fair.id), entry),
   };
 }
-export type OwnPlace = NonNullable<Awaited<ReturnType<typeof ownPlace>>>;
 
 async function labelOf(db: Db, { boothId }: Wanted): Promise<string | null> {
   if (boothId === null) return null;

@@ -72,11 +72,6 @@ export async function lockNotice(
   return row && toNotice(row);
 }
 
-export async function findNotice(db: Db, eventId: string, id: string): Promise<ChangeNotice | null> {
-  const row = await db.changeNotice.findFirst({ where: { eventId, id } });
-  return row && toNotice(row);
-}
-
 /** Only what is named changes. */
 export async function updateNotice(
   db: Db,

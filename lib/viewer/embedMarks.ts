@@ -6,7 +6,7 @@ import type { Message, Spot, ViewerState } from "./state";
 /** A picture that markers are shown with; its size is in pixels, whatever the zoom. */
 export type MarkIcon = { name: string; pictureUrl: string; width: number; height: number };
 /** Which part of the picture lies on the spot: a pin stands on its tip, the middle of its bottom. */
-export const MARK_ANCHORS = ["center", "top", "bottom", "left", "right"] as const;
+const MARK_ANCHORS = ["center", "top", "bottom", "left", "right"] as const;
 export type MarkAnchor = (typeof MARK_ANCHORS)[number];
 export type Marker = {
   id: string | number;

@@ -21,7 +21,7 @@ export function onPlan(level: BundleLevel, position: Position): Point | null {
 /** How far somebody may stand outside the hall and still be shown, in metres: devices are not exact indoors. */
 const NEAR_M = 60;
 
-export function isNearLevel({ width, height }: BundleLevel, { x, y }: Point): boolean {
+function isNearLevel({ width, height }: BundleLevel, { x, y }: Point): boolean {
   if (width === null || height === null) return true;
   return x > -NEAR_M && y > -NEAR_M && x < width + NEAR_M && y < height + NEAR_M;
 }

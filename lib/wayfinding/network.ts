@@ -135,7 +135,7 @@ function fastestPace(
   return pace;
 }
 
-export function arcAccessible(network: Network, arc: number): boolean {
+function arcAccessible(network: Network, arc: number): boolean {
   const way = network.way[arc]!;
   return way >= 0 ? network.edges[way]!.accessible : network.passages[~way]!.accessible;
 }

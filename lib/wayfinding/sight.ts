@@ -3,8 +3,8 @@ import { Heap } from "./heap";
 import type { Obstacles } from "./obstacles";
 
 /** Where the goal and the start stand among the corners. */
-export const START = -1;
-export const GOAL = -2;
+const START = -1;
+const GOAL = -2;
 
 export type SightWay = { points: Point[]; stops: number[]; length: number };
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** A receiver rejects a delivery signed this long ago, or this far in the future. */
-export const TOLERANCE_SECONDS = 300;
+const TOLERANCE_SECONDS = 300;
 
 const SECRET_PREFIX = "whsec_";
 

@@ -70,7 +70,7 @@ export function allowedUrl(text: string, rule: TargetRule): URL {
 }
 
 /** The host without the brackets of IPv6. */
-export function hostOf({ hostname }: URL): string {
+function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 

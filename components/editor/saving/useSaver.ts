@@ -29,7 +29,7 @@ export function useSaver(plan: OpenPlan, store: EditorStore): PlanSaver {
   return { ...state, retry, takeBack, choose, bringBack, discard };
 }
 
-export const SAVE_STATES = ["saved", "saving", "offline", "busy", "conflict", "refused"] as const;
+const SAVE_STATES = ["saved", "saving", "offline", "busy", "conflict", "refused"] as const;
 export type SaveState = (typeof SAVE_STATES)[number];
 
 export function saveStateOf(saver: Saver): SaveState {

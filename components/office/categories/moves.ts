@@ -8,12 +8,7 @@ export type Placing = Pick<Branch, "id" | "parentId" | "sortIndex">;
  * What has to be written so that a category stands at a place among the children of another: its own new place,
  * and the numbers of those beside it that no longer say their order.
  */
-export function place(
-  categories: readonly Branch[],
-  id: string,
-  parentId: string | null,
-  index: number,
-): Placing[] {
+function place(categories: readonly Branch[], id: string, parentId: string | null, index: number): Placing[] {
   const mover = categories.find((one) => one.id === id);
   if (!mover || (parentId !== null && withDescendants(categories, id).has(parentId))) return [];
   const others = siblings(categories, parentId).filter((one) => one.id !== id);

@@ -24,7 +24,7 @@ type Act = (typeof ACTS)[number] | "return";
 /** What leads on from a state; all else of the table is refused or changes nothing. */
 const LEADS_ON = ["pending", "invoiced", "paid", "cancelled", "refunded", "if free", "if due"];
 
-export function actsFor({ status, refundDueCents }: OrderRecord): Act[] {
+function actsFor({ status, refundDueCents }: OrderRecord): Act[] {
   const acts = ACTS.filter((act) => {
     const cell = ORDER_TABLE[act][status];
     return LEADS_ON.includes(cell) && (cell !== "if due" || refundDueCents > 0);

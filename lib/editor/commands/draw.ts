@@ -14,7 +14,7 @@ export type NewId = (table: Table) => string;
 type Place = { levelId: string; newId: NewId };
 
 /** Less than this is a slip of the hand and draws nothing. */
-export const LEAST_SIDE = 0.1;
+const LEAST_SIDE = 0.1;
 
 const NEW_BOOTH = {
   externalId: null,

@@ -13,7 +13,7 @@ export type Cut = { axis: "x" | "y"; at: number };
 export type HowToSplit = { cuts: readonly Cut[] } | { into: number };
 
 /** Nothing narrower can be a booth. */
-export const MIN_PART_WIDTH = 0.1;
+const MIN_PART_WIDTH = 0.1;
 
 /** The parts of a booth in reading order; their areas sum to the whole's. */
 export function splitShape(shape: BoothShape, how: HowToSplit): BoothShape[] {

@@ -4,7 +4,7 @@ import { Refusal } from "#lib/refusal";
 import type { Scene } from "../scene";
 
 /** Sizes of paper in millimetres, upright. */
-export const PAPERS = {
+const PAPERS = {
   A4: [210, 297],
   A3: [297, 420],
   A2: [420, 594],

@@ -67,7 +67,7 @@ const COMPARED = [
 ] as const;
 
 /** All words and figures of the paper. */
-export function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Statistics): PrintedReport {
+function writeReport(fair: Pick<Fair, "name" | "timezone">, report: Statistics): PrintedReport {
   const { medians, whom } = measureOf(report);
   const { totals, byDay, searches, rank, percentile } = report;
   const views = new Map(byDay.map(({ date, totals: day }) => [date, day.exhibitor_view]));

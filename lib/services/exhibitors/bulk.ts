@@ -9,7 +9,7 @@ import { type Directory, directoryFor, type Plan, planChange, planNew, taken } f
 import { type ExhibitorView, exhibitorView } from "./view";
 import { writePlans } from "./write";
 
-export const MATCH_ORDER: readonly MatchKey[] = ["externalId", "partnerId", "name"];
+const MATCH_ORDER: readonly MatchKey[] = ["externalId", "partnerId", "name"];
 
 /** All or nothing: one wrong item, and nothing is written. */
 export async function upsert(app: App, fair: Fair, wishes: NewExhibitorWish[]): Promise<ExhibitorView[]> {

@@ -23,7 +23,7 @@ export async function create(app: App, fair: Fair, wish: NewExhibitorWish): Prom
 }
 
 /** A new exhibitor as one step of a larger write, which must have locked its booths already. */
-export async function make(desk: Desk, wish: NewExhibitorWish): Promise<store.Exhibitor> {
+async function make(desk: Desk, wish: NewExhibitorWish): Promise<store.Exhibitor> {
   await store.lockDirectory(desk.db, desk.fair.id);
   const directory = await directoryFor(desk, [wish]);
   const [exhibitor] = await writePlans(desk, [planNew(desk, wish, directory)], directory);

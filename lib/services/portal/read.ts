@@ -27,7 +27,7 @@ export async function read(app: App, token: string) {
   return portalOf(app, fair, exhibitor);
 }
 
-export async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
+async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
   const db = app.db.read;
   const now = app.clock.now();
   const state = await portalState(db, exhibitor.id);
@@ -82,7 +82,7 @@ export async function portalOf(app: App, fair: Fair, exhibitor: Exhibitor) {
 }
 
 /** Of an entry only what is the exhibitor's own. */
-export function profileOf(exhibitor: Exhibitor): Pick<Exhibitor, (typeof EDITABLE_FIELDS)[number]> {
+function profileOf(exhibitor: Exhibitor): Pick<Exhibitor, (typeof EDITABLE_FIELDS)[number]> {
   const fields = EDITABLE_FIELDS.map((field) => [field, exhibitor[field]]);
   return Object.fromEntries(fields) as Pick<Exhibitor, (typeof EDITABLE_FIELDS)[number]>;
 }

@@ -11,7 +11,7 @@ export async function talkViews(db: Db, eventId: string, talks: readonly Talk[])
   return talks.map((talk) => talkView(talk, cast));
 }
 
-export function talkView({ eventId: _event, ...talk }: Talk, cast: Cast) {
+function talkView({ eventId: _event, ...talk }: Talk, cast: Cast) {
   const { track, speakers } = talk;
   return {
     ...talk,
