@@ -13,6 +13,11 @@ export function atDesk<T>(app: App, fair: Fair, work: (desk: Desk) => Promise<T>
   });
 }
 
+/** What a wish says of a record: a field that is absent stays as it is. */
+export function withoutUndefined<T extends object>(wish: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as never;
+}
+
 /** `updatedAt` always moves on, so that an ETag never stands for two states. */
 export function stampAfter(previous: Date, now: Date): Date {
   return now > previous ? now : new Date(previous.getTime() + 1);

@@ -9,7 +9,7 @@ import { mergeSettings } from "#lib/text/merge";
 import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
 import type { Caller } from "./caller";
 import type { App } from "./context";
-import { stampAfter, stampFor, tellVisitors } from "./desk";
+import { stampAfter, stampFor, tellVisitors, withoutUndefined } from "./desk";
 import { closeForGood } from "./events/close";
 import type { Precondition } from "./precondition";
 
@@ -184,10 +184,6 @@ function refuseBackwards({ startsAt, endsAt }: { startsAt: Date | null; endsAt: 
   if (!startsAt || !endsAt || endsAt >= startsAt) return;
   const message = `The event would end on ${endsAt.toISOString()}, before it starts on ${startsAt.toISOString()}.`;
   throw new Refusal("validation_error", message, [{ path: "endsAt", code: "custom", message }]);
-}
-
-function withoutUndefined<T extends object>(wish: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as never;
 }
 
 async function refusingTakenSlug<T>(slug: string, work: () => Promise<T>): Promise<T> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ExhibitorWish } from "#lib/schema/exhibitors";
 import type { Exhibitor, ExhibitorEntry } from "#lib/store/exhibitors";
 import { cleanRichText } from "#lib/text/richText";
+import { withoutUndefined } from "../desk";
 
 type Changeable = Omit<
   ExhibitorEntry,
@@ -44,8 +45,7 @@ export function newExhibitor(
 
 /** An absent field stays as it is. */
 export function changeExhibitor(exhibitor: Exhibitor, wish: EntryWish): Exhibitor {
-  const said = Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined));
-  return { ...exhibitor, ...said };
+  return { ...exhibitor, ...withoutUndefined(wish) };
 }
 
 /** The fields that differ, by their names on the wire. */

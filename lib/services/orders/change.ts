@@ -6,7 +6,7 @@ import type { OrderWish } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
 import type { Order } from "#lib/store/orders";
 import type { App } from "../context";
-import { atDesk } from "../desk";
+import { atDesk, withoutUndefined } from "../desk";
 import type { Precondition } from "../precondition";
 import { closeDeal, openDeal } from "./deal";
 import { type OrderView, orderView } from "./view";
@@ -37,8 +37,4 @@ function linesFor({ lines, taxRatePercent, taxName }: Order, amountCents: number
   const adjusted = adjustLines(lines, amountCents, tax);
   const { subtotalCents, taxCents } = sumsOf(adjusted);
   return { lines: adjusted, subtotalCents, taxCents };
-}
-
-function withoutUndefined<T extends object>(wish: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as never;
 }

@@ -7,7 +7,7 @@ import { findExhibitorIds } from "#lib/store/exhibitors";
 import { listLevels } from "#lib/store/levels";
 import type { Talk } from "#lib/store/sessions";
 import { cleanRichText } from "#lib/text/richText";
-import type { Desk } from "../desk";
+import { type Desk, withoutUndefined } from "../desk";
 import { unknown } from "../references";
 import { NOWHERE, placeAfter } from "./place";
 
@@ -98,11 +98,6 @@ function changed(before: Talk, wish: SessionWish, ground: Ground): Talk {
 }
 
 const UNKNOWN_SPEAKER = { title: null, company: null, photoUrl: null };
-
-/** An absent field stays as it is. */
-function withoutUndefined<T extends object>(said: T): Partial<T> {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Partial<T>;
-}
 
 function known(ids: ReadonlyMap<string, string>, path: string, key: string): string {
   const id = ids.get(key);
