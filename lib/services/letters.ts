@@ -1,4 +1,5 @@
 import type { BoothNotice } from "#lib/plan/notices";
+import { Refusal } from "#lib/refusal";
 import type { App, Letter } from "./context";
 
 /** Nobody waits for a letter, and what was done stays done when it cannot be sent. */
@@ -6,6 +7,16 @@ export function post(app: App, letter: Letter): void {
   app.mail.send(letter).catch((error: unknown) => {
     app.log.error("A letter could not be sent.", { subject: letter.subject, error });
   });
+}
+
+/** Whoever asked for this letter waits, so that one that could not go is known at once. */
+export async function demandSent(app: App, letter: Letter): Promise<void> {
+  try {
+    await app.mail.send(letter);
+  } catch (error) {
+    app.log.error("A letter could not be sent.", { subject: letter.subject, error });
+    throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
+  }
 }
 
 export function resetLetter(to: { email: string; name: string }, link: string): Letter {

@@ -1,12 +1,11 @@
-import { Refusal } from "#lib/refusal";
 import { measureOf } from "#lib/stats/standing";
 import type { Fair } from "#lib/store/events";
 import { savePortalSent } from "#lib/store/exhibitors";
 import type { App, PrintedReport } from "../context";
 import { linkOf } from "../exhibitors/portal";
 import { find } from "../exhibitors/read";
-import { reportLetter } from "../letters";
-import { emailOf } from "../notices/reach";
+import { demandSent, reportLetter } from "../letters";
+import { contactOf } from "../notices/reach";
 import { exhibitor as statistics } from "./exhibitor";
 import type { RangeWish } from "./range";
 
@@ -21,7 +20,6 @@ export async function printReport(app: App, fair: Fair, key: string, wish: Range
   };
 }
 
-/** Who asks waits, so that a letter that could not go is known at once. */
 export async function sendReport(
   app: App,
   fair: Fair,
@@ -33,26 +31,15 @@ export async function sendReport(
   }: { from?: Date | null | undefined; to?: Date | null | undefined; message?: string | null | undefined },
 ) {
   const exhibitor = await find(app.db.read, fair, key);
-  const { name, contactName } = exhibitor;
-  const email = emailOf(exhibitor);
-  if (!email) {
-    throw new Refusal("validation_error", `${name} has no contact e-mail to send the report to.`, [
-      { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
-    ]);
-  }
+  const contact = contactOf(exhibitor, "send the report to");
   const report = await statistics(app, fair, exhibitor.id, { ...(from && { from }), ...(to && { to }) });
   const pdf = await app.papers.report(writeReport(fair, report));
   const { whom } = measureOf(report);
   const sentAt = app.clock.now();
   const { url } = linkOf(app, fair, exhibitor, sentAt);
-  try {
-    await app.mail.send(reportLetter({ email, contactName, name }, fair.name, { url, message, pdf, whom }));
-  } catch (error) {
-    app.log.error("A report could not be sent.", { error });
-    throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
-  }
+  await demandSent(app, reportLetter(contact, fair.name, { url, message, pdf, whom }));
   await app.db.transaction((db) => savePortalSent(db, exhibitor.id, sentAt));
-  return { to: email, sentAt };
+  return { to: contact.email, sentAt };
 }
 
 const COMPARED = [

@@ -1,10 +1,10 @@
 import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
-import type { App, Letter } from "../context";
+import type { App } from "../context";
 import { atDesk } from "../desk";
-import { portalLetter } from "../letters";
-import { emailOf } from "../notices/reach";
+import { demandSent, portalLetter } from "../letters";
+import { contactOf } from "../notices/reach";
 import { find, lock } from "./read";
 
 /** An exhibitor can still look things up for a while after its event. */
@@ -33,7 +33,7 @@ export async function rotatePortalLink(app: App, fair: Fair, key: string): Promi
   });
 }
 
-/** To the exhibitor's own contact; who asks waits, so that a letter that could not go is known at once. */
+/** To the exhibitor's own contact. */
 export async function sendPortalLink(
   app: App,
   fair: Fair,
@@ -41,27 +41,12 @@ export async function sendPortalLink(
   { message }: { message?: string | null | undefined },
 ): Promise<PortalLink> {
   const exhibitor = await find(app.db.read, fair, key);
-  const { name, contactName } = exhibitor;
-  const email = emailOf(exhibitor);
-  if (!email) {
-    throw new Refusal("validation_error", `${name} has no contact e-mail to send the link to.`, [
-      { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
-    ]);
-  }
+  const to = contactOf(exhibitor, "send the link to");
   const sentAt = app.clock.now();
   const link = linkOf(app, fair, exhibitor, sentAt);
-  await demandSent(app, portalLetter({ email, contactName, name }, fair.name, link, message));
+  await demandSent(app, portalLetter(to, fair.name, link, message));
   await app.db.transaction((db) => store.savePortalSent(db, exhibitor.id, sentAt));
   return link;
-}
-
-async function demandSent(app: App, letter: Letter): Promise<void> {
-  try {
-    await app.mail.send(letter);
-  } catch (error) {
-    app.log.error("A portal link could not be sent.", { error });
-    throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
-  }
 }
 
 /** Whom a link lets in; wrong, rotated and expired links are all the same to whoever tries them. */

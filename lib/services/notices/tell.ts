@@ -11,7 +11,7 @@ import type { App } from "../context";
 import { atDesk } from "../desk";
 import { readBundle } from "../publishing/live";
 import { numberOf, readSnapshot } from "../publishing/versions";
-import { emailOf } from "./reach";
+import { contactOf, emailOf } from "./reach";
 import { writeNotices } from "./write";
 
 /** More than an event has exhibitors. */
@@ -55,16 +55,13 @@ export async function tell(app: App, fair: Fair, key: string): Promise<{ made: n
 export async function remind(app: App, fair: Fair, id: string) {
   return atDesk(app, fair, async ({ db, now }) => {
     const notice = await store.lockNotice(db, { eventId: fair.id }, id);
-    if (!notice) throw new Refusal("not_found", `There is no notice ${id} in this event.`);
-    const exhibitor = (await findExhibitors(db, fair.id, [notice.exhibitorId])).get(notice.exhibitorId);
-    const name = exhibitor?.name ?? "";
+    const exhibitor =
+      notice && (await findExhibitors(db, fair.id, [notice.exhibitorId])).get(notice.exhibitorId);
+    if (!notice || !exhibitor) throw new Refusal("not_found", `There is no notice ${id} in this event.`);
+    const { name } = exhibitor;
     if (notice.acknowledgedAt) throw new Refusal("conflict", `${name} has seen this change already.`);
     if (notice.nextAttemptAt) throw new Refusal("conflict", `A letter to ${name} is on its way already.`);
-    if (!exhibitor || !emailOf(exhibitor)) {
-      throw new Refusal("validation_error", `${name} has no contact e-mail to write to.`, [
-        { path: "contactEmail", code: "required", message: "There is no contact e-mail." },
-      ]);
-    }
+    contactOf(exhibitor, "write to");
     const remindedAt = notice.sentAt ? now : null;
     await store.updateNotice(db, id, { remindedAt, nextAttemptAt: now, attempts: 0 });
     return noticeView({ ...notice, name, remindedAt, nextAttemptAt: now });
