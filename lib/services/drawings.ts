@@ -12,6 +12,7 @@ import type { Fair } from "#lib/store/events";
 import type { App, CanvasFormat } from "./context";
 import { withTrueSize } from "./drawingSize";
 import { editionOf } from "./feeds/edition";
+import { keep } from "./keep";
 import { readBundle } from "./publishing/live";
 import { numberOf, readSnapshot } from "./publishing/versions";
 
@@ -132,17 +133,12 @@ export async function sharePicture(app: App, fair: Fair, wish: SharePictureWish)
   const levelId = found?.levelId ?? cardLevel(bundle, wish.level)?.id;
   if (!levelId) throw new Refusal("not_found", `The event "${fair.slug}" has no level to draw.`);
   const key = found?.id ?? levelId;
-  const kept = cards.get(key) ?? drawCard(app, bundle, levelId, found?.id ?? null);
-  cards.delete(key);
-  cards.set(key, kept);
-  kept.catch(() => cards.delete(key));
-  for (const oldest of cards.keys()) {
-    if (cards.size <= CARDS_KEPT) break;
-    cards.delete(oldest);
-  }
+  const drawn = cards.get(key) ?? drawCard(app, bundle, levelId, found?.id ?? null);
+  const card = keep(cards, CARDS_KEPT, key, drawn);
+  card.catch(() => cards.delete(key));
   return {
     contentType: TYPES.png,
-    body: await kept,
+    body: await card,
     etag: `${version.id}-${key}`,
     cacheControl: FOR_A_WHILE,
   };

@@ -1,5 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { Version } from "#lib/store/versions";
+import { keep } from "../keep";
 import type { News } from "../news";
 import type { Board } from "./board";
 
@@ -18,7 +19,7 @@ export type Edition = {
 };
 
 /** As many fairs as one house opens at one time, and some more. */
-const MOST_EDITIONS = 32;
+const MOST_FAIRS = 32;
 
 /** What is handed out again and again, kept until it is news; whoever comes first fetches it for all. */
 export class FeedShelf {
@@ -35,13 +36,8 @@ export class FeedShelf {
   edition(eventId: string, number: number, fetch: () => Promise<Edition>): Promise<Edition> {
     const kept = this.editions.get(eventId);
     if (kept?.number === number) return kept.edition;
-    const edition = fetch();
-    this.editions.set(eventId, { number, edition });
+    const { edition } = keep(this.editions, MOST_FAIRS, eventId, { number, edition: fetch() });
     edition.catch(() => this.editions.delete(eventId));
-    for (const oldest of this.editions.keys()) {
-      if (this.editions.size <= MOST_EDITIONS) break;
-      this.editions.delete(oldest);
-    }
     return edition;
   }
 
@@ -49,8 +45,7 @@ export class FeedShelf {
   board(eventId: string, nowMs: number, forMs: number, fetch: () => Promise<Board>): Promise<Board> {
     const kept = this.boards.get(eventId);
     if (kept && Math.abs(nowMs - kept.atMs) < forMs) return kept.board;
-    const board = fetch();
-    this.boards.set(eventId, { atMs: nowMs, board });
+    const { board } = keep(this.boards, MOST_FAIRS, eventId, { atMs: nowMs, board: fetch() });
     board.catch(() => this.boards.delete(eventId));
     return board;
   }

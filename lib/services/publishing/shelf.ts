@@ -1,5 +1,6 @@
 import type { Diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
+import { keep } from "../keep";
 
 /** Pages of one list are asked for one after the other, by a few people at a time. */
 const MOST_KEPT = 8;
@@ -12,18 +13,12 @@ class Shelf<T> {
   private readonly kept = new Map<string, Promise<Found<T>>>();
 
   async get(name: string, find: () => Promise<Found<T>>): Promise<T> {
-    const found = this.kept.get(name) ?? this.keep(name, find());
-    this.kept.delete(name);
-    this.kept.set(name, found);
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= MOST_KEPT) break;
-      this.kept.delete(oldest);
-    }
-    return (await found).result;
+    const found = this.kept.get(name) ?? this.unlessStale(name, find());
+    return (await keep(this.kept, MOST_KEPT, name, found)).result;
   }
 
   /** What failed is not kept, nor what was found about something newer than was asked for. */
-  private keep(name: string, finding: Promise<Found<T>>): Promise<Found<T>> {
+  private unlessStale(name: string, finding: Promise<Found<T>>): Promise<Found<T>> {
     finding.then(
       (found) => {
         if (found.name !== name) this.kept.delete(name);

@@ -1,4 +1,5 @@
 import type { Terrain } from "../context";
+import { keep } from "../keep";
 import type { News } from "../news";
 
 type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
@@ -22,13 +23,8 @@ export class TerrainShelf {
   ): Promise<Terrain> {
     const kept = this.kept.get(id);
     if (kept && kept.version === version && Math.abs(nowMs - kept.atMs) < TRUE_FOR_MS) return kept.terrain;
-    const terrain = read();
-    this.kept.set(id, { version, atMs: nowMs, terrain });
+    const { terrain } = keep(this.kept, MOST_TERRAINS, id, { version, atMs: nowMs, terrain: read() });
     terrain.catch(() => this.kept.delete(id));
-    for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= MOST_TERRAINS) break;
-      this.kept.delete(oldest);
-    }
     return terrain;
   }
 }
