@@ -17,7 +17,7 @@ import { atDesk, type Desk, stampAfter } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
 import { taken } from "./plan";
 import { findBooth } from "./read";
-import { type OpenSale, openSale, settleDown } from "./sale";
+import { type OpenSale, openSale, saleOf, settleDown } from "./sale";
 import { asOf, type BoothView, boothView } from "./view";
 import { refuseTooMany, refusingTakenNames, saveEntries, saveFirstSales } from "./write";
 
@@ -166,10 +166,6 @@ async function writeParts(
   }));
   await recordFacts(db, fair, splitFacts(desk, whole, booths), now);
   return booths;
-}
-
-function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorIds }: store.Booth) {
-  return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds };
 }
 
 function splitFacts({ fair }: Desk, before: store.Booth, [first, ...others]: readonly store.Booth[]): Fact[] {

@@ -9,7 +9,7 @@ import { brokenUniqueIndex } from "#lib/store/trouble";
 import { type Desk, stampAfter } from "../desk";
 import { refuseMoreThan } from "../most";
 import { type ChangePlan, changesNothing, type NewPlan, type Plan, taken } from "./plan";
-import { closeSales } from "./sale";
+import { closeSales, saleOf } from "./sale";
 import { boothView } from "./view";
 
 const MAX_BOOTHS = 10_000;
@@ -50,9 +50,8 @@ async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.
     plans.flatMap(({ entry }) => (entry.legacyId === 0 ? [] : entry)),
   );
   const made = plans.map(({ entry, outcome }): booths.Booth => {
-    const { status, holdExpiresAt, holdKind, holdReason, exhibitorIds } = outcome.booth;
     const legacyId = entry.legacyId || (legacyIds.get(entry.id) ?? 0);
-    return { status, holdExpiresAt, holdKind, holdReason, exhibitorIds, ...entry, legacyId };
+    return { ...saleOf(outcome.booth), ...entry, legacyId };
   });
   await saveFirstSales(
     db,
