@@ -30,6 +30,12 @@ export async function nameOf(db: Db, who: Caller): Promise<string> {
   return key ? `API key ${key.name}` : who.id;
 }
 
+/** A key for certain events could not reach the one that it made. */
+export function requireEveryEvent(who: Caller): void {
+  if (who.eventIds === null) return;
+  throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
+}
+
 export function requireRole(who: Caller, roles: readonly Role[]): void {
   if (who.kind === "user" && roles.some((role) => role === who.role)) return;
   throw new Refusal(

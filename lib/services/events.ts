@@ -7,7 +7,7 @@ import { keepFormerSlug, takeOverSlug } from "#lib/store/formerSlugs";
 import { brokenUniqueIndex } from "#lib/store/trouble";
 import { mergeSettings } from "#lib/text/merge";
 import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
-import type { Caller } from "./caller";
+import { type Caller, requireEveryEvent } from "./caller";
 import type { App } from "./context";
 import { stampAfter, stampFor, tellVisitors, withoutUndefined } from "./desk";
 import { closeForGood } from "./events/close";
@@ -48,8 +48,7 @@ export async function current(app: App, { id, organisationId }: store.Fair): Pro
 }
 
 export async function create(app: App, who: Caller, wish: EventWish & { name: string }): Promise<FairView> {
-  if (who.eventIds)
-    throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
+  requireEveryEvent(who);
   return app.db.transaction(async (db) => withCount(db, await insert(app, db, who.orgId, wish)));
 }
 

@@ -12,7 +12,7 @@ import { saveTalks, type Talk } from "#lib/store/sessions";
 import type { IdPrefix } from "#lib/text/ids";
 import { nextSlug, slugify, slugifyEvent } from "#lib/text/slug";
 import { insertEntries, saveFirstSales } from "../booths/write";
-import type { Caller } from "../caller";
+import { type Caller, requireEveryEvent } from "../caller";
 import type { App } from "../context";
 import type { Desk } from "../desk";
 import { type FairView, insert, withCount } from "../events";
@@ -27,8 +27,7 @@ export async function importBundle(
   bundle: BundleWish,
   { name, slug }: { name?: string | undefined; slug?: string | undefined },
 ): Promise<FairView> {
-  if (who.eventIds)
-    throw new Refusal("forbidden", "This key is restricted to certain events and cannot make new ones.");
+  requireEveryEvent(who);
   return app.db.transaction(async (db) => {
     const base = slugifyEvent(bundle.event.slug ?? name ?? bundle.event.name);
     const event = { ...bundle.event, settings: { ...bundle.event.settings, ...bundle.settings } };
