@@ -1,4 +1,4 @@
-/** Who may do what: scopes, and the roles that people have in an organisation. */
+/** Who may do what: scopes, the roles that people have in an organisation, and what nobody may read. */
 
 /** Every scope there is; roles and API keys are made of these. */
 export const SCOPES = [
@@ -64,4 +64,9 @@ function meaningOf(word: string): readonly Scope[] | null {
   if (!scope) return null;
   const reading = SCOPES.find((known) => known === scope.replace(":write", ":read"));
   return reading && reading !== scope ? [reading, scope] : [scope];
+}
+
+/** Whether a field, by its name, holds what leaves the house in no log and no copy. */
+export function isSecret(field: string): boolean {
+  return /password|secret|token|hash$/i.test(field);
 }

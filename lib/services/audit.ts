@@ -1,3 +1,4 @@
+import { isSecret } from "#lib/access";
 import { isRefusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/audit";
@@ -101,8 +102,7 @@ function record(db: Db, app: App, { who, fair, action, summary }: Act, told: Tol
   });
 }
 
-/** Names of what is not kept: secrets not at all, and of people only that something about them was told. */
-const SECRET = /password|secret|token|hash$/i;
+/** Secrets are not kept at all, and of people only that something about them was told. */
 const PERSONAL = /^(contact|private)/i;
 const LONGEST_LIST = 50;
 const LONGEST_TEXT = 500;
@@ -121,7 +121,7 @@ function shortened(value: unknown): unknown {
   if (Array.isArray(value))
     return value.length > LONGEST_LIST ? { count: value.length } : value.map(shortened);
   if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([name]) => !SECRET.test(name));
+  const kept = Object.entries(value).filter(([name]) => !isSecret(name));
   return Object.fromEntries(
     kept.map(([name, inner]) => [name, PERSONAL.test(name) && inner ? "private" : shortened(inner)]),
   );

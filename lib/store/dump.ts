@@ -1,3 +1,4 @@
+import { isSecret } from "#lib/access";
 import { dumpedDays } from "./analytics/dump";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
@@ -5,7 +6,6 @@ import { type OwnedTable, ownedTables, quoted } from "./ownership";
 
 /** An organisation's records as they stand in the database, table by table, without what nobody may read. */
 
-const SECRET = /password|secret|token|hash$/i;
 /** What visitors did is given as it is added up by day; what is sealed, or of this installation alone, is not given. */
 const LEFT_OUT = [
   ...["Beacon", "BeaconCell", "TargetDay", "BeaconSession", "SessionCount"],
@@ -24,7 +24,7 @@ export async function* dumpedLines(db: Db, { table, columns, where }: OwnedTable
     return;
   }
   const left = columns
-    .filter(({ column, type }) => type === "bytes" || SECRET.test(column))
+    .filter(({ column, type }) => type === "bytes" || isSecret(column))
     .map(({ column }) => column);
   const record = Prisma.sql`(to_jsonb(t) - ${left}::text[])::text AS "line"`;
   const from = Prisma.sql`FROM ${quoted(table)} t WHERE ${where}`;
