@@ -4,7 +4,7 @@ import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
 import { readApiKey, writeApiKey } from "#lib/text/apiKey";
 import { type Caller, requireKeeper, requireRole } from "./caller";
-import type { App } from "./context";
+import type { App, Db } from "./context";
 
 const MAX_KEYS = 100;
 const PUBLIC_ID_LENGTH = 8;
@@ -99,11 +99,7 @@ function grantable(who: Caller, asked: string[]) {
   return result.scopes;
 }
 
-async function ownEvents(
-  who: Caller,
-  ids: string[],
-  db: Parameters<typeof events.findFair>[0],
-): Promise<string[]> {
+async function ownEvents(who: Caller, ids: string[], db: Db): Promise<string[]> {
   for (const id of ids) {
     const fair = await events.findFair(db, id, who.orgId);
     if (fair?.id !== id) {

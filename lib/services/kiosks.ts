@@ -4,7 +4,7 @@ import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
 import type { App } from "./context";
-import { atDesk, stampFor } from "./desk";
+import { atDesk, type Desk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
@@ -109,8 +109,6 @@ const UNSEEN = {
   lastError: null,
   screen: null,
 };
-
-type Desk = Parameters<Parameters<typeof atDesk>[2]>[0];
 
 async function change(
   app: App,

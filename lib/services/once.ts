@@ -1,5 +1,5 @@
 import { Refusal } from "#lib/refusal";
-import { databaseWithin } from "#lib/store/database";
+import { type Db, databaseWithin } from "#lib/store/database";
 import * as store from "#lib/store/idempotency";
 import type { App } from "./context";
 
@@ -52,11 +52,7 @@ async function onceOutside(app: App, request: Request, work: (app: App) => Promi
   }
 }
 
-async function answerBefore(
-  db: Parameters<typeof store.findAnswer>[0],
-  app: App,
-  { scope, key, hash }: Request,
-) {
+async function answerBefore(db: Db, app: App, { scope, key, hash }: Request) {
   const kept = await store.findAnswer(db, scope, key);
   const ageMs = kept ? app.clock.now().getTime() - kept.createdAt.getTime() : 0;
   if (!kept || ageMs >= KEPT_MS) return null;
@@ -77,7 +73,7 @@ async function answerBefore(
 }
 
 /** Answers may hold a new key and requests a password, so neither stands readable in the database. */
-function keep(db: Parameters<typeof store.keepAnswer>[0], app: App, request: Request, answer: Answer | null) {
+function keep(db: Db, app: App, request: Request, answer: Answer | null) {
   const { scope, key, hash } = request;
   const body = answer && app.secrets.seal(answer.body);
   const status = answer?.status ?? null;
