@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { deliverDue } from "#lib/services/webhooks/deliver";
-import type { Json } from "#lib/testing/ask";
-import { testHouse, type World } from "#lib/testing/world";
+import { deliveriesOf, hooked, RECEIVER, told } from "#lib/testing/hooked";
+import { testHouse } from "#lib/testing/world";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
-import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
-import { verifySignature } from "#lib/webhooks/sign";
-import { createBooths, setBoothStatus } from "./booths";
+import { setBoothStatus } from "./booths";
 import {
   createWebhook,
   deleteWebhook,
@@ -18,19 +16,6 @@ import {
 } from "./webhooks";
 
 const house = testHouse();
-const URL = "https://hooks.example.org/in";
-
-async function hooked(world: World, wish: object = {}) {
-  const { body } = await world.ask(createWebhook, { body: { url: URL, ...wish } });
-  return body.data as { id: string; secret: string };
-}
-
-async function log({ ask }: World, id: string, query: Record<string, string> = {}) {
-  return (await ask(listDeliveries, { params: { id }, query })).body.data;
-}
-
-/** Worlds share one database and its worker, so only what tells of this world's own fair counts. */
-const told = ({ web, fair }: World) => web.requests.filter(({ body }) => String(body).includes(fair.id));
 
 describe("POST /api/v1/webhooks", () => {
   test("200 tells the secret, which no list ever tells again (WH-08)", async () => {
@@ -38,7 +23,7 @@ describe("POST /api/v1/webhooks", () => {
     const { secret } = await hooked(world);
     expect(secret).toMatch(/^whsec_.{43}$/);
     const { body } = await world.ask(listWebhooks);
-    expect(body.data[0]).toMatchObject({ url: URL, events: ["*"], active: true, disabledReason: null });
+    expect(body.data[0]).toMatchObject({ url: RECEIVER, events: ["*"], active: true, disabledReason: null });
     expect(JSON.stringify(body)).not.toContain(secret);
     const stored = await house.database.read.webhook.findMany({ where: { organisationId: world.orgId } });
     expect(JSON.stringify(stored)).not.toContain(secret);
@@ -60,218 +45,15 @@ describe("POST /api/v1/webhooks", () => {
     "WH-10: 400 for the events %j",
     async (events) => {
       const world = await house.world();
-      const { status } = await world.ask(createWebhook, { body: { url: URL, events } });
+      const { status } = await world.ask(createWebhook, { body: { url: RECEIVER, events } });
       expect(status).toBe(400);
     },
   );
 
   test("400 for another organisation's event", async () => {
     const [mine, theirs] = [await house.world(), await house.world()];
-    const { status } = await mine.ask(createWebhook, { body: { url: URL, eventId: theirs.fair.id } });
+    const { status } = await mine.ask(createWebhook, { body: { url: RECEIVER, eventId: theirs.fair.id } });
     expect(status).toBe(400);
-  });
-});
-
-describe("a delivery", () => {
-  test("WH-07: carries the fact, its kind and id in the headers, and a signature that the receiver can verify", async () => {
-    const world = await house.world();
-    const { secret, id } = await hooked(world);
-    const booth = await world.booth("A1");
-    await deliverDue(world.app);
-    const [request] = told(world);
-    const body = String(request?.body);
-    expect(JSON.parse(body)).toMatchObject({
-      type: "booth.created",
-      eventId: world.fair.id,
-      data: { booth: { id: booth.id } },
-    });
-    const { headers = {} } = request ?? {};
-    expect(headers["X-Service-Event"]).toBe("booth.created");
-    expect(headers["X-Service-Delivery"]).toBe(JSON.parse(body).id);
-    const nowSeconds = Math.floor(world.clock.now().getTime() / 1_000);
-    expect(verifySignature(headers["X-Service-Signature"] ?? "", body, secret, nowSeconds)).toBe(true);
-    expect(await log(world, id)).toMatchObject([
-      { status: "delivered", attempts: 1, responseStatus: 200, error: null },
-    ]);
-  });
-
-  test("goes to the hooks that asked for its kind and event, and to no other organisation's (WH-09)", async () => {
-    const [world, other] = [await house.world(), await house.world()];
-    const everything = await hooked(world);
-    const orders = await hooked(world, { events: ["order.paid"] });
-    await hooked(other);
-    await world.booth("A1");
-    await deliverDue(world.app);
-    expect(await log(world, everything.id)).toHaveLength(1);
-    expect(await log(world, orders.id)).toHaveLength(0);
-    expect(told(other)).toHaveLength(0);
-  });
-
-  test("WH-05: to a receiver that answers 500 has six attempts with the same body, then failed", async () => {
-    const world = await house.world();
-    world.web.answers = () => ({ status: 500 });
-    const { id } = await hooked(world);
-    await world.booth("A1");
-    for (let turn = 0; turn < MAX_ATTEMPTS + 2; turn += 1) {
-      await deliverDue(world.app);
-      world.clock.forwardMinutes(300);
-    }
-    expect(told(world)).toHaveLength(MAX_ATTEMPTS);
-    expect(new Set(told(world).map(({ body }) => body)).size).toBe(1);
-    const stamps = told(world).map(({ headers }) => headers?.["X-Service-Signature"]);
-    expect(new Set(stamps).size).toBe(MAX_ATTEMPTS);
-    const [entry] = await log(world, id);
-    expect(entry).toMatchObject({
-      status: "failed",
-      attempts: MAX_ATTEMPTS,
-      error: "http_status",
-      nextAttemptAt: null,
-    });
-    expect(entry.attemptLog).toHaveLength(MAX_ATTEMPTS);
-  });
-
-  test("waits as long as a busy receiver asks", async () => {
-    const world = await house.world();
-    world.web.answers = () => ({ status: 429, headers: { "retry-after": "1800" } });
-    const { id } = await hooked(world);
-    await world.booth("A1");
-    await deliverDue(world.app);
-    const [entry] = await log(world, id);
-    expect(new Date(entry.nextAttemptAt).getTime() - world.clock.now().getTime()).toBe(1_800_000);
-  });
-
-  test("WH-03: a redirect is a failure and is not followed", async () => {
-    const world = await house.world();
-    world.web.answers = () => ({ status: 302, headers: { location: "https://elsewhere.example/" } });
-    const { id } = await hooked(world);
-    await world.booth("A1");
-    await deliverDue(world.app);
-    expect(told(world)[0]?.redirects).toBe(0);
-    expect(await log(world, id)).toMatchObject([{ status: "retrying", error: "redirect" }]);
-  });
-
-  test("WH-12: 410 turns the webhook off, cancels what waits, and its owners are told", async () => {
-    const world = await house.world();
-    const { id } = await hooked(world);
-    world.web.answers = () => ({ status: 500 });
-    await world.booth("A1");
-    await deliverDue(world.app);
-    world.web.answers = () => ({ status: 410 });
-    await world.booth("A2");
-    await deliverDue(world.app);
-    const { body } = await world.ask(listWebhooks);
-    expect(body.data[0]).toMatchObject({ active: false, disabledReason: "gone" });
-    expect((await log(world, id)).map(({ status }: { status: string }) => status).sort()).toEqual([
-      "cancelled",
-      "failed",
-    ]);
-    expect(world.mail.letters.map(({ subject }) => subject)).toEqual(["A webhook was turned off"]);
-  });
-
-  test("WH-12: 410 turns the webhook off and ends the round as ever while no letter can be sent", async () => {
-    const world = await house.world();
-    await hooked(world);
-    world.web.answers = () => ({ status: 410 });
-    world.app.log = { ...world.app.log, error: () => {} };
-    world.mail.send = async () => {
-      throw new Error("The mail server is down.");
-    };
-    await world.booth("A1");
-    await deliverDue(world.app);
-    const { body } = await world.ask(listWebhooks);
-    expect(body.data[0]).toMatchObject({ active: false, disabledReason: "gone" });
-  });
-
-  test("WH-04: of an instance that died is taken up by another one after its lease", async () => {
-    const world = await house.world();
-    const { id } = await hooked(world);
-    await world.booth("A1");
-    world.web.answers = () => {
-      throw new Error("The process dies here.");
-    };
-    await expect(deliverDue(world.app)).rejects.toThrow("dies");
-    world.web.answers = () => ({ status: 200 });
-    await deliverDue(world.app);
-    expect(await log(world, id)).toMatchObject([{ status: "pending", attempts: 0 }]);
-    world.clock.forwardMinutes(1);
-    await deliverDue(world.app);
-    expect(await log(world, id)).toMatchObject([{ status: "delivered", attempts: 1 }]);
-  });
-
-  test("WH-06: to a host that hangs keeps none waiting that goes elsewhere, and four are on their way to it", async () => {
-    const world = await house.world();
-    let letGo = () => {};
-    const hanging = new Promise<void>((resolve) => {
-      letGo = resolve;
-    });
-    const slow = "https://hanging.example.org/in";
-    let [underway, most] = [0, 0];
-    const answer = world.web.fetch;
-    world.web.fetch = async (request) => {
-      if (request.url !== slow) return answer(request);
-      underway += 1;
-      most = Math.max(most, underway);
-      await hanging;
-      underway -= 1;
-      return answer(request);
-    };
-    await hooked(world, { url: slow });
-    const quick = await hooked(world);
-    for (let number = 0; number < 30; number += 1) await world.booth(`A${number}`);
-    const working = deliverDue(world.app);
-    const arrived = async () => (await log(world, quick.id)).map(({ status }: { status: string }) => status);
-    await expect.poll(arrived).toEqual(Array.from({ length: 30 }, () => "delivered"));
-    await world.booth("later");
-    await expect.poll(async () => (await arrived()).length).toBe(31);
-    expect([underway, most]).toEqual([4, 4]);
-    letGo();
-    await working;
-    expect(told(world)).toHaveLength(62);
-  });
-
-  test("WH-15: of a storm are on their way four at a time, while a booth is sold", async () => {
-    const world = await house.world();
-    await hooked(world);
-    const { body } = await world.ask(createBooths, {
-      body: Array.from({ length: 30 }, (_, at) => ({ label: `A${at}` })),
-    });
-    let [underway, most] = [0, 0];
-    let selling: Promise<{ status: number }> | undefined;
-    const answer = world.web.fetch;
-    world.web.fetch = async (request) => {
-      most = Math.max(most, ++underway);
-      selling ??= world.ask(setBoothStatus, { params: { id: body.data[0].id }, body: { status: "sold" } });
-      expect((await selling).status).toBe(200);
-      underway--;
-      return answer(request);
-    };
-    await deliverDue(world.app);
-    await deliverDue(world.app);
-    expect([most, told(world).length]).toEqual([4, 31]);
-  });
-
-  test("WH-16: says when it happened and how new each record is, whatever comes first", async () => {
-    const world = await house.world();
-    const { id } = await hooked(world, { events: ["booth.created", "booth.status_changed"] });
-    const booth = await world.booth("A1");
-    world.clock.forwardMinutes(1);
-    await world.ask(setBoothStatus, { params: { id: booth.id }, body: { status: "sold" } });
-    await deliverDue(world.app);
-    const told = (await log(world, id, { include: "payload" })).map(({ payload }: Json) => payload);
-    const [later, earlier] = told.toSorted((a: Json, b: Json) => (a.createdAt < b.createdAt ? 1 : -1));
-    expect([earlier.type, later.type]).toEqual(["booth.created", "booth.status_changed"]);
-    expect(Date.parse(later.createdAt) - Date.parse(earlier.createdAt)).toBe(60_000);
-    expect(later.data.booth.updatedAt > earlier.data.booth.updatedAt).toBe(true);
-  });
-
-  test("of two instances that work at once each fact is sent exactly once", async () => {
-    const world = await house.world();
-    await hooked(world);
-    for (let number = 0; number < 20; number += 1) await world.booth(`A${number}`);
-    await Promise.all([deliverDue(world.app), deliverDue(world.app), deliverDue(world.app)]);
-    const ids = told(world).map(({ headers }) => headers?.["X-Service-Delivery"]);
-    expect(ids).toHaveLength(20);
-    expect(new Set(ids).size).toBe(20);
   });
 });
 
@@ -297,7 +79,7 @@ describe("POST /api/v1/webhooks/{id}/test", () => {
     expect(body.data).toMatchObject({ status: "failed", error: "timeout", nextAttemptAt: null });
     world.clock.forwardMinutes(600);
     await deliverDue(world.app);
-    expect(await log(world, id)).toMatchObject([{ status: "failed", attempts: 1 }]);
+    expect(await deliveriesOf(world, id)).toMatchObject([{ status: "failed", attempts: 1 }]);
   });
 });
 
@@ -315,7 +97,7 @@ describe("POST /api/v1/webhooks/process", () => {
     world.web.answers = () => ({ status: 204 });
     const second = await world.ask(processWebhooks);
     expect(second.body.data).toEqual({ processed: 1, delivered: 1, failed: 0, retrying: 0 });
-    expect(await log(world, id)).toMatchObject([{ attempts: 2, status: "delivered" }]);
+    expect(await deliveriesOf(world, id)).toMatchObject([{ attempts: 2, status: "delivered" }]);
     expect(told(other)).toHaveLength(0);
   });
 });
@@ -363,7 +145,9 @@ describe("PATCH and DELETE /api/v1/webhooks/{id}", () => {
       return answer(request);
     };
     await deliverDue(world.app);
-    expect(await log(world, id)).toMatchObject([{ status: "cancelled", attempts: 1, nextAttemptAt: null }]);
+    expect(await deliveriesOf(world, id)).toMatchObject([
+      { status: "cancelled", attempts: 1, nextAttemptAt: null },
+    ]);
   });
 
   test("200 deleted is gone with its log, and what waited for it is not sent", async () => {
@@ -382,7 +166,7 @@ test("POST …/redeliver sends the very same body once more", async () => {
   const booth = await world.booth("A1");
   await world.ask(setBoothStatus, { params: { id: booth.id }, body: { status: "sold" } });
   await deliverDue(world.app);
-  const [entry] = await log(world, id);
+  const [entry] = await deliveriesOf(world, id);
   const { body } = await world.ask(redeliver, { params: { id, delivery: entry.id } });
   expect(body.data).toMatchObject({ id: entry.id, attempts: 2, status: "delivered" });
   const bodies = world.web.requests.filter(({ headers }) => headers?.["X-Service-Delivery"] === entry.id);

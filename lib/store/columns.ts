@@ -41,7 +41,7 @@ export function textsOf(texts: readonly string[]): Prisma.Sql {
   return Prisma.sql`${literalOf(texts)}::text[]`;
 }
 
-/** The same to stand after IN or NOT IN, where it can be hashed and joined as any table. */
+/** The same to stand after IN or NOT IN, where it can be hashed and joined like other tables. */
 export function listed(ids: readonly string[]): Prisma.Sql {
   return Prisma.sql`(SELECT jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`;
 }

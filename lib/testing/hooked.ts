@@ -1,0 +1,17 @@
+import { createWebhook, listDeliveries } from "#lib/api/webhooks";
+import type { World } from "./world";
+
+export const RECEIVER = "https://hooks.example.org/in";
+
+export async function hooked(world: World, wish: object = {}) {
+  const { body } = await world.ask(createWebhook, { body: { url: RECEIVER, ...wish } });
+  return body.data as { id: string; secret: string };
+}
+
+export async function deliveriesOf({ ask }: World, id: string, query: Record<string, string> = {}) {
+  return (await ask(listDeliveries, { params: { id }, query })).body.data;
+}
+
+/** Worlds share one database and its worker, so only what tells of this world's own fair counts. */
+export const told = ({ web, fair }: World) =>
+  web.requests.filter(({ body }) => String(body).includes(fair.id));
