@@ -23,6 +23,7 @@ import {
 import { isFile, keepCoding } from "./coding";
 import type { Environment } from "./environment";
 import type { Asked } from "./head";
+import { LeanSocket } from "./lean";
 import { maskPath } from "./mask";
 import type { Openings } from "./openings";
 import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
@@ -126,6 +127,7 @@ export function openFront({
     patienceMs: headersMs,
     exempt: isExempt,
   });
+  LeanSocket.put(server);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (turnstile.isAnswering(socket) || !socket.writable || error.code === "ECONNRESET") socket.destroy();
     else refuseUnreadable(error, socket);

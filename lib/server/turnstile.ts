@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { addressKey } from "#lib/http/limits";
+import { takeConnections } from "./connections";
 
 export type TurnstileLimits = {
   /** Connections of one network that are served at one time; the next ones wait in line. */
@@ -31,10 +32,8 @@ export class Turnstile {
 
   /** Puts a turnstile where the server takes its connections. */
   static guard(server: Server, limits: TurnstileLimits): Turnstile {
-    const [take] = server.listeners("connection");
-    const turnstile = new Turnstile(limits, (socket) => void take?.call(server, socket));
-    server.removeAllListeners("connection");
-    server.on("connection", (socket: Socket) => turnstile.enter(socket));
+    const serve = takeConnections(server, (socket) => turnstile.enter(socket));
+    const turnstile = new Turnstile(limits, serve);
     return turnstile;
   }
 

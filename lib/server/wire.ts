@@ -1,7 +1,9 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { Lines, Reply } from "./answer";
+import { type Serve, takeConnections } from "./connections";
 import { type Asked, readHead } from "./head";
+import { LeanSocket } from "./lean";
 
 export type WireParts = {
   /** What is known without looking further; for all else the connection is handed to the server. */
@@ -12,8 +14,6 @@ export type WireParts = {
   keepAliveMs: number;
 };
 
-type Serve = (socket: Socket) => void;
-
 /**
  * Stands where the server takes its connections, and answers what is remembered on the bare socket: a poll for
  * news that there is none of costs less than Node's request and response around it. With the first thing that is
@@ -23,15 +23,12 @@ export class Wire {
   readonly #connections = new Set<Connection>();
 
   static put(server: Server, parts: WireParts): Wire {
-    const [take] = server.listeners("connection");
-    const serve: Serve = (socket) => void take?.call(server, socket);
     const tooSlow = (socket: Socket) => {
       const error = Object.assign(new Error("Nothing was asked."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
       server.emit("clientError", error, socket);
     };
     const wire = new Wire();
-    server.removeAllListeners("connection");
-    server.on("connection", (socket: Socket) => {
+    const serve = takeConnections(server, (socket) => {
       const connection = new Connection(socket, parts, serve, tooSlow, () =>
         wire.#connections.delete(connection),
       );
@@ -67,6 +64,7 @@ class Connection {
   ) {
     socket.setTimeout(parts.headersMs);
     socket.on("data", this.#hear);
+    LeanSocket.tell(socket, this.#hear);
     socket.on("end", this.#end);
     socket.on("error", this.#fail);
     socket.on("timeout", this.#rest);
@@ -89,7 +87,7 @@ class Connection {
   #read(bytes: Buffer): Asked | undefined {
     if (this.#words?.equals(bytes)) return this.#asked;
     const head = readHead(bytes);
-    this.#words = bytes;
+    this.#words = Buffer.from(bytes);
     this.#asked = head && { ...head, socket: this.socket };
     return this.#asked;
   }
@@ -97,10 +95,12 @@ class Connection {
   #sayLate(asked: Asked, late: Promise<Reply>): void {
     const { socket } = this;
     this.#isAnswering = true;
+    LeanSocket.tell(socket, undefined);
     socket.pause();
     const say = (reply: Reply) => {
       this.#isAnswering = false;
       this.#say(asked, reply);
+      LeanSocket.tell(socket, this.#hear);
       socket.resume();
     };
     late.then(say, () => socket.destroy());
@@ -122,13 +122,14 @@ class Connection {
     const { socket } = this;
     socket.setTimeout(0);
     socket.off("data", this.#hear);
+    LeanSocket.tell(socket, undefined);
     socket.off("end", this.#end);
     socket.off("error", this.#fail);
     socket.off("timeout", this.#rest);
     socket.off("close", this.left);
     this.left();
     this.serve(socket);
-    socket.unshift(bytes);
+    socket.unshift(Buffer.from(bytes));
   }
 
   readonly #end = (): void => void this.socket.end();

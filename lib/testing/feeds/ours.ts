@@ -146,6 +146,8 @@ export async function openOurs(): Promise<Ours> {
     peer: await listByFastify(read, fair.id),
     key,
   };
+  // What the efforts left behind is not what a house has that only serves.
+  globalThis.gc?.();
   const sizes = { booths: bundle.booths.length, exhibitors: bundle.exhibitors.length };
   return {
     port,
