@@ -112,10 +112,13 @@ class Connection {
     if (!this.#hasAsked) socket.setTimeout(parts.keepAliveMs);
     this.#hasAsked = true;
     write(socket, asked, reply, parts.keepAliveMs);
-    const done = () => parts.replied(asked, reply);
-    if (socket.writableLength === 0) done();
-    else socket.write("", done);
+    if (socket.writableLength === 0) parts.replied(asked, reply);
+    else this.#tellWhenOut(asked, reply);
     if (reply.isLast) socket.end();
+  }
+
+  #tellWhenOut(asked: Asked, reply: Reply): void {
+    this.socket.write("", () => this.parts.replied(asked, reply));
   }
 
   #handOver(bytes: Buffer): void {
@@ -150,10 +153,9 @@ function write(
   keepAliveMs: number,
 ): void {
   const length = status === 304 ? "" : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-  const goesOn = isLast ? "close" : `keep-alive\r\nKeep-Alive: timeout=${Math.floor(keepAliveMs / 1_000)}`;
-  const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
-  const last = `X-Request-Id: ${id}\r\n${length}Date: ${dateNow()}\r\nConnection: ${goesOn}\r\n\r\n`;
-  const head = first + textOf(lines) + last;
+  const goesOn = isLast ? CLOSES : keptAlive(keepAliveMs);
+  // Pieces that are whole already: this is put together thousands of times a second.
+  const head = firstLine(status) + textOf(lines) + id + NEXT_LINE + length + dateLine() + goesOn;
   if (method === "HEAD" || status === 304 || body.length === 0) {
     socket.write(head, "latin1");
     return;
@@ -164,25 +166,49 @@ function write(
   socket.uncork();
 }
 
-const texts = new WeakMap<Lines, string>();
+const NEXT_LINE = "\r\n";
+const CLOSES = "Connection: close\r\n\r\n";
 
-/** The headers of an answer that is given again and again, put together once. */
-function textOf(lines: Lines): string {
-  const known = texts.get(lines);
-  if (known !== undefined) return known;
-  const text = lines.map((part, index) => part + (index % 2 === 0 ? ": " : "\r\n")).join("");
-  texts.set(lines, text);
-  return text;
+const firstLine = remembering((status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`);
+
+const keptAlive = remembering(
+  (forMs: number) => `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(forMs / 1_000)}\r\n\r\n`,
+);
+
+/** The date, which every answer of a second says alike. */
+function dateLine(): string {
+  const now = Math.floor(Date.now() / 1_000);
+  if (now !== second) {
+    second = now;
+    written = `Date: ${new Date(now * 1_000).toUTCString()}\r\n`;
+  }
+  return written;
 }
 
 let second = 0;
 let written = "";
 
-function dateNow(): string {
-  const now = Math.floor(Date.now() / 1_000);
-  if (now !== second) {
-    second = now;
-    written = new Date(now * 1_000).toUTCString();
-  }
-  return written;
+/** What few numbers are written as. */
+function remembering(write: (number: number) => string): (number: number) => string {
+  const known = new Map<number, string>();
+  return (number) => {
+    let text = known.get(number);
+    if (text === undefined) {
+      text = write(number);
+      known.set(number, text);
+    }
+    return text;
+  };
+}
+
+const texts = new WeakMap<Lines, string>();
+
+/** The headers of an answer that is given again and again, put together once, up to what each answer is called. */
+function textOf(lines: Lines): string {
+  const known = texts.get(lines);
+  if (known !== undefined) return known;
+  const told = lines.map((part, index) => part + (index % 2 === 0 ? ": " : "\r\n"));
+  const text = `${told.join("")}X-Request-Id: `;
+  texts.set(lines, text);
+  return text;
 }
