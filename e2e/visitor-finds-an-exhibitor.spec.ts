@@ -198,6 +198,19 @@ test("a visitor looks at the plan aslant, presses a booth on it, and finds it so
   await expect(card).toContainText(/\d[A-Z]\d\d/.exec(said ?? "")?.[0] ?? "a booth");
 });
 
+test("whoever wants little motion sees what is there at once, by day and by night", async ({ page }) => {
+  await page.addInitScript(() => {
+    const passing: string[] = [];
+    Object.assign(window, { passing });
+    addEventListener("transitionrun", ({ propertyName }) => passing.push(propertyName));
+  });
+  await openPlan(page, "?exhibitor=casa-lucerna");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
+  expect(await page.evaluate(() => (window as { passing?: string[] }).passing)).toEqual([]);
+});
+
 test("the nearest toilet by keyboard alone", async ({ page }) => {
   await openPlan(page, "?yah=1F43");
   const splash = page.getByRole("dialog");
