@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { internalError } from "#lib/http/errors";
@@ -27,7 +27,6 @@ import { LeanSocket } from "./lean";
 import { maskPath } from "./mask";
 import type { Openings } from "./openings";
 import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
-import { newRequestId } from "./requestId";
 import { Turnstile } from "./turnstile";
 import { tellTruth } from "./visitor";
 import { Wire } from "./wire";
@@ -312,7 +311,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     `HTTP/1.1 ${status}`,
     "Content-Type: application/json",
     `Content-Length: ${Buffer.byteLength(String(body))}`,
-    `X-Request-Id: ${newRequestId()}`,
+    `X-Request-Id: ${randomUUID()}`,
     "X-Content-Type-Options: nosniff",
     "Connection: close",
   ];
@@ -327,7 +326,7 @@ function factsOf({ method, url = "/" }: Asked, status: number, requestId: string
 /** A trusted proxy may name the request, so that its log and ours agree. */
 function requestId({ headers }: Asked, trustedHops: number): string {
   const given = headers["x-request-id"];
-  return trustedHops > 0 && typeof given === "string" && WELL_FORMED_ID.test(given) ? given : newRequestId();
+  return trustedHops > 0 && typeof given === "string" && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }
 
 function isUpload({ segments }: Address): boolean {
