@@ -1,9 +1,10 @@
-import { type Server, STATUS_CODES } from "node:http";
+import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { Lines, Reply } from "./answer";
 import { type Serve, takeConnections } from "./connections";
 import { type Asked, readHead } from "./head";
 import { LeanSocket } from "./lean";
+import { headOf, Sheet } from "./sheet";
 
 export type WireParts = {
   /** What is known without looking further; for all else the connection is handed to the server. */
@@ -146,69 +147,20 @@ class Connection {
   };
 }
 
-function write(
-  socket: Socket,
-  { method }: Asked,
-  { status, lines, id, body, isLast }: Reply,
-  keepAliveMs: number,
-): void {
-  const length = status === 304 ? "" : `Content-Length: ${Buffer.byteLength(body)}\r\n`;
-  const goesOn = isLast ? CLOSES : keptAlive(keepAliveMs);
-  // Pieces that are whole already: this is put together thousands of times a second.
-  const head = firstLine(status) + textOf(lines) + id + NEXT_LINE + length + dateLine() + goesOn;
-  if (method === "HEAD" || status === 304 || body.length === 0) {
-    socket.write(head, "latin1");
+/** What was given before, by its headers. */
+const sheets = new WeakMap<Lines, Sheet>();
+
+function write(socket: Socket, { method }: Asked, reply: Reply, keepAliveMs: number): void {
+  const { status, lines, id, body, isLast } = reply;
+  const isOnce = method === "HEAD" || isLast;
+  const sheet = isOnce ? undefined : sheets.get(lines);
+  if (sheet?.says(reply)) {
+    sheet.send(socket, id);
     return;
   }
+  if (!isOnce) sheets.set(lines, new Sheet(reply, keepAliveMs));
   socket.cork();
-  socket.write(head, "latin1");
-  socket.write(body);
+  socket.write(headOf(reply, keepAliveMs), "latin1");
+  if (method !== "HEAD" && status !== 304) socket.write(body);
   socket.uncork();
-}
-
-const NEXT_LINE = "\r\n";
-const CLOSES = "Connection: close\r\n\r\n";
-
-const firstLine = remembering((status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`);
-
-const keptAlive = remembering(
-  (forMs: number) => `Connection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(forMs / 1_000)}\r\n\r\n`,
-);
-
-/** The date, which every answer of a second says alike. */
-function dateLine(): string {
-  const now = Math.floor(Date.now() / 1_000);
-  if (now !== second) {
-    second = now;
-    written = `Date: ${new Date(now * 1_000).toUTCString()}\r\n`;
-  }
-  return written;
-}
-
-let second = 0;
-let written = "";
-
-/** What few numbers are written as. */
-function remembering(write: (number: number) => string): (number: number) => string {
-  const known = new Map<number, string>();
-  return (number) => {
-    let text = known.get(number);
-    if (text === undefined) {
-      text = write(number);
-      known.set(number, text);
-    }
-    return text;
-  };
-}
-
-const texts = new WeakMap<Lines, string>();
-
-/** The headers of an answer that is given again and again, put together once, up to what each answer is called. */
-function textOf(lines: Lines): string {
-  const known = texts.get(lines);
-  if (known !== undefined) return known;
-  const told = lines.map((part, index) => part + (index % 2 === 0 ? ": " : "\r\n"));
-  const text = `${told.join("")}X-Request-Id: `;
-  texts.set(lines, text);
-  return text;
 }
