@@ -4,9 +4,11 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { doorsOf } from "#lib/app";
 import { UNLIMITED } from "#lib/http/limits";
+import { AnswerMemory } from "#lib/http/memory";
 import { serving } from "#lib/http/serve";
 import { feedAnswers } from "#lib/server/feeds";
 import { pressOne } from "#lib/services/feeds/edition";
+import { News } from "#lib/services/news";
 import { BASE } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
 import { testHouse, type World } from "#lib/testing/world";
@@ -297,7 +299,7 @@ describe("the memory in front of the handlers", () => {
     const { app, ask, fair } = await house.world();
     await ask(publishEvent);
     const { memory } = door(app);
-    const remember = memory.watch(fair.id, "until published");
+    const remember = memory.watch(fair.id, "until published", async () => {});
     await ask(publishEvent);
     const request = new Request(`${BASE}/e/x/data.json`);
     await remember(request, new Response("old"));
@@ -314,6 +316,54 @@ describe("the memory in front of the handlers", () => {
     await visit(`/e/${fair.id}/data.json`);
     await ask(deleteEvent);
     expect(await hot(`/e/${fair.id}/data.json`)).toBeUndefined();
+  });
+
+  test("what another instance publishes or takes back is known here a moment later, by asking", async () => {
+    const { app, ask, fair } = await house.world();
+    await ask(publishEvent);
+    const clock = { ms: 0 };
+    const memory = new AnswerMemory(() => clock.ms, { refreshMs: 1_000 });
+    const { hot, visit } = door({ ...app, news: new News() }, memory);
+    const path = `/e/${fair.slug}/version.json`;
+    const version = async () => {
+      const kept = await hot(path);
+      return kept && JSON.parse(Buffer.from(kept.body as Uint8Array).toString()).version;
+    };
+    await visit(path);
+    await ask(publishEvent);
+    expect(await version()).toBe(1);
+    clock.ms = 1_000;
+    await expect.poll(version).toBe(2);
+    await ask(unpublishEvent);
+    expect(await version()).toBe(2);
+    clock.ms = 2_000;
+    await expect.poll(version).toBeUndefined();
+    expect((await visit(path)).status).toBe(404);
+  });
+
+  test("asking anew is at nobody's expense, and brings nothing of whoever asked first", async () => {
+    const { app, ask, fair } = await house.world();
+    await ask(publishEvent);
+    const clock = { ms: 0 };
+    const memory = new AnswerMemory(() => clock.ms, { refreshMs: 1_000 });
+    const taken: string[] = [];
+    const limiter = {
+      take: (bucket: string) => {
+        taken.push(bucket);
+        return UNLIMITED;
+      },
+    };
+    const handler = serving(() => doorsOf(app, { baseUrl: BASE }, limiter, memory))(getVersionFeed);
+    const path = `/e/${fair.slug}/version.json`;
+    const headers = { "accept-encoding": "br", "if-none-match": "*", "x-request-id": "the-first-one" };
+    await handler.GET(new Request(`${BASE}${path}`, { headers }));
+    const first = memory.find(path, "br");
+    expect(taken).toEqual(["feeds"]);
+    clock.ms = 1_000;
+    expect(memory.find(path, "br")).toBe(first);
+    await expect.poll(() => memory.find(path, "br")).not.toBe(first);
+    expect(memory.find(path, "br")).toEqual({ ...first, refreshAtMs: 2_000, askAnew: expect.any(Function) });
+    expect(taken).toEqual(["feeds"]);
   });
 
   test("X-18: 429 in the words of the handlers when somebody asks too often", async () => {
@@ -369,9 +419,9 @@ async function fetchFeed(
 }
 
 /** The handlers and the answers in front of them, over one memory. */
-function door(app: World["app"]) {
+function door(app: World["app"], memory?: AnswerMemory) {
   const limiter = { take: async () => UNLIMITED };
-  const doors = doorsOf(app, { baseUrl: BASE }, limiter);
+  const doors = doorsOf(app, { baseUrl: BASE }, limiter, memory);
   const handler = serving(() => doors)(getPlanFeed, getVersionFeed, getStatusFeed);
   const answers = feedAnswers({ memory: doors.memory, limiter, trustedHops: 0 });
   return {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { AnswerMemory, type Lifetime } from "./memory";
+import { AnswerMemory, type AskAnew, type Lifetime } from "./memory";
 
 const PATH = "/e/fair/data.json";
 
-function memoryAt(start = 0, maxBytes = 1_000) {
+function memoryAt(start = 0, maxBytes = 1_000, askAnew: AskAnew = async () => {}) {
   const clock = { ms: start };
   const memory = new AnswerMemory(() => clock.ms, { refreshMs: 1_000, maxBytes });
   const keep = async (
@@ -12,7 +12,7 @@ function memoryAt(start = 0, maxBytes = 1_000) {
     lifetime: Lifetime = "until published",
     init: ResponseInit = {},
   ) => {
-    const remember = memory.watch("fair", lifetime);
+    const remember = memory.watch("fair", lifetime, askAnew);
     await remember(new Request(`http://x.test${path}`), new Response(text, init));
   };
   const find = (path = PATH) => {
@@ -34,15 +34,52 @@ test("only whole answers to plain addresses are kept, without what belonged to o
   });
 });
 
-test("after a moment one visitor is let through to ask anew, and the others need not wait for the answer", async () => {
-  const { clock, keep, find } = memoryAt();
+test("after a moment it is asked for anew once, and nobody has to wait for the answer", async () => {
+  const asked: number[] = [];
+  const { clock, keep, find } = memoryAt(0, 1_000, async () => {
+    asked.push(clock.ms);
+    await keep("new");
+  });
   await keep("old");
   clock.ms = 999;
   expect(find()).toBe("old");
+  expect(asked).toEqual([]);
   clock.ms = 1_000;
+  expect([find(), find(), find()]).toEqual(["old", "old", "old"]);
+  await expect.poll(find).toBe("new");
+  expect(asked).toEqual([1_000]);
+});
+
+test("as long as an answer is on its way, nobody asks for another", async () => {
+  const asked: (() => void)[] = [];
+  const { clock, keep, find } = memoryAt(
+    0,
+    1_000,
+    () => new Promise<void>((resolve) => void asked.push(resolve)),
+  );
+  await keep("old");
+  for (clock.ms = 1_000; clock.ms < 5_000; clock.ms += 1_000) expect(find()).toBe("old");
+  expect(asked).toHaveLength(1);
+  asked[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(find()).toBe("old");
+  expect(asked).toHaveLength(2);
+});
+
+test("after a rest one visitor is let through to the truth", async () => {
+  const { clock, keep, find } = memoryAt(0, 1_000, () => Promise.reject(new Error("Nobody asks.")));
+  await keep("old");
+  clock.ms = 2_000;
   expect([find(), find(), find()]).toEqual([undefined, "old", "old"]);
   await keep("new");
   expect(find()).toBe("new");
+});
+
+test("what is there no more is forgotten in all its encodings", async () => {
+  const { memory, keep, find } = memoryAt();
+  await keep("plan");
+  memory.forget(PATH);
+  expect(find()).toBeUndefined();
 });
 
 test("what is written ends what may change with it; what is published ends everything of that event", async () => {
@@ -58,7 +95,7 @@ test("what is written ends what may change with it; what is published ends every
 
 test("writing all the time does not keep the plan from being remembered", async () => {
   const { memory, find } = memoryAt();
-  const remember = memory.watch("fair", "until published");
+  const remember = memory.watch("fair", "until published", async () => {});
   memory.drop("fair", "written");
   await remember(new Request(`http://x.test${PATH}`), new Response("plan"));
   expect(find()).toBe("plan");

@@ -15,9 +15,14 @@ export type Lifetime = "until published" | "until written";
 type Entry = Remembered & {
   owner: string;
   lifetime: Lifetime;
-  /** Then somebody is let through to ask anew, while the others are still answered from memory. */
+  /** Then it is asked for anew, while it is still given. */
   refreshAtMs: number;
+  askAnew: AskAnew;
+  isAskedAnew: boolean;
 };
+
+/** Asks the same once more, for nobody in particular; what it is told is kept as any other answer. */
+export type AskAnew = () => Promise<unknown>;
 
 /** An address, in the encodings in which it was asked for. */
 type Forms = Partial<Record<Coding, Entry>>;
@@ -50,15 +55,28 @@ export class AnswerMemory {
     if (!entry) return undefined;
     const now = this.nowMs();
     if (now < entry.refreshAtMs) return entry;
+    // What rested for longer may be worth nothing by now, so that one visitor is let through to the truth.
+    const isRecent = now < entry.refreshAtMs + this.limits.refreshMs;
     entry.refreshAtMs = now + this.limits.refreshMs;
-    return undefined;
+    if (!isRecent) return undefined;
+    if (!entry.isAskedAnew) askAgain(entry);
+    return entry;
+  }
+
+  /** What was there is there no more. */
+  forget(path: string): void {
+    this.remove(path);
   }
 
   /**
    * Called before the work of an answer begins. What it returns keeps the answer, unless something was dropped
    * meanwhile: then the work may have begun with what is no longer true.
    */
-  watch(owner: string, lifetime: Lifetime): (request: Request, response: Response) => Promise<void> {
+  watch(
+    owner: string,
+    lifetime: Lifetime,
+    askAnew: AskAnew,
+  ): (request: Request, response: Response) => Promise<void> {
     const round = this.roundOf(owner, lifetime);
     return async (request, response) => {
       const isPlain = request.method === "GET" && response.status === 200;
@@ -74,7 +92,7 @@ export class AnswerMemory {
         Object.entries(headers).filter(([name]) => isKeptIn304(name)),
       );
       this.keep(path, codingFor(request.headers.get("accept-encoding")), {
-        ...{ owner, lifetime, headers, headersIfKnown, body, refreshAtMs },
+        ...{ owner, lifetime, headers, headersIfKnown, body, refreshAtMs, askAnew, isAskedAnew: false },
       });
     };
   }
@@ -109,6 +127,14 @@ export class AnswerMemory {
   private roundOf(owner: string, lifetime: Lifetime): number {
     return this.rounds.get(`${owner} ${lifetime}`) ?? 0;
   }
+}
+
+function askAgain(entry: Entry): void {
+  entry.isAskedAnew = true;
+  const heard = () => {
+    entry.isAskedAnew = false;
+  };
+  entry.askAnew().then(heard, heard);
 }
 
 function bytesOf(forms: Forms): number {

@@ -10,8 +10,8 @@ import type { Context, Endpoint, Method } from "./endpoint";
 import { errorResponse, internalError } from "./errors";
 import { idempotencyKeyOf, requestHash } from "./idempotency";
 import { storableText } from "./json";
-import { addressKey, assertAllowed, type Limiter } from "./limits";
-import type { AnswerMemory } from "./memory";
+import { addressKey, assertAllowed, type Limiter, UNLIMITED } from "./limits";
+import type { AnswerMemory, AskAnew } from "./memory";
 import { matchPath } from "./path";
 import { preconditionFrom } from "./precondition";
 import { validate } from "./validate";
@@ -95,16 +95,31 @@ async function answer<C extends Context>(
         headers,
       );
     if (found.endpoint.access === "public") openToEveryOrigin(headers);
-    return await admitAndHandle(doorsOf(), found.endpoint, found.params, request, headers);
+    const askAnew = askingAnew(doorsOf, declared, request);
+    return await admitAndHandle(doorsOf(), { ...found, request, headers, askAnew });
   } catch (error) {
     if (isRefusal(error) && error.code !== "internal_error") {
       if (error.cause !== undefined) report(doorsOf, "reportTrouble", error, requestId);
-      if (error.kind === "missing" && isForStrangers(request)) headers.set("Cache-Control", GONE);
+      if (error.kind === "missing" && isForStrangers(request)) {
+        headers.set("Cache-Control", GONE);
+        doorsOf().memory?.forget(new URL(request.url).pathname);
+      }
       return errorResponse(error, headers, dialect);
     }
     report(doorsOf, "reportBug", error, requestId);
     return errorResponse(internalError(requestId), headers, dialect);
   }
+}
+
+/** Asks the same as nobody in particular, and not at the expense of whoever asked first. */
+function askingAnew<C extends Context>(
+  doorsOf: () => Doors<C>,
+  declared: readonly Endpoint[],
+  { url, headers }: Request,
+): AskAnew {
+  const coding = headers.get("accept-encoding") ?? "";
+  const unlimited = () => ({ ...doorsOf(), limiter: { take: () => UNLIMITED } });
+  return () => answer(unlimited, declared, new Request(url, { headers: { "accept-encoding": coding } }));
 }
 
 /**
@@ -119,13 +134,19 @@ function isForStrangers({ url, headers }: Request): boolean {
   return !isNamed && new URL(url).pathname.startsWith(FEEDS);
 }
 
+/** A request on its way, and the endpoint that it found. */
+type Asked = {
+  endpoint: Endpoint;
+  params: Record<string, string>;
+  request: Request;
+  headers: Headers;
+  askAnew: AskAnew;
+};
+
 /** The steps of every request, in the order in which refusals take precedence. */
 async function admitAndHandle<C extends Context>(
   doors: Doors<C>,
-  endpoint: Endpoint,
-  params: Record<string, string>,
-  request: Request,
-  headers: Headers,
+  { endpoint, params, request, headers, askAnew }: Asked,
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
   const ip = request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "unknown";
@@ -151,7 +172,7 @@ async function admitAndHandle<C extends Context>(
   };
   const key = SAFE.includes(endpoint.method) ? null : idempotencyKeyOf(request.headers);
   if (key === null) {
-    const remember = endpoint.kept && fair && doors.memory?.watch(doors.idOf(fair), endpoint.kept);
+    const remember = endpoint.kept && fair && doors.memory?.watch(doors.idOf(fair), endpoint.kept, askAnew);
     const response = await run(doors.app);
     if (remember) await remember(request, response);
     return unlessKnown(request, response);
