@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { internalError } from "#lib/http/errors";
@@ -27,6 +27,7 @@ import { LeanSocket } from "./lean";
 import { maskPath } from "./mask";
 import type { Openings } from "./openings";
 import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
+import { newRequestId, requestIdOf } from "./requestId";
 import { Turnstile } from "./turnstile";
 import { tellTruth } from "./visitor";
 import { Wire } from "./wire";
@@ -83,7 +84,6 @@ const LIMITS: FrontLimits = {
   waitingPerNetwork: 400,
 };
 const LONGEST_HEADERS = 32_768;
-const WELL_FORMED_ID = /^[\w.-]{8,80}$/;
 
 /** The door of the house: every request passes here first, and what cannot be right goes no further. */
 export function openFront({
@@ -138,7 +138,7 @@ export function openFront({
     const known = remembered(asked);
     if (!known) return undefined;
     turnstile.started(asked.socket);
-    const id = requestId(asked, environment.trustedHops);
+    const id = requestIdOf(asked, environment.trustedHops);
     return known instanceof Promise
       ? known.then((late) => replyOf(asked, late, id))
       : replyOf(asked, known, id);
@@ -150,7 +150,7 @@ export function openFront({
   }
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
-    const id = requestId(request, environment.trustedHops);
+    const id = requestIdOf(request, environment.trustedHops);
     const started = performance.now();
     const { socket } = request;
     turnstile.started(socket);
@@ -311,7 +311,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
     `HTTP/1.1 ${status}`,
     "Content-Type: application/json",
     `Content-Length: ${Buffer.byteLength(String(body))}`,
-    `X-Request-Id: ${randomUUID()}`,
+    `X-Request-Id: ${newRequestId()}`,
     "X-Content-Type-Options: nosniff",
     "Connection: close",
   ];
@@ -321,12 +321,6 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
 /** What the log has of a request. */
 function factsOf({ method, url = "/" }: Asked, status: number, requestId: string, ms: number) {
   return { requestId, method, path: maskPath(url), status, ms: Math.round(ms) };
-}
-
-/** A trusted proxy may name the request, so that its log and ours agree. */
-function requestId({ headers }: Asked, trustedHops: number): string {
-  const given = headers["x-request-id"];
-  return trustedHops > 0 && typeof given === "string" && WELL_FORMED_ID.test(given) ? given : randomUUID();
 }
 
 function isUpload({ segments }: Address): boolean {
