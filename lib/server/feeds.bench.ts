@@ -11,8 +11,8 @@ import type { Ours } from "#lib/testing/feeds/ours";
 import { median } from "#lib/testing/measure";
 
 const ROOT = new URL("../..", import.meta.url).pathname;
-const ROUNDS = 5;
-const SECONDS = 2;
+const ROUNDS = 3;
+const SECONDS = 4;
 
 type Heard = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer };
 /** What the server's own processor time would have served in a second, whoever else was using the machine. */

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { cpus, tmpdir, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { runInOwnNetwork } from "./ownNetwork";
 
 /**
  * One line of a benchmark: a goal, what was done, the peer's figure and ours, and their ratio against what must be
@@ -60,7 +61,7 @@ async function run(wanted: readonly string[]): Promise<boolean> {
   const unknown = wanted.filter((name) => !files.some((path) => nameOf(path) === name));
   if (unknown.length > 0) throw new Error(`There is no benchmark called ${unknown.join(", ")}.`);
   const measured = new Map<string, string>();
-  const machine = `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
+  const machine = `${cpus().length} x ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}, TCP ${congestionControl()}`;
   let allMet = true;
   for (const path of files) {
     const { default: bench } = (await import(pathToFileURL(join(ROOT, "lib", path)).href)) as {
@@ -86,13 +87,22 @@ async function run(wanted: readonly string[]): Promise<boolean> {
   return allMet;
 }
 
-/** Where all that benchmarks write lies, and goes with it in the end. */
-const scratch = mkdtempSync(join(tmpdir(), "aisle-bench-"));
-// PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
-chmodSync(scratch, 0o755);
-process.env.TMPDIR = scratch;
-try {
-  if (!(await run(process.argv.slice(2)))) process.exitCode = 1;
-} finally {
-  rmSync(scratch, { recursive: true, maxRetries: 3 });
+/** How this machine, or the network that the benchmarks have for themselves, sends what it has to send. */
+function congestionControl(): string {
+  return read("/proc/sys/net/ipv4/tcp_congestion_control").trim() || "unknown";
 }
+
+async function runHere(wanted: readonly string[]): Promise<number> {
+  // Where all that benchmarks write lies, and goes with it in the end.
+  const scratch = mkdtempSync(join(tmpdir(), "aisle-bench-"));
+  // PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
+  chmodSync(scratch, 0o755);
+  process.env.TMPDIR = scratch;
+  try {
+    return (await run(wanted)) ? 0 : 1;
+  } finally {
+    rmSync(scratch, { recursive: true, maxRetries: 3 });
+  }
+}
+
+process.exitCode = runInOwnNetwork() ?? (await runHere(process.argv.slice(2)));
