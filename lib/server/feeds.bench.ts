@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import type { BenchRow } from "#lib/testing/bench";
+import { startNginx } from "#lib/testing/feeds/nginx";
 import type { Ours } from "#lib/testing/feeds/ours";
 import { median } from "#lib/testing/measure";
 
@@ -18,10 +19,25 @@ type Heard = { status: number; headers: Record<string, string | string[] | undef
 /** What the server's own processor time would have served in a second, whoever else was using the machine. */
 type Load = { perSecond: number; p99Ms: number };
 type Target = { url: string; headers: string[]; pid: number };
-type Racer = "ours" | "fastify" | "next";
-type Raced<Name extends string = Racer> = Record<Name, Load> & { ratios: { fastify: number; next: number } };
+type Racer = "ours" | "fastify" | "next" | "nginx" | "socket";
+type Targets = Partial<Record<Racer, Target>>;
+/** What each served, and how many times that ours did. */
+type Raced = Partial<Record<Racer, Load & { ratio: number }>>;
+/** How many times what a peer serves ours must serve, and what would be excellent. */
+type Wish = { peer: Racer; called: string; bar?: number; stretch?: number };
 
-/** Requests a second of one core to the public feeds: ours, fastify and a route handler of Next with the same bytes. */
+const POLLS: Wish[] = [
+  { peer: "next", called: "Next route handler", bar: 25, stretch: 45 },
+  { peer: "fastify", called: "fastify", bar: 0.7, stretch: 1.2 },
+  { peer: "nginx", called: "nginx, a file", stretch: 0.6 },
+];
+const PLANS: Wish[] = [
+  { peer: "next", called: "Next route handler", bar: 15 },
+  { peer: "fastify", called: "fastify", bar: 0.7 },
+  { peer: "nginx", called: "nginx, a file", stretch: 0.8 },
+];
+
+/** Requests a second of one core to the public feeds: ours, and fastify, nginx and a route handler of Next with the same bytes. */
 export default async function feeds(): Promise<BenchRow[]> {
   if (!hasWrk()) return [missing("wrk is not installed here; apt-get install wrk")];
   const children: ChildProcess[] = [];
@@ -42,41 +58,44 @@ export default async function feeds(): Promise<BenchRow[]> {
     const next = await start<{ port: number }>("next", nextPeer(plan));
     const fast = `http://127.0.0.1:${peer.port}/plan`;
     const handler = `http://127.0.0.1:${next.port}/e/large/plan`;
-    const etag = String(plan.headers.etag);
     await assertSame(plan, fast);
     await assertSame(plan, handler);
+    const nginx = await startNginx(plan.body, toldOf(plan.headers));
+    if (nginx) {
+      children.push(nginx.child);
+      await assertSame(plan, nginx.url, nginx.etag);
+    }
 
-    const known = [`If-None-Match: ${etag}`, "Accept-Encoding: br"];
     const whole = ["Accept-Encoding: br"];
+    const known = (tag: unknown) => [...whole, `If-None-Match: ${tag}`];
+    const file = (headers: string[]): Targets =>
+      nginx ? { nginx: { url: nginx.url, headers, pid: nginx.child.pid ?? 0 } } : {};
     const version = await race({
       ours: { url: `${base}/version.json`, headers: [`If-None-Match: ${probe.headers.etag}`], pid: ours.pid },
-      fastify: { url: fast, headers: known, pid: peer.pid },
-      next: { url: handler, headers: known, pid: next.pid },
+      fastify: { url: fast, headers: known(plan.headers.etag), pid: peer.pid },
+      next: { url: handler, headers: known(plan.headers.etag), pid: next.pid },
+      ...file(known(nginx?.etag)),
     });
     const bundle = await race({
       ours: { url: `${base}/data.json`, headers: whole, pid: ours.pid },
       socket: { url: `http://127.0.0.1:${socket.port}/`, headers: [], pid: socket.pid },
       fastify: { url: fast, headers: whole, pid: peer.pid },
       next: { url: handler, headers: whole, pid: next.pid },
+      ...file(whole),
     });
+    const p99Of = (racer: Racer) => bundle[racer]?.p99Ms ?? Number.NaN;
     return [
-      ...rowsOf("H1", "version.json, 304", version, { next: 25, fastify: 0.7 }, { next: 45, fastify: 1.2 }),
-      ...rowsOf(
-        "H2",
-        `data.json, ${plan.body.length} B brotli`,
-        bundle,
-        { next: 15, fastify: 0.7 },
-        { next: 30, fastify: 1 },
-      ),
+      ...rowsOf("H1", "version.json, 304", version, POLLS),
+      ...rowsOf("H2", `data.json, ${plan.body.length} B brotli`, bundle, PLANS),
       row(
         "H2",
         "data.json, p99 at 32 clients",
-        `bare socket ${bundle.socket.p99Ms.toFixed(2)} ms, fastify ${bundle.fastify.p99Ms.toFixed(2)} ms`,
-        `${bundle.ours.p99Ms.toFixed(2)} ms`,
+        `bare socket ${p99Of("socket").toFixed(2)} ms, fastify ${p99Of("fastify").toFixed(2)} ms`,
+        `${p99Of("ours").toFixed(2)} ms`,
         "-",
         "<= 2 ms",
         "-",
-        bundle.ours.p99Ms <= 2,
+        p99Of("ours") <= 2,
       ),
       row("H2", "wire, large", `${long.body.length} B`, `${short.body.length} B`, "-", "reported", "-", true),
       listRow(ours),
@@ -87,27 +106,21 @@ export default async function feeds(): Promise<BenchRow[]> {
   }
 }
 
-function rowsOf(
-  goal: string,
-  what: string,
-  loads: Raced,
-  bar: { next: number; fastify: number },
-  stretch: { next: number; fastify: number },
-): BenchRow[] {
-  return (["next", "fastify"] as const).map((peer) => {
-    const name = peer === "next" ? "Next route handler" : "fastify";
-    const theirs = `${name} ${Math.round(loads[peer].perSecond)}/s`;
-    const ratio = loads.ratios[peer];
-    const our = `${Math.round(loads.ours.perSecond)}/s`;
+/** A peer that is not installed has no row. */
+function rowsOf(goal: string, what: string, raced: Raced, wishes: Wish[]): BenchRow[] {
+  return wishes.flatMap(({ peer, called, bar, stretch }) => {
+    const [theirs, ours] = [raced[peer], raced.ours];
+    if (!theirs || !ours) return [];
+    const perSecond = (load: Load) => `${Math.round(load.perSecond)}/s`;
     return row(
       goal,
       what,
-      theirs,
-      our,
-      `${ratio.toFixed(2)}x`,
-      `>= ${bar[peer]}x`,
-      `>= ${stretch[peer]}x`,
-      ratio >= bar[peer],
+      `${called} ${perSecond(theirs)}`,
+      perSecond(ours),
+      `${theirs.ratio.toFixed(2)}x`,
+      bar === undefined ? "-" : `>= ${bar}x`,
+      stretch === undefined ? "-" : `>= ${stretch}x`,
+      theirs.ratio >= (bar ?? 0),
     );
   });
 }
@@ -184,25 +197,22 @@ function missing(what: string): BenchRow {
 }
 
 /** Interleaved rounds, so that all meet the same noise; ratios are the medians of the rounds' ratios. */
-async function race<Name extends string>(
-  targets: Record<Racer | Name, Target>,
-): Promise<Raced<Racer | Name>> {
+async function race(targets: Targets): Promise<Raced> {
+  const entries = Object.entries(targets);
   // A process compiles what it does often only after a while, so each has done it before it is timed.
-  const names = Object.keys(targets) as (Racer | Name)[];
-  for (const name of names) loadOf(targets[name]);
-  const rounds = Array.from(
-    { length: ROUNDS },
-    () =>
-      Object.fromEntries(names.map((name) => [name, loadOf(targets[name])])) as Record<Racer | Name, Load>,
-  );
-  const ratio = (peer: "fastify" | "next") =>
-    median(rounds.map((loads) => loads.ours.perSecond / loads[peer].perSecond));
-  const middle = (name: Racer | Name): Load => ({
-    perSecond: median(rounds.map((loads) => loads[name].perSecond)),
-    p99Ms: median(rounds.map((loads) => loads[name].p99Ms)),
-  });
-  const loads = Object.fromEntries(names.map((name) => [name, middle(name)])) as Record<Racer | Name, Load>;
-  return { ...loads, ratios: { fastify: ratio("fastify"), next: ratio("next") } };
+  for (const [, target] of entries) loadOf(target);
+  const rounds = Array.from({ length: ROUNDS }, () => entries.map(([, target]) => loadOf(target)));
+  const ours = entries.findIndex(([name]) => name === "ours");
+  const middle = (of: (round: Load[]) => number) => median(rounds.map(of));
+  const summed = entries.map(([name], at) => [
+    name,
+    {
+      perSecond: middle((round) => round[at]!.perSecond),
+      p99Ms: middle((round) => round[at]!.p99Ms),
+      ratio: middle((round) => round[ours]!.perSecond / round[at]!.perSecond),
+    },
+  ]);
+  return Object.fromEntries(summed);
 }
 
 function loadOf({ url, headers, pid }: Target): Load {
@@ -236,11 +246,11 @@ async function warm(url: string, headers: Record<string, string>): Promise<Heard
   return get(url, headers);
 }
 
-async function assertSame(plan: Heard, url: string): Promise<void> {
+async function assertSame(plan: Heard, url: string, etag = String(plan.headers.etag)): Promise<void> {
   const heard = await get(url, { "accept-encoding": "br" });
   const hash = (body: Buffer) => createHash("sha256").update(body).digest("hex");
   if (hash(heard.body) !== hash(plan.body)) throw new Error(`${url} serves other bytes than ours.`);
-  const known = await get(url, { "accept-encoding": "br", "if-none-match": String(plan.headers.etag) });
+  const known = await get(url, { "accept-encoding": "br", "if-none-match": etag });
   if (known.status !== 304) throw new Error(`${url} answers ${known.status} to what is known.`);
 }
 
@@ -276,11 +286,16 @@ function started<T>(kind: string, place: string): Promise<{ child: ChildProcess;
 /** What Node writes by itself, or what belongs to one body. */
 const WRITTEN_BY_NODE = ["date", "connection", "keep-alive", "content-length", "transfer-encoding"];
 
-/** The same bytes and headers as ours, so that a peer has the same to say. */
+/** What a peer is to say, too, so that all have the same to say. */
+function toldOf(headers: Heard["headers"]): Record<string, string> {
+  const same = Object.entries(headers).filter(([name]) => !WRITTEN_BY_NODE.includes(name));
+  return Object.fromEntries(same.map(([name, value]) => [name, String(value)]));
+}
+
+/** The same bytes and headers as ours. */
 function keptFile({ headers, body }: Heard): string {
   const file = join(mkdtempSync(join(tmpdir(), "aisle-peer-")), "plan.json");
-  const same = Object.entries(headers).filter(([name]) => !WRITTEN_BY_NODE.includes(name));
-  writeFileSync(file, JSON.stringify({ headers: Object.fromEntries(same), body: body.toString("base64") }));
+  writeFileSync(file, JSON.stringify({ headers: toldOf(headers), body: body.toString("base64") }));
   return file;
 }
 
