@@ -66,14 +66,23 @@ test("as long as an answer is on its way, nobody asks for another", async () => 
   expect(asked).toHaveLength(2);
 });
 
-test("after a rest one visitor is let through to the truth", async () => {
-  const { clock, keep, find } = memoryAt(0, 1_000, () => Promise.reject(new Error("Nobody asks.")));
-  await keep("old");
-  clock.ms = 2_000;
-  expect([find(), find(), find()]).toEqual([undefined, "old", "old"]);
-  await keep("new");
-  expect(find()).toBe("new");
-});
+test.each([
+  ["until written", 15_000],
+  ["until published", 60_000],
+] as const)(
+  "what stands %s is given for a rest of %i ms, then one visitor is let through to the truth",
+  async (lifetime, restMs) => {
+    const { clock, keep, find } = memoryAt(0, 1_000, () => Promise.reject(new Error("The house is closed.")));
+    await keep("old", PATH, lifetime);
+    clock.ms = 1_000 + restMs - 1;
+    expect(find()).toBe("old");
+    await keep("old", PATH, lifetime);
+    clock.ms += 1_000 + restMs;
+    expect([find(), find(), find()]).toEqual([undefined, "old", "old"]);
+    await keep("new", PATH, lifetime);
+    expect(find()).toBe("new");
+  },
+);
 
 test("what is there no more is forgotten in all its encodings", async () => {
   const { memory, keep, find } = memoryAt();

@@ -34,6 +34,8 @@ export type MemoryLimits = {
 };
 
 const LIMITS: MemoryLimits = { refreshMs: 1_000, maxBytes: 256 * 1024 * 1024 };
+/** As long as caches are told that they may show what is old while they ask anew. */
+const REST_MS: Record<Lifetime, number> = { "until published": 60_000, "until written": 15_000 };
 /** Belongs to one request, or is told by whoever sends the answer. */
 const OF_ONE_REQUEST = /^(x-request-id|x-body-coding|ratelimit-|content-length|date|connection)/;
 
@@ -56,7 +58,7 @@ export class AnswerMemory {
     const now = this.nowMs();
     if (now < entry.refreshAtMs) return entry;
     // What rested for longer may be worth nothing by now, so that one visitor is let through to the truth.
-    const isRecent = now < entry.refreshAtMs + this.limits.refreshMs;
+    const isRecent = now < entry.refreshAtMs + REST_MS[entry.lifetime];
     entry.refreshAtMs = now + this.limits.refreshMs;
     if (!isRecent) return undefined;
     if (!entry.isAskedAnew) askAgain(entry);
