@@ -1,11 +1,9 @@
-import { join } from "node:path";
 import type { NextConfig } from "next";
-import { hintCompilation } from "./lib/server/compileHints";
 
 /** Headers are the thin server's (lib/server/policy.ts), so that refusals and pages have the same ones. */
 const config: NextConfig = {
   poweredByHeader: false,
-  // `npm test` checks types once for everything; a build is for those who run the house.
+  // `npm test` checks types once for everything; a build is for those who run it.
   typescript: { ignoreBuildErrors: true },
   // What search engines and link previews read stands in the head for everybody, so that one page serves all.
   htmlLimitedBots: /./,
@@ -13,9 +11,6 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // A fresh machine builds once: what would only help the next build takes a third of the time and 450 MB.
   experimental: { turbopackSourceMaps: false, turbopackFileSystemCacheForBuild: false },
-  compiler: {
-    runAfterProductionCompile: ({ distDir }) => hintCompilation(join(distDir, "static/chunks")),
-  },
   serverExternalPackages: [
     "@electric-sql/pglite",
     "@napi-rs/canvas",

@@ -3,8 +3,9 @@ import { readSettings } from "#lib/viewer/settings";
 import { loadWords } from "#lib/viewer/words/words";
 import { languageFor, type Search } from "./e/[event]/asked";
 
-/** What a buyer's page speaks, and with which words of the organiser's. */
+/** The language of a buyer's page, and the words and the colour that the organiser chose for it. */
 export async function saidFor(settings: Record<string, unknown>, search: Search): Promise<Said> {
   const language = await languageFor(settings, search);
-  return { language, words: await loadWords(language), terms: readSettings(settings).terms };
+  const { terms, primary } = readSettings(settings);
+  return { language, words: await loadWords(language), terms, primary };
 }

@@ -68,8 +68,26 @@ test("a kiosk pairs by its code, forgets its visitor, and is told to take a brea
   await page.getByRole("searchbox").click();
   await page.locator(".hg-button-hide").click();
   await page.getByRole("button", { name: "On my phone" }).click();
-  await expect(page.getByRole("img", { name: /Code that opens/ })).toBeVisible();
+  const phoneCode = page.getByRole("img", { name: /Code that opens/ });
+  await expect(phoneCode).toBeVisible();
   await expectAccessible(page);
+  // Who leaves it open does not keep the screen from the next visitor.
+  await page.clock.fastForward(51_000);
+  await expect(page.getByRole("dialog", { name: "Are you still there?" })).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText("Touch to start")).toBeVisible();
+  await expect(phoneCode).toBeHidden();
+  // Nor does a keyboard, a list of categories or a list that was scrolled.
+  await page.getByRole("button", { name: "Touch to start" }).click();
+  // By key, because on a screen as small as a phone the kiosk's own buttons lie over the list.
+  await page.getByRole("button", { name: "Categories" }).press("Enter");
+  await page.getByRole("searchbox").click();
+  await expect(page.locator("[data-kiosk-keys]")).toBeVisible();
+  await page.clock.fastForward(51_000);
+  await page.clock.fastForward(15_000);
+  await expect(page.getByText("Touch to start")).toBeVisible();
+  await expect(page.locator("[data-kiosk-keys]")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Categories" })).toHaveAttribute("aria-expanded", "false");
   await request.delete(`${kiosks}/${id}`, { headers });
 
   // A screen whose address asks for a way shows it, and again to the next one.

@@ -33,10 +33,10 @@ const answerTo = async (page: Page, method: string, path: string, data: object =
 
 async function expectViewer(page: Page): Promise<void> {
   const places = await placesOf(page);
-  for (const here of ["Booths", "Exhibitors", "Orders", "Pricing", "Analytics", "Publish"]) {
+  for (const here of ["Plan", "Booths", "Exhibitors", "Orders", "Pricing", "Analytics", "Publish"]) {
     expect(places).toContain(here);
   }
-  for (const absent of ["Plan", "Import", "Settings"]) expect(places).not.toContain(absent);
+  for (const absent of ["Import", "Settings", "API keys", "Audit log"]) expect(places).not.toContain(absent);
   for (const path of ["booths", "exhibitors", "pricing"]) {
     await page.goto(`/events/demo/${path}`);
     await expect(page.getByRole("rowheader").first()).toBeVisible();
@@ -64,13 +64,19 @@ async function expectEditor(page: Page): Promise<void> {
 
 async function expectSales(page: Page): Promise<void> {
   const places = await placesOf(page);
-  expect(places).toEqual(expect.arrayContaining(["Orders", "Pricing", "Discounts", "Exhibitors"]));
-  for (const absent of ["Plan", "Settings"]) expect(places).not.toContain(absent);
+  expect(places).toEqual(expect.arrayContaining(["Plan", "Booths", "Orders", "Pricing", "Discounts"]));
+  for (const absent of ["Settings", "API keys", "Audit log", "Data"]) expect(places).not.toContain(absent);
   await page.goto("/events/demo/pricing");
   await expect(page.getByRole("button", { name: "New rule" })).toBeVisible();
   await page.goto("/events/demo/booths");
   await expect(page.getByRole("rowheader").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: /^(New booth|Status of)/ })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "New booth" })).toHaveCount(0);
+  await page
+    .getByRole("button", { name: /^Status of/ })
+    .first()
+    .click();
+  await expect(page.getByRole("menuitemradio")).toHaveText(["Available", "Held"]);
+  await page.keyboard.press("Escape");
   await page.goto("/events/demo/publish");
   await expect(page.getByText("Your role may not publish")).toBeVisible();
   expect(await answerTo(page, "POST", "/booths", { label: "ZZ1" })).toBe(403);

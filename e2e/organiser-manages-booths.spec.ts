@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
-import { expectAccessible } from "./support/axe";
+import { expectAccessible, expectNamedAsSeen } from "./support/axe";
 import { firstRun, signIn } from "./support/house";
 
 test("an organiser makes an event, a level and booths, imports a file, sells one and undoes a deletion", async ({
@@ -36,7 +36,7 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   await page.getByRole("button", { name: "Create booth" }).click();
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
 
-  await page.getByRole("button", { name: "Import CSV" }).click();
+  await page.getByRole("link", { name: "Import", exact: true }).last().click();
   await page.locator("input[type=file]").setInputFiles({
     name: "booths.csv",
     mimeType: "text/csv",
@@ -44,10 +44,14 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
       "label;width;height;type;status\nB-1;3;4;corner;available\nB-2;3;3;rocket;available\n",
     ),
   });
+  await page.getByRole("button", { name: "See what would change" }).click();
   await expect(page.getByText("has been read")).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel("Leave out the rows with errors").check();
   await page.getByRole("button", { name: /Import 1 booth/ }).click();
+  await page.getByRole("button", { name: "Show imports" }).click();
+  await expect(page.getByRole("row", { name: /booths.csv 1 new/ })).toBeVisible();
+  await page.goto(`/events/${slug}/booths`);
   await expect(page.getByRole("rowheader", { name: "B-1" })).toBeVisible();
 
   const status = page.getByRole("button", { name: /Status of B-1/ });
@@ -61,6 +65,7 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeVisible();
   await expectAccessible(page);
+  await expectNamedAsSeen(page);
 
   // The table by its keys: from row to row, choosing, and a price written where it is read.
   await page.getByRole("row", { name: /^Select A-1/ }).focus();
@@ -72,7 +77,7 @@ test("an organiser makes an event, a level and booths, imports a file, sells one
   await page.getByRole("button", { name: /^Own price of B-1/ }).press("Enter");
   await page.getByLabel("Own price of B-1", { exact: true }).fill("900");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Own price of B-1: 900. Edit" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Own price of B-1: €900 (edit)" })).toBeFocused();
   await page.getByLabel("Status", { exact: true }).selectOption("sold");
   await expect(page.getByRole("rowheader", { name: "A-1" })).toBeHidden();
   const saving = page.waitForEvent("download");

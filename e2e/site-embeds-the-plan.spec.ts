@@ -3,7 +3,9 @@ import { firstRun } from "./support/house";
 import { declaredMethods, openSite } from "./support/site";
 
 /** A page of somebody else's with two plans on it: one by code, one by an element alone. */
-const pageOf = (base: string) => `<!doctype html><html lang="en"><title>City fair</title>
+const pageOf = (
+  base: string,
+) => `<!doctype html><html lang="en"><title>City fair</title><body style="height: 3000px">
 <h1>Our fair</h1>
 <div id="plan" style="height: 600px"></div>
 <div data-floorplan-event="demo" data-floorplan-booth="2D07" data-floorplan-height="400"></div>
@@ -37,11 +39,22 @@ const heard = (page: Page, name: string) =>
 
 test("a page of another origin shows the plan, calls it and hears from it", async ({ page, baseURL }) => {
   const site = await openSite(pageOf(baseURL ?? ""));
+  const complaints: string[] = [];
+  page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
   try {
     await page.goto(site.origin);
     await page.evaluate(() => (window as unknown as Site).plan.ready);
+    expect(complaints).toEqual([]);
     expect(await heard(page, "onInit")).toHaveLength(1);
     const plan = page.frameLocator("#plan iframe");
+
+    // The wheel scrolls the page, as long as nobody has taken the map in hand.
+    const x = (page.viewportSize()?.width ?? 0) * 0.7;
+    await page.locator("#plan iframe").hover({ position: { x, y: 120 } });
+    await page.mouse.wheel(0, 150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(150);
+    await expect(plan.getByText("Hold Ctrl and scroll to zoom")).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
 
     const missing = await page.evaluate(
       (names) => names.filter((name) => typeof (window as unknown as Site).plan[name] !== "function"),

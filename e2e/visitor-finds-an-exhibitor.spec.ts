@@ -19,7 +19,7 @@ async function watchFirstFrame(page: Page): Promise<() => Promise<number | undef
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
       const canvas = document.querySelector<HTMLCanvasElement>("[role=application] canvas");
-      if (!canvas || document.querySelector('img[src$="/outline.svg"]')) return;
+      if (!canvas || document.querySelector("svg[data-outline]")) return;
       watch.disconnect();
       requestAnimationFrame(() => {
         const small = new OffscreenCanvas(32, 32).getContext("2d");
@@ -40,10 +40,8 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
   const firstColours = await watchFirstFrame(page);
   await openPlan(page);
   await expect.poll(firstColours).toBeGreaterThan(5);
-  const welcome = page.getByRole("dialog");
-  await expect(welcome).toContainText("Sponsored");
-  await expectAccessibleOnPhone(page);
-  await welcome.getByRole("button", { name: "Close the advertisement" }).click();
+  const advert = page.getByRole("dialog");
+  await expect(advert).toHaveCount(0);
   await expectAccessibleOnPhone(page);
 
   await page.getByRole("searchbox").fill("casa lucrena");
@@ -64,6 +62,15 @@ test("a visitor finds an exhibitor in spite of a typo, and a shared link opens i
   await shared.reload();
   await shared.getByRole("button", { name: "Saved" }).first().click();
   await expect(shared.getByRole("link", { name: /Casa Lucerna/ })).toBeVisible();
+
+  // A sponsor's welcome waits until the visitor is done with what they looked for.
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect(advert).toHaveCount(0);
+  await page.getByRole("searchbox").fill("");
+  await expect(advert).toContainText("Sponsored");
+  await expectAccessibleOnPhone(page);
+  await advert.getByRole("button", { name: "Close the advertisement" }).click();
+  await expect(advert).toHaveCount(0);
 });
 
 test.describe("where no script runs", () => {
@@ -90,6 +97,39 @@ test("whoever goes by keyboard is led into what opens, and back to where they we
   await expect(back).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(hit).toBeFocused();
+
+  // Between the field and what was found for it stands nothing, and Escape leads back.
+  const field = page.getByRole("searchbox");
+  await page.keyboard.press("Escape");
+  await expect(field).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(hit).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(field).toBeFocused();
+
+  // That nothing was found is never said of other words than those in the field.
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const panel = document.querySelector("[data-sheet]") ?? document.body;
+    const listen = () => said.push(...(panel.textContent?.match(/Nothing matches “[^”]*”/g) ?? []));
+    new MutationObserver(listen).observe(panel, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  await field.fill("qqxxqq");
+  await expect(page.getByText("Nothing matches “qqxxqq”")).toBeVisible();
+  await field.fill("led and light sources");
+  // Whoever was found by their category is at a booth, too.
+  const found = page.getByRole("link", { name: /^Lumenhof/ }).first();
+  await expect(found).toContainText("1A11");
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect([...new Set(said)]).toEqual(["Nothing matches “qqxxqq”"]);
+  await field.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(back.or(page.getByRole("button", { name: "Categories" })).first()).toBeVisible();
 });
 
 test("the viewer speaks the visitor's language, and reads from right to left where that is so", async ({
@@ -155,15 +195,13 @@ test("a booth that goes elsewhere changes before the visitor's eyes", async ({ p
 test("a visitor looks at the plan aslant, presses a booth on it, and finds it so the next time", async ({
   page,
 }) => {
-  // A sponsor may welcome whoever comes first; the journey goes on behind it.
-  await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
   await openPlan(page, "?booth=2D08");
   const canvas = page.getByRole("application").locator("canvas");
   const picture = () => canvas.evaluate((plan: HTMLCanvasElement) => plan.toDataURL());
   await page.getByRole("button", { name: "Show everything" }).click();
   await page.waitForTimeout(1_500);
   const flat = await picture();
-  const aslant = page.getByRole("button", { name: "3D view" });
+  const aslant = page.getByRole("button", { name: "Tilt the plan" });
   await expect(aslant).toHaveAttribute("aria-pressed", "false");
   await aslant.click();
   await expect.poll(picture).not.toBe(flat);
@@ -213,8 +251,6 @@ test("whoever wants little motion sees what is there at once, by day and by nigh
 
 test("the nearest toilet by keyboard alone", async ({ page }) => {
   await openPlan(page, "?yah=1F43");
-  const splash = page.getByRole("dialog");
-  if (await splash.isVisible()) await page.keyboard.press("Escape");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.type("restroom");

@@ -4,8 +4,6 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   page,
   context,
 }) => {
-  // A sponsor may welcome whoever comes first; the journey goes on behind it.
-  await page.addLocatorHandler(page.getByRole("dialog"), () => page.keyboard.press("Escape"));
   await page.goto("/e/demo");
   await expect(page.locator("html")).toHaveAttribute("data-kept", "", { timeout: 30_000 });
   await page.getByRole("searchbox").fill("lumenhof");
@@ -29,7 +27,7 @@ test("after one visit the plan opens, is searched and finds the way without a ne
   await page.goto("/e/demo?bookmarks=");
   await expect(page.getByRole("link", { name: /^Lumenhof/ }).first()).toBeVisible();
 
-  const aslant = page.getByRole("button", { name: "3D view" });
+  const aslant = page.getByRole("button", { name: "Tilt the plan" });
   await aslant.click();
   await page.goto("/e/demo?route=1C01,2D07");
   await expect(aslant).toHaveAttribute("aria-pressed", "true");
@@ -39,6 +37,12 @@ test("after one visit the plan opens, is searched and finds the way without a ne
       .filter({ hasText: /left|right|straight/i })
       .first(),
   ).toBeVisible();
+
+  await page.goto("/e/demo/reserve/1C01");
+  await expect(page.getByRole("heading", { name: "You’re offline" })).toBeVisible();
+  await expect(page.getByText("Nothing was reserved")).toBeVisible();
+  await page.getByRole("link", { name: "Back to the floor plan" }).click();
+  await expect(page.getByRole("searchbox")).toBeVisible();
 
   // What was never opened here is not here, and that is said.
   await page.goto("/e/another-fair");

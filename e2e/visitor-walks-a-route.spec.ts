@@ -87,6 +87,33 @@ test("a visitor walks step-free over two levels with a stop on the way, turns ar
   info.annotations.push({ type: "link", description: link });
 });
 
+test("a visitor who is taken somewhere sees the destination, and types the start where it stands", async ({
+  page,
+}) => {
+  await passWelcome(page);
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768;
+  // A keyboard leaves about as much of a phone.
+  if (isPhone) await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/e/demo?booth=2D07");
+  await page.getByRole("button", { name: "Take me there" }).click();
+  await page.getByRole("button", { name: /^From:/ }).click();
+  const field = page.getByRole("searchbox", { name: "Find a place" });
+  await expect(field).toBeFocused();
+  const choices = page.getByRole("search").filter({ has: field }).getByRole("list");
+  await expect(choices.getByRole("button", { name: /entrance/i }).first()).toBeInViewport({ ratio: 1 });
+  await field.fill("lum");
+  const choice = choices.getByRole("button", { name: /^Lumenhof/ });
+  await expect(choice).toBeInViewport({ ratio: 1 });
+  await expect(choices.getByRole("button").nth(2)).toBeInViewport({ ratio: 1 });
+  await field.press("Escape");
+  await expect(page.getByRole("button", { name: /^From:/ })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await field.fill("lum");
+  await choice.click();
+  await expect(page.getByRole("button", { name: "From: Lumenhof" })).toBeVisible();
+  await expect(page.getByText("Directions", { exact: true })).toBeVisible();
+});
+
 test("a visit of twelve stops is put in order, changed by hand, ticked off and taken into a calendar", async ({
   page,
 }) => {

@@ -45,6 +45,9 @@ export const SCOPES_OF_ROLE: Record<Role, readonly Scope[]> = {
   viewer: READING,
 };
 
+/** What the sales role may set booths to without changing the plan. */
+export const STATUSES_FOR_SALES = ["available", "held"] as const;
+
 /** Single scopes from what was asked for; a scope to write brings the one to read. Null names an unknown word. */
 export function expandScopes(asked: readonly string[]): { scopes: Scope[] } | { unknown: string } {
   const scopes = new Set<Scope>();

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
+import { addressOf } from "#lib/http/credentials";
 import { addressKey, type Limiter, memoryLimiter, UNLIMITED } from "#lib/http/limits";
-import { AnswerMemory } from "#lib/http/memory";
 import { servePicture } from "#lib/http/pictures";
 import { asking } from "#lib/http/plain";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
+import { ResponseCache } from "#lib/http/responseCache";
 import { type Doors, serving } from "#lib/http/serve";
 import { limiterOver } from "#lib/http/sharedLimits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
-import { systemClock } from "#lib/outside/clock";
+import { type Clock, followingClock, systemClock } from "#lib/outside/clock";
 import { localFiles, s3Files } from "#lib/outside/files";
 import { geocoder } from "#lib/outside/geocoder";
 import { guardedWeb } from "#lib/outside/guarded";
@@ -35,25 +36,28 @@ import { News } from "#lib/services/news";
 import { once } from "#lib/services/once";
 import type { Readers } from "#lib/services/partner";
 import { newFindings } from "#lib/services/publishing/shelf";
-import { recentFairs } from "#lib/services/recentFairs";
-import { isAlive, signIn, signInVouched } from "#lib/services/signIn";
+import { newKnownFairs, publicFair, recentFairs } from "#lib/services/recentFairs";
+import { signIn, signInVouched } from "#lib/services/signIn";
 import { type Upkeep, upkeep } from "#lib/services/upkeep";
+import { callerBehind, end, type Origin } from "#lib/services/userSessions";
 import { TerrainShelf } from "#lib/services/wayfinding/shelf";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
+import { databaseNow } from "#lib/store/clock";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
 import { bucketsIn } from "#lib/store/limits";
-import { tidyTables } from "#lib/store/tidying";
+import { cutLog, tidyTables } from "#lib/store/tidying";
+import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
-import { toSecret } from "#lib/webhooks/sign";
+import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
 
 /** The composition root: here, and nowhere else, the house meets the world. */
 
 export type Running = {
   app: App;
-  memory: AnswerMemory;
+  cache: ResponseCache;
   limiter: Limiter;
   framersOf(event: string): Promise<readonly string[]>;
   editionOf(event: string): Promise<string | null>;
@@ -66,8 +70,10 @@ export type Running = {
 };
 
 /**
- * The server's own modules and Next's bundled handlers are two copies of this source in one process; what
- * they share hangs on this one symbol.
+ * The one place where a module is there twice: Next bundles route handlers and pages by itself and loads them with its
+ * own loader, while the server in front of it is compiled apart. Next offers no way to hand a value to its handlers,
+ * so both copies of this file find what was opened under one symbol of the process. Only `openApp` writes it, and only
+ * the three functions that ask for `house()` read it; everything else is handed on as arguments.
  */
 const HOUSE = Symbol.for("aisle.house");
 type House = {
@@ -85,21 +91,28 @@ export async function openApp(
 ): Promise<Running> {
   const database = await openDatabase(
     environment.databaseUrl
-      ? { kind: "postgres", url: environment.databaseUrl }
+      ? {
+          kind: "postgres",
+          url: environment.databaseUrl,
+          patienceMs: environment.databasePatienceMs,
+        }
       : { kind: "embedded", directory: `${environment.dataDir}/database` },
   );
   if (database.kind === "embedded") await freeLeases(database.read);
   const limiter = limiterFor(environment, database);
-  const app = appOver(database, environment, log, limiter);
+  const databaseClock =
+    database.kind === "postgres" ? followingClock(() => databaseNow(database.read)) : null;
+  await databaseClock?.follow();
+  const app = appOver(database, environment, log, limiter, databaseClock ?? systemClock);
   // The embedded database is ours alone, so that all there is to miss is time passing.
   const refreshMs = database.kind === "embedded" ? 5_000 : 1_000;
-  const memory = new AnswerMemory(() => performance.now(), { refreshMs });
-  const doors = doorsOf(app, environment, limiter, memory);
+  const cache = new ResponseCache(() => performance.now(), { refreshMs });
+  const doors = doorsOf(app, environment, limiter, cache);
   const findRecent = recentFairs(app);
   shared[HOUSE] = { doors, hotDoors: { ...doors, findFair: findRecent }, environment };
   return {
     app,
-    memory,
+    cache,
     limiter,
     framersOf: async (event) => allowedOriginsOf((await findRecent(event))?.settings ?? {}),
     editionOf: async (event) => {
@@ -115,7 +128,12 @@ export async function openApp(
       },
       plant: environment.seedDemo ? plant : null,
     }),
-    workers: [...upkeep(app, partnerReaders), ...(database.kind === "embedded" ? [tidying(database)] : [])],
+    workers: [
+      ...upkeep(app, partnerReaders),
+      ...(databaseClock
+        ? [{ name: "clock", everySeconds: 60, run: databaseClock.follow }]
+        : [tidying(database)]),
+    ],
     ping: async () => {
       await database.read.$queryRaw`SELECT 1`;
       if (database.isDamaged()) throw new Error("A page of the database could not be read.");
@@ -130,15 +148,25 @@ export async function openApp(
 }
 
 function tidying(database: OpenDatabase): Upkeep {
-  return { name: "tables", everySeconds: 60, run: async () => void (await tidyTables(database)) };
+  const run = async () => {
+    await tidyTables(database);
+    await cutLog(database);
+  };
+  return { name: "tables", everySeconds: 60, run };
 }
 
 /** The use cases' view of the world over a given database. */
-export function appOver(database: OpenDatabase, environment: Environment, log: Log, limiter: Limiter): App {
+export function appOver(
+  database: OpenDatabase,
+  environment: Environment,
+  log: Log,
+  limiter: Limiter,
+  clock: Clock = systemClock,
+): App {
   const news = new News();
   return {
     db: database,
-    clock: systemClock,
+    clock,
     ids: randomIds,
     log,
     links: { base: () => environment.baseUrl ?? `http://localhost:${environment.port}` },
@@ -146,13 +174,13 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     secrets: secretsFrom(environment.secret),
     passwords: argonPasswords,
     sessions: sessionsFrom(environment),
-    attempts: attemptsOver(limiter.take, systemClock),
+    attempts: attemptsOver(limiter.take, clock),
     web: webFor(environment),
     webhooks: {
-      secret: () => toSecret(randomBytes(SECRET_BYTES)),
+      secret: () => drawSecret(randomBytes),
       waiting: () => ({ chance: Math.random(), firstWaitMs: environment.webhookBackoffBaseMs }),
     },
-    payments: paymentsFrom(environment, systemClock),
+    payments: paymentsFrom(environment, clock),
     // The library behind it is large, and only a document needs it.
     papers: {
       print: async (paper) => (await import("#lib/outside/papers")).print(paper),
@@ -179,7 +207,8 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
     stick: { viewer: stickViewer(), pack: packFiles },
     news,
     // The embedded database has one connection, and so many rows keep it from others for some 20 ms.
-    intake: new Intake({ db: database, clock: systemClock, news, rowsPerStatement: 2_000 }),
+    intake: new Intake({ db: database, clock, news, rowsPerStatement: 2_000 }),
+    fairs: newKnownFairs(news),
     feeds: new FeedShelf(news),
     channels: new Map(),
     editing: new Map(),
@@ -190,7 +219,6 @@ export function appOver(database: OpenDatabase, environment: Environment, log: L
 }
 
 /** 256 bits. */
-const SECRET_BYTES = 32;
 
 function webFor({ outbound, baseUrl, port }: Environment): App["web"] {
   const rule = {
@@ -206,16 +234,17 @@ export function doorsOf(
   app: App,
   { baseUrl }: Pick<Environment, "baseUrl">,
   limiter: Limiter,
-  memory = new AnswerMemory(() => performance.now()),
-): Doors<{ app: App; fair: Fair }> & { memory: AnswerMemory } {
-  app.news.listen((eventId, topic) => memory.drop(eventId, topic));
+  cache = new ResponseCache(() => performance.now()),
+): Doors<{ app: App; fair: Fair }> & { cache: ResponseCache } {
+  app.news.listen((eventId, topic) => cache.drop(eventId, topic));
   return {
     app,
     limiter,
-    memory,
+    cache,
     ownOrigins: (request) => [originOf(request, baseUrl), app.links.base()],
     identify: (credentials) => identify(app, credentials),
-    findFair: (key, organisationId) => findFair(app.db.read, key, organisationId),
+    findFair: (key, organisationId) =>
+      organisationId === null ? publicFair(app, key) : findFair(app.db.read, key, organisationId),
     idOf: (fair) => fair.id,
     ownerOf: (fair) => fair.organisationId,
     once: (request, work) => once(app, request, work),
@@ -236,25 +265,28 @@ export async function doorman(
   return signInDoor({
     ...settings,
     log: app.log,
-    clock: app.clock,
     originOf: (request) => originOf(request, baseUrl),
-    signIn: (request, given) => signIn(app, { ...given, visitor: visitorOf(request) }),
-    signInVouched: (claim) => signInVouched(app, claim),
-    isAlive: (session) => isAlive(app, session),
+    signIn: (request, given) =>
+      signIn(app, { ...given, visitor: addressKey(addressOf(request.headers)) }, deviceOf(request)),
+    signInVouched: (request, claim) => signInVouched(app, claim, deviceOf(request)),
+    isAlive: async (session) => (await callerBehind(app, session)) !== null,
+    signOut: (session) => end(app, session),
   });
 }
 
-/** Where a browser sees us: as we were told to call ourselves, else as it called us; the thin server vouches for the headers. */
+/**
+ * Where a browser sees us: by our base address, else as it called us, which on one machine may be another of its
+ * names. The thin server vouches for the headers.
+ */
 function originOf(request: Request, baseUrl: string | undefined): string {
   const { protocol, host } = new URL(request.url);
   const told = (name: string) => request.headers.get(name);
-  return (
-    baseUrl ?? `${told("x-forwarded-proto") ?? protocol.slice(0, -1)}://${told("x-forwarded-host") ?? host}`
-  );
+  const called = `${told("x-forwarded-proto") ?? protocol.slice(0, -1)}://${told("x-forwarded-host") ?? host}`;
+  return baseUrl === undefined || isSameMachine(called, baseUrl) ? called : baseUrl;
 }
 
-function visitorOf(request: Request): string {
-  return addressKey(request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "unknown");
+function deviceOf({ headers }: Request): Origin {
+  return { userAgent: headers.get("user-agent") ?? "", ipAddress: addressOf(headers) };
 }
 
 function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
@@ -262,7 +294,7 @@ function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
   const rates = { ...STANDARD_RATES[rateLimits.column], ...rateLimits.buckets };
   const nowMs = () => performance.now();
   const memory = memoryLimiter(rates, nowMs);
-  return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db, systemClock), rates, memory, nowMs);
+  return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db), rates, memory, nowMs);
 }
 
 function house(): House {

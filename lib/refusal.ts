@@ -27,6 +27,7 @@ const CODES_BY_KIND = {
     "source_too_large",
     "source_invalid",
     "provider_signature_invalid",
+    "amount_not_supported",
   ],
   unauthorized: ["unauthorized", "ambiguous_credentials", "session_expired"],
   forbidden: [

@@ -22,7 +22,7 @@ export function currentSchema(): string {
 
 /** With null as the first schema, the SQL makes everything from nothing. */
 export async function sqlBetween(before: string | null, after: string): Promise<string> {
-  const embedded = await EmbeddedEngine.open(null);
+  const embedded = await EmbeddedEngine.open({ directory: null });
   const pool = new Pool({ max: 1, stream: () => embedded.connect(), user: "postgres", database: "postgres" });
   try {
     const adapter = bindMigrationAwareSqlAdapterFactory(new PrismaPg(pool, { schema: "public" }));

@@ -20,7 +20,7 @@ const CATALOGUE = `
   ORDER BY 1, 2`;
 
 async function catalogueAfter(scripts: string[]): Promise<{ name: string }[]> {
-  const embedded = await EmbeddedEngine.open(null);
+  const embedded = await EmbeddedEngine.open({ directory: null });
   const pool = new Pool({ max: 1, stream: () => embedded.connect(), user: "postgres", database: "postgres" });
   for (const script of scripts) await pool.query(script);
   const { rows } = await pool.query<{ name: string }>(CATALOGUE);

@@ -6,7 +6,6 @@
  */
 (() => {
   const PROTOCOL = 1;
-  const KNOCK_MS = 150;
   const GIVE_UP_MS = 30_000;
   /** What of an address the viewer reads. */
   const PARAMETERS = [
@@ -54,7 +53,7 @@
     #lists = {};
     #calls = new Map();
     #lastCall = 0;
-    #knocking;
+    #waiting;
     #resized;
     #welcomed;
     #failed;
@@ -78,13 +77,13 @@
       this.#watchHeight();
       addEventListener("message", this.#hear);
       element.replaceChildren(this.#frame);
-      this.#knock();
+      this.#waiting = setTimeout(this.#giveUp, GIVE_UP_MS);
     }
 
     /** Takes the plan out of the page. */
     destroy() {
       removeEventListener("message", this.#hear);
-      clearInterval(this.#knocking);
+      clearTimeout(this.#waiting);
       this.#resized?.disconnect();
       this.#frame.remove();
       for (const { reject } of this.#calls.values()) reject(new Error("The floor plan was destroyed."));
@@ -93,18 +92,20 @@
       this.#options.onLeaveEvent?.();
     }
 
-    /** The viewer may still be loading, so it is called until it answers. */
-    #knock() {
-      const until = Date.now() + GIVE_UP_MS;
+    /**
+     * The viewer speaks first. A message to it before it stands would be one to another origin, which browsers report
+     * as an error of this page.
+     */
+    #greet() {
       const used = CALLBACKS.filter((name) => typeof this.#options[name] === "function");
-      this.#knocking = setInterval(() => {
-        if (Date.now() < until) return this.#send({ kind: "hello", callbacks: used });
-        clearInterval(this.#knocking);
-        const error = new Error("The floor plan did not answer; may this page's origin show it?");
-        this.#failed(error);
-        this.#options.onError?.(error);
-      }, KNOCK_MS);
+      this.#send({ kind: "hello", callbacks: used });
     }
+
+    #giveUp = () => {
+      const error = new Error("The floor plan did not answer; may this page's origin show it?");
+      this.#failed(error);
+      this.#options.onError?.(error);
+    };
 
     #send(message) {
       this.#frame.contentWindow?.postMessage({ aisle: PROTOCOL, ...message }, this.#origin);
@@ -112,6 +113,7 @@
 
     #hear = ({ source, origin, data }) => {
       if (source !== this.#frame.contentWindow || origin !== this.#origin || data?.aisle !== PROTOCOL) return;
+      if (data.kind === "here") this.#greet();
       if (data.kind === "welcome") this.#welcome(data);
       if (data.kind === "lists") this.#lists = data.lists;
       if (data.kind === "event") this.#tell(data.name, data.payload);
@@ -120,7 +122,7 @@
     };
 
     #welcome({ lists }) {
-      clearInterval(this.#knocking);
+      clearTimeout(this.#waiting);
       // A frame that was moved or reloaded is welcomed again, and nobody needs to know.
       const isFirst = Object.keys(this.#lists).length === 0;
       this.#lists = lists;
@@ -236,7 +238,8 @@
     const frame = document.createElement("iframe");
     frame.src = address.href;
     frame.title = title;
-    frame.allow = "clipboard-write; fullscreen; geolocation; web-share";
+    // Browsers warn of a feature that they do not know.
+    frame.allow = `clipboard-write; fullscreen; geolocation${"share" in navigator ? "; web-share" : ""}`;
     frame.style.cssText = "display:block;width:100%;border:0";
     return frame;
   }

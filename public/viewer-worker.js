@@ -7,6 +7,8 @@ const PREFIX = "aisle-plan:";
 /** Scripts and fonts are the same for all events; which of them an event needs is written in its own cache. */
 const STATIC = "aisle-static";
 const LIST = "/__kept";
+/** What a page says that cannot be had without a network, in the visitor's language. */
+const WORDS = "/__words";
 /** A hall's network may be so slow that what is kept is better than what may come. */
 const PATIENCE_MS = 4_000;
 const MOST_PICTURES = 600;
@@ -24,10 +26,10 @@ addEventListener("fetch", (event) => {
 
 /** A page says what it came from and wants kept; it is told once that is so. */
 addEventListener("message", (event) => {
-  const { kind, plan, addresses } = event.data ?? {};
+  const { kind, plan, addresses, words } = event.data ?? {};
   if (kind !== "keep" || typeof plan !== "string" || !Array.isArray(addresses)) return;
   event.waitUntil(
-    keep(plan, addresses).then(
+    keep(plan, addresses, words).then(
       () => event.source?.postMessage({ kind: "kept", plan }),
       () => event.source?.postMessage({ kind: "missed", plan }),
     ),
@@ -40,7 +42,9 @@ function answerFor(request, url, clientId) {
   if (url.pathname.startsWith("/_next/static/")) return unchanging(request, STATIC);
   if (first === "icons") return fresh(request, STATIC, url.pathname);
   if (first === "media") return picture(request, clientId);
-  if (first !== "e" || !plan || more.length > 0) return undefined;
+  if (first !== "e" || !plan) return undefined;
+  if (third === "reserve" && request.mode === "navigate") return reservePage(request, plan);
+  if (more.length > 0) return undefined;
   if (request.mode === "navigate") return third ? undefined : page(request, plan);
   if (third === "live" || third === undefined) return undefined;
   return fresh(request, PREFIX + plan, url.pathname);
@@ -51,8 +55,26 @@ async function page(request, plan) {
   try {
     return await fresh(request, PREFIX + plan, `/e/${plan}`);
   } catch {
-    return new Response(NOT_KEPT, { status: 503, headers: { "Content-Type": "text/html; charset=utf-8" } });
+    return htmlPage(NOT_KEPT);
   }
+}
+
+/** Whether a booth is free is known by the server alone, so that nothing of its page is kept. */
+async function reservePage(request, plan) {
+  try {
+    return await fetch(request);
+  } catch {
+    const kept = await caches.match(WORDS, { cacheName: PREFIX + plan });
+    const words = kept ? await kept.json() : RESERVE_WORDS;
+    return htmlPage({ ...words, back: { href: `/e/${plan}`, text: words.back } });
+  }
+}
+
+function htmlPage(words) {
+  return new Response(textOfPage(words), {
+    status: 503,
+    headers: { "Content-Type": "text/html; charset=utf-8" },
+  });
 }
 
 /** From the network, and what came last when nothing comes in time. */
@@ -92,8 +114,9 @@ async function picture(request, clientId) {
   return response;
 }
 
-async function keep(plan, addresses) {
+async function keep(plan, addresses, words) {
   const cache = await caches.open(PREFIX + plan);
+  if (words) await cache.put(WORDS, new Response(JSON.stringify(words)));
   const urls = addresses
     .filter((address) => typeof address === "string")
     .map((address) => new URL(address, location.origin))
@@ -147,8 +170,38 @@ async function dropOldScripts() {
   }
 }
 
-const NOT_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>No network</title><style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;display:grid;
-place-content:center;min-height:90vh;margin:0 1.5rem;max-width:30rem;margin-inline:auto}a{color:inherit}</style>
-<h1>There is no network</h1><p>This plan has not been opened on this device before, so that nothing of it is kept here.
-It opens once you are connected again.</p><p><a href="">Try again</a></p></html>`;
+const NOT_KEPT = {
+  language: "en",
+  direction: "ltr",
+  title: "There is no network",
+  text:
+    "This plan has not been opened on this device before, so that nothing of it is kept here. It opens once you are " +
+    "connected again.",
+  retry: "Try again",
+};
+
+/** For who comes to a booth by a link, before the plan was opened here. */
+const RESERVE_WORDS = {
+  language: "en",
+  direction: "ltr",
+  title: "You’re offline",
+  text: "Reserving needs a connection. Nothing was reserved.",
+  retry: "Try again",
+  back: "Back to the floor plan",
+};
+
+function textOfPage({ language, direction, title, text, retry, back }) {
+  const link = (href, words) => `<a href="${safe(href)}">${safe(words)}</a>`;
+  return `<!doctype html><html lang="${safe(language)}" dir="${safe(direction)}"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width"><title>${safe(title)}</title><style>:root{color-scheme:light dark}
+body{font:1rem/1.5 system-ui,sans-serif;display:grid;place-content:center;min-height:90vh;margin:0 auto;padding:0 1.5rem;
+max-width:30rem}h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:1rem 0 0}nav{display:flex;flex-wrap:wrap;
+gap:.75rem;margin-top:1.5rem}a{color:inherit;border:1px solid;border-radius:.5rem;padding:.6rem 1rem;font-weight:600;
+text-decoration:none}</style><h1>${safe(title)}</h1><p>${safe(text)}</p>
+<nav>${link("", retry)}${back ? link(back.href, back.text) : ""}</nav></html>`;
+}
+
+function safe(text) {
+  const signs = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return String(text).replace(/[&<>"]/g, (sign) => signs[sign]);
+}

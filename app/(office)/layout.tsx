@@ -1,10 +1,13 @@
 import "./office.css";
 import type { ReactNode } from "react";
+import { ConfirmEmailBanner } from "#components/office/ConfirmEmailBanner";
 import { OfficeShell } from "#components/office/Navigation/OfficeShell";
 import { Rights } from "#components/office/Rights";
 import { Queries } from "#components/profile/Queries";
 import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
+import { openHouse } from "#lib/app";
+import { pausedSince } from "#lib/services/sending";
 import { findSignedIn } from "./signedIn";
 
 export default async function OfficeLayout({ children }: { children: ReactNode }) {
@@ -12,11 +15,14 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   // The page itself knows where to come back to, and sends away whoever is not signed in.
   if (!account) return children;
   const { name, email, role, organisation, organisations } = account;
+  const isSendingPaused = (await pausedSince(openHouse().app)) !== null;
   return (
     <Queries>
       <Rights role={role}>
         <OfficeShell
+          notice={account.needsEmailConfirmation && <ConfirmEmailBanner email={email} />}
           account={{ name, email, role, organisationName: organisation.name }}
+          isSendingPaused={isSendingPaused}
           organisations={organisations.map(({ id, name }) => ({ id, name, here: id === organisation.id }))}
         >
           {children}

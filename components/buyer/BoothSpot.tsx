@@ -1,9 +1,17 @@
 import { classes } from "#components/ui/classes";
+import { type VisibleStatus, visibleStatusOf } from "#lib/plan/paint";
 import type { BoothStatus } from "#lib/sales/sale";
 
 export type Spot = {
   view: { x: number; y: number; width: number; height: number };
   outlines: { id: string; label: string; status: BoothStatus; corners: [number, number][] }[];
+};
+
+/** The colours that these booths have on the map, too. */
+const LOOKS: Record<VisibleStatus, string> = {
+  available: "fill-booth-free stroke-booth-free-line",
+  taken: "fill-booth stroke-booth-line",
+  unavailable: "fill-[url(#closed)] stroke-unavailable",
 };
 
 type BoothSpotProps = { spot: Spot; boothId: string; label: string; description: string; className?: string };
@@ -26,14 +34,24 @@ export function BoothSpot({
       aria-label={description}
       className={classes("block w-full bg-sunken", className)}
     >
+      <defs>
+        <pattern
+          id="closed"
+          width="0.7"
+          height="0.7"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect width="0.7" height="0.7" className="fill-unavailable-wash" />
+          <line y2="0.7" strokeWidth="0.16" className="stroke-unavailable" />
+        </pattern>
+      </defs>
       {others.map(({ id, status, corners }) => (
         <polygon
           key={id}
           points={pointsOf(corners)}
           strokeWidth="0.08"
-          className={
-            status === "available" ? "fill-surface stroke-control/50" : "fill-press stroke-control/30"
-          }
+          className={LOOKS[visibleStatusOf(status)]}
         />
       ))}
       {own && (

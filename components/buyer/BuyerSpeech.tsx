@@ -1,12 +1,14 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type CSSProperties, createContext, type ReactNode, useContext, useMemo } from "react";
 import type { BoothType } from "#lib/plan/plan";
-import { type Language, type Speech, speechOf, type Terms, type Words } from "#lib/viewer/words/words";
+import { themeVariables } from "#lib/plan/theme";
+import type { Words } from "#lib/viewer/words/keys";
+import { type Language, type Speech, speechOf, type Terms } from "#lib/viewer/words/words";
 import { area, day, measure, moment, money, timeLeft } from "./figures";
 
-/** The language of a page, as the server has chosen it. */
-export type Said = { language: Language; words: Words; terms: Terms };
+/** The language of a page, as the server has chosen it, and the event's colour. */
+export type Said = { language: Language; words: Words; terms: Terms; primary: string | null };
 
 type BuyerWords = {
   say: Speech["say"];
@@ -27,7 +29,13 @@ const WordsContext = createContext<BuyerWords | null>(null);
 
 export function BuyerSpeech({ said, children }: { said: Said; children: ReactNode }) {
   const words = useMemo(() => wordsOf(said), [said]);
-  return <WordsContext value={words}>{children}</WordsContext>;
+  return (
+    <WordsContext value={words}>
+      <div className="contents" style={themeVariables(said.primary) as CSSProperties}>
+        {children}
+      </div>
+    </WordsContext>
+  );
 }
 
 export function useWords(): BuyerWords {

@@ -51,28 +51,30 @@ function Extra({ extra, currency, chosen, refused, onChoose }: ExtraProps) {
           </p>
         )}
       </div>
-      <p className="text-sm tabular-nums">{priceCents === null ? "" : money(priceCents, currency)}</p>
-      <fieldset className="flex items-center gap-1">
-        <legend className="sr-only">{say("buying.extraHowMany", { name })}</legend>
-        <IconButton
-          label={say("buying.extraLess", { name })}
-          icon={<Minus aria-hidden="true" />}
-          disabled={quantity === 0}
-          onClick={() => onChoose(id, quantity - 1)}
-        />
-        <output
-          aria-label={say("buying.extraChosen", { name })}
-          className="w-7 text-center font-semibold text-sm"
-        >
-          {quantity}
-        </output>
-        <IconButton
-          label={say("buying.extraMore", { name })}
-          icon={<Plus aria-hidden="true" />}
-          disabled={isGone || isFull}
-          onClick={() => onChoose(id, quantity + 1)}
-        />
-      </fieldset>
+      <div className="flex items-center justify-between gap-4 max-sm:w-full">
+        <p className="text-sm tabular-nums">{priceCents === null ? "" : money(priceCents, currency)}</p>
+        <fieldset className="flex items-center gap-1">
+          <legend className="sr-only">{say("buying.extraHowMany", { name })}</legend>
+          <IconButton
+            label={say("buying.extraLess", { name })}
+            icon={<Minus aria-hidden="true" />}
+            disabled={quantity === 0}
+            onClick={() => onChoose(id, quantity - 1)}
+          />
+          <output
+            aria-label={say("buying.extraChosen", { name })}
+            className="w-7 text-center font-semibold text-sm"
+          >
+            {quantity}
+          </output>
+          <IconButton
+            label={say("buying.extraMore", { name })}
+            icon={<Plus aria-hidden="true" />}
+            disabled={isGone || isFull}
+            onClick={() => onChoose(id, quantity + 1)}
+          />
+        </fieldset>
+      </div>
     </li>
   );
 }

@@ -19,6 +19,8 @@ export type OrderView = {
   documents: { kind: "confirmation" | "invoice" | "credit-note"; number: string | null }[];
   isOffer: boolean;
   canReserveAgain: boolean;
+  /** Whether visitors find the company on the public plan now. */
+  isOnPlan: boolean;
   extensionMinutes: number | null;
   now: Date;
 };
@@ -146,7 +148,11 @@ function NextStep({ view }: { view: OrderView }) {
         </section>
       );
     case "paid":
-      return <p className="text-lg">{say("buying.allPaid", { company: order.company })}</p>;
+      return (
+        <p className="text-lg">
+          {say(view.isOnPlan ? "buying.paidOnPlan" : "buying.allPaid", { company: order.company })}
+        </p>
+      );
     default:
       return <Ended view={view} />;
   }

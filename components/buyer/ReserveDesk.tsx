@@ -32,34 +32,40 @@ type ReserveDeskProps = {
 
 /** Where a booth is bought: what comes with it, who takes it, and what it costs at every moment. */
 export function ReserveDesk({ event, quote, children, ...rest }: ReserveDeskProps) {
-  const { say } = useWords();
   const counter = useBasket(event.slug, quote);
-  const choose = (extraId: string, quantity: number) =>
-    void counter.change({ ...counter.basket, extras: { ...counter.basket.extras, [extraId]: quantity } });
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
       <aside className="flex flex-col gap-4 lg:sticky lg:top-6 lg:order-last">
         {children}
         <PriceCard counter={counter} balanceDueAt={rest.balanceDueAt} timezone={event.timezone} />
       </aside>
-      <div className="flex min-w-0 flex-col gap-9">
-        {counter.quote.extras.length > 0 && (
-          <section aria-labelledby="extras">
-            <h2 id="extras" className="mb-3 text-xl">
-              {say("buying.extras")}
-            </h2>
-            <ExtraPicker
-              extras={counter.quote.extras}
-              currency={counter.quote.currency}
-              chosen={counter.basket.extras}
-              refused={counter.refused.extras}
-              onChoose={choose}
-            />
-          </section>
-        )}
-        <ReserveForm event={event.slug} quote={counter.quote} basket={counter.basket} {...rest} />
-      </div>
+      <ReserveForm event={event.slug} quote={counter.quote} basket={counter.basket} {...rest}>
+        <Extras counter={counter} />
+      </ReserveForm>
     </div>
+  );
+}
+
+/** What can be bought with the booth; nobody has to. */
+function Extras({ counter: { quote, basket, refused, change } }: { counter: ReturnType<typeof useBasket> }) {
+  const { say } = useWords();
+  if (quote.extras.length === 0) return null;
+  return (
+    <section aria-labelledby="extras" className="mt-4">
+      <h2 id="extras" className="mb-3 text-xl">
+        {say("buying.extras")}{" "}
+        <span className="font-normal text-faint text-sm">({say("buying.optional")})</span>
+      </h2>
+      <ExtraPicker
+        extras={quote.extras}
+        currency={quote.currency}
+        chosen={basket.extras}
+        refused={refused.extras}
+        onChoose={(extraId, quantity) =>
+          void change({ ...basket, extras: { ...basket.extras, [extraId]: quantity } })
+        }
+      />
+    </section>
   );
 }
 
@@ -67,9 +73,11 @@ type ReserveFormProps = Pick<ReserveDeskProps, "holdMinutes" | "terms" | "seller
   event: string;
   quote: PricedBooth;
   basket: Basket;
+  /** Between the contact and the terms. */
+  children: ReactNode;
 };
 
-function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName }: ReserveFormProps) {
+function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName, children }: ReserveFormProps) {
   const router = useRouter();
   const { say, money, span } = useWords();
   const { buyer } = useBuyerMemory();
@@ -99,7 +107,7 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName }: R
   );
   const payNow = quote.depositCents || quote.totalCents;
   return (
-    <form {...form.handlers} aria-labelledby="buyer" className="flex flex-col gap-5">
+    <form {...form.handlers} aria-labelledby="buyer" className="flex min-w-0 flex-col gap-5">
       <h2 id="buyer" className="text-xl">
         {say("buying.who")}
       </h2>
@@ -109,6 +117,7 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName }: R
         </Notice>
       )}
       <ContactFields errors={form.errors} known={buyer} />
+      {children}
       {terms && <Terms text={terms} sellerName={sellerName} error={form.errors.terms} />}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 border-t pt-6">
         <AwakeButton tone="primary" size="large" type="submit" busy={form.busy} className="max-sm:w-full">

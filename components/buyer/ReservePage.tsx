@@ -1,8 +1,10 @@
 "use client";
 
 import { Badge } from "#components/ui/Badge";
-import { StatusBadge } from "#components/ui/StatusBadge";
+import { BoothLegend } from "#components/ui/BoothLegend";
+import { BoothPill } from "#components/ui/BoothSwatch";
 import type { PricedBooth } from "#lib/client/basket";
+import { visibleStatusOf } from "#lib/plan/paint";
 import type { BoothType } from "#lib/plan/plan";
 import { Alternatives, type FreeBooth } from "./Alternatives";
 import { BoothSpot, type Spot } from "./BoothSpot";
@@ -51,13 +53,24 @@ function Counter({ view }: { view: ReserveView }) {
   const { say } = useWords();
   const { event, booth, state, quote, neighbours } = view;
   const picture = (
-    <BoothSpot
-      spot={neighbours}
-      boothId={booth.id}
-      label={booth.label}
-      description={say("buying.spot", { label: booth.label })}
-      className="aspect-[16/10] overflow-hidden rounded-lg border shadow-card"
-    />
+    <div>
+      <BoothSpot
+        spot={neighbours}
+        boothId={booth.id}
+        label={booth.label}
+        description={say("buying.spot", { label: booth.label })}
+        className="aspect-[16/10] overflow-hidden rounded-lg border shadow-card"
+      />
+      <BoothLegend
+        label={say("status.legend")}
+        names={{
+          available: say("status.available"),
+          taken: say("status.sold"),
+          unavailable: say("status.unavailable"),
+        }}
+        className="mt-2"
+      />
+    </div>
   );
   return (
     <BuyerFrame event={event} boothLabel={booth.label}>
@@ -112,7 +125,7 @@ function BoothHeader({ view: { booth, quote, state } }: { view: ReserveView }) {
         {state === "waited for" ? (
           <Badge tone="warning">{say("buying.waitedFor")}</Badge>
         ) : (
-          <StatusBadge status={quote.status} label={say(`status.${quote.status}`)} />
+          <BoothPill status={visibleStatusOf(quote.status)} label={say(`status.${quote.status}`)} />
         )}
       </div>
       <p className="mt-1.5 text-soft">{facts.join(" · ")}</p>

@@ -3,11 +3,15 @@
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import { classes } from "#components/ui/classes";
-import { GUIDES } from "./guides";
+import { GUIDE_GROUPS } from "./guides";
 
-const PAGES = [{ path: "/docs", title: "API reference" }].concat(
-  GUIDES.map(({ slug, title }) => ({ path: `/docs/${slug}`, title })),
-);
+type Page = { path: string; title: string };
+
+const REFERENCE: Page = { path: "/docs", title: "API reference" };
+const GROUPS = GUIDE_GROUPS.map(({ title, guides }, index) => {
+  const pages = guides.map(({ slug, title }): Page => ({ path: `/docs/${slug}`, title }));
+  return { title, pages: index === GUIDE_GROUPS.length - 1 ? [REFERENCE, ...pages] : pages };
+});
 
 /** Where the pages are a row, the one that is open is brought into sight. */
 export function DocsNav({ here }: { here: string }) {
@@ -25,22 +29,35 @@ export function DocsNav({ here }: { here: string }) {
       aria-label="Documentation"
       className="-mx-5 overflow-x-auto px-5 pb-4 lg:mx-0 lg:overflow-visible lg:px-0"
     >
-      <ul className="flex gap-1 lg:sticky lg:-ms-3 lg:top-8 lg:grid">
-        {PAGES.map(({ path, title }) => (
-          <li key={path}>
-            <Link
-              href={path}
-              aria-current={path === here ? "page" : undefined}
-              className={classes(
-                "flex min-h-9 items-center whitespace-nowrap rounded-md px-3 text-sm transition-colors hover:bg-hover",
-                path === here ? "bg-press font-semibold text-ink" : "text-soft",
-              )}
-            >
-              {title}
-            </Link>
-          </li>
+      <div className="flex gap-1 lg:sticky lg:-ms-3 lg:top-8 lg:grid lg:gap-5">
+        {GROUPS.map(({ title, pages }) => (
+          <section key={title} aria-label={title} className="flex lg:grid">
+            <p className="hidden px-3 pb-1 font-medium text-faint text-xs lg:block">{title}</p>
+            <ul className="flex gap-1 lg:grid lg:gap-0">
+              {pages.map((page) => (
+                <PageLink key={page.path} page={page} isHere={page.path === here} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </nav>
+  );
+}
+
+function PageLink({ page: { path, title }, isHere }: { page: Page; isHere: boolean }) {
+  return (
+    <li>
+      <Link
+        href={path}
+        aria-current={isHere ? "page" : undefined}
+        className={classes(
+          "flex min-h-9 items-center whitespace-nowrap rounded-md px-3 text-sm transition-colors hover:bg-hover",
+          isHere ? "bg-press font-semibold text-ink" : "text-soft",
+        )}
+      >
+        {title}
+      </Link>
+    </li>
   );
 }

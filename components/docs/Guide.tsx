@@ -23,6 +23,7 @@ function block(token: Token, nth: number): ReactNode {
     case "heading":
       return heading(token as Tokens.Heading);
     case "paragraph":
+      if (token.tokens?.[0]?.type === "image") return picture(token.tokens[0] as Tokens.Image);
       return <p className="max-w-3xl text-soft">{words(token.tokens)}</p>;
     case "code":
       return <Sample text={token.text} label={`Example ${nth}, in ${token.lang}`} />;
@@ -33,6 +34,21 @@ function block(token: Token, nth: number): ReactNode {
     default:
       return null;
   }
+}
+
+/** Pictures are taken by `npm run pictures`, all in one size. */
+function picture({ href, text }: Tokens.Image): ReactNode {
+  const file = href.split("/").at(-1);
+  return (
+    <img
+      src={`/docs/pictures/${file}`}
+      alt={text}
+      width={1440}
+      height={900}
+      loading="lazy"
+      className="h-auto w-full max-w-4xl rounded-lg border shadow-card"
+    />
+  );
 }
 
 function heading({ depth, text, tokens }: Tokens.Heading): ReactNode {
@@ -121,7 +137,7 @@ function word(token: Token): ReactNode {
 /** Guides name each other by file, as one reads them beside the code; here they are pages. */
 function pageOf(href: string): string {
   return href
-    .replace(/^(?:\.\.\/)?([\w-]+)\.md(?=#|$)/, "/docs/$1")
+    .replace(/^(?:\.\.\/)*(?:guides\/)?([\w-]+)\.md(?=#|$)/, "/docs/$1")
     .replace(/^([\w-]+\.ts)$/, "/docs/client/$1");
 }
 

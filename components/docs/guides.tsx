@@ -1,36 +1,74 @@
-/** `file` is where it stands in the `docs` folder, unless that is its slug. */
+/** `file` is where it is in the `docs` folder, unless that is its slug. */
 export type Guide = { slug: string; title: string; about: string; file?: string };
 
-/** The guides of the `docs` folder that have a page, in the order in which one reads them. */
-export const GUIDES: readonly Guide[] = [
+const task = (slug: string, title: string, about: string): Guide => ({
+  ...{ slug, title, about },
+  file: `guides/${slug}.md`,
+});
+
+/** The guides of the `docs` folder that have a page, by reader, in the order in which one reads them. */
+export const GUIDE_GROUPS: readonly { title: string; guides: readonly Guide[] }[] = [
   {
-    slug: "first-event",
-    title: "Your first event",
-    about: "From nothing to a published plan in ten minutes.",
-  },
-  { slug: "selling-booths", title: "Selling booths", about: "Prices, extras, reservations and payments." },
-  { slug: "wayfinding", title: "Wayfinding", about: "Ways, tours, aisles and codes that say where one is." },
-  { slug: "kiosks", title: "Kiosks", about: "Screens in the hall, paired by a code and steered from afar." },
-  {
-    slug: "embedding",
-    title: "Embedding",
-    about: "The plan in a page of yours: options, methods, callbacks.",
-  },
-  {
-    slug: "webhooks",
-    title: "Webhooks",
-    about: "What webhooks send, how to verify their signature, and when they are tried again.",
+    title: "For organisers",
+    guides: [
+      task("draw-a-hall", "Draw a hall", "Halls, walls and booths in the browser."),
+      task("number-booths", "Number booths", "Many numbers in one go."),
+      task("set-prices", "Set prices", "A few rules instead of a price for every booth."),
+      task("sell-for-a-day", "Sell for a day", "A working day in the sales team."),
+      task("import-lists", "Import lists", "Exhibitors, booths and sessions from a spreadsheet."),
+      task("publish-the-plan", "Publish the plan", "Decide when visitors see what you have drawn."),
+      task("set-up-a-kiosk", "Set up a kiosk", "The plan on a touch screen in the hall."),
+    ],
   },
   {
-    slug: "client",
-    title: "Typed client",
-    about: "Two files of TypeScript that know every request and its answer.",
-    file: "client/README.md",
+    title: "For exhibitors",
+    guides: [task("use-the-portal", "Use the portal", "Keep your own entry up to date.")],
   },
-  { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
-  { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
+  {
+    title: "For developers",
+    guides: [
+      {
+        slug: "first-event",
+        title: "Your first event",
+        about: "From nothing to a published plan in ten minutes.",
+      },
+      {
+        slug: "selling-booths",
+        title: "Selling booths",
+        about: "Prices, extras, reservations and payments.",
+      },
+      {
+        slug: "wayfinding",
+        title: "Wayfinding",
+        about: "Routes, tours, aisles and codes that say where one is.",
+      },
+      {
+        slug: "kiosks",
+        title: "Kiosks",
+        about: "Screens in the hall, paired by a code and steered from afar.",
+      },
+      {
+        slug: "embedding",
+        title: "Embedding",
+        about: "The plan in a page of yours: options, methods, callbacks.",
+      },
+      {
+        slug: "webhooks",
+        title: "Webhooks",
+        about: "What webhooks send, how to verify their signature, and when they are tried again.",
+      },
+      {
+        slug: "client",
+        title: "Typed client",
+        about: "Two files of TypeScript that know every request and its answer.",
+        file: "client/README.md",
+      },
+      { slug: "operating", title: "Operating", about: "Health, backups, restoring and upgrades." },
+      { slug: "migrating", title: "Migrating", about: "Coming from another floor plan system." },
+    ],
+  },
 ];
 
 export function findGuide(slug: string): Guide | undefined {
-  return GUIDES.find((guide) => guide.slug === slug);
+  return GUIDE_GROUPS.flatMap(({ guides }) => guides).find((guide) => guide.slug === slug);
 }

@@ -1,8 +1,6 @@
 "use client";
 
-import { signOut } from "next-auth/react";
 import { useState } from "react";
-import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
@@ -11,10 +9,11 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { PasswordInput } from "#components/ui/PasswordInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
-import { messageOf, useForm } from "#lib/client/form";
+import { useForm } from "#lib/client/form";
 import { PasswordChange } from "#lib/schema/account";
 import type { Account } from "./Navigation/AccountMenu";
 import { ROLE_WORDS } from "./roleWords";
+import { SessionsCard } from "./SessionsCard";
 
 type AccountPageProps = {
   account: Account;
@@ -28,15 +27,13 @@ export function AccountPage({ account, hasPassword }: AccountPageProps) {
       <PageHeader title="Account" description={`${account.name} · ${account.email}`} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {hasPassword && <PasswordCard email={account.email} />}
-        <div className="grid gap-6">
-          <Card title="Role">
-            <p className="text-sm text-soft">
-              You are <strong className="font-semibold text-ink">{ROLE_WORDS[account.role].label}</strong> in{" "}
-              {account.organisationName}: {ROLE_WORDS[account.role].hint.toLowerCase()}.
-            </p>
-          </Card>
-          <DevicesCard />
-        </div>
+        <Card title="Role">
+          <p className="text-sm text-soft">
+            You are <strong className="font-semibold text-ink">{ROLE_WORDS[account.role].label}</strong> in{" "}
+            {account.organisationName}: {ROLE_WORDS[account.role].hint.toLowerCase()}.
+          </p>
+        </Card>
+        <SessionsCard />
       </div>
     </>
   );
@@ -46,7 +43,7 @@ function PasswordCard({ email }: { email: string }) {
   // A new form, with empty fields, once the password has been changed.
   const [round, setRound] = useState(0);
   return (
-    <Card title="Password" description="Changing it signs you out on every other device.">
+    <Card title="Password" description="Changing it signs you out of every other browser.">
       <PasswordForm key={round} email={email} onChanged={() => setRound(round + 1)} />
     </Card>
   );
@@ -77,41 +74,5 @@ function PasswordForm({ email, onChanged }: { email: string; onChanged: () => vo
         Change password
       </Button>
     </form>
-  );
-}
-
-function DevicesCard() {
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function confirm() {
-    setBusy(true);
-    try {
-      await call("POST /api/v1/sign-out-everywhere");
-      await signOut({ callbackUrl: "/sign-in" });
-    } catch (error) {
-      notify.failed("You are still signed in", { description: messageOf(error) });
-      setBusy(false);
-      setAsking(false);
-    }
-  }
-  return (
-    <Card title="Devices">
-      <p className="text-sm text-soft">
-        Lost a laptop, or signed in somewhere you should not have? End every session, this one included.
-      </p>
-      <Button className="mt-4" onClick={() => setAsking(true)}>
-        Sign out everywhere
-      </Button>
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="Sign out everywhere?"
-        description="Every browser that is signed in as you, this one too, has to sign in again."
-        confirm="Sign out everywhere"
-        tone="primary"
-        busy={busy}
-        onConfirm={confirm}
-      />
-    </Card>
   );
 }

@@ -1,7 +1,8 @@
 "use client";
 
 import { createContext, type ReactNode, useCallback, useContext } from "react";
-import { type Role, SCOPES_OF_ROLE, type Scope } from "#lib/access";
+import { type Role, SCOPES_OF_ROLE, type Scope, STATUSES_FOR_SALES } from "#lib/access";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
 
 const RoleContext = createContext<Role>("viewer");
 
@@ -18,4 +19,11 @@ export function useMay(scope: Scope): boolean {
 export function useMayAny(): (scope: Scope) => boolean {
   const role = useContext(RoleContext);
   return useCallback((scope) => SCOPES_OF_ROLE[role].includes(scope), [role]);
+}
+
+/** What booths may be set to here; nothing for whoever only reads. */
+export function useStatusesToSet(): readonly BoothStatus[] {
+  const role = useContext(RoleContext);
+  if (SCOPES_OF_ROLE[role].includes("plan:write")) return BOOTH_STATUSES;
+  return role === "sales" ? STATUSES_FOR_SALES : [];
 }

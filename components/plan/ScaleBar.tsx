@@ -18,11 +18,11 @@ export function ScaleBar({ scale, units = "m", lang, className }: Props) {
   return (
     <div
       className={classes(
-        "pointer-events-none flex items-end gap-1.5 font-medium text-2xs text-soft",
+        "pointer-events-none flex items-end gap-1.5 font-medium text-ink text-xs",
         className,
       )}
     >
-      <span aria-hidden="true" className="h-1.5 border-soft border-x border-b" style={{ width }} />
+      <span aria-hidden="true" className="h-1.5 border-ink border-x-2 border-b-2" style={{ width }} />
       <span className="tabular-nums leading-none">{text}</span>
     </div>
   );

@@ -86,10 +86,10 @@ export function leaning(a: Camera, b: Camera): number {
 }
 
 export function isSameGround(a: Drawing, b: Drawing): boolean {
-  return isSamePlan(a, b) && hasSame(["selected", "found"], a, b);
+  return isSamePlan(a, b) && hasSame(["selected", "goals", "found"], a, b);
 }
 
-/** But for what is chosen and what was looked for. */
+/** But for what is chosen, where a route leads and what was looked for. */
 export function isSamePlan(a: Drawing, b: Drawing): boolean {
   const isSame = a.scene === b.scene && a.look === b.look && a.mode === b.mode;
   return isSame && hasSame(["hidden", "grid", "ghost"], a, b);

@@ -5,12 +5,13 @@ import { Button } from "#components/ui/Button";
 import { Card } from "#components/ui/Card";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
-import { TextArea } from "#components/ui/TextArea";
+import { RichTextField } from "#components/ui/RichText/RichTextInput";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
 import { PortalTalkPatch } from "#lib/schema/portal";
+import { plainText } from "#lib/text/plainText";
 import { type Portal, usePortal, usePortalChanged } from "./usePortal";
 
 type Talk = Portal["sessions"][number];
@@ -45,7 +46,7 @@ export function Sessions() {
           }
         >
           <p className="whitespace-pre-line text-sm">
-            {talk.description || <span className="text-faint">No description yet.</span>}
+            {plainText(talk.description ?? "") || <span className="text-faint">No description yet.</span>}
           </p>
         </Card>
       ))}
@@ -73,7 +74,7 @@ function TalkDialog({ talk, onClose }: { talk: Talk; onClose: () => void }) {
         <TextInput name="title" defaultValue={talk.title} autoComplete="off" />
       </Field>
       <Field label="Description" aside="optional" error={form.errors.description}>
-        <TextArea name="description" rows={8} defaultValue={talk.description ?? ""} />
+        <RichTextField name="description" label="Description" text={talk.description ?? ""} />
       </Field>
     </FormDialog>
   );

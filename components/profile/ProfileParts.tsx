@@ -28,14 +28,7 @@ export function ProfileParts(form: ProfileForm) {
     <>
       <Part title="Entry" description="What visitors read first.">
         <Text form={form} field="name" label="Company" required className="col-span-full" />
-        <Text
-          form={form}
-          field="description"
-          label="Description"
-          hint="Plain formatting, lists and links may be written as HTML."
-          long
-          className="col-span-full"
-        />
+        <Text form={form} field="description" label="Description" rich className="col-span-full" />
         <Text form={form} field="website" label="Website" type="url" />
         <Text form={form} field="videoUrl" label="Video" type="url" />
         <Text form={form} field="email" label="Public e-mail" type="email" />

@@ -6,8 +6,8 @@ import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { Field } from "#components/ui/Field";
 import { IconButton } from "#components/ui/IconButton";
+import { RichTextInput } from "#components/ui/RichText/RichTextInput";
 import { Select } from "#components/ui/Select";
-import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import { Part, type ProfileForm } from "./formParts";
 
@@ -76,12 +76,12 @@ export function TranslationsTab({ draft, readOnly, languages }: TranslationsTabP
             error={draft.errors[`translations.${language}.description`]}
             className="col-span-full"
           >
-            <TextArea
+            <RichTextInput
+              label="Description"
               lang={language}
-              rows={6}
               readOnly={readOnly}
               value={translations[language]?.description ?? ""}
-              onChange={(event) => set(language, { description: event.target.value })}
+              onChange={(description) => set(language, { description })}
             />
           </Field>
           {!readOnly && (

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { Field } from "#components/ui/Field";
+import { RichTextInput } from "#components/ui/RichText/RichTextInput";
 import { TextArea } from "#components/ui/TextArea";
 import { TextInput } from "#components/ui/TextInput";
 import type { Answer } from "#lib/client/call";
@@ -24,6 +25,8 @@ type TextProps<Value extends object> = {
   hint?: string;
   type?: "text" | "email" | "url" | "tel";
   long?: boolean;
+  /** A description with headings, lists and links. */
+  rich?: boolean;
   required?: boolean;
   className?: string;
 };
@@ -35,6 +38,7 @@ export function Text<Value extends object>({
   hint,
   type = "text",
   long,
+  rich,
   required,
   className,
 }: TextProps<Value>) {
@@ -55,7 +59,14 @@ export function Text<Value extends object>({
       required={required ?? false}
       {...(className && { className })}
     >
-      {long ? (
+      {rich ? (
+        <RichTextInput
+          label={label}
+          value={common.value}
+          readOnly={readOnly}
+          onChange={(html) => common.onChange({ target: { value: html } })}
+        />
+      ) : long ? (
         <TextArea {...common} rows={6} />
       ) : (
         <TextInput {...common} type={type} autoComplete="off" spellCheck={type === "text"} />

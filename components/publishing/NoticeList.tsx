@@ -10,8 +10,8 @@ import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
+import { momentOf } from "./moments";
 import { type NoticeRecord, useNotices, useRemind } from "./notices";
-import { momentOf } from "./VersionHistory";
 
 const FIRST_SHOWN = 10;
 

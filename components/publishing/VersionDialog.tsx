@@ -12,7 +12,7 @@ import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { TellLater } from "./Concerned";
 import { Differences } from "./Differences";
-import { type RestoreReport, type State, useRestore, type VersionRecord } from "./queries";
+import { type RestoreReport, type State, useBringBack, useRestore, type VersionRecord } from "./queries";
 
 type VersionDialogProps = {
   event: string;
@@ -29,6 +29,13 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [asks, setAsks] = useState(false);
   const restore = useRestore(event);
+  const back = useBringBack(event);
+  const undo = (draft: number) =>
+    back.mutate(draft, {
+      onSuccess: () => notify.done("The draft is back as it was"),
+      onError: (error) =>
+        notify.failed("The draft could not be brought back", { description: messageOf(error) }),
+    });
   const isLive = other === "live";
   // Two versions are compared in the order in which they were published.
   const [from, to]: [State, State] = isLive || number < other ? [number, other] : [other, number];
@@ -39,7 +46,10 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         onSuccess: (report) => {
           setAsks(false);
           setPicked(new Set());
-          notify.done(titleOf(number, report), { description: wordsOf(report) });
+          notify.done(titleOf(number, report), {
+            description: wordsOf(report),
+            action: { label: "Undo", run: () => undo(report.keptDraft) },
+          });
           if (!ids) onClose();
         },
         onError: () => setAsks(false),
@@ -108,7 +118,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         open={asks}
         onOpenChange={setAsks}
         title={`Restore version ${number}?`}
-        description="The plan that is being drawn becomes what it was then, for everybody who has it open. What is published stays until it is published again."
+        description="Changes that are not published leave the draft, for everybody who has it open. The draft as it is now is kept first: undo at once, or bring it back later under Kept drafts. Visitors see no difference until you publish."
         confirm="Restore"
         tone="primary"
         busy={restore.isPending}

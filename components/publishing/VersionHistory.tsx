@@ -8,6 +8,8 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { messageOf } from "#lib/client/form";
+import { KeptDrafts } from "./KeptDrafts";
+import { momentOf } from "./moments";
 import { useVersions, type VersionRecord } from "./queries";
 import { VersionDialog } from "./VersionDialog";
 
@@ -77,6 +79,7 @@ export function VersionHistory({ event, published, mayRestore, mayTell }: Versio
           Show all {all.length} versions
         </Button>
       )}
+      <KeptDrafts event={event} mayRestore={mayRestore} />
       {opened !== null && (
         <VersionDialog
           event={event}
@@ -112,10 +115,6 @@ function VersionLine({ version, isPublished, onOpen }: VersionLineProps) {
       </Button>
     </article>
   );
-}
-
-export function momentOf(moment: string): string {
-  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
 }
 
 function changesOf({ changes: { added, removed, moved, changed } }: VersionRecord): string {

@@ -61,7 +61,9 @@ export function useDiff(event: string, { to, from, difference, offset }: Compare
   return useQuery({
     queryKey: ["event", event, "versions", "diff", to, from, difference, offset],
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // Another page or part of the same comparison: what other versions differed in says nothing about these.
+    placeholderData: (before, query) =>
+      query?.queryKey[4] === to && query.queryKey[5] === from ? before : undefined,
     queryFn: () =>
       call("GET /api/v1/events/{event}/versions/{number}/diff", {
         params: { event, number: String(to) },
@@ -106,6 +108,29 @@ export function useRestore(event: string) {
       call("POST /api/v1/events/{event}/versions/{number}/restore", {
         params: { event, number: String(number) },
         body: ids ? { ids: [...ids] } : {},
+      }).then(({ data }) => data),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
+  });
+}
+
+export type KeptDraft = Answer<"GET /api/v1/events/{event}/checkpoints">["data"][number];
+
+export function useKeptDrafts(event: string) {
+  return useQuery({
+    queryKey: ["event", event, "checkpoints"],
+    queryFn: () =>
+      call("GET /api/v1/events/{event}/checkpoints", { params: { event }, query: { limit: "50" } }).then(
+        ({ data }) => data,
+      ),
+  });
+}
+
+export function useBringBack(event: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (number: number) =>
+      call("POST /api/v1/events/{event}/checkpoints/{number}/restore", {
+        params: { event, number: String(number) },
       }).then(({ data }) => data),
     onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
   });

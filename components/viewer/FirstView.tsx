@@ -7,8 +7,9 @@ import { nameOf } from "#lib/viewer/lists";
 import { settingsOf } from "#lib/viewer/settings";
 import type { Speech } from "#lib/viewer/words/words";
 import { EventTitle } from "./EventTitle";
-import { PANEL, PUSHED, STAGE, WHOLE_PLAN } from "./frame";
+import { PANEL, PUSHED, STAGE } from "./frame";
 import { Logo, Row } from "./lists/Row";
+import { Outline } from "./Outline";
 
 type Props = {
   base: string;
@@ -71,12 +72,7 @@ export function FirstView({ base, bundle, speech, theme, isWhole, opened, listed
             <p role="status" className="sr-only noscript:hidden">
               {say("shell.loading")}
             </p>
-            <img
-              src={`${base}/outline.svg`}
-              alt=""
-              fetchPriority="high"
-              className={`absolute ${WHOLE_PLAN}`}
-            />
+            <Outline bundle={bundle} />
           </>
         ) : (
           <p role="status" className="animate-shimmer text-faint text-sm noscript:hidden">

@@ -34,7 +34,7 @@ export function LiveViewer({ base, first, said, source, onSeen }: Props) {
   );
   useAddress(state, dispatch);
   useMemory(state, dispatch);
-  useLive(source, state.bundle, dispatch);
+  useLive(source, state.published, dispatch);
 
   const viewer = useMemo<Viewer>(
     () => ({

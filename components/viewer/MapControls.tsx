@@ -10,6 +10,7 @@ import { squashOf, toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/scene";
 import type { Here, SheetStop } from "#lib/viewer/state";
+import { ColourLegend } from "./ColourLegend";
 import { PANEL_PX } from "./frame";
 import { type CameraStore, useView, type View } from "./useCameraStore";
 import { useLocate } from "./useLocate";
@@ -84,7 +85,7 @@ export function MapControls({ scene, cameras, markedLevels }: Props) {
             isSwitch
             onPress={() => dispatch({ type: "map/tilted", on: !state.isTilted })}
           >
-            <span className="font-semibold text-xs">3D</span>
+            <TiltSign />
           </Control>
         </ControlGroup>
       </div>
@@ -180,8 +181,20 @@ function Overview({ scene, cameras }: { scene: Scene | null; cameras: CameraStor
           />
         </Suspense>
       )}
-      <ScaleBar scale={camera.scale} units={settings.units} lang={speech.language} />
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md border bg-raised px-2.5 py-1.5">
+        <ScaleBar scale={camera.scale} units={settings.units} lang={speech.language} />
+        <ColourLegend />
+      </div>
     </div>
+  );
+}
+
+/** A plan that lies away from the viewer. */
+function TiltSign() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="2">
+      <path d="M7 6h10l4.5 12h-19zM4.8 12h14.4M12 6v12" strokeLinejoin="round" />
+    </svg>
   );
 }
 

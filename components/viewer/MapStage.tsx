@@ -56,8 +56,14 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
   );
   const bookmarked = useMemo(() => bookmarkedBoothIds({ bundle, bookmarks }), [bundle, bookmarks]);
   const position = useMemo(
-    () => here && { ...here, heading: here.headingDegrees, accuracy: here.accuracyM },
-    [here],
+    () =>
+      here && {
+        ...here,
+        heading: here.headingDegrees,
+        accuracy: here.accuracyM,
+        text: here.source === "kiosk" ? speech.say("map.here") : null,
+      },
+    [here, speech],
   );
   // What an embedding page brings out goes before what the visitor filters by.
   const highlighted = useMemo(() => new Set(state.embed.highlightedBoothIds), [state.embed]);
@@ -77,7 +83,7 @@ export function MapStage({ scene, found, marks: routeMarks, onCamera, onSeen }: 
       bookmarked,
       position,
       hovered: pointed,
-      found: target || routeMarks.route ? null : highlighted.size > 0 ? highlighted : found,
+      found: target || routeMarks.stops ? null : highlighted.size > 0 ? highlighted : found,
     }),
     [routeMarks, selected, bookmarked, position, pointed, target, found, highlighted],
   );

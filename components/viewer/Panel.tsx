@@ -1,19 +1,20 @@
 "use client";
 
-import { type CSSProperties, lazy, Suspense } from "react";
+import { type CSSProperties, Fragment, lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
 import { Skeleton } from "#components/ui/Skeleton";
-import type { Found } from "#lib/viewer/search";
 import { PANEL } from "./frame";
 import { ListScreen } from "./lists/ListScreen";
 import { PanelHead } from "./PanelHead";
 import { useFocusKept } from "./useFocusKept";
+import type { Answer } from "./useFound";
+import { useKeyboardPx } from "./useKeyboardPx";
 import { useSheet } from "./useSheet";
 import { useSoon } from "./useSoon";
 import { useIsWide } from "./useSurroundings";
 import { useViewer } from "./ViewerContext";
 
-type Props = { found: Found | null; nowMs: number };
+type Props = { found: Answer | null; nowMs: number };
 
 /** The first card is nearly always next, so that its program comes as soon as the map stands. */
 const loadCard = () => import("./cards/Card");
@@ -25,13 +26,14 @@ const VisitPanel = lazy(async () => ({ default: (await import("./visit/VisitPane
 
 const SCROLLER =
   "relative min-h-0 flex-1 overflow-y-auto overscroll-contain rounded-b-[inherit] " +
-  "max-md:scroll-pb-(--pushed) max-md:pb-[calc(var(--pushed)+env(safe-area-inset-bottom))]";
+  "max-md:scroll-pb-(--pushed) max-md:pb-[calc(var(--pushed)+var(--keyboard)+env(safe-area-inset-bottom))]";
 
 /** Everything that is not the map: beside it on wide screens, a sheet over it on phones. */
 export function Panel({ found, nowMs }: Props) {
   const { state, dispatch, speech } = useViewer();
   const isWide = useIsWide();
   const sheet = useSheet(state.sheet, (stop) => dispatch({ type: "sheet/moved", stop }));
+  const keyboardPx = useKeyboardPx();
   const { screen } = state;
   const isList = screen.name === "list";
   useSoon(loadCard);
@@ -44,27 +46,32 @@ export function Panel({ found, nowMs }: Props) {
       {...focus}
       aria-label={speech.say("shell.panel")}
       data-sheet=""
-      style={isWide ? undefined : ({ "--pushed": sheet.pushed } as CSSProperties)}
+      style={
+        isWide ? undefined : ({ "--pushed": sheet.pushed, "--keyboard": `${keyboardPx}px` } as CSSProperties)
+      }
       className={classes(
         PANEL,
         "max-md:translate-y-(--pushed)",
         !sheet.isDragging && "max-md:transition-[translate] max-md:duration-300",
       )}
     >
-      <PanelHead sheet={sheet} />
-      <div hidden={!isList} className={SCROLLER}>
-        <ListScreen found={found} nowMs={nowMs} />
-      </div>
-      {!isList && (
-        <div key={place} className={SCROLLER}>
-          <Suspense fallback={<Opening />}>
-            {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
-            {screen.name === "settings" && <SettingsScreen />}
-            {screen.name === "route" && <RoutePanel />}
-            {screen.name === "visit" && <VisitPanel />}
-          </Suspense>
+      {/* The next visitor of a kiosk finds no field focused and no list scrolled. */}
+      <Fragment key={state.kiosk.returns}>
+        <PanelHead sheet={sheet} />
+        <div hidden={!isList} className={SCROLLER}>
+          <ListScreen found={found} nowMs={nowMs} />
         </div>
-      )}
+        {!isList && (
+          <div key={place} className={SCROLLER}>
+            <Suspense fallback={<Opening />}>
+              {screen.name === "card" && <Card target={screen.target} nowMs={nowMs} />}
+              {screen.name === "settings" && <SettingsScreen />}
+              {screen.name === "route" && <RoutePanel />}
+              {screen.name === "visit" && <VisitPanel />}
+            </Suspense>
+          </div>
+        )}
+      </Fragment>
     </section>
   );
 }

@@ -45,16 +45,21 @@ export function PanelHead({ sheet }: { sheet: ReturnType<typeof useSheet> }) {
           )}
           <div className="flex flex-wrap items-center gap-1.5 px-3 pb-2 md:px-4 md:pt-3">
             <SearchBox />
-            <ToolButton
-              label={say("route.title")}
-              icon={<Route />}
-              onClick={() => dispatch({ type: "screen/opened", screen: { name: "route" } })}
-            />
-            <ToolButton
-              label={say("settings.title")}
-              icon={<Settings2 />}
-              onClick={() => dispatch({ type: "screen/opened", screen: { name: "settings" } })}
-            />
+            {/* The results follow the field that they are for. */}
+            {state.query === "" && (
+              <>
+                <ToolButton
+                  label={say("route.title")}
+                  icon={<Route />}
+                  onClick={() => dispatch({ type: "screen/opened", screen: { name: "route" } })}
+                />
+                <ToolButton
+                  label={say("settings.title")}
+                  icon={<Settings2 />}
+                  onClick={() => dispatch({ type: "screen/opened", screen: { name: "settings" } })}
+                />
+              </>
+            )}
           </div>
         </>
       ) : (

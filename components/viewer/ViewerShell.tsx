@@ -81,7 +81,7 @@ export function ViewerShell({ onNewVersion, onSeen }: Props) {
         )}
         {!hidden.includes("header") && <EventName event={bundle.event} />}
         <Notices onNewVersion={onNewVersion} />
-        <BannerDoor />
+        <BannerDoor key={state.kiosk.returns} />
       </main>
     </Themed>
   );

@@ -8,13 +8,16 @@ import { useViewer } from "./ViewerContext";
 /** A search counts once the typing has come to rest. */
 const REST_MS = 1_200;
 
+/** What was found, and for which words: who types is ahead of it. */
+export type Answer = Found & { query: string };
+
 /** What the search finds for what is typed; null while nothing is, or while the index is still being made. */
-export function useFound(): Found | null {
+export function useFound(): Answer | null {
   const { state, beacons } = useViewer();
   const index = useIndex(state.query !== "");
   const query = state.query.trim();
   const { here } = state;
-  const [answer, setAnswer] = useState<{ query: string; found: Found } | null>(null);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   if (answer && query === "") setAnswer(null);
 
   useEffect(() => {
@@ -24,7 +27,7 @@ export function useFound(): Found | null {
     index
       .findInSlices(query, here, () => isCurrent)
       .then((found) => {
-        if (found && isCurrent) startTransition(() => setAnswer({ query, found }));
+        if (found && isCurrent) startTransition(() => setAnswer({ ...found, query }));
       });
     return () => {
       isCurrent = false;
@@ -32,13 +35,13 @@ export function useFound(): Found | null {
   }, [index, query, here]);
 
   const rested = useRested(query, REST_MS);
-  const results = answer?.found.hits.length ?? 0;
+  const results = answer?.hits.length ?? 0;
   const counts = answer !== null && rested !== "" && rested === answer.query;
   useEffect(() => {
     if (counts) beacons.tellOnce(`search ${rested}`, { type: "search", query: rested, meta: { results } });
   }, [counts, rested, results, beacons]);
 
-  return query === "" ? null : (answer?.found ?? null);
+  return query === "" ? null : answer;
 }
 
 /** How long after the beginning the browser has nothing else to do. */

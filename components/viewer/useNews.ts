@@ -2,15 +2,15 @@
 
 import { useEffect, useRef } from "react";
 import { nameOf, statusOf } from "#lib/viewer/lists";
-import type { Found } from "#lib/viewer/search";
 import type { Target } from "#lib/viewer/state";
+import type { Answer } from "./useFound";
 import { useRested } from "./useSurroundings";
 import { useViewer, type Viewer } from "./ViewerContext";
 
 const REST_MS = 700;
 
 /** Says aloud what those who see the page see change: a card, the number of results, a status. */
-export function useNews(found: Found | null): void {
+export function useNews(found: Answer | null): void {
   const viewer = useViewer();
   const { state, speech, announce } = viewer;
   const { screen } = state;
@@ -21,7 +21,8 @@ export function useNews(found: Found | null): void {
   }, [opened, speech, announce]);
 
   // Whoever has gone on to a card no longer waits for how much was found.
-  const count = useRested(screen.name === "list" ? (found?.hits.length ?? null) : null, REST_MS);
+  const isAnswer = screen.name === "list" && found?.query === state.query.trim();
+  const count = useRested(isAnswer ? found.hits.length : null, REST_MS);
   useEffect(() => {
     if (count !== null) announce(speech.say("search.results", { count }));
   }, [count, speech, announce]);

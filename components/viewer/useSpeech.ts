@@ -2,14 +2,8 @@
 
 import { useEffect, useMemo, useState } from "react";
 import type { ViewerSettings } from "#lib/viewer/settings";
-import {
-  isLanguage,
-  type Language,
-  loadWords,
-  type Speech,
-  speechOf,
-  type Words,
-} from "#lib/viewer/words/words";
+import type { Words } from "#lib/viewer/words/keys";
+import { isLanguage, type Language, loadWords, type Speech, speechOf } from "#lib/viewer/words/words";
 
 export type Said = { language: Language; words: Words };
 

@@ -2,7 +2,7 @@
 
 export type AcceptedInvitation = { "email": string; "organisation": Membership; "isNewAccount": boolean; };
 
-export type Account = { "id": string; "name": string; "email": string; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "createdAt": string; };
+export type Account = { "id": string; "name": string; "email": string; "role": Role; "organisation": Membership; "organisations": (Membership)[]; "hasPassword": boolean; "needsEmailConfirmation": boolean; "createdAt": string; };
 
 export type AccountChange = { "name"?: string; };
 
@@ -54,7 +54,7 @@ export type BoothStatusChange = { "status": "available" | "held" | "reserved" | 
 export type BoothUnassignment = { "exhibitorId": string; };
 
 /** Everything of an event that visitors may see. */
-export type Bundle = { "version": number | null; "generatedAt": string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": ({ "id": string; } & Record<string, unknown>)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": string; } & Record<string, unknown>)[]; "categories": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "elements": ({ "id": string; } & Record<string, unknown>)[]; "wayfinding": { "nodes": ({ "id": string; } & Record<string, unknown>)[]; "edges": ({ "id": string; } & Record<string, unknown>)[]; "transitions": ({ "id": string; } & Record<string, unknown>)[]; }; "banners": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "id": string; } & Record<string, unknown>)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
+export type Bundle = { "version": number | null; "generatedAt": string; "baseUrl"?: string; "event": { "id": string; "slug": string; "name": string; } & Record<string, unknown>; "levels": ({ "id": string; } & Record<string, unknown>)[]; "booths": ({ "id": string; "levelId": string; "label": string; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "exhibitorIds": (string)[]; } & Record<string, unknown>)[]; "exhibitors": ({ "id": string; } & Record<string, unknown>)[]; "categories": ({ "id": string; } & Record<string, unknown>)[]; "sessions": ({ "id": string; } & Record<string, unknown>)[]; "elements": ({ "id": string; } & Record<string, unknown>)[]; "wayfinding": { "nodes": ({ "id": string; } & Record<string, unknown>)[]; "edges": ({ "id": string; } & Record<string, unknown>)[]; "transitions": ({ "id": string; } & Record<string, unknown>)[]; }; "banners": ({ "id": string; } & Record<string, unknown>)[]; "extras": ({ "id": string; } & Record<string, unknown>)[]; "settings": Record<string, unknown>; } & Record<string, unknown>;
 
 /** A bundle as the export writes it. */
 export type BundleInput = { "event": EventInput; "settings"?: EventSettings; "levels"?: ({ "name": string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; "id": string; })[]; "booths"?: ({ "label": string; "levelId"?: string; "level"?: string; "externalId"?: string | null; "title"?: string | null; "x"?: number; "y"?: number; "width"?: number; "height"?: number; "rotation"?: number | null; "polygon"?: ([number, number])[] | null; "type"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "holdMinutes"?: number | null; "holdReason"?: string | null; "price"?: number | null; "notes"?: string | null; "description"?: string | null; "tags"?: (string)[] | null; "metadata"?: Record<string, string> | null; "color"?: string | null; "openSides"?: number | null; "locked"?: boolean | null; "exhibitorIds"?: (string)[] | null; "id": string; })[]; "categories"?: ({ "name": string; "color"?: string | null; "parentId"?: string | null; "sortIndex"?: number | null; "id": string; })[]; "exhibitors"?: ({ "name": string; "slug"?: string; "externalId"?: string | null; "partnerId"?: string | null; "description"?: string | null; "logoUrl"?: string | null; "leadingImageUrl"?: string | null; "gallery"?: (string)[] | null; "website"?: string | null; "email"?: string | null; "phone"?: string | null; "phone2"?: string | null; "address"?: string | null; "address2"?: string | null; "city"?: string | null; "state"?: string | null; "zip"?: string | null; "country"?: string | null; "social"?: { "linkedin"?: string | null; "facebook"?: string | null; "instagram"?: string | null; "x"?: string | null; "youtube"?: string | null; "xing"?: string | null; "tiktok"?: string | null; } | null; "videoUrl"?: string | null; "customButtons"?: ({ "title": string; "url": string; })[] | null; "categoryIds"?: (string)[] | null; "categories"?: (string)[] | null; "tags"?: (string)[] | null; "featured"?: boolean | null; "advertised"?: boolean | null; "sortIndex"?: number | null; "brands"?: (string)[] | null; "searchWords"?: (string)[] | null; "translations"?: Record<string, { "name"?: string; "description"?: string; }> | null; "contactName"?: string | null; "contactEmail"?: string | null; "contactPhone"?: string | null; "vatNumber"?: string | null; "adminNotes"?: string | null; "metadata"?: Record<string, string> | null; "id": string; })[]; "elements"?: (({ "id": string; }) & (ElementInput))[]; "sessions"?: (({ "id": string; }) & (SessionInput))[]; "wayfinding"?: { "nodes"?: ({ "id": string; "x": number; "y": number; "name"?: string | null; "kind"?: "aisle" | "entrance" | "door" | "passage"; "generated"?: boolean; "levelId": string; })[]; "edges"?: ({ "id": string; "from": string; "to": string; "bidirectional"?: boolean; "accessible"?: boolean; "width"?: number | null; "penalty"?: number; "closed"?: boolean; "closedFrom"?: string | null; "closedUntil"?: string | null; "name"?: string | null; "generated"?: boolean; "levelId": string; })[]; "transitions"?: ({ "id": string; "name": string; "kind": "stairs" | "escalator" | "elevator" | "ramp" | "door" | "bridge"; "nodeIds": (string)[]; "accessible": boolean; "travelSeconds": number; "direction"?: "both" | "up" | "down"; "closed"?: boolean; })[]; }; "banners"?: ({ "placement": "search_top" | "list_inline" | "map_corner" | "detail_top" | "splash"; "imageUrl": string; "linkUrl"?: string | null; "exhibitorId"?: string | null; "levelId"?: string | null; "title"?: string | null; "weight"?: number | null; "startsAt"?: string | null; "endsAt"?: string | null; "active"?: boolean | null; "id": string; })[]; "extras"?: ({ "name": string; "kind"?: string; "description"?: string | null; "priceCents"?: number | null; "currency"?: string; "limitPerEvent"?: number | null; "limitPerExhibitor"?: number | null; "reserveOrBuyAllowed"?: boolean | null; "active"?: boolean | null; "id": string; })[]; };
@@ -72,8 +72,67 @@ export type ChangeCounts = { "added": number; "removed": number; "moved": number
 /** What a version of the plan changed for an exhibitor, and whether it has said that it saw it. */
 export type ChangeNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; "exhibitorId": string; "name": string; "sentAt": string | null; "waiting": boolean; "remindedAt": string | null; };
 
+/** The draft of the plan as it was at a moment. */
+export type Checkpoint = { "number": number; "createdAt": string; "createdBy": string | null; "reason": "restore"; "name": string | null; };
+
+export type CheckpointReport = { "checkpoint": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number; };
+
 /** Who else has the plan open. */
 export type Company = { "people": ({ "clientId": string; "personId": string; "name": string; "levelId": string | null; "cursor": { "x": number; "y": number; } | null; "selection": (string)[]; })[]; };
+
+export type CompatAddCategoryBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "name": string; };
+
+export type CompatAddExhibitorBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name": string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; };
+
+export type CompatAddExhibitorBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "boothName": string | number; "exhibitorId": string | number; };
+
+export type CompatAddExhibitorExtraBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; };
+
+export type CompatBulkReadExhibitorsBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; };
+
+export type CompatDeleteExhibitorBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+
+export type CompatGetBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "name": string | number; };
+
+export type CompatGetExhibitorBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+
+export type CompatGetExhibitorIdBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "externalId": string | number; };
+
+export type CompatListBoothsBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+
+export type CompatListCategoriesBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+
+export type CompatListEventsBody = { "token"?: string; };
+
+export type CompatListExhibitorExtrasBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+
+export type CompatListExhibitorsBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+
+export type CompatListExtrasBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+
+export type CompatRemoveCategoryBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; };
+
+export type CompatRemoveExhibitorBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "boothName": string | number; "exhibitorId": string | number; };
+
+export type CompatRemoveExhibitorExtraBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; };
+
+export type CompatSessionsDeleteBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; };
+
+export type CompatSessionsGetBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; };
+
+export type CompatSessionsUpsertBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "sessions": ({ "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: [string, string]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; })[] | "" | null | { "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: [string, string]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; }; };
+
+export type CompatSetExhibitorLeadingImageBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; };
+
+export type CompatSetExhibitorLogoBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; };
+
+export type CompatSetWebhookUrlBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "webhookUrl"?: string | "" | null; };
+
+export type CompatUpdateBoothBody = { "token"?: string; "eventId"?: string | number; "expoId"?: string | number; "name": string | number; "adminNotes"?: string | number | null; "isOnHold"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "holdMinutes"?: number | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; };
+
+export type CompatUpdateCategoryBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "id": string | number; "name": string; };
+
+export type CompatUpdateExhibitorBody = { "token"?: string; "eventId"?: "" | null | string | number; "expoId"?: "" | null | string | number; "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "id": string | number; };
 
 /** An exhibitor whose booth moved, shrank or lost an open side with a version. */
 export type ConcernedExhibitor = { "exhibitorId": string; "name": string; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "told": boolean; "reachable": boolean; };
@@ -104,17 +163,19 @@ export type ElementInput = { "levelId": string; "kind": "wall"; "geometry": Elem
 
 export type ElementPatch = { "levelId"?: string; "kind"?: "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry"?: ElementGeometryInput; "props"?: Record<string, unknown> | null; };
 
+export type EmailConfirmation = { "user": string; "token": string; };
+
 /** A trade event with its levels, booths and exhibitors. */
 export type Event = { "id": string; "legacyId": number; "name": string; "slug": string; "description": string | null; "startsAt": string | null; "endsAt": string | null; "timezone": string; "venue": { "name"?: string; "address"?: string; "lat"?: number; "lng"?: number; } | null; "logoUrl": string | null; "settings": Record<string, unknown>; "status": "draft" | "published"; "publishedVersion": number | null; "publishedAt": string | null; "counts": { "levels": number; "booths": number; "exhibitors": number; "sessions": number; }; "createdAt": string; "updatedAt": string; };
 
-export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibitors"?: boolean; };
+export type EventDuplicate = { "name": string; "slug"?: string; "includeExhibitors"?: boolean; "include"?: ("exhibitors" | "pricing" | "extras" | "discounts" | "banners" | "kiosks")[]; };
 
 export type EventInput = { "name": string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
 
 export type EventPatch = { "name"?: string; "slug"?: string; "description"?: string | null; "startsAt"?: string | null; "endsAt"?: string | null; "timezone"?: string; "venue"?: { "name"?: string | null; "address"?: string | null; "lat"?: number | null; "lng"?: number | null; } | null; "logoUrl"?: string | null; "settings"?: EventSettings; };
 
 /** Merged deeply: objects merge, arrays replace, null removes a key. */
-export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
+export type EventSettings = { "sales"?: { "enabled"?: boolean | null; "currency"?: string | null; "holdMinutes"?: number | null; "taxRatePercent"?: number | null; "taxName"?: string | null; "acceptLatePayments"?: boolean | null; "requirePublished"?: boolean | null; "terms"?: string | null; "invoicePrefix"?: string | null; "payment"?: { "depositPercent"?: number | null; "balanceDueDaysBeforeStart"?: number | null; "invoiceDueDays"?: number | null; "releaseAfterDays"?: number | null; } & Record<string, unknown> | null; "offerMinutes"?: number | null; "cancellation"?: ({ "daysBeforeStart": number; "feePercent": number; })[] | null; "seller"?: { "name"?: string | null; "address"?: string | null; "taxId"?: string | null; } & Record<string, unknown> | null; "showCompanyWhenPaid"?: boolean | null; } & Record<string, unknown> | null; "viewer"?: { "theme"?: { "primary"?: string | null; } & Record<string, unknown> | null; "languages"?: (string)[] | null; "defaultLanguage"?: string | null; "showPrices"?: boolean | null; "showSoldCompanies"?: boolean | null; "units"?: "m" | "ft" | null; "boothTerm"?: string | null; "exhibitorTerm"?: string | null; "levelTerm"?: string | null; } & Record<string, unknown> | null; "kiosk"?: { "idleSeconds"?: number | null; "attract"?: (unknown)[] | null; "youAreHere"?: { "levelId"?: string | null; "x"?: number | null; "y"?: number | null; } & Record<string, unknown> | null; "lowReach"?: boolean | null; } & Record<string, unknown> | null; "portal"?: { "introduction"?: string | null; "approval"?: boolean | null; "closesAt"?: string | null; "deadlines"?: ({ "title": string; "at": string; "note"?: string | null; })[] | null; "contacts"?: ({ "name": string; "role"?: string | null; "email"?: string | null; "phone"?: string | null; })[] | null; } & Record<string, unknown> | null; "publishing"?: { "refuseOnErrors"?: boolean | null; "minAisleWidth"?: number | null; } & Record<string, unknown> | null; "embed"?: { "allowedOrigins"?: (string)[] | null; } & Record<string, unknown> | null; "integrations"?: { "partner"?: { "sourceUrl"?: string | null; "everyHours"?: number | null; } & Record<string, unknown> | null; } & Record<string, unknown> | null; "analytics"?: { "enabled"?: boolean | null; "retentionDays"?: number | null; } & Record<string, unknown> | null; "wayfinding"?: { "walkingSpeed"?: number | null; } & Record<string, unknown> | null; "search"?: { "synonyms"?: Record<string, (string)[] | null> | null; } & Record<string, unknown> | null; } & Record<string, unknown>;
 
 /** A company that exhibits, as organisers see it. */
 export type Exhibitor = { "id": string; "legacyId": number; "name": string; "slug": string; "externalId": string | null; "partnerId": string | null; "description": string | null; "logoUrl": string | null; "leadingImageUrl": string | null; "gallery": (string)[]; "website": string | null; "email": string | null; "phone": string | null; "phone2": string | null; "address": string | null; "address2": string | null; "city": string | null; "state": string | null; "zip": string | null; "country": string | null; "social": Record<string, string>; "videoUrl": string | null; "customButtons": ({ "title": string; "url": string; })[]; "categoryIds": (string)[]; "tags": (string)[]; "featured": boolean; "advertised": boolean; "sortIndex": number; "brands": (string)[]; "searchWords": (string)[]; "translations": Record<string, { "name"?: string; "description"?: string; }>; "contactName": string | null; "contactEmail": string | null; "contactPhone": string | null; "vatNumber": string | null; "adminNotes": string | null; "metadata": Record<string, string>; "boothIds": (string)[]; "boothLabels": (string)[]; "createdAt": string; "updatedAt": string; };
@@ -145,12 +206,17 @@ export type ExtraRemoval = { "extraId": string; "quantity"?: number; "boothId"?:
 
 export type ForgottenPassword = { "email": string; };
 
+/** The first few of each kind, those of the newest event first. */
+export type Found = { "events": ({ "id": string; "name": string; "slug": string; })[]; "exhibitors": ({ "id": string; "event": { "name": string; "slug": string; }; "name": string; "slug": string; })[]; "booths": ({ "id": string; "event": { "name": string; "slug": string; }; "label": string; })[]; "orders": ({ "id": string; "event": { "name": string; "slug": string; }; "number": number; "company": string; "boothLabel": string; })[]; };
+
 export type GenerateInput = { "levelId": string; "cellSize"?: number; "clearance"?: number; "apply"?: boolean; "replaceDrawn"?: boolean; };
 
 /** The level's network, drawn from walls, elements and booths. */
 export type GeneratedNetwork = { "levelId": string; "nodes": ({ "id": string; "levelId": string; "x": number; "y": number; "name": string | null; "kind": "aisle" | "entrance" | "door" | "passage"; "generated": boolean; })[]; "edges": ({ "id": string; "levelId": string; "from": string; "to": string; "bidirectional": boolean; "accessible": boolean; "width": number | null; "penalty": number; "closed": boolean; "closedFrom": string | null; "closedUntil": string | null; "name": string | null; "generated": boolean; "lengthM": number; })[]; "stats": { "nodes": number; "edges": number; "lengthM": number; "cellSize": number; "clearance": number; "components": number; "unreachableBooths": (string)[]; "millis": number; }; "applied": boolean; };
 
 export type HeldExtra = { "extra": Extra; "quantity": number; "boothId": string | null; "orderId": string | null; };
+
+export type Import = { "id": string; "kind": "exhibitors" | "booths" | "sessions"; "fileName": string | null; "importedBy": string; "created": number; "updated": number; "createdAt": string; "undoableUntil": string; "undoneAt": string | null; "undo": { "deleted": number; "restored": number; "kept": ({ "label": string; "reason": string; })[]; } | null; };
 
 export type ImportReport = { "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "preview"?: ({ "row": number; "change": "created" | "updated" | "unchanged"; "label": string; "fields": (string)[]; "id": string; "changes": ({ "field": string; "before": unknown; "after": unknown; })[]; })[]; };
 
@@ -187,7 +253,7 @@ export type KioskSetup = { "id": string; "name": string; "levelId": string | nul
 /** How each kiosk was used, day by day. */
 export type KioskUse = { "from": string; "to": string; "kiosks": ({ "id": string; "name": string; "actions": number; "sessions": number; "byDay": ({ "date": string; "actions": number; "sessions": number; })[]; })[]; };
 
-export type LegacyBooth = { "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; "adminNotes": string; "metadata": ({ "key": string; "value": string; })[]; };
+export type LegacyBooth = { "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; "adminNotes": string; "metadata": ({ "key": string; "value": string; })[]; };
 
 export type LegacyExhibitor = { "id": number; "name": string; "externalId": string | null; "description": string; "featured": boolean; "advertised": boolean; "country": string; "address": string; "address2": string; "city": string; "state": string; "zip": string; "phone1": string; "phone2": string; "publicEmail": string; "privateEmail": string; "vatNumber": string; "website": string; "facebook": string; "instagram": string; "linkedin": string; "twitter": string; "googlePlus": string; "xing": string; "youtube": string; "videoUrl": string; "contactName": string; "contactPhone": string; "adminNotes": string; "autoLoginUrl": string | null; "categories": ({ "id": number; "name": string; })[]; "tags": (string)[]; "metadata": ({ "key": string; "value": string; })[]; "booths": (string)[]; "images": (string)[]; "logoFileUrl": string | null; "leadingImageUrl": string | null; "customButtonTitle": string; "customButtonUrl": string; "updatedAt": string; };
 
@@ -219,6 +285,8 @@ export type LevelOrder = { "ids": (string)[]; };
 
 export type LevelPatch = { "name"?: string; "shortName"?: string | null; "index"?: number; "elevation"?: number | null; "width"?: number | null; "height"?: number | null; "background"?: { "url": string; "x"?: number; "y"?: number; "width": number; "height": number; "rotation"?: number; "opacity"?: number; "locked"?: boolean; } | null; "northDegrees"?: number | null; "georeference"?: { "points": ({ "x": number; "y": number; "lat": number; "lng": number; })[]; } | null; };
 
+export type ListedBooth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; "exhibitorNames"?: (string)[]; "salePriceCents"?: number | null; };
+
 /** Something on the plan that is no booth: a wall, a name, a door. */
 export type MapElement = { "id": string; "levelId": string; "kind": "wall" | "line" | "text" | "poi" | "zone" | "image" | "shape" | "entrance" | "stage" | "room"; "geometry": ElementGeometry; "props": Record<string, unknown>; "createdAt": string; "updatedAt": string; };
 
@@ -236,7 +304,7 @@ export type MemberChange = { "role"?: Role; };
 /** An organisation that a person belongs to, and as what. */
 export type Membership = { "id": string; "name": string; "role": Role; };
 
-export type Meta = { "total": number; "limit": number; "offset": number; };
+export type Meta = { "total": number; "limit": number; "offset": number; "ignored"?: ({ "name": string; "nearest": string | null; })[]; };
 
 export type NewApiKey = { "id": string; "name": string; "prefix": string; "lastFour": string; "scopes": (string)[]; "eventIds": (string)[]; "createdAt": string; "updatedAt": string; "expiresAt": string | null; "lastUsedAt": string | null; "key": string; };
 
@@ -260,9 +328,9 @@ export type OrderMovePreview = { "boothLabel": string; "status": "pending" | "in
 
 export type OrderPatch = { "notes"?: string | null; "company"?: string; "contactName"?: string; "contactEmail"?: string; "salesperson"?: string | null; "amountCents"?: number; "amount"?: number; };
 
-export type OrderPayment = { "providerRef"?: string | null; };
+export type OrderPayment = { "providerRef"?: string | null; "amountCents"?: number | null; "amount"?: number | null; };
 
-export type OrderRefund = { "onlyDue"?: boolean; };
+export type OrderRefund = { "onlyDue"?: boolean; "amountCents"?: number | null; "amount"?: number | null; };
 
 export type OrderState = { "id": string; "status": "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; };
 
@@ -274,6 +342,8 @@ export type OrganisationSwitch = { "organisationId": string; };
 
 /** What a version of the plan changed for an exhibitor. */
 export type OwnNotice = { "id": string; "version": number; "booths": ({ "label": string; "steps": ({ "kind": "moved" | "shrank" | "lost_open_side"; "words": string; })[]; "before": NoticeSide; "after": NoticeSide; })[]; "createdAt": string; "acknowledgedAt": string | null; };
+
+export type OwnSession = { "id": string; "device": string; "ipAddress": string; "createdAt": string; "lastUsedAt": string; "current": boolean; };
 
 export type PartnerFeed = { "sourceUrl": string | null; "everyHours": number | null; "nextSyncAt": string | null; "lastSync": { "endedAt": string; "scheduled": boolean; "source": string; "created": number; "updated": number; "unchanged": number; "skipped": number; "errors": ({ "row": number; "column": string; "message": string; })[]; "failure": { "code": string; "message": string; } | null; } | null; };
 
@@ -296,7 +366,7 @@ export type Place = { "name": string; "address": string; "lat": number; "lng": n
 
 export type PlanBooth = { "id": string; "legacyId": number; "levelId": string; "label": string; "externalId": string | null; "title": string | null; "x": number; "y": number; "width": number; "height": number; "rotation": number; "polygon": ([number, number])[] | null; "areaM2": number; "type": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom"; "status": "available" | "held" | "reserved" | "sold" | "unavailable"; "holdExpiresAt": string | null; "holdKind": "order" | "manual" | null; "holdReason": string | null; "price": number | null; "priceCents": number | null; "currency": string; "notes": string | null; "description": string | null; "tags": (string)[]; "metadata": Record<string, string>; "color": string | null; "openSides": number | null; "locked": boolean; "exhibitorIds": (string)[]; "createdAt": string; "updatedAt": string; "parts": (string)[]; };
 
-export type PlanChange = { "baseRevision": number; "changes": { "levels"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "booths"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "elements"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "nodes"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "edges"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "passages"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; }; "name"?: string; "clientId": string; };
+export type PlanChange = { "baseRevision": number; "changes": { "levels"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "booths"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "elements"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "nodes"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "edges"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; "passages"?: { "added"?: ({ "id": string; } & Record<string, unknown>)[]; "updated"?: ({ "from": { "id": string; } & Record<string, unknown>; "to": { "id": string; } & Record<string, unknown>; })[]; "removed"?: ({ "id": string; } & Record<string, unknown>)[]; }; }; "proposedLabels"?: (string)[]; "name"?: string; "clientId": string; };
 
 export type PlanChanged = { "revision": number; "news": PlanNews | null; };
 
@@ -317,7 +387,7 @@ export type PlanNews = { "revision": number; "steps": ({ "revision": number; "ta
 export type PlanPrices = { "currency": string; "prices": Record<string, number>; };
 
 /** What changes between two publications. */
-export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; };
+export type PlanStatus = { "version": number; "statusVersion": string; "statuses": Record<string, "available" | "held" | "reserved" | "sold" | "unavailable">; "closures": ({ "kind": "edge" | "transition"; "id": string; "until": string | null; })[]; "companies": Record<string, { "exhibitorId": string; "slug": string; "name": string; }>; };
 
 export type PlanVersion = { "version": number; "checksum": string; "publishedAt": string; "statusVersion": string; };
 
@@ -349,11 +419,11 @@ export type PortalSessionPatch = { "title"?: string; "description"?: string | nu
 export type PortalVerdict = { "approve": boolean; "reason"?: string | null; };
 
 /** What booths of a certain type, size or level cost. */
-export type PricingRule = { "id": string; "name": string; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId": string | null; "minAreaM2": number | null; "maxAreaM2": number | null; "priceCents": number | null; "pricePerM2Cents": number | null; "currency": string; "validFrom": string | null; "validUntil": string | null; "cornerSurchargePercent": number | null; "active": boolean; "createdAt": string; "updatedAt": string; };
+export type PricingRule = { "id": string; "name": string; "boothType": "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId": string | null; "minAreaM2": number | null; "maxAreaM2": number | null; "priceCents": number | null; "pricePerM2Cents": number | null; "currency": string; "validFrom": string | null; "validUntil": string | null; "cornerSurchargePercent": number | null; "active": boolean; "priority": number; "createdAt": string; "updatedAt": string; };
 
-export type PricingRuleInput = { "name": string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; };
+export type PricingRuleInput = { "name": string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; "priority"?: number | null; };
 
-export type PricingRulePatch = { "name"?: string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; };
+export type PricingRulePatch = { "name"?: string; "boothType"?: "standard" | "corner" | "peninsula" | "island" | "table" | "shell" | "sponsor" | "custom" | null; "levelId"?: string | null; "minAreaM2"?: number | null; "maxAreaM2"?: number | null; "priceCents"?: number | null; "pricePerM2Cents"?: number | null; "currency"?: string; "validFrom"?: string | null; "validUntil"?: string | null; "cornerSurchargePercent"?: number | null; "active"?: boolean | null; "priority"?: number | null; };
 
 export type ProcessReport = { "processed": number; "delivered": number; "failed": number; "retrying": number; };
 
@@ -375,7 +445,7 @@ export type Reserved = { "order": Order; "checkoutUrl": string; };
 
 export type Restoration = { "ids"?: (string)[]; };
 
-export type RestoreReport = { "version": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; };
+export type RestoreReport = { "version": number; "created": number; "updated": number; "removed": number; "unchanged": number; "kept": ({ "id": string; "name": string; "reason": string; })[]; "keptDraft": number; };
 
 /** What a person may do in an organisation. */
 export type Role = "owner" | "admin" | "editor" | "sales" | "viewer";
@@ -384,11 +454,13 @@ export type Route = { "from": RoutePlace; "to": RoutePlace; "via": (RoutePlace)[
 
 export type RouteLeg = { "from": RoutePlace; "to": RoutePlace; "distanceM": number; "durationSeconds": number; "path": ({ "levelId": string; "points": ([number, number])[]; })[]; "steps": (RouteStep)[]; };
 
-export type RoutePlace = { "place": string; "name": string; "levelId": string; "x": number; "y": number; };
+export type RoutePlace = { "place": string; "name": string; "levelId": string; "x": number; "y": number; "snapped"?: { "distanceM": number; }; };
 
 export type RouteStep = { "kind": "depart" | "straight" | "left" | "right" | "slight_left" | "slight_right" | "sharp_left" | "sharp_right" | "u_turn" | "transition" | "arrive"; "text": string; "levelId": string; "x": number; "y": number; "bearing": number | null; "distanceM": number; "durationSeconds": number; "landmark": { "kind": string; } & Record<string, unknown> | null; "transitionId": string | null; "side": "left" | "right" | "ahead" | null; };
 
-export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; })[]; "orders": Record<string, number>; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "bySalesperson": ({ "salesperson": string | null; "currency": string; "orders": number; "paidCents": number; "invoicedCents": number; "pendingCents": number; })[]; "occupancyPercent": number; };
+export type SalesSummary = { "totals": ({ "currency": string; "paidCents": number; "invoicedCents": number; "pendingCents": number; "refundedCents": number; "dueCents": number; })[]; "orders": { "pending": number; "invoiced": number; "paid": number; "cancelled": number; "expired": number; "refunded": number; }; "booths": { "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; }; "area": { "totalM2": number; "soldM2": number; "reservedM2": number; "heldM2": number; "availableM2": number; }; "byType": ({ "type": string; "areaM2": number; "soldM2": number; "available": number; "held": number; "reserved": number; "sold": number; "unavailable": number; "total": number; })[]; "byDay": ({ "date": string; "paidCents": number; "orders": number; })[]; "bySalesperson": ({ "salesperson": string | null; "currency": string; "orders": number; "paidCents": number; "invoicedCents": number; "pendingCents": number; })[]; "occupancyPercent": number; };
+
+export type SampleData = { "until": string | null; "orders": number; };
 
 export type SentTo = { "to": string; };
 
@@ -409,7 +481,7 @@ export type TableViewsInput = { "views": ({ "name": string; "search": string; "c
 /** How many notices were made, and how many the version has now. */
 export type Telling = { "made": number; "total": number; };
 
-export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": string; "waitSeconds": number; "startAt": string; "leaveAt": string; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
+export type Tour = { "order": (number)[]; "stops": (string)[]; "distanceM": number; "durationSeconds": number; "optimal": boolean; "savedM": number; "savedSeconds": number; "route": Route; "schedule": ({ "place": string; "index": number; "arriveAt": string; "waitSeconds": number; "startAt": string; "leaveAt": string; })[]; "missed": ({ "place": string; "index": number; "reason": string; })[]; };
 
 export type TourInput = { "start": string; "stops": (string)[]; "accessible"?: boolean; "returnToStart"?: boolean; "end"?: string; "fixedFirst"?: boolean; "dwellSeconds"?: number | (number)[]; "windows"?: (({ "from": string; "until": string; })[] | null)[]; "departAt"?: string; "lang"?: string; "units"?: "m" | "ft"; };
 
@@ -450,7 +522,8 @@ export type WebhookTest = { "type"?: "booth.created" | "booth.updated" | "booth.
 
 export type Whereabouts = { "clientId": string; "levelId"?: string | null; "cursor"?: { "x": number; "y": number; } | null; "selection"?: (string)[]; "left"?: boolean; };
 
-export type Error = { "error": { "code": "ambiguous_credentials" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; })[] | Record<string, unknown>; }; };
+/** A request that was refused, or that failed. */
+export type Error = { "message"?: string; "error": { "code": "ambiguous_credentials" | "amount_not_supported" | "booth_has_active_order" | "booth_not_available" | "booth_not_found" | "booths_differ" | "booths_not_adjacent" | "booths_on_different_levels" | "busy" | "category_cycle" | "conflict" | "csrf_rejected" | "csv_encoding" | "csv_invalid" | "csv_too_large" | "duplicate_in_request" | "event_not_found" | "event_not_published" | "exhibitor_has_orders" | "exhibitor_not_found" | "external_id_taken" | "extra_in_use" | "extra_limit_reached" | "extra_not_for_sale" | "extra_not_found" | "file_too_large" | "forbidden" | "grid_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "ids_mismatch" | "image_invalid" | "image_too_large" | "insufficient_scope" | "internal_error" | "invalid_idempotency_key" | "invalid_json" | "invalid_location" | "invalid_scope" | "json_too_deep" | "label_taken" | "level_not_empty" | "location_not_found" | "media_quota_exceeded" | "method_not_allowed" | "mock_payments_disabled" | "no_route" | "not_found" | "not_published" | "order_already_paid" | "order_cancelled" | "order_expired" | "order_not_editable" | "order_not_found" | "order_not_paid" | "order_refunded" | "payload_too_large" | "payment_provider_error" | "precondition_failed" | "price_not_set" | "provider_signature_invalid" | "rate_limited" | "reservation_quota_exceeded" | "sales_closed" | "session_expired" | "session_required" | "shutting_down" | "slug_taken" | "source_invalid" | "source_too_large" | "source_unreachable" | "storage_error" | "storage_full" | "sync_in_progress" | "too_many_items" | "too_many_stops" | "unauthorized" | "unknown_action" | "unknown_format" | "unsupported_media_type" | "url_not_allowed" | "validation_error"; "message": string; "details"?: ({ "path"?: string; "code"?: string; "message"?: string; "index"?: number; "first"?: number; })[] | Record<string, unknown>; }; };
 
 /** Every request of the API by its line: what it takes, and what it answers. */
 export type Requests = {
@@ -458,18 +531,24 @@ export type Requests = {
   "GET /api/v1/account": { answer: { "data": Account; }; };
   /** Change one's own name */
   "PATCH /api/v1/account": { body: AccountChange; answer: { "data": Account; }; };
+  /** Send the link to confirm one's own e-mail address again */
+  "POST /api/v1/account/confirm-email": { answer: { "data": Done; }; };
+  /** List the browsers one is signed in with */
+  "GET /api/v1/account/sessions": { answer: { "data": (OwnSession)[]; "meta": Meta; }; };
+  /** End a session of one's own */
+  "DELETE /api/v1/account/sessions/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** Read one's own views of a table */
   "GET /api/v1/account/views/{table}": { params: { "table": string; }; answer: { "data": TableViews; }; };
   /** Keep one's own views of a table */
   "PUT /api/v1/account/views/{table}": { params: { "table": string; }; body: TableViewsInput; answer: { "data": TableViews; }; };
   /** Make a category, or find the one of that name, without an envelope */
-  "POST /api/v1/add-category": { body: { "eventId": string | number; "name": string; } | FormData; answer: { "id": number; "name": string; }; };
+  "POST /api/v1/add-category": { body: CompatAddCategoryBody | FormData; answer: { "id": number; "name": string; }; };
   /** Make an exhibitor, without an envelope */
-  "POST /api/v1/add-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name": string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId": string | number; } | FormData; answer: { "id": number; }; };
+  "POST /api/v1/add-exhibitor": { body: CompatAddExhibitorBody | FormData; answer: { "id": number; }; };
   /** Put an exhibitor on a booth, without an envelope */
-  "POST /api/v1/add-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: "Already added" | Record<string, unknown>; };
+  "POST /api/v1/add-exhibitor-booth": { body: CompatAddExhibitorBoothBody | FormData; answer: "Already added" | Record<string, unknown>; };
   /** Give an exhibitor more of an extra, without an envelope */
-  "POST /api/v1/add-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/add-exhibitor-extra": { body: CompatAddExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
   /** List API keys */
   "GET /api/v1/api-keys": { answer: { "data": (ApiKey)[]; "meta": Meta; }; };
   /** Make an API key */
@@ -479,67 +558,69 @@ export type Requests = {
   /** Who changed what, the newest first */
   "GET /api/v1/audit": { query?: { "limit"?: string | number; "offset"?: string | number; "event"?: string | number; "actor"?: string | number; "action"?: string | number; "subject"?: string | number; "from"?: string | number; "to"?: string | number; }; answer: { "data": (AuditEntry)[]; "meta": Meta; }; };
   /** Get many exhibitors, whole or in part, without an envelope */
-  "POST /api/v1/bulk-read-exhibitors": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; } | FormData; answer: (LegacyExhibitorPart)[]; };
+  "POST /api/v1/bulk-read-exhibitors": { body: CompatBulkReadExhibitorsBody | FormData; answer: (LegacyExhibitorPart)[]; };
   /** Make a category, or find the one of that name */
-  "POST /api/v1/compat/legacy/add-category": { body: { "eventId": string | number; "name": string; } | FormData; answer: { "data": { "id": number; "name": string; }; }; };
+  "POST /api/v1/compat/legacy/add-category": { body: CompatAddCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
   /** Make an exhibitor */
-  "POST /api/v1/compat/legacy/add-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name": string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId": string | number; } | FormData; answer: { "data": { "id": number; }; }; };
+  "POST /api/v1/compat/legacy/add-exhibitor": { body: CompatAddExhibitorBody | FormData; answer: { "data": { "id": number; }; }; };
   /** Put an exhibitor on a booth */
-  "POST /api/v1/compat/legacy/add-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: { "data": "Already added" | Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/add-exhibitor-booth": { body: CompatAddExhibitorBoothBody | FormData; answer: { "data": "Already added" | Record<string, unknown>; }; };
   /** Give an exhibitor more of an extra */
-  "POST /api/v1/compat/legacy/add-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/add-exhibitor-extra": { body: CompatAddExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Get many exhibitors, whole or in part */
-  "POST /api/v1/compat/legacy/bulk-read-exhibitors": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; "fields"?: (string)[] | "" | null | string | Record<string, unknown>; } | FormData; answer: { "data": (LegacyExhibitorPart)[]; }; };
+  "POST /api/v1/compat/legacy/bulk-read-exhibitors": { body: CompatBulkReadExhibitorsBody | FormData; answer: { "data": (LegacyExhibitorPart)[]; }; };
   /** Delete an exhibitor */
-  "POST /api/v1/compat/legacy/delete-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/delete-exhibitor": { body: CompatDeleteExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Get a booth by its label */
-  "POST /api/v1/compat/legacy/get-booth": { body: { "eventId": string | number; "name": string | number; } | FormData; answer: { "data": LegacyBooth; }; };
+  "POST /api/v1/compat/legacy/get-booth": { body: CompatGetBoothBody | FormData; answer: { "data": LegacyBooth; }; };
   /** Get an exhibitor */
-  "POST /api/v1/compat/legacy/get-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": LegacyExhibitor; }; };
+  "POST /api/v1/compat/legacy/get-exhibitor": { body: CompatGetExhibitorBody | FormData; answer: { "data": LegacyExhibitor; }; };
   /** Get an exhibitor's number by its externalId */
-  "POST /api/v1/compat/legacy/get-exhibitor-id": { body: { "eventId": string | number; "externalId": string | number; } | FormData; answer: { "data": { "id": number; }; }; };
+  "POST /api/v1/compat/legacy/get-exhibitor-id": { body: CompatGetExhibitorIdBody | FormData; answer: { "data": { "id": number; }; }; };
   /** List booths */
-  "POST /api/v1/compat/legacy/list-booths": { body: { "eventId": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; }; };
+  "POST /api/v1/compat/legacy/list-booths": { body: CompatListBoothsBody | FormData; answer: { "data": ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; }; };
   /** List categories */
-  "POST /api/v1/compat/legacy/list-categories": { body: { "eventId": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; })[]; }; };
+  "POST /api/v1/compat/legacy/list-categories": { body: CompatListCategoriesBody | FormData; answer: { "data": ({ "id": number; "name": string; })[]; }; };
   /** List events */
-  "POST /api/v1/compat/legacy/list-events": { body: Record<string, unknown> | FormData; answer: { "data": ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; }; };
+  "POST /api/v1/compat/legacy/list-events": { body: CompatListEventsBody | FormData; answer: { "data": ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; }; };
   /** List what an exhibitor holds of the extras */
-  "POST /api/v1/compat/legacy/list-exhibitor-extras": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; }; };
+  "POST /api/v1/compat/legacy/list-exhibitor-extras": { body: CompatListExhibitorExtrasBody | FormData; answer: { "data": ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; }; };
   /** List exhibitors */
-  "POST /api/v1/compat/legacy/list-exhibitors": { body: { "eventId": string | number; } | FormData; answer: { "data": ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; }; };
+  "POST /api/v1/compat/legacy/list-exhibitors": { body: CompatListExhibitorsBody | FormData; answer: { "data": ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; }; };
   /** List extras and who holds them */
-  "POST /api/v1/compat/legacy/list-extras": { body: { "eventId": string | number; } | FormData; answer: { "data": { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; }; };
+  "POST /api/v1/compat/legacy/list-extras": { body: CompatListExtrasBody | FormData; answer: { "data": { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; }; };
   /** Delete a category */
-  "POST /api/v1/compat/legacy/remove-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/remove-category": { body: CompatRemoveCategoryBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Take an exhibitor off a booth */
-  "POST /api/v1/compat/legacy/remove-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/remove-exhibitor-booth": { body: CompatRemoveExhibitorBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Take an extra back, all of it or a quantity */
-  "POST /api/v1/compat/legacy/remove-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/remove-exhibitor-extra": { body: CompatRemoveExhibitorExtraBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Delete sessions, all of them or none */
-  "POST /api/v1/compat/legacy/sessions/delete": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/sessions/delete": { body: CompatSessionsDeleteBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** List sessions */
-  "POST /api/v1/compat/legacy/sessions/get": { body: { "eventId": string | number; } | FormData; answer: { "data": (LegacySession)[]; }; };
+  "POST /api/v1/compat/legacy/sessions/get": { body: CompatSessionsGetBody | FormData; answer: { "data": (LegacySession)[]; }; };
   /** Make or change sessions, all of them or none */
-  "POST /api/v1/compat/legacy/sessions/upsert": { body: { "eventId": string | number; "sessions": ({ "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; })[] | "" | null | { "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; }; } | FormData; answer: { "data": ({ "id": number; "externalId": string | null; })[]; }; };
+  "POST /api/v1/compat/legacy/sessions/upsert": { body: CompatSessionsUpsertBody | FormData; answer: { "data": ({ "id": number; "externalId": string | null; })[]; }; };
   /** Set an exhibitor's leading image, or take it away */
-  "POST /api/v1/compat/legacy/set-exhibitor-leading-image": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/set-exhibitor-leading-image": { body: CompatSetExhibitorLeadingImageBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Set an exhibitor's logo, or take it away */
-  "POST /api/v1/compat/legacy/set-exhibitor-logo": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/set-exhibitor-logo": { body: CompatSetExhibitorLogoBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Set the address that is told what happens at an event; an empty one removes it */
-  "POST /api/v1/compat/legacy/set-webhook-url": { body: { "eventId": string | number; "webhookUrl"?: string | "" | null; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/set-webhook-url": { body: CompatSetWebhookUrlBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Change a booth's notes, metadata or hold */
-  "POST /api/v1/compat/legacy/update-booth": { body: { "eventId": string | number; "name": string | number; "adminNotes"?: string | number | null; "isOnHold"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "holdMinutes"?: number | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/update-booth": { body: CompatUpdateBoothBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Rename a category */
-  "POST /api/v1/compat/legacy/update-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; "name": string; } | FormData; answer: { "data": { "id": number; "name": string; }; }; };
+  "POST /api/v1/compat/legacy/update-category": { body: CompatUpdateCategoryBody | FormData; answer: { "data": { "id": number; "name": string; }; }; };
   /** Change what is said of an exhibitor */
-  "POST /api/v1/compat/legacy/update-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: { "data": Record<string, unknown>; }; };
+  "POST /api/v1/compat/legacy/update-exhibitor": { body: CompatUpdateExhibitorBody | FormData; answer: { "data": Record<string, unknown>; }; };
   /** Any other action is unknown */
   "POST /api/v1/compat/legacy/{action}": { params: { "action": string; }; answer: { "data": Record<string, unknown>; }; };
   /** Any other action is unknown */
   "POST /api/v1/compat/legacy/{group}/{verb}": { params: { "group": string; "verb": string; }; answer: { "data": Record<string, unknown>; }; };
+  /** Confirm an e-mail address by a link */
+  "POST /api/v1/confirm-email": { body: EmailConfirmation; answer: { "data": Done; }; };
   /** Delete an exhibitor, without an envelope */
-  "POST /api/v1/delete-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/delete-exhibitor": { body: CompatDeleteExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** Bring a deleted event back */
   "POST /api/v1/deleted-events/{id}/restore": { params: { "id": string; }; answer: { "data": Event; }; };
   /** List events */
@@ -575,11 +656,11 @@ export type Requests = {
   /** Change a banner */
   "PATCH /api/v1/events/{event}/banners/{id}": { params: { "event": string; "id": string; }; body: BannerPatch; answer: { "data": Banner; }; };
   /** List booths */
-  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | number; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable"; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Booth)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/booths": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "levelId"?: string | (string)[]; "status"?: "available" | "held" | "reserved" | "sold" | "unavailable" | ("available" | "held" | "reserved" | "sold" | "unavailable")[]; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; "details"?: "0" | "1" | "true" | "false"; }; answer: { "data": (ListedBooth)[]; "meta": Meta; }; };
   /** Make a booth, or make and change many */
   "POST /api/v1/events/{event}/booths": { params: { "event": string; }; body: (BoothInput)[] | BoothInput; answer: { "data": Booth | (Booth)[]; }; };
   /** Import booths from CSV */
-  "POST /api/v1/events/{event}/booths/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  "POST /api/v1/events/{event}/booths/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; "fileName"?: string | number; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Merge booths that touch */
   "POST /api/v1/events/{event}/booths/merge": { params: { "event": string; }; body: BoothMerge; answer: { "data": Booth; }; };
   /** Delete a booth */
@@ -616,6 +697,10 @@ export type Requests = {
   "PATCH /api/v1/events/{event}/categories/{id}": { params: { "event": string; "id": string; }; body: CategoryPatch; answer: { "data": Category; }; };
   /** Find what is wrong with the live plan */
   "GET /api/v1/events/{event}/check": { params: { "event": string; }; query?: { "minAisleWidth"?: string | number; "kind"?: "overlap" | "outside_level" | "duplicate_label" | "unreachable_booth" | "narrow_aisle" | "blocked_exit" | "exhibitor_without_booth" | "sold_without_exhibitor"; "limit"?: string | number; "offset"?: string | number; "summary"?: "0" | "1" | "true" | "false"; }; answer: { "data": PlanCheck; "meta"?: Meta; }; };
+  /** List the kept drafts, the last one first */
+  "GET /api/v1/events/{event}/checkpoints": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Checkpoint)[]; "meta": Meta; }; };
+  /** Bring a kept draft back */
+  "POST /api/v1/events/{event}/checkpoints/{number}/restore": { params: { "event": string; "number": string; }; answer: { "data": CheckpointReport; }; };
   /** List discount codes */
   "GET /api/v1/events/{event}/discounts": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Discount)[]; "meta": Meta; }; };
   /** Make a discount code */
@@ -639,11 +724,11 @@ export type Requests = {
   /** Change a map element */
   "PATCH /api/v1/events/{event}/elements/{id}": { params: { "event": string; "id": string; }; body: ElementPatch; answer: { "data": MapElement; }; };
   /** List exhibitors */
-  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | number; "levelId"?: string | number; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/exhibitors": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "categoryId"?: string | (string)[]; "levelId"?: string | (string)[]; "featured"?: "0" | "1" | "true" | "false"; "unassigned"?: "0" | "1" | "true" | "false"; "withoutLogo"?: "0" | "1" | "true" | "false"; "invited"?: "0" | "1" | "true" | "false"; "sort"?: string | number; }; answer: { "data": (Exhibitor)[]; "meta": Meta; }; };
   /** Make an exhibitor, or make and change many */
   "POST /api/v1/events/{event}/exhibitors": { params: { "event": string; }; body: (ExhibitorInput)[] | ExhibitorInput; answer: { "data": Exhibitor | (Exhibitor)[]; }; };
   /** Import exhibitors from CSV */
-  "POST /api/v1/events/{event}/exhibitors/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  "POST /api/v1/events/{event}/exhibitors/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; "fileName"?: string | number; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Delete an exhibitor */
   "DELETE /api/v1/events/{event}/exhibitors/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Read an exhibitor */
@@ -684,6 +769,10 @@ export type Requests = {
   "DELETE /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Change an extra */
   "PATCH /api/v1/events/{event}/extras/{id}": { params: { "event": string; "id": string; }; body: ExtraPatch; answer: { "data": Extra; }; };
+  /** List imports */
+  "GET /api/v1/events/{event}/imports": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Import)[]; "meta": Meta; }; };
+  /** Undo an import */
+  "POST /api/v1/events/{event}/imports/{id}/undo": { params: { "event": string; "id": string; }; answer: { "data": Import; }; };
   /** Read which partner's feed is taken over, how often, and what came of it last */
   "GET /api/v1/events/{event}/integrations/partner": { params: { "event": string; }; answer: { "data": PartnerFeed; }; };
   /** Take over exhibitors from a partner's feed */
@@ -725,7 +814,7 @@ export type Requests = {
   /** Write once more to an exhibitor that has not acknowledged a notice */
   "POST /api/v1/events/{event}/notices/{id}/remind": { params: { "event": string; "id": string; }; answer: { "data": ChangeNotice; }; };
   /** List orders */
-  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded"; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
+  "GET /api/v1/events/{event}/orders": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded" | ("pending" | "invoiced" | "paid" | "cancelled" | "expired" | "refunded")[]; "boothId"?: string | number; "exhibitorId"?: string | number; "salesperson"?: string | number; "refundDue"?: "0" | "1" | "true" | "false"; "q"?: string | number; "sort"?: string | number; }; answer: { "data": (Order)[]; "meta": Meta; }; };
   /** End all holds that are over */
   "POST /api/v1/events/{event}/orders/expire": { params: { "event": string; }; answer: { "data": Expiry; }; };
   /** Sum up sales */
@@ -784,12 +873,16 @@ export type Requests = {
   "GET /api/v1/events/{event}/route": { params: { "event": string; }; query: { "from": string | number; "to": string | number; "via"?: (string)[] | string; "accessible"?: "0" | "1" | "true" | "false"; "lang"?: string | number; "units"?: "m" | "ft"; "at"?: string | number; }; answer: { "data": Route; }; };
   /** Find the best order to visit places in */
   "POST /api/v1/events/{event}/route/optimize": { params: { "event": string; }; body: TourInput; answer: { "data": Tour; }; };
+  /** Remove an event's sample data */
+  "DELETE /api/v1/events/{event}/sample-data": { params: { "event": string; }; answer: { "data": SampleData; }; };
+  /** Read whether an event has sample data */
+  "GET /api/v1/events/{event}/sample-data": { params: { "event": string; }; answer: { "data": SampleData; }; };
   /** List sessions in the order in which they begin */
   "GET /api/v1/events/{event}/sessions": { params: { "event": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "q"?: string | number; "exhibitorId"?: string | number; "sort"?: string | number; }; answer: { "data": (Session)[]; "meta": Meta; }; };
   /** Make a session, or make and change many */
   "POST /api/v1/events/{event}/sessions": { params: { "event": string; }; body: (SessionInput)[] | SessionInput; answer: { "data": Session | (Session)[]; }; };
   /** Import sessions from CSV */
-  "POST /api/v1/events/{event}/sessions/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
+  "POST /api/v1/events/{event}/sessions/import": { params: { "event": string; }; query?: { "partial"?: "0" | "1" | "true" | "false"; "dryRun"?: "0" | "1" | "true" | "false"; "detail"?: "0" | "1" | "true" | "false"; "fileName"?: string | number; }; body: CsvText | FormData | Blob; answer: { "data": ImportReport; }; };
   /** Delete a session */
   "DELETE /api/v1/events/{event}/sessions/{id}": { params: { "event": string; "id": string; }; answer: { "data": Deleted; }; };
   /** Read a session */
@@ -835,11 +928,11 @@ export type Requests = {
   /** Find a venue, an address or a city */
   "GET /api/v1/geocode": { query: { "q": string | number; "limit"?: string | number; }; answer: { "data": (Place)[]; "meta": Meta; }; };
   /** Get a booth by its label, without an envelope */
-  "POST /api/v1/get-booth": { body: { "eventId": string | number; "name": string | number; } | FormData; answer: LegacyBooth; };
+  "POST /api/v1/get-booth": { body: CompatGetBoothBody | FormData; answer: LegacyBooth; };
   /** Get an exhibitor, without an envelope */
-  "POST /api/v1/get-exhibitor": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: LegacyExhibitor; };
+  "POST /api/v1/get-exhibitor": { body: CompatGetExhibitorBody | FormData; answer: LegacyExhibitor; };
   /** Get an exhibitor's number by its externalId, without an envelope */
-  "POST /api/v1/get-exhibitor-id": { body: { "eventId": string | number; "externalId": string | number; } | FormData; answer: { "id": number; }; };
+  "POST /api/v1/get-exhibitor-id": { body: CompatGetExhibitorIdBody | FormData; answer: { "id": number; }; };
   /** List open invitations */
   "GET /api/v1/invitations": { query?: { "limit"?: string | number; "offset"?: string | number; }; answer: { "data": (Invitation)[]; "meta": Meta; }; };
   /** Invite somebody by e-mail */
@@ -849,17 +942,17 @@ export type Requests = {
   /** Withdraw an invitation */
   "DELETE /api/v1/invitations/{id}": { params: { "id": string; }; answer: { "data": Deleted; }; };
   /** List booths, without an envelope */
-  "POST /api/v1/list-booths": { body: { "eventId": string | number; } | FormData; answer: ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; };
+  "POST /api/v1/list-booths": { body: CompatListBoothsBody | FormData; answer: ({ "id": number; "name": string; "externalId": string | null; "title": string; "type": string; "size": string; "price": number | null; "reserveUrl": string | null; "buyUrl": string | null; "isOnHold": boolean; "isSpecialSection": boolean; "status": string; "exhibitors": (number)[]; "exhibitorNames": (string)[]; })[]; };
   /** List categories, without an envelope */
-  "POST /api/v1/list-categories": { body: { "eventId": string | number; } | FormData; answer: ({ "id": number; "name": string; })[]; };
+  "POST /api/v1/list-categories": { body: CompatListCategoriesBody | FormData; answer: ({ "id": number; "name": string; })[]; };
   /** List events, without an envelope */
-  "POST /api/v1/list-events": { body: Record<string, unknown> | FormData; answer: ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; };
+  "POST /api/v1/list-events": { body: CompatListEventsBody | FormData; answer: ({ "id": number; "key": string; "name": string; "startDate": string | null; "endDate": string | null; })[]; };
   /** List what an exhibitor holds of the extras, without an envelope */
-  "POST /api/v1/list-exhibitor-extras": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; };
+  "POST /api/v1/list-exhibitor-extras": { body: CompatListExhibitorExtrasBody | FormData; answer: ({ "id": number; "name": string; "quantity": number; "booths"?: (string)[]; })[]; };
   /** List exhibitors, without an envelope */
-  "POST /api/v1/list-exhibitors": { body: { "eventId": string | number; } | FormData; answer: ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; };
+  "POST /api/v1/list-exhibitors": { body: CompatListExhibitorsBody | FormData; answer: ({ "id": number; "name": string; "booths": (string)[]; "categories": (string)[]; "tags": (string)[]; "extras": (string)[]; })[]; };
   /** List extras and who holds them, without an envelope */
-  "POST /api/v1/list-extras": { body: { "eventId": string | number; } | FormData; answer: { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; };
+  "POST /api/v1/list-extras": { body: CompatListExtrasBody | FormData; answer: { "extras": (LegacyExtra)[]; "boothExtras": (LegacyExtra)[]; }; };
   /** Whom the credential stands for */
   "GET /api/v1/me": { answer: { "data": Me; }; };
   /** Upload a picture */
@@ -915,33 +1008,37 @@ export type Requests = {
   /** Sum up what visitors did with an exhibitor */
   "GET /api/v1/portal/{token}/statistics": { params: { "token": string; }; query?: { "from"?: string | number; "to"?: string | number; }; answer: { "data": ExhibitorAnalytics; }; };
   /** Delete a category, without an envelope */
-  "POST /api/v1/remove-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/remove-category": { body: CompatRemoveCategoryBody | FormData; answer: Record<string, unknown>; };
   /** Take an exhibitor off a booth, without an envelope */
-  "POST /api/v1/remove-exhibitor-booth": { body: { "eventId": string | number; "boothName": string | number; "exhibitorId": string | number; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/remove-exhibitor-booth": { body: CompatRemoveExhibitorBoothBody | FormData; answer: Record<string, unknown>; };
   /** Take an extra back, all of it or a quantity, without an envelope */
-  "POST /api/v1/remove-exhibitor-extra": { body: { "eventId"?: "" | null | string | number; "id": string | number; "extraId": string | number; "quantity"?: number | string; "boothName"?: "" | null | string | number; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/remove-exhibitor-extra": { body: CompatRemoveExhibitorExtraBody | FormData; answer: Record<string, unknown>; };
+  /** Search all events */
+  "GET /api/v1/search": { query: { "q": string | number; }; answer: { "data": Found; }; };
+  /** Let a restored installation send again */
+  "POST /api/v1/sending/start": { answer: { "data": Done; }; };
   /** Delete sessions, all of them or none, without an envelope */
-  "POST /api/v1/sessions/delete": { body: { "eventId": string | number; "ids"?: (string | number)[] | "" | null | string | number; "externalIds"?: (string | number)[] | "" | null | string | number; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/sessions/delete": { body: CompatSessionsDeleteBody | FormData; answer: Record<string, unknown>; };
   /** List sessions, without an envelope */
-  "POST /api/v1/sessions/get": { body: { "eventId": string | number; } | FormData; answer: (LegacySession)[]; };
+  "POST /api/v1/sessions/get": { body: CompatSessionsGetBody | FormData; answer: (LegacySession)[]; };
   /** Make or change sessions, all of them or none, without an envelope */
-  "POST /api/v1/sessions/upsert": { body: { "eventId": string | number; "sessions": ({ "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; })[] | "" | null | { "id"?: "" | null | string | number; "externalId"?: "" | null | string | number; "name"?: string; "description"?: string | number | null; "dates"?: (string)[]; "startDate"?: string; "endDate"?: string; "boothId"?: "" | null | string | number | 0; "boothName"?: "" | null | string | number; }; } | FormData; answer: ({ "id": number; "externalId": string | null; })[]; };
+  "POST /api/v1/sessions/upsert": { body: CompatSessionsUpsertBody | FormData; answer: ({ "id": number; "externalId": string | null; })[]; };
   /** Set an exhibitor's leading image, or take it away, without an envelope */
-  "POST /api/v1/set-exhibitor-leading-image": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/set-exhibitor-leading-image": { body: CompatSetExhibitorLeadingImageBody | FormData; answer: Record<string, unknown>; };
   /** Set an exhibitor's logo, or take it away, without an envelope */
-  "POST /api/v1/set-exhibitor-logo": { body: { "eventId"?: "" | null | string | number; "id": string | number; "imgUrl"?: "" | null | string; "file"?: unknown; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/set-exhibitor-logo": { body: CompatSetExhibitorLogoBody | FormData; answer: Record<string, unknown>; };
   /** Set the address that is told what happens at an event; an empty one removes it, without an envelope */
-  "POST /api/v1/set-webhook-url": { body: { "eventId": string | number; "webhookUrl"?: string | "" | null; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/set-webhook-url": { body: CompatSetWebhookUrlBody | FormData; answer: Record<string, unknown>; };
   /** End every session of one's own */
   "POST /api/v1/sign-out-everywhere": { answer: { "data": Done; }; };
   /** Make an account and its organisation */
   "POST /api/v1/sign-up": { body: SignUp; answer: { "data": Organisation; }; };
   /** Change a booth's notes, metadata or hold, without an envelope */
-  "POST /api/v1/update-booth": { body: { "eventId": string | number; "name": string | number; "adminNotes"?: string | number | null; "isOnHold"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "holdMinutes"?: number | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/update-booth": { body: CompatUpdateBoothBody | FormData; answer: Record<string, unknown>; };
   /** Rename a category, without an envelope */
-  "POST /api/v1/update-category": { body: { "eventId"?: "" | null | string | number; "id": string | number; "name": string; } | FormData; answer: { "id": number; "name": string; }; };
+  "POST /api/v1/update-category": { body: CompatUpdateCategoryBody | FormData; answer: { "id": number; "name": string; }; };
   /** Change what is said of an exhibitor, without an envelope */
-  "POST /api/v1/update-exhibitor": { body: { "description"?: string | number | null; "country"?: string | number | null; "address"?: string | number | null; "address2"?: string | number | null; "city"?: string | number | null; "state"?: string | number | null; "zip"?: string | number | null; "phone1"?: string | number | null; "phone2"?: string | number | null; "publicEmail"?: string | number | null; "privateEmail"?: string | number | null; "vatNumber"?: string | number | null; "website"?: string | number | null; "videoUrl"?: string | number | null; "contactName"?: string | number | null; "contactPhone"?: string | number | null; "adminNotes"?: string | number | null; "externalId"?: string | number | null; "facebook"?: string | number | null; "instagram"?: string | number | null; "linkedin"?: string | number | null; "twitter"?: string | number | null; "xing"?: string | number | null; "youtube"?: string | number | null; "googlePlus"?: string | number | null; "name"?: string; "featured"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "advertised"?: boolean | 1 | "1" | "true" | "True" | "on" | "yes" | 0 | "0" | "false" | "False" | "off" | "no" | ""; "categories"?: ({ "id"?: "" | null | string | number; "name"?: string; } | number | string)[] | "" | null | { "id"?: "" | null | string | number; "name"?: string; } | number | string; "tags"?: (string)[] | "" | null | string; "metadata"?: ({ "key": string; "value": string | number | null; })[] | Record<string, string | number | null>; "eventId"?: "" | null | string | number; "id": string | number; } | FormData; answer: Record<string, unknown>; };
+  "POST /api/v1/update-exhibitor": { body: CompatUpdateExhibitorBody | FormData; answer: Record<string, unknown>; };
   /** List webhooks */
   "GET /api/v1/webhooks": { answer: { "data": (Webhook)[]; "meta": Meta; }; };
   /** Make a webhook */
@@ -953,7 +1050,7 @@ export type Requests = {
   /** Change a webhook, or rotate its secret */
   "PATCH /api/v1/webhooks/{id}": { params: { "id": string; }; body: WebhookPatch; answer: { "data": Webhook; }; };
   /** Recent deliveries, the newest first */
-  "GET /api/v1/webhooks/{id}/deliveries": { params: { "id": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "retrying" | "delivered" | "failed" | "cancelled"; "include"?: "payload"; }; answer: { "data": (WebhookDelivery)[]; "meta": Meta; }; };
+  "GET /api/v1/webhooks/{id}/deliveries": { params: { "id": string; }; query?: { "limit"?: string | number; "offset"?: string | number; "status"?: "pending" | "retrying" | "delivered" | "failed" | "cancelled" | ("pending" | "retrying" | "delivered" | "failed" | "cancelled")[]; "include"?: "payload"; }; answer: { "data": (WebhookDelivery)[]; "meta": Meta; }; };
   /** Send a delivery once more */
   "POST /api/v1/webhooks/{id}/deliveries/{delivery}/redeliver": { params: { "id": string; "delivery": string; }; answer: { "data": WebhookDelivery; }; };
   /** Send a test delivery */

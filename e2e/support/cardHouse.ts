@@ -18,7 +18,7 @@ export async function openCardHouse() {
   stripe.listener = `${url}/api/v1/payments/stripe/webhook`;
   const dataDir = mkdtempSync(join(tmpdir(), "aisle-cards-"));
   const clock = new URL("laterClock.mjs", import.meta.url).href;
-  const child = spawn(process.execPath, ["--import", clock, "--import", "tsx", "lib/server/start.ts"], {
+  const child = spawn(process.execPath, ["--import", clock, "lib/server/run.mjs", "start"], {
     cwd: new URL("../..", import.meta.url).pathname,
     env: {
       ...process.env,

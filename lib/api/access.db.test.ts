@@ -3,6 +3,7 @@ import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
 import type { Endpoint } from "#lib/http/endpoint";
 import { openOffice } from "#lib/testing/office";
 import { testHouse, type World } from "#lib/testing/world";
+import { getBooth, setBoothStatus, updateBooth } from "./booths";
 import { endpoints } from "./index";
 
 /** What holds for every endpoint there is, asked of each of them. */
@@ -101,6 +102,28 @@ describe("403 for people whose role lacks the scope, and no 403 for those whose 
       const expected = may ? [404, "event_not_found"] : [403, "insufficient_scope"];
       expect([status, body.error.code], scopes).toEqual(expected);
     }
+  });
+});
+
+test("members of the sales role set booths held and available, and nothing else of the plan", async () => {
+  const world = await house.world();
+  const { id } = await world.booth("A1");
+  const office = await openOffice(world);
+  const [sales, viewer] = [await office.hire("sales"), await office.hire("viewer")];
+  const params = { event: world.fair.id, id };
+  const set = async (ask: typeof world.ask, status: string, more: object = {}) =>
+    (await ask(setBoothStatus, { params, body: { status }, ...more })).status;
+  expect([await set(sales.ask, "held"), await set(sales.ask, "available")]).toEqual([200, 200]);
+  for (const status of ["sold", "reserved", "unavailable"]) {
+    const { status: code, body } = await sales.ask(setBoothStatus, { params, body: { status } });
+    expect([code, body.error.details]).toEqual([403, { required: ["plan:write"] }]);
+  }
+  expect(await set(viewer.ask, "held")).toBe(403);
+  expect(await set(world.ask, "held", { key: await world.keyWith(["orders:write", "plan:read"]) })).toBe(403);
+  expect((await sales.ask(updateBooth, { params, body: { label: "Z1" } })).status).toBe(403);
+  expect((await sales.ask(getBooth, { params })).body.data).toMatchObject({
+    label: "A1",
+    status: "available",
   });
 });
 

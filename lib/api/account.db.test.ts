@@ -6,9 +6,11 @@ import { type Office, openOffice, PASSWORD } from "#lib/testing/office";
 import { testHouse, type World } from "#lib/testing/world";
 import {
   changePassword,
+  confirmEmail,
   forgetPassword,
   getAccount,
   resetPassword,
+  sendEmailConfirmation,
   signOutEverywhere,
   signUp,
   switchOrganisation,
@@ -54,6 +56,27 @@ describe("POST /api/v1/sign-up", () => {
     });
   });
 
+  test("200 the e-mail address is confirmed by the link that is sent there; nothing waits for it", async () => {
+    const { world, office } = await open();
+    const email = newEmail();
+    await office.ask(signUp, { body: wishOf(email) });
+    const { ask } = await office.enter(email);
+    const needs = async () => (await ask(getAccount)).body.data.needsEmailConfirmation;
+    expect(await needs()).toBe(true);
+    expect((await ask(sendEmailConfirmation)).status).toBe(200);
+    const links = world.mail.letters
+      .filter(({ to }) => to === email)
+      .map(({ text }) => /http\S+/.exec(text)?.[0]);
+    expect(links).toHaveLength(2);
+    const { user = "", token = "" } = Object.fromEntries(new URL(links[0] ?? "").searchParams);
+    const forged = await office.ask(confirmEmail, { body: { user, token: `${token}x` } });
+    expect([forged.status, await needs()]).toEqual([400, true]);
+    expect((await office.ask(confirmEmail, { body: { user, token } })).status).toBe(200);
+    expect(await needs()).toBe(false);
+    await ask(sendEmailConfirmation);
+    expect(world.mail.letters.filter(({ to }) => to === email)).toHaveLength(2);
+  });
+
   test("409 when the e-mail address is taken, and no organisation is left behind", async () => {
     const { world, office } = await open();
     const { email } = await office.hire("editor");
@@ -97,14 +120,12 @@ describe("POST /api/v1/sign-up", () => {
       id: "usr_forged",
       orgId: world.orgId,
       role: "viewer",
-      sessionVersion: 99,
       disabledAt: null,
     };
     const { body } = await office.ask(signUp, { body: { ...wishOf(email), ...forged } });
     expect(body.data.id).not.toBe(world.orgId);
     const person = await world.app.db.read.user.findUnique({ where: { email }, include: { members: true } });
     expect(person).toMatchObject({
-      sessionVersion: 1,
       members: [{ organisationId: body.data.id, role: "owner" }],
     });
     expect(person?.id).not.toBe(forged.id);

@@ -4,6 +4,7 @@ import {
   Account,
   AccountChange,
   Done,
+  EmailConfirmation,
   ForgottenPassword,
   OrganisationSwitch,
   PasswordChange,
@@ -12,6 +13,7 @@ import {
 } from "#lib/schema/account";
 import { Organisation } from "#lib/schema/people";
 import * as account from "#lib/services/account";
+import * as confirmation from "#lib/services/confirmEmail";
 import * as passwords from "#lib/services/passwords";
 import { endpoint } from "./declare";
 
@@ -26,6 +28,30 @@ export const signUp = endpoint({
   reply: ok(Organisation),
   refusals: ["conflict"],
   handle: ({ app, body }) => account.signUp(app, body),
+});
+
+export const confirmEmail = endpoint({
+  method: "POST",
+  path: "/api/v1/confirm-email",
+  summary: "Confirm an e-mail address by a link",
+  description: "With the words of the link that was sent there. Twice does nothing more.",
+  access: "public",
+  limit: "login",
+  body: json(EmailConfirmation),
+  reply: ok(Done),
+  handle: ({ app, body }) => confirmation.confirm(app, body),
+});
+
+export const sendEmailConfirmation = endpoint({
+  method: "POST",
+  path: "/api/v1/account/confirm-email",
+  summary: "Send the link to confirm one's own e-mail address again",
+  access: "session",
+  limit: "login",
+  outside: true,
+  reply: ok(Done),
+  refusals: ["source_unreachable"],
+  handle: ({ app, who }) => confirmation.sendAgain(app, who),
 });
 
 export const forgetPassword = endpoint({

@@ -235,7 +235,8 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     const { ask } = await house.world();
     const refused: Record<string, string>[] = [
       { from: "yesterday" },
-      { to: "2027-03-01" },
+      { from: "2027-03-01", to: "2027-02-30" },
+      { from: "2027-03-02", to: "2027-03-01" },
       { from: "2027-03-02T00:00:00Z", to: "2027-03-01T00:00:00Z" },
       { from: "2026-01-01T00:00:00Z", to: "2027-02-05T00:00:01Z" },
     ];
@@ -279,6 +280,17 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
       { date: "2027-03-01", sessions: 1, totals: { share: 2 } },
     ]);
     expect(sessions).toBe(1);
+    const sumOf = async (from: string, to: string) => {
+      const { from: counted, to: until, totals } = await sum(world, { from, to });
+      return [counted, until, totals.share];
+    };
+    expect(await sumOf("2027-02-01", "2027-02-28")).toEqual([
+      ...["2027-02-01T08:00:00.000Z", "2027-03-01T08:00:00.000Z"],
+      1,
+    ]);
+    expect(await sumOf("2027-02-28", "2027-03-01")).toContain(3);
+    expect(await sumOf("9998-12-31", "9998-12-31")).toContain(0);
+    expect(await sumOf("1900-01-01", "1900-01-01")).toContain(0);
   });
 });
 

@@ -36,7 +36,7 @@ describe("POST /api/v1/events/{event}/booths with an array", () => {
     const told = (await world.facts()).slice(3).map(({ kind, data }) => [kind, data.changed]);
     expect(told).toEqual([
       ["booth.created", undefined],
-      ["booth.updated", ["width", "externalId"]],
+      ["booth.updated", ["externalId", "width"]],
       ["booth.updated", ["label"]],
     ]);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { readPlan, sendChanges, withSet } from "#lib/testing/planChange";
 import { testHouse, type World } from "#lib/testing/world";
 import { deleteBooth, getBooth, updateBooth } from "./booths";
 
@@ -49,6 +50,20 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
     const [, fact] = await world.facts();
     expect(fact?.data.changed).toHaveLength(Object.keys(optional).length);
     expect(fact?.data.changed).toEqual(expect.arrayContaining(Object.keys(optional)));
+  });
+
+  test("X-14: 200 cleans a description, by the plan's own entry point too", async () => {
+    const world = await house.world();
+    const description = "Near <b>the door</b><script>alert(1)</script>";
+    const { id } = await world.booth("A1");
+    const { body } = await world.ask(updateBooth, { params: { id }, body: { description } });
+    expect(body.data.description).toBe("Near <b>the door</b>");
+    await world.booth("A2");
+    const { revision, booths } = await readPlan(world);
+    await sendChanges(world, revision, { booths: { updated: [withSet(booths[1], { description })] } });
+    expect((await world.ask(getBooth, { params: { id: "A2" } })).body.data.description).toBe(
+      "Near <b>the door</b>",
+    );
   });
 
   test("200 for what is so already: nothing is written, nothing is told", async () => {

@@ -134,10 +134,12 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
 
   test("BO-08: with errors nothing is written, and each names its row and column", async () => {
     const world = await worldWithFaults();
-    const { data } = (await send(world, FAULTY)).body;
-    expect(data.errors).toMatchObject(FAULTS);
-    for (const { message } of data.errors) expect(message).toMatch(/\w+.*\.$/);
-    expect(data).toMatchObject({ created: 0, updated: 0, unchanged: 0, skipped: 8 });
+    const { status, body } = await send(world, FAULTY);
+    expect([status, body.error.code]).toEqual([400, "csv_invalid"]);
+    const report = body.error.details;
+    expect(report.errors).toMatchObject(FAULTS);
+    for (const { message } of report.errors) expect(message).toMatch(/\w+.*\.$/);
+    expect(report).toMatchObject({ created: 0, updated: 0, unchanged: 0, skipped: 8 });
     expect((await everyBooth(world)).map(({ label }: { label: string }) => label)).toHaveLength(2);
     expect(await world.facts()).toHaveLength(2);
   });
@@ -179,9 +181,23 @@ describe("POST /api/v1/events/{event}/booths/import", () => {
       const [faulty, real] = [await worldWithFaults(), await worldWithFaults()];
       const { preview: _rows, ...promised } = (await send(faulty, FAULTY, { ...query, dryRun: "1" })).body
         .data;
-      expect((await send(real, FAULTY, query)).body.data).toEqual(promised);
+      const { body } = await send(real, FAULTY, query);
+      expect(body.data ?? body.error.details).toEqual(promised);
       expect(await faulty.facts()).toHaveLength(2);
     }
+  });
+
+  test("200 in another encoding where Content-Type names it, else 400 csv_encoding", async () => {
+    const world = await house.world();
+    const latin = new Uint8Array([...new TextEncoder().encode("label,notes\nA1,B"), 0xfc, 0x0a]);
+    const load = async (type: string) =>
+      world.ask(importBooths, { body: latin, headers: { "content-type": type } });
+    for (const type of ["text/csv", "text/csv; charset=klingon", "text/csv; charset=shift_jis"]) {
+      const { status, body } = await load(type);
+      expect([type, status, body.error?.code]).toEqual([type, 400, "csv_encoding"]);
+    }
+    expect((await load('text/csv; charset="ISO-8859-1"')).body.data).toMatchObject({ created: 1 });
+    expect(await everyBooth(world)).toMatchObject([{ label: "A1", notes: "B\u00fc" }]);
   });
 
   test("400 for a switch that is neither on nor off", async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { testHouse, type World } from "#lib/testing/world";
 import { createBooths, listBooths, setBoothStatus } from "./booths";
-import { getExhibitor } from "./exhibitors";
+import { listElements } from "./elements";
+import { getExhibitor, listExhibitors } from "./exhibitors";
 import { createLevel } from "./levels";
+import { getNetwork } from "./wayfinding";
 
 const house = testHouse();
 
@@ -35,7 +37,7 @@ describe("GET /api/v1/events/{event}/booths", () => {
     await world.booth("A2", { levelId: upper.data.id, status: "sold", exhibitorIds: [exhibitorId] });
     await world.booth("50%_x", { status: "reserved" });
     await world.booth("50ab", { status: "unavailable" });
-    const labels = async (query: Record<string, string>) => {
+    const labels = async (query: Record<string, string | string[]>) => {
       const { body } = await world.ask(listBooths, { query });
       expect(body.meta.total).toBe(body.data.length);
       return body.data.map(({ label }: { label: string }) => label).sort();
@@ -53,7 +55,31 @@ describe("GET /api/v1/events/{event}/booths", () => {
     expect(await labels({ q: "_" })).toEqual(["50%_x"]);
     expect(await labels({ q: "\\" })).toEqual([]);
     expect(await labels({ q: "'; DROP TABLE" })).toEqual([]);
-    expect(await labels({ levelId: "lvl_other" })).toEqual([]);
+    expect(await labels({ status: "sold,reserved" })).toEqual(["50%_x", "A2"]);
+    expect(await labels({ status: ["sold", "available, reserved"] })).toEqual(["50%_x", "A1", "A2"]);
+    expect(await labels({ levelId: [world.levelId, upper.data.id].join() })).toHaveLength(4);
+  });
+
+  test("400 for a level that is not there or a status that is none, in every list that takes them", async () => {
+    const world = await house.world();
+    for (const list of [listBooths, listExhibitors, listElements, getNetwork]) {
+      const { status, body } = await world.ask(list, { query: { levelId: "lvl_other" } });
+      expect([list.path, status, body.error?.details]).toMatchObject([list.path, 400, [{ path: "levelId" }]]);
+    }
+    const { status, body } = await world.ask(listBooths, { query: { status: "sold,taken" } });
+    expect([status, body.error.details[0].path]).toEqual([400, "status"]);
+  });
+
+  test("200 names parameters it does not know, with the one that may be meant", async () => {
+    const world = await house.world();
+    const query = { status: "sold", stauts: "sold", page: "2" };
+    expect((await world.ask(listBooths, { query })).body.meta.ignored).toEqual([
+      { name: "stauts", nearest: "status" },
+      { name: "page", nearest: null },
+    ]);
+    expect((await world.ask(listBooths, { query: { status: "sold" } })).body.meta).not.toHaveProperty(
+      "ignored",
+    );
   });
 
   test("X-21: 200 pages in a stable order; the limit is clamped", async () => {

@@ -54,7 +54,7 @@ describe("POST /api/v1/events/{event}/booths/merge", () => {
       expect(await lineOf(world.ask(getBooth, { params: { id: gone } }))).toBe("404 booth_not_found");
     }
     expect(await toldSince(world, 3)).toEqual(["booth.updated Big", "booth.deleted A1", "booth.deleted A3"]);
-    expect((await world.facts())[3]?.data.changed).toEqual(["x", "width", "price", "label"]);
+    expect((await world.facts())[3]?.data.changed).toEqual(["label", "x", "width", "price"]);
   });
 
   test("200 an L becomes a polygon, and its parts' labels are free for others", async () => {

@@ -1,6 +1,8 @@
+import { STATUSES_FOR_SALES } from "#lib/access";
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
+import type { BoothStatus } from "#lib/sales/sale";
 import {
   Booth,
   BoothAssignment,
@@ -12,6 +14,7 @@ import {
   BoothSplit,
   BoothStatusChange,
   BoothUnassignment,
+  ListedBooth,
 } from "#lib/schema/booths";
 import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/imports";
 import { pagingOf } from "#lib/schema/shared";
@@ -26,10 +29,11 @@ export const listBooths = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/booths",
   summary: "List booths",
-  access: { scope: "plan:read" },
+  access: { scope: "plan:read", and: ({ query }) => (query.details ? ["exhibitors:read"] : []) },
   query: BoothFilter,
-  reply: page(Booth),
-  handle: ({ app, fair, query }) => booths.list(app, fair, query, pagingOf(query)),
+  reply: page(ListedBooth),
+  handle: ({ app, fair, query: { details = false, ...filter } }) =>
+    booths.list(app, fair, filter, { ...pagingOf(filter), details }),
 });
 
 export const createBooths = endpoint({
@@ -122,11 +126,23 @@ export const unassignBooth = endpoint({
   handle: ({ app, fair, params, body }) => booths.unassign(app, fair, params.id, body.exhibitorId),
 });
 
+function isForSales(status: BoothStatus): boolean {
+  return STATUSES_FOR_SALES.some((each) => each === status);
+}
+
 export const setBoothStatus = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/booths/{id}/status",
   summary: "Set a booth's status",
-  access: { scope: "plan:write", and: ({ body }) => (body.force ? ["orders:write"] : []) },
+  description: "Members with the sales role may set `available` and `held` without plan:write.",
+  access: {
+    scope: "plan:write",
+    orRole: "sales",
+    and: ({ body, scopes }) => [
+      ...(body.force ? ["orders:write" as const] : []),
+      ...(scopes.includes("plan:write") || isForSales(body.status) ? [] : ["plan:write" as const]),
+    ],
+  },
   body: json(BoothStatusChange),
   reply: ok(Booth),
   refusals: ["booth_not_found", "booth_has_active_order"],
@@ -189,6 +205,6 @@ export const importBooths = endpoint({
   body: csv(CsvText),
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
-  handle: ({ app, fair, body, query }) =>
-    booths.importCsv(app, fair, body, importOptions(query), (wish) => validate(BoothInput, wish)),
+  handle: ({ app, fair, body, query, who }) =>
+    booths.importCsv(app, fair, body, importOptions(query, who), (wish) => validate(BoothInput, wish)),
 });

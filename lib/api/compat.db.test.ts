@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Endpoint } from "#lib/http/endpoint";
-import type { Json } from "#lib/testing/ask";
+import { BASE, type Json } from "#lib/testing/ask";
 import { clientOf, DOORS, form } from "#lib/testing/legacyClient";
 import { testHouse } from "#lib/testing/world";
 import { setBoothStatus } from "./booths";
 import { createExtra } from "./extras";
+import { createPricingRule } from "./pricingRules";
 import { listWebhooks } from "./webhooks";
 
 const house = testHouse();
@@ -127,6 +128,9 @@ describe.each(DOORS)("POST by the $door door", (door) => {
     upload.set("file", new Blob([Buffer.from(PIXEL, "base64")], { type: "image/png" }), "pixel.png");
     await done("set-exhibitor-logo", {}, { raw: upload });
     expect(await pictures()).toEqual([expect.stringMatching(/^\/media\/med_/), url]);
+    const bomb = `<svg><g id="a">${'<use href="#a"/>'.repeat(2)}</g></svg>`;
+    upload.set("file", new Blob([bomb]), "bomb.svg");
+    expect(await refused("set-exhibitor-logo", {}, { raw: upload })).toEqual([400, "image_too_large"]);
     expect(world.web.requests).toEqual([]);
   });
 
@@ -139,12 +143,18 @@ describe.each(DOORS)("POST by the $door door", (door) => {
       ...{ price: 4200, isOnHold: false, isSpecialSection: false, status: "available" },
       ...{ exhibitors: [], exhibitorNames: [] },
     };
-    const [first, stage] = await done("list-booths", { expoId: eventId });
-    expect([first, stage.isSpecialSection]).toEqual([line, true]);
+    const page = `${BASE}/e/${world.fair.slug}/reserve/`;
+    const nowhere = { reserveUrl: null, buyUrl: null };
+    await world.booth("B-1", { x: 20, type: "table" });
+    await world.ask(createPricingRule, { body: { name: "Tables", boothType: "table", priceCents: 90_050 } });
+    const [first, stage, table] = await done("list-booths", { expoId: eventId });
+    expect(first).toEqual({ ...line, reserveUrl: `${page}A-101`, buyUrl: `${page}A-101` });
+    expect(stage).toMatchObject({ isSpecialSection: true, price: null, ...nowhere });
+    expect(table).toMatchObject({ price: 900.5, reserveUrl: `${page}B-1`, buyUrl: `${page}B-1` });
     const name = "A-101";
     await done("update-booth", { eventId, name, isOnHold: true, adminNotes: "VIP", metadata: { a: "b" } });
     expect(await done("get-booth", { eventId, name })).toEqual({
-      ...{ ...line, isOnHold: true, status: "held", adminNotes: "VIP" },
+      ...{ ...line, ...nowhere, isOnHold: true, status: "held", adminNotes: "VIP" },
       metadata: [{ key: "a", value: "b" }],
     });
     const [held] = (await world.facts()).filter(({ kind }) => kind === "booth.on_hold");

@@ -1,5 +1,10 @@
 import { openapi } from "#lib/http/openapi";
+import { FACT_KINDS } from "#lib/webhooks/kinds";
+import { SAMPLES } from "#lib/webhooks/samples";
+import { ERROR_WORDS } from "./errorWords";
 import { EXAMPLE_WORDS } from "./exampleWords";
+import { FIELD_WORDS } from "./fieldWords";
+import { KIND_WORDS } from "./webhookWords";
 
 const ABOUT = {
   title: "Aisle",
@@ -13,6 +18,7 @@ const ABOUT = {
 const TAG_WORDS: Record<string, string> = {
   events: "Trade events.",
   "deleted-events": "Events that can still be brought back.",
+  "sample-data": "Invented orders and visits of the demo event.",
   plan: "The plan as the editor works on it: changes of many at once, news of them, and drawings of it.",
   levels: "Floors and halls of an event.",
   booths: "Pieces of ground that exhibitors can have.",
@@ -34,6 +40,8 @@ const TAG_WORDS: Record<string, string> = {
   extras: "Sponsorships and things to go with a booth, and who holds them.",
   banners: "Sponsors' pictures in the viewer.",
   kiosks: "Screens at the fair, how they fare, and what they are told.",
+  imports: "Past imports, which can be undone.",
+  search: "Search across all events of the organisation.",
   media: "Uploaded pictures.",
   geocode: "Places by their names.",
   duplicate: "Copies of an event's map.",
@@ -44,6 +52,7 @@ const TAG_WORDS: Record<string, string> = {
   unpublish: "Taking the plan off the public addresses.",
   check: "What is wrong with a plan.",
   notices: "What exhibitors were told of changed booths, and who has seen it.",
+  checkpoints: "Drafts kept before they were overwritten, to be brought back.",
   versions: "What was published, what became of it, and the way back.",
   bundle: "Everything of an event that visitors may see.",
   export: "An event as files for other programs.",
@@ -53,6 +62,8 @@ const TAG_WORDS: Record<string, string> = {
   "sign-up": "A new organisation and its owner.",
   password: "Forgotten and changed passwords.",
   "sign-out-everywhere": "Ends every session of the signed-in person.",
+  "confirm-email": "The link by which somebody confirms an e-mail address.",
+  sending: "Whether a restored installation may send e-mails, webhooks and requests.",
   organisation: "The organisation one works in.",
   members: "Who belongs to the organisation, and as what.",
   invitations: "People asked to join.",
@@ -63,6 +74,12 @@ const TAG_WORDS: Record<string, string> = {
   feeds: "What visitors' browsers fetch.",
   "openapi.json": "This description.",
 };
+
+/** The records in a message are those of the API. */
+const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" };
+const HOOKS = FACT_KINDS.map((kind) => ({
+  ...{ kind, words: KIND_WORDS[kind], data: SAMPLES[kind], records: RECORDS },
+}));
 
 let described: Promise<object> | undefined;
 
@@ -75,5 +92,6 @@ export function describeApi(): Promise<object> {
 /** The list of endpoints is loaded late, because the description's own is on it. */
 async function makeDescription(): Promise<object> {
   const { endpoints } = await import("./index");
-  return openapi(endpoints, ABOUT, TAG_WORDS, EXAMPLE_WORDS);
+  const words = { exampleWords: EXAMPLE_WORDS, errorWords: ERROR_WORDS, fieldWords: FIELD_WORDS };
+  return openapi(endpoints, ABOUT, TAG_WORDS, words, HOOKS);
 }

@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { bringInto } from "#lib/testing/situations";
 import { testHouse, type World } from "#lib/testing/world";
+import { createBanner, listBanners } from "./banners";
 import { createBooths, getBooth, listBooths, mergeBooths } from "./booths";
+import { createDiscount, listDiscounts } from "./discounts";
 import { duplicateEvent, listEvents, updateEvent } from "./events";
+import { listExhibitors } from "./exhibitors";
+import { createExtra, listExtras } from "./extras";
+import { createKiosk, listKiosks } from "./kiosks";
 import { createLevel, listLevels } from "./levels";
+import { createPricingRule, listPricingRules } from "./pricingRules";
+import { quoteBooth } from "./sales";
 
 const house = testHouse();
 
@@ -149,6 +156,73 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
       include: { booths: true },
     });
     expect(exhibitor).toMatchObject({ name: "Acme", portalVersion: 1, booths: [] });
+  });
+
+  describe("with `include`", () => {
+    const include = ["exhibitors", "pricing", "extras", "discounts", "banners", "kiosks"];
+    const LISTS = [listPricingRules, listExtras, listDiscounts, listBanners, listKiosks];
+
+    async function furnished() {
+      const world = await worldToCopy();
+      const { ask, levelId } = world;
+      const [acme] = (await ask(listExhibitors)).body.data;
+      const made = async (endpoint: Parameters<World["ask"]>[0], body: object) =>
+        expect(await lineOf(ask(endpoint, { body }))).toBe("200");
+      for (const name of ["Older", "Newer"]) {
+        await made(createPricingRule, { name, priceCents: 100 });
+        world.clock.forwardMinutes(1);
+      }
+      const early = { validFrom: "2020-01-01T00:00:00Z", priority: 7 };
+      await made(createPricingRule, { name: "Early", pricePerM2Cents: 9, levelId, ...early });
+      await made(createExtra, { kind: "booth", name: "Power", priceCents: 5_000, limitPerEvent: 3 });
+      await made(createDiscount, { code: "Loyal", percent: 10, maxUses: 5 });
+      const imageUrl = "https://pictures.example/sponsor.png";
+      await made(createBanner, { placement: "splash", imageUrl, exhibitorId: acme.id, levelId, weight: 3 });
+      await made(createKiosk, { name: "Entrance", levelId, x: 1, y: 2, settings: { idleSeconds: 30 } });
+      return world;
+    }
+
+    const FRESH = ["id", "legacyId", "createdAt", "updatedAt", "levelId", "exhibitorId"];
+
+    /** What the lists hold, in their order; of what is new in every copy, only whether it is there. */
+    const listed = async ({ ask }: World, event: string) => {
+      const lists = LISTS.map(async (list) => (await ask(list, { params: { event } })).body.data);
+      const blurred = (key: string, value: unknown) => (FRESH.includes(key) ? value !== null : value);
+      return JSON.parse(JSON.stringify(await Promise.all(lists), blurred));
+    };
+
+    test("200 brings along what it names as it is set up, and what was copied prices booths alike", async () => {
+      const world = await furnished();
+      const copy = (await world.ask(duplicateEvent, { body: { name: freshName(), include } })).body.data;
+      expect(copy.counts.exhibitors).toBe(1);
+      expect(await listed(world, copy.id)).toEqual(await listed(world, world.fair.id));
+      const ruleOf = async (id: string) => {
+        const { body } = await world.ask(quoteBooth, { key: null, params: { event: copy.id, id } });
+        return body.data.rule.name;
+      };
+      expect([await ruleOf("A2"), await ruleOf("B1")]).toEqual(["Early", "Newer"]);
+      const { body } = await world.ask(listBanners, { params: { event: copy.id } });
+      const [acme] = (await world.ask(listExhibitors, { params: { event: copy.id } })).body.data;
+      expect(body.data[0].exhibitorId).toBe(acme.id);
+    });
+
+    test("200 with nothing else, and a banner without its exhibitor leads to its own link", async () => {
+      const world = await furnished();
+      const wish = { name: freshName(), include: ["banners"] };
+      const { id, counts } = (await world.ask(duplicateEvent, { body: wish })).body.data;
+      const lists = await listed(world, id);
+      expect([lists.map((list: unknown[]) => list.length), counts.exhibitors]).toEqual([[0, 0, 0, 1, 0], 0]);
+      expect(lists[3][0]).toMatchObject({ placement: "splash", exhibitorId: false, levelId: true });
+    });
+
+    test("403 for whom may not read it, 400 for what is no part", async () => {
+      const world = await furnished();
+      const key = await world.keyWith(["events:write"]);
+      const asked = (include: string[]) => world.ask(duplicateEvent, { body: { name: "N", include }, key });
+      const refused = await asked(["pricing", "exhibitors"]);
+      expect(refused.body.error.details).toEqual({ required: ["exhibitors:read", "orders:read"] });
+      expect(await lineOf(asked(["orders"]))).toBe("400 validation_error");
+    });
   });
 
   test("409 slug_taken for a slug of one's own, 400 for a wrong one, and no copy stays behind", async () => {

@@ -1,9 +1,17 @@
+import type { Scope } from "#lib/access";
 import { json } from "#lib/http/body";
 import { deleted, ok, page } from "#lib/http/reply";
-import { Event, EventDuplicate, EventFilter, EventInput, EventPatch } from "#lib/schema/events";
+import {
+  type CopiedPart,
+  Event,
+  EventDuplicate,
+  EventFilter,
+  EventInput,
+  EventPatch,
+} from "#lib/schema/events";
 import { pagingOf } from "#lib/schema/shared";
 import * as events from "#lib/services/events";
-import { duplicate } from "#lib/services/events/duplicate";
+import { duplicate, partsOf } from "#lib/services/events/duplicate";
 import { endpoint } from "./declare";
 
 export const listEvents = endpoint({
@@ -72,15 +80,23 @@ export const restoreEvent = endpoint({
   handle: ({ app, who, params }) => events.restore(app, who, params.id),
 });
 
+/** Whoever copies something may read it. */
+function scopesToCopy(parts: ReadonlySet<CopiedPart>): Scope[] {
+  const sold = ["pricing", "extras", "discounts"] as const;
+  return [
+    ...(parts.has("exhibitors") ? ["exhibitors:read" as const] : []),
+    ...(sold.some((part) => parts.has(part)) ? ["orders:read" as const] : []),
+  ];
+}
+
 export const duplicateEvent = endpoint({
   method: "POST",
   path: "/api/v1/events/{event}/duplicate",
   summary: "Copy an event's map into a new draft",
-  description: "Exhibitors and their categories come along only with `includeExhibitors`.",
-  access: {
-    scope: "events:write",
-    and: ({ body }) => (body.includeExhibitors ? ["exhibitors:read"] : []),
-  },
+  description:
+    "What `include` names comes along: exhibitors with their categories, pricing rules, extras, discounts, banners " +
+    "and kiosks, as they are set up; never orders, uses or counts. Without it the map alone is copied.",
+  access: { scope: "events:write", and: ({ body }) => scopesToCopy(partsOf(body)) },
   body: json(EventDuplicate),
   reply: ok(Event),
   refusals: ["slug_taken"],

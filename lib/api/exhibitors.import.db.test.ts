@@ -89,21 +89,21 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
     expect(statuses).toEqual(["available", "available", "available"]);
   });
 
-  test("200 with errors writes nothing, and says row, column and reason of each", async () => {
+  test("400 with errors writes nothing, and says row, column and reason of each", async () => {
     const world = await house.world();
     const csv =
       "Name,Website,Booths,Featured,Tags\nGood,,,,\n,,,,\nBad,javascript:1,,,\nLost,,Z9,,\nOdd,,,perhaps,\n";
     const { status, body } = await load(world, `${csv}Good,,,,\n`);
-    expect(status).toBe(200);
-    expect(body.data).toMatchObject({ created: 0, updated: 0, unchanged: 0, skipped: 5 });
-    expect(body.data.errors.map(({ row, column }: { row: number; column: string }) => [row, column])).toEqual(
-      [
-        [4, "Website"],
-        [5, "Booths"],
-        [6, "Featured"],
-        [7, "Name"],
-      ],
-    );
+    expect([status, body.error.code]).toEqual([400, "csv_invalid"]);
+    expect(body.error.details).toMatchObject({ created: 0, updated: 0, unchanged: 0, skipped: 5 });
+    expect(
+      body.error.details.errors.map(({ row, column }: { row: number; column: string }) => [row, column]),
+    ).toEqual([
+      [4, "Website"],
+      [5, "Booths"],
+      [6, "Featured"],
+      [7, "Name"],
+    ]);
     expect(await listed(world)).toEqual([]);
     expect((await world.ask(listCategories)).body.meta.total).toBe(0);
   });

@@ -54,8 +54,10 @@ export const importExhibitors = endpoint({
   body: csv(CsvText),
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
-  handle: ({ app, fair, body, query }) =>
-    exhibitors.importCsv(app, fair, body, importOptions(query), (wish) => validate(ExhibitorInput, wish)),
+  handle: ({ app, fair, body, query, who }) =>
+    exhibitors.importCsv(app, fair, body, importOptions(query, who), (wish) =>
+      validate(ExhibitorInput, wish),
+    ),
 });
 
 export const getExhibitor = endpoint({

@@ -23,7 +23,9 @@ describe("GET /api/v1/events/{event}/export/geojson", () => {
     const collection = check(JSON.stringify(body)) as unknown as FeatureCollection;
     expect(collection.crs?.properties.note).toContain("metres");
     const kinds = collection.features.map(({ properties }) => properties.kind);
-    expect(new Set(kinds)).toEqual(new Set(["booth", "wall", "poi", "stage", "zone", "node", "edge"]));
+    expect(new Set(kinds)).toEqual(
+      new Set(["booth", "wall", "poi", "stage", "zone", "node", "edge", "transition"]),
+    );
     const booth = collection.features.find(({ properties }) => properties.label === "A1");
     expect(booth?.geometry).toEqual({
       type: "Polygon",
@@ -224,8 +226,9 @@ describe("POST /api/v1/events/import", () => {
   });
 
   test("X-14: 400 for addresses that run something, and rich text loses its scripts", async () => {
-    const { ask, exhibitor } = await house.world();
+    const { ask, exhibitor, booth } = await house.world();
     await exhibitor("Nova");
+    await booth("A1");
     const { body: bundle } = await ask(exportEvent, as("bundle"));
     const [nova] = bundle.exhibitors;
     const evil = { ...bundle, exhibitors: [{ ...nova, website: "javascript:alert(1)" }] };
@@ -236,11 +239,13 @@ describe("POST /api/v1/events/import", () => {
     const scripted = {
       ...bundle,
       exhibitors: [{ ...nova, description }],
+      booths: [{ ...bundle.booths[0], exhibitorIds: [], description }],
       sessions: [{ id: "s", title: "Talk", startsAt: at, endsAt: at, description }],
     };
     const { body: made } = await ask(importEvent, { body: scripted, query: { slug: "clean" } });
     const { body: clean } = await ask(getBundle, { params: { event: made.data.id } });
     expect(clean.data.exhibitors[0].description).toBe("Hi");
+    expect(clean.data.booths[0].description).toBe("Hi");
     expect(clean.data.sessions[0].description).toBe("Hi");
   });
 

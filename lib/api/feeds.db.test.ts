@@ -4,20 +4,25 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { doorsOf } from "#lib/app";
 import { UNLIMITED } from "#lib/http/limits";
-import { AnswerMemory } from "#lib/http/memory";
+import { ResponseCache } from "#lib/http/responseCache";
 import { serving } from "#lib/http/serve";
-import { feedAnswers } from "#lib/server/feeds";
+import { cachedFeeds } from "#lib/server/feeds";
 import { pressOne } from "#lib/services/feeds/edition";
 import { News } from "#lib/services/news";
+import { ownOrder } from "#lib/services/orders";
 import { BASE } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
 import { testHouse, type World } from "#lib/testing/world";
 import { mergeBooths, setBoothStatus } from "./booths";
+import { createElement } from "./elements";
 import { deleteEvent, updateEvent } from "./events";
+import { createExhibitors } from "./exhibitors";
+import { exportEvent } from "./exports";
 import { getLiveFeed, getOutline, getPlanFeed, getPricesFeed, getStatusFeed, getVersionFeed } from "./feeds";
+import { payOrder, refundOrder } from "./orders";
 import { createPricingRule } from "./pricingRules";
-import { quoteBooth } from "./sales";
-import { publishEvent, unpublishEvent } from "./versions";
+import { quoteBooth, reserveBooth } from "./sales";
+import { compareVersions, publishEvent, unpublishEvent } from "./versions";
 
 const house = testHouse();
 const SHARED = "public, max-age=15, stale-while-revalidate=60";
@@ -57,6 +62,36 @@ describe("GET /e/{event}/data.json", () => {
     expect(await policy({ ...asVisitor, headers: signedIn })).toEqual([404, "private, no-store"]);
     const { headers } = await ask(quoteBooth, { ...asVisitor, params: { id: "A1" } });
     expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  test("200 pictures have the installation's own name for readers elsewhere, whatever Host they ask at", async () => {
+    const world = await house.world();
+    const logoUrl = "/media/med_0123456789abcdefghijkl.webp";
+    await world.ask(createExhibitors, { body: { name: "Nova", logoUrl } });
+    const { body: version } = await world.ask(publishEvent);
+    const doors = doorsOf(world.app, { baseUrl: BASE }, { take: async () => UNLIMITED });
+    const request = new Request(`http://evil.example/e/${world.fair.slug}/data.json`, {
+      headers: { host: "evil.example", "x-forwarded-host": "evil.example" },
+    });
+    const text = await (await serving(() => doors)(getPlanFeed).GET(request)).text();
+    expect(JSON.parse(text)).toMatchObject({
+      baseUrl: BASE,
+      exhibitors: [{ logoUrl: `${BASE}${logoUrl}` }],
+    });
+    expect(text).not.toContain("evil");
+    expect(createHash("sha256").update(text).digest("hex")).toBe(version.data.checksum);
+    const { body: difference } = await world.ask(compareVersions, { params: { number: "live" } });
+    expect(difference.data.counts).toMatchObject({ added: 0, removed: 0, changed: 0 });
+    await world.ask(createElement, {
+      body: {
+        levelId: world.levelId,
+        kind: "image",
+        geometry: { type: "rect", x: 0, y: 0, width: 1, height: 1 },
+        props: { url: logoUrl },
+      },
+    });
+    const { body: plan } = await world.ask(exportEvent, { params: { format: "geojson" } });
+    expect(plan.features[0].properties.url).toBe(`${BASE}${logoUrl}`);
   });
 
   test("FE-01: 200 byte for byte what was published, in the best encoding, with strong ETags and 304", async () => {
@@ -166,7 +201,8 @@ describe("GET /e/{event}/status.json", () => {
     await ask(publishEvent);
     await booth("A2", { x: 10 });
     const before = await ask(getStatusFeed, asVisitor);
-    expect(Object.keys(before.body).toSorted()).toEqual(["closures", "statusVersion", "statuses", "version"]);
+    const fields = ["closures", "companies", "statusVersion", "statuses", "version"];
+    expect(Object.keys(before.body).toSorted()).toEqual(fields);
     expect(before.body).toMatchObject({ version: 1, statuses: { [a1.id]: "available" }, closures: [] });
     const hold = { status: "held", holdMinutes: 10, holdReason: "secret" };
     await ask(setBoothStatus, { params: { id: a1.id }, body: hold });
@@ -207,11 +243,65 @@ describe("GET /e/{event}/status.json", () => {
     await ask(mergeBooths, { body: { boothIds: [a1.id, a2.id] } });
     await ask(setBoothStatus, { params: { id: a1.id }, body: { status: "sold" } });
     await app.db.read.booth.delete({ where: { id: gone.id } });
-    await app.db.read.aisleEdge.update({ where: { id: edge }, data: { closed: true } });
+    await app.db.read.aisleEdge.update({
+      where: { eventId_id: { eventId: fair.id, id: edge } },
+      data: { closed: true },
+    });
     app.news.tell(fair.id, "written");
     const { body } = await ask(getStatusFeed, asVisitor);
     expect(body.statuses).toEqual({ [a1.id]: "sold", [a2.id]: "sold", [gone.id]: "unavailable" });
     expect(body.closures).toEqual([{ kind: "edge", id: edge, until: null }]);
+  });
+});
+
+describe("the company of a paid order", () => {
+  /** A published plan whose booth A1 has just been paid for. */
+  async function paidWorld() {
+    const world = await house.world();
+    const { ask, booth } = world;
+    const { id } = await booth("A1", { price: 100 });
+    await ask(publishEvent);
+    const buyer = { company: "Nova GmbH", contactName: "Zoë Ärmel", contactEmail: "zoe@nova.example" };
+    const { body } = await ask(reserveBooth, { ...asVisitor, body: { boothId: "A1", ...buyer } });
+    const order = { params: { id: body.data.order.id } };
+    const planName = async () => (await ask(getPlanFeed, asVisitor)).headers.get("etag");
+    const published = await planName();
+    await ask(payOrder, order);
+    const status = async () => (await ask(getStatusFeed, asVisitor)).body;
+    const isOnPlan = async () => (await ownOrder(world.app, order.params.id))?.isOnPlan;
+    return { ...world, boothId: id, order, published, planName, status, isOnPlan };
+  }
+
+  test("is named by its booth without a publication, and gone with its order", async () => {
+    const { ask, boothId, order, published, planName, status, isOnPlan } = await paidWorld();
+    const { companies, statusVersion } = await status();
+    expect(companies).toEqual({
+      [boothId]: { exhibitorId: expect.any(String), slug: "nova-gmbh", name: "Nova GmbH" },
+    });
+    expect(await planName()).toBe(published);
+    expect(await isOnPlan()).toBe(true);
+    await ask(refundOrder, order);
+    const refunded = await status();
+    expect(refunded).toMatchObject({ companies: {}, statuses: { [boothId]: "available" } });
+    expect(refunded.statusVersion).not.toBe(statusVersion);
+    expect(await isOnPlan()).toBe(false);
+  });
+
+  test("is left to the publication where it names the company already", async () => {
+    const { ask, status, isOnPlan } = await paidWorld();
+    await ask(publishEvent);
+    expect((await status()).companies).toEqual({});
+    expect(await isOnPlan()).toBe(true);
+  });
+
+  test.each([
+    ["waits for the next publication", { sales: { showCompanyWhenPaid: false } }],
+    ["is nobody's business", { viewer: { showSoldCompanies: false } }],
+  ])("%s where the event says so", async (_, settings) => {
+    const { ask, status, isOnPlan } = await paidWorld();
+    await ask(updateEvent, { body: { settings } });
+    expect((await status()).companies).toEqual({});
+    expect(await isOnPlan()).toBe(false);
   });
 });
 
@@ -260,7 +350,7 @@ describe("GET /e/{event}/live", () => {
   });
 });
 
-describe("the memory in front of the handlers", () => {
+describe("the cache in front of the handlers", () => {
   test("X-16: gives what they gave, in each encoding, and drops it with what made it untrue", async () => {
     const { app, ask, booth, fair } = await house.world();
     const { id } = await booth("A1");
@@ -298,12 +388,12 @@ describe("the memory in front of the handlers", () => {
   test("an answer whose work began before a publication is not kept after it", async () => {
     const { app, ask, fair } = await house.world();
     await ask(publishEvent);
-    const { memory } = door(app);
-    const remember = memory.watch(fair.id, "until published", async () => {});
+    const { cache } = door(app);
+    const remember = cache.watch(fair.id, "until published", async () => {});
     await ask(publishEvent);
     const request = new Request(`${BASE}/e/x/data.json`);
     await remember(request, new Response("old"));
-    expect(memory.find("/e/x/data.json", null)).toBeUndefined();
+    expect(cache.find("/e/x/data.json", null)).toBeUndefined();
   });
 
   test("another slug or a deleted event leaves nothing behind at the old address", async () => {
@@ -322,8 +412,8 @@ describe("the memory in front of the handlers", () => {
     const { app, ask, fair } = await house.world();
     await ask(publishEvent);
     const clock = { ms: 0 };
-    const memory = new AnswerMemory(() => clock.ms, { refreshMs: 1_000 });
-    const { hot, visit } = door({ ...app, news: new News() }, memory);
+    const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000 });
+    const { hot, visit } = door({ ...app, news: new News() }, cache);
     const path = `/e/${fair.slug}/version.json`;
     const version = async () => {
       const kept = await hot(path);
@@ -345,7 +435,7 @@ describe("the memory in front of the handlers", () => {
     const { app, ask, fair } = await house.world();
     await ask(publishEvent);
     const clock = { ms: 0 };
-    const memory = new AnswerMemory(() => clock.ms, { refreshMs: 1_000 });
+    const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000 });
     const taken: string[] = [];
     const limiter = {
       take: (bucket: string) => {
@@ -353,32 +443,50 @@ describe("the memory in front of the handlers", () => {
         return UNLIMITED;
       },
     };
-    const handler = serving(() => doorsOf(app, { baseUrl: BASE }, limiter, memory))(getVersionFeed);
+    const handler = serving(() => doorsOf(app, { baseUrl: BASE }, limiter, cache))(getVersionFeed);
     const path = `/e/${fair.slug}/version.json`;
     const headers = { "accept-encoding": "br", "if-none-match": "*", "x-request-id": "the-first-one" };
     await handler.GET(new Request(`${BASE}${path}`, { headers }));
-    const first = memory.find(path, "br");
-    expect(taken).toEqual(["feeds"]);
+    const first = cache.find(path, "br");
+    expect(taken).toEqual(["polls"]);
     clock.ms = 1_000;
-    expect(memory.find(path, "br")).toBe(first);
-    await expect.poll(() => memory.find(path, "br")).not.toBe(first);
-    expect(memory.find(path, "br")).toEqual({ ...first, refreshAtMs: 2_000, askAnew: expect.any(Function) });
-    expect(taken).toEqual(["feeds"]);
+    expect(cache.find(path, "br")).toBe(first);
+    await expect.poll(() => cache.find(path, "br")).not.toBe(first);
+    expect(cache.find(path, "br")).toEqual({ ...first, refreshAtMs: 2_000, askAnew: expect.any(Function) });
+    expect(taken).toEqual(["polls"]);
   });
 
   test("X-18: 429 in the words of the handlers when somebody asks too often", async () => {
     const { app, ask, fair } = await house.world();
     await ask(publishEvent);
-    const { visit, memory } = door(app);
+    const { visit, cache } = door(app);
     await visit(`/e/${fair.slug}/data.json`);
     const refused = { allowed: false, limit: 5, remaining: 0, retryAfterSeconds: 3 };
     // Buckets of several instances are in the database, one's own are in memory.
     for (const take of [() => refused, async () => refused]) {
-      const answers = feedAnswers({ memory, limiter: { take }, trustedHops: 0 });
+      const answers = cachedFeeds({ cache, limiter: { take }, hopsOf: () => 0 });
       const answer = await answers(hotRequest(`/e/${fair.slug}/data.json`));
       expect(answer).toMatchObject({ status: 429, headers: { "retry-after": "3" } });
       expect(JSON.parse(String(answer?.body)).error.code).toBe("rate_limited");
     }
+  });
+
+  test("LD-20: polls, and what is known already, count for nobody", async () => {
+    const { app, ask, fair } = await house.world();
+    await ask(publishEvent);
+    const { visit, cache } = door(app);
+    const take = () => {
+      throw new Error("It was counted.");
+    };
+    const answers = cachedFeeds({ cache, limiter: { take }, hopsOf: () => 0 });
+    for (const name of ["version", "status"]) {
+      const path = `/e/${fair.slug}/${name}.json`;
+      await visit(path);
+      expect(await answers(hotRequest(path))).toMatchObject({ status: 200 });
+    }
+    const path = `/e/${fair.slug}/data.json`;
+    const etag = (await visit(path)).headers.get("etag") ?? "";
+    expect(await answers(hotRequest(path, { "if-none-match": etag }))).toMatchObject({ status: 304 });
   });
 });
 
@@ -418,14 +526,14 @@ async function fetchFeed(
   return { status: response.status, headers: response.headers, bytes };
 }
 
-/** The handlers and the answers in front of them, over one memory. */
-function door(app: World["app"], memory?: AnswerMemory) {
+/** The handlers and the answers in front of them, over one cache. */
+function door(app: World["app"], cache?: ResponseCache) {
   const limiter = { take: async () => UNLIMITED };
-  const doors = doorsOf(app, { baseUrl: BASE }, limiter, memory);
+  const doors = doorsOf(app, { baseUrl: BASE }, limiter, cache);
   const handler = serving(() => doors)(getPlanFeed, getVersionFeed, getStatusFeed);
-  const answers = feedAnswers({ memory: doors.memory, limiter, trustedHops: 0 });
+  const answers = cachedFeeds({ cache: doors.cache, limiter, hopsOf: () => 0 });
   return {
-    memory: doors.memory,
+    cache: doors.cache,
     visit: (path: string) => handler.GET(new Request(`${BASE}${path}`)),
     hot: async (target: string, headers: Record<string, string> = {}) => answers(hotRequest(target, headers)),
   };

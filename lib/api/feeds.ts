@@ -30,7 +30,7 @@ export const getLegacyFeed = endpoint({
   reply: bytes(LegacyFeed, "application/json; charset=utf-8"),
   refusals: ["not_published"],
   limit: "feeds",
-  kept: "until published",
+  kept: "until written",
   handle: ({ app, fair }) => feeds.legacyFeed(app, fair, "json"),
 });
 
@@ -42,7 +42,7 @@ export const getLegacyScript = endpoint({
   reply: bytes(null, "text/javascript; charset=utf-8"),
   refusals: ["not_published"],
   limit: "feeds",
-  kept: "until published",
+  kept: "until written",
   handle: ({ app, fair }) => feeds.legacyFeed(app, fair, "script"),
 });
 
@@ -66,7 +66,7 @@ export const getVersionFeed = endpoint({
   access: "public",
   reply: bytes(PlanVersion),
   refusals: ["not_published"],
-  limit: "feeds",
+  limit: "polls",
   kept: "until written",
   handle: ({ app, fair }) => feeds.versionFeed(app, fair),
 });
@@ -78,7 +78,7 @@ export const getStatusFeed = endpoint({
   access: "public",
   reply: bytes(PlanStatus),
   refusals: ["not_published"],
-  limit: "feeds",
+  limit: "polls",
   kept: "until written",
   handle: ({ app, fair }) => feeds.statusFeed(app, fair),
 });
@@ -103,7 +103,8 @@ export const getLiveFeed = endpoint({
   summary: "The same as it changes",
   description:
     "Server-sent events: `hello` and `published` name the version and the state of the booths, `status` has the " +
-    "statuses that changed and all closures, `unpublished` is the last one.",
+    "statuses that changed and all closures, `unpublished` is the last one. Where too many listen already the answer is " +
+    "204; read `status.json` from time to time instead.",
   access: "public",
   reply: stream("A stream of events."),
   refusals: ["not_published"],

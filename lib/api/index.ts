@@ -11,11 +11,13 @@ import * as discounts from "./discounts";
 import * as drawings from "./drawings";
 import * as elements from "./elements";
 import * as events from "./events";
+import * as everywhere from "./everywhere";
 import * as exhibitors from "./exhibitors";
 import * as exports from "./exports";
 import * as extras from "./extras";
 import * as feeds from "./feeds";
 import * as geocode from "./geocode";
+import * as imports from "./imports";
 import * as install from "./install";
 import * as integrations from "./integrations";
 import * as keys from "./keys";
@@ -33,8 +35,11 @@ import * as portal from "./portal";
 import * as pricingRules from "./pricingRules";
 import * as routes from "./routes";
 import * as sales from "./sales";
+import * as sampleData from "./sampleData";
+import * as sending from "./sending";
 import * as sessions from "./sessions";
 import * as team from "./team";
+import * as userSessions from "./userSessions";
 import * as versions from "./versions";
 import * as views from "./views";
 import * as waitlist from "./waitlist";
@@ -49,12 +54,15 @@ export const endpoints = [
   ...Object.values(keys),
   ...Object.values(audit),
   ...Object.values(account),
+  ...Object.values(userSessions),
   ...Object.values(views),
   ...Object.values(team),
   ...Object.values(persons),
   ...Object.values(archive),
   ...Object.values(integrations),
+  ...Object.values(sending),
   ...Object.values(events),
+  ...Object.values(everywhere),
   ...Object.values(levels),
   ...Object.values(plan),
   ...Object.values(booths),
@@ -77,6 +85,8 @@ export const endpoints = [
   ...Object.values(exhibitors),
   ...Object.values(portal),
   ...Object.values(sessions),
+  ...Object.values(imports),
+  ...Object.values(sampleData),
   ...Object.values(webhooks),
   ...Object.values(analytics),
   ...Object.values(partner),

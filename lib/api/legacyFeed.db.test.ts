@@ -10,6 +10,8 @@ import { updateEvent } from "./events";
 import { createExhibitors } from "./exhibitors";
 import { exportEvent } from "./exports";
 import { getLegacyFeed, getLegacyScript } from "./feeds";
+import { createPricingRule, updatePricingRule } from "./pricingRules";
+import { quoteBooth } from "./sales";
 import { createSessions, deleteSession } from "./sessions";
 import { publishEvent } from "./versions";
 
@@ -181,6 +183,34 @@ describe("GET /e/{event}/data.legacy.json", () => {
     const [opening] = (await elsewhere.ask(getLegacyFeed, asVisitor)).body.events;
     expect(opening.speakers[0].id).not.toBe(speaker);
     expect(opening.tracks[0].id).not.toBe(track);
+  });
+
+  test("200 has the price a buyer would pay now, by rules that change without a publication", async () => {
+    const world = await house.world();
+    await furnish(world);
+    await world.ask(publishEvent);
+    const offer = async (name = "L1") => {
+      const { body } = await world.ask(getLegacyFeed, asVisitor);
+      const { price, reserveUrl, buyUrl } = body.booths.find((booth: Json) => booth.name === name);
+      return { price, reserveUrl, buyUrl };
+    };
+    const page = `${BASE}/e/${world.fair.slug}/reserve/L1`;
+    expect(await offer()).toEqual({ price: undefined, reserveUrl: page, buyUrl: undefined });
+    const { body } = await world.ask(createPricingRule, { body: { name: "All", pricePerM2Cents: 10_000 } });
+    const quoted = (await world.ask(quoteBooth, { ...asVisitor, params: { id: "L1" } })).body.data;
+    expect([quoted.total, await offer()]).toEqual([
+      2_700,
+      { price: "2700.00 EUR", reserveUrl: page, buyUrl: page },
+    ]);
+    const change = { params: { id: body.data.id }, body: { pricePerM2Cents: 20_000 } };
+    await world.ask(updatePricingRule, change);
+    expect((await offer()).price).toBe("5400.00 EUR");
+    await world.ask(updateEvent, { body: { settings: { viewer: { showPrices: false } } } });
+    await world.ask(publishEvent);
+    expect([await offer(), await offer("FREE/1")]).toMatchObject([
+      { price: undefined, reserveUrl: page },
+      { price: undefined, buyUrl: undefined },
+    ]);
   });
 
   test("404 not_published before the first publication", async () => {

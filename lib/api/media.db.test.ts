@@ -4,8 +4,9 @@ import { servePicture } from "#lib/http/pictures";
 import { Refusal } from "#lib/refusal";
 import { testHouse, type World } from "#lib/testing/world";
 import { updateEvent } from "./events";
-import { createExhibitors, updateExhibitor } from "./exhibitors";
+import { createExhibitors, getPortalLink, updateExhibitor } from "./exhibitors";
 import { deleteMedia, uploadMedia } from "./media";
+import { uploadPortalMedia } from "./portal";
 import { publishEvent } from "./versions";
 
 const house = testHouse();
@@ -138,6 +139,26 @@ describe("POST /api/v1/media", () => {
     expect([status, error.code]).toEqual([400, "image_too_large"]);
   });
 
+  test("ME-20 400 image_too_large for a drawing that draws without end, at the portal's entry point too", async () => {
+    const world = await house.world();
+    const layers = Array.from(
+      { length: 9 },
+      (_, n) => `<g id="g${n + 1}">${`<use href="#g${n}"/>`.repeat(10)}</g>`,
+    );
+    const bomb = `<svg viewBox="0 0 9 9"><g id="g0"><rect width="9" height="9"/></g>${layers.join("")}</svg>`;
+    expect((await send(world, form(bomb, "logo.svg"))).error?.code).toBe("image_too_large");
+    const { id } = (await world.ask(createExhibitors, { body: { name: "Nova" } })).body.data;
+    const { url } = (await world.ask(getPortalLink, { params: { id } })).body.data;
+    const token = url.split("/portal/")[1];
+    const { body } = await world.ask(uploadPortalMedia, {
+      params: { token },
+      body: form(bomb, "logo.svg"),
+      key: null,
+    });
+    expect(body.error?.code).toBe("image_too_large");
+    expect(await world.app.db.read.media.count({ where: { organisationId: world.orgId } })).toBe(0);
+  });
+
   test("400 image_invalid for a broken picture and for a form without a file", async () => {
     const world = await house.world();
     const png = await drawing(300, 300).png({ compressionLevel: 0 }).toBuffer();
@@ -229,12 +250,16 @@ describe("POST /api/v1/media", () => {
 });
 
 describe("GET /media/{name}", () => {
-  test("ME-01 200 for good, as a picture and nothing else; 304 for whoever has it", async () => {
+  test("ME-01 FE-03 200 for good, for every origin, as a picture and nothing else; 304 for whoever has it", async () => {
     const world = await house.world();
     const { data } = await send(world, form(await drawing(20, 20).png().toBuffer()));
     const response = await get(world, data.url);
     const header = (name: string) => response.headers.get(name);
     expect(header("x-content-type-options")).toBe("nosniff");
+    expect([header("access-control-allow-origin"), header("content-length")]).toEqual([
+      "*",
+      String(data.bytes),
+    ]);
     expect(header("content-security-policy")).toBe("sandbox; default-src 'none'");
     expect(header("cache-control")).toBe("public, max-age=31536000, immutable");
     const known = await get(world, data.url, { "if-none-match": header("etag") ?? "" });

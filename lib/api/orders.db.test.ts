@@ -321,3 +321,45 @@ test("a sale is counted for whoever of the organiser's looks after it, and for n
   await ask(updateOrder, { params, body: { salesperson: "Ben" } });
   expect((await ask(listOrders, { query: { salesperson: "Ben" } })).body.meta.total).toBe(1);
 });
+
+describe("an amount that a call cannot move", () => {
+  test("MO-21: 400 amount_not_supported names both amounts, and nothing changes", async () => {
+    const { world, ask, params } = await sold();
+    const before = (await ask(getOrder, { params })).body.data;
+    for (const body of [{ amountCents: 50_000 }, { amount: 500 }]) {
+      const refused = await ask(payOrder, { params, body });
+      expect(codeOf(refused)).toEqual([400, "amount_not_supported"]);
+      expect(refused.body.error.details).toEqual({ amountCents: 50_000, supportedCents: 120_000 });
+      expect(refused.body.error.message).toMatch(/500\.00 EUR.*1200\.00 EUR/);
+    }
+    expect((await ask(getOrder, { params })).body.data).toEqual(before);
+    expect((await boothNow(world)).status).toBe("held");
+
+    for (const body of [{ amountCents: 120_000 }, { amount: 1_200 }, {}]) {
+      expect((await ask(payOrder, { params, body })).body.data.status).toBe("paid");
+    }
+    expect(codeOf(await ask(payOrder, { params, body: { amountCents: 1 } }))[0]).toBe(400);
+    const refused = await ask(refundOrder, { params, body: { amountCents: 1 } });
+    expect(refused.body.error).toMatchObject({
+      code: "amount_not_supported",
+      details: { amountCents: 1, supportedCents: 120_000 },
+    });
+    expect((await ask(getOrder, { params })).body.data).toMatchObject({ status: "paid", refundedCents: 0 });
+    for (const body of [{ amountCents: 120_000 }, { amountCents: 120_000 }, undefined]) {
+      expect((await ask(refundOrder, { params, body })).body.data.status).toBe("refunded");
+    }
+  });
+
+  test("409 goes before it where the state allows nothing", async () => {
+    const { ask, params } = await sold();
+    await ask(cancelOrder, { params });
+    expect(codeOf(await ask(payOrder, { params, body: { amountCents: 1 } }))).toEqual([
+      409,
+      "order_cancelled",
+    ]);
+    expect(codeOf(await ask(refundOrder, { params, body: { amountCents: 1 } }))).toEqual([
+      409,
+      "order_not_paid",
+    ]);
+  });
+});

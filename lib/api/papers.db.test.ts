@@ -169,9 +169,9 @@ describe("letters to buyers", () => {
     await reserved(world, "B1");
     const { send } = world.app.mail;
     world.app.log = { ...world.app.log, warn: () => {} };
-    world.app.mail = { send: () => Promise.reject(new Error("away")) };
+    world.app.mail = { delivers: true, send: () => Promise.reject(new Error("away")) };
     await sendLetters(world.app);
-    world.app.mail = { send };
+    world.app.mail = { delivers: true, send };
     expect(await subjects(world)).toEqual([]);
     world.clock.forwardMinutes(1);
     expect(await subjects(world)).toEqual(["Booth B1 is held for you"]);
@@ -186,6 +186,7 @@ describe("letters to buyers", () => {
     await reserved(world, "C1");
     const taken: string[] = [];
     world.app.mail = {
+      delivers: true,
       send: async ({ subject }) => {
         taken.push(subject);
         if (taken.length === 1) world.clock.forwardMinutes(1);

@@ -183,6 +183,10 @@ test("EX-04 another exhibitor's session is none of its own, and statistics are i
   expect((await change(await talk(nova.id))).body.data.sessions).toEqual([
     expect.objectContaining({ title: "New" }),
   ]);
-  const { body } = await world.ask(getPortalStatistics, { params: { token: nova.token }, key: null });
+  const statistics = { params: { token: nova.token }, key: null };
+  const { body } = await world.ask(getPortalStatistics, statistics);
   expect(body.data.exhibitor.id).toBe(nova.id);
+  const days = { from: "2026-05-01", to: "2026-05-31" };
+  const { data } = (await world.ask(getPortalStatistics, { ...statistics, query: days })).body;
+  expect([data.from, data.to]).toEqual(["2026-05-01T00:00:00.000Z", "2026-06-01T00:00:00.000Z"]);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testHouse } from "#lib/testing/world";
 import { updateEvent } from "./events";
 import { createPricingRule, deletePricingRule, listPricingRules, updatePricingRule } from "./pricingRules";
+import { quoteBooth } from "./sales";
 
 const house = testHouse();
 
@@ -53,6 +54,26 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
 });
 
 describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
+  test("200 a higher priority prices a booth that a newer rule priced, and null is 0 again", async () => {
+    const { ask, booth, clock } = await house.world();
+    await booth("A1");
+    const made = async (name: string) =>
+      (await ask(createPricingRule, { body: { name, priceCents: 100 } })).body.data;
+    const older = await made("Older");
+    clock.forwardMinutes(1);
+    await made("Newer");
+    const winner = async () =>
+      (await ask(quoteBooth, { key: null, params: { id: "A1" } })).body.data.rule.name;
+    const put = (priority: unknown) =>
+      ask(updatePricingRule, { params: { id: older.id }, body: { priority } });
+    expect([older.priority, await winner()]).toEqual([0, "Newer"]);
+    expect((await put(1)).body.data.priority).toBe(1);
+    expect(await winner()).toBe("Older");
+    expect((await put(null)).body.data.priority).toBe(0);
+    expect(await winner()).toBe("Newer");
+    for (const wrong of [1.5, "first", 10_000_000]) expect((await put(wrong)).status).toBe(400);
+  });
+
   test("200 from a fixed price to one per m², and clears what is null", async () => {
     const { ask } = await house.world();
     const wish = { name: "Row", priceCents: 90_000, maxAreaM2: 20 };

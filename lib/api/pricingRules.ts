@@ -21,7 +21,8 @@ export const createPricingRule = endpoint({
   summary: "Make a pricing rule",
   description:
     "A booth without a price of its own takes the most specific rule that fits: a type beats no type, a level " +
-    "beats no level, then the narrower area, then the newer rule.",
+    "beats no level, then the narrower area, then a dated rule an undated one, then the higher `priority`, then the " +
+    "newer rule.",
   access: { scope: "orders:write" },
   body: json(PricingRuleInput),
   reply: ok(PricingRule),

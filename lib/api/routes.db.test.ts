@@ -226,6 +226,7 @@ describe("POST /api/v1/events/{event}/route/optimize", () => {
     expect(answer.status).toBe(200);
     expect(answer.body.data).toMatchObject({ order: [1, 0], stops: ["A1", "B1"], optimal: true, missed: [] });
     expect(answer.body.data.savedM).toBeGreaterThan(20);
+    expect(answer.body.data.savedSeconds).toBeCloseTo(answer.body.data.savedM / 1.4, 0);
     expect(answer.body.data.route.legs).toHaveLength(2);
     const fixed = await world.ask(optimizeRoute, {
       body: { ...body, fixedFirst: true, returnToStart: true },

@@ -68,6 +68,15 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     });
   });
 
+  test("303 without a provider: checkoutUrl leads to the order's page, which says how to pay", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    const { id } = await reserved(world, "A1");
+    world.app.payments = { provider: null };
+    const { status, headers } = await world.ask(checkOutOrder, { key: null, params: { id } });
+    expect([status, headers.get("location")]).toEqual([303, `http://localhost:3000/orders/${id}`]);
+  });
+
   test("SA-11: 403 mock_payments_disabled unless the provider is the mock one; the order is untouched", async () => {
     const world = await house.world();
     await world.booth("A1");

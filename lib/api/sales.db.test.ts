@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { BUYER, reserved } from "#lib/testing/sale";
-import { testHouse } from "#lib/testing/world";
-import { listBooths, setBoothStatus } from "./booths";
+import { testHouse, type World } from "#lib/testing/world";
+import { getBooth, listBooths, setBoothStatus } from "./booths";
+import { createDiscount } from "./discounts";
 import { updateEvent } from "./events";
 import { createExtra } from "./extras";
 import { getOrder, listOrders } from "./orders";
@@ -306,4 +307,32 @@ test("SA-06: the timer of a hold set by the organiser moves the order's end with
   await world.ask(setBoothStatus, { params: { id: "A1" }, body: { status: "held", holdMinutes: 90 } });
   const expiresAt = new Date(world.clock.now().getTime() + 90 * 60_000).toISOString();
   expect((await world.ask(getOrder, { params: { id } })).body.data.expiresAt).toBe(expiresAt);
+});
+
+describe("an order that costs nothing", () => {
+  const statusAfter = async (world: World, label: string, wish = {}) => {
+    const { status, boothId } = await reserved(world, label, wish);
+    const booth = (await world.ask(getBooth, { params: { id: boothId } })).body.data;
+    return [status, booth.status, booth.exhibitorIds.length];
+  };
+
+  test("is paid at once, by its booth's price, a rule or a discount, and its company exhibits", async () => {
+    const world = await house.world();
+    await world.booth("A1", { price: 0 });
+    await world.booth("A2", { x: 10, type: "sponsor" });
+    await world.booth("A3", { x: 20, price: 100 });
+    await world.ask(createPricingRule, { body: { name: "Sponsors", boothType: "sponsor", priceCents: 0 } });
+    await world.ask(createDiscount, { body: { code: "GUEST", percent: 100 } });
+    expect(await statusAfter(world, "A1")).toEqual(["paid", "sold", 1]);
+    expect(await statusAfter(world, "A2")).toEqual(["paid", "sold", 1]);
+    expect(await statusAfter(world, "A3", { discountCode: "GUEST" })).toEqual(["paid", "sold", 1]);
+    const kinds = (await world.facts()).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === "order.paid")).toHaveLength(3);
+  });
+
+  test("SA-15: stays pending while its booth has no price", async () => {
+    const world = await house.world();
+    await world.booth("A1");
+    expect(await statusAfter(world, "A1")).toEqual(["pending", "held", 0]);
+  });
 });

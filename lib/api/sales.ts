@@ -66,7 +66,8 @@ export const checkOutOrder = endpoint({
   method: "GET",
   path: "/api/v1/events/{event}/orders/{id}/checkout",
   summary: "Go and pay an order",
-  description: "Leads to the provider's page, or to the order's own page once it is paid.",
+  description:
+    "Leads to the provider's page, or to the order's own page once it is paid and where nothing is paid online.",
   access: "public",
   limit: "checkout",
   reply: redirect(),
@@ -76,7 +77,6 @@ export const checkOutOrder = endpoint({
     "order_cancelled",
     "order_refunded",
     "price_not_set",
-    "mock_payments_disabled",
     "payment_provider_error",
   ],
   handle: ({ app, fair, params }) => orders.checkout(app, fair, params.id),

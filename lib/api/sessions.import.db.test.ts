@@ -60,22 +60,25 @@ describe("POST /api/v1/events/{event}/sessions/import", () => {
     expect(speakers).toMatchObject([zoe, { name: "Ben", title: null, company: null, photoUrl: null }]);
   });
 
-  test("200 with errors writes nothing and says row, column and reason; partial writes the good rows", async () => {
+  test("400 with errors writes nothing and says row, column and reason; partial writes the good rows", async () => {
     const world = await berlin();
     const csv =
       "Name,Start,End,Booth\nGood,2027-05-04 09:00,2027-05-04 10:00,\nSoon,tomorrow,2027-05-04 10:00,\n" +
       "Back,2027-05-04 10:00,2027-05-04 09:00,\nLost,2027-05-04 09:00,2027-05-04 10:00,Z9\n" +
       "Good,2027-05-04 09:00,2027-05-04 10:00,\n";
     const { body } = await load(world, csv);
-    const places = body.data.errors.map(({ row, column }: { row: number; column: string }) => [row, column]);
+    const places = body.error.details.errors.map(({ row, column }: { row: number; column: string }) => [
+      row,
+      column,
+    ]);
     expect(places).toEqual([
       [3, "Start"],
       [4, "End"],
       [5, "Booth"],
       [6, "Name"],
     ]);
-    expect(body.data.errors[3].message).toBe("This row means the same as row 2.");
-    expect(body.data).toMatchObject({ created: 0, skipped: 5 });
+    expect(body.error.details.errors[3].message).toBe("This row means the same as row 2.");
+    expect(body.error.details).toMatchObject({ created: 0, skipped: 5 });
     expect(await listed(world)).toEqual([]);
     expect((await load(world, csv, { partial: "1" })).body.data).toMatchObject({ created: 1, skipped: 4 });
   });

@@ -45,8 +45,8 @@ export const importSessions = endpoint({
   body: csv(CsvText),
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
-  handle: ({ app, fair, body, query }) =>
-    sessions.importCsv(app, fair, body, importOptions(query), (wish) => validate(SessionInput, wish)),
+  handle: ({ app, fair, body, query, who }) =>
+    sessions.importCsv(app, fair, body, importOptions(query, who), (wish) => validate(SessionInput, wish)),
 });
 
 export const getSession = endpoint({

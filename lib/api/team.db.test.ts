@@ -190,7 +190,8 @@ describe("invitations", () => {
       role: "editor",
       url: `http://localhost:3000/invitation/${token}`,
     });
-    expect(world.mail.letters).toMatchObject([{ to: email, subject: "Join Organisers" }]);
+    // E-mails go after the answer.
+    await expect.poll(() => world.mail.letters).toMatchObject([{ to: email, subject: "Join Organisers" }]);
     expect(world.mail.letters[0]?.text).toContain(invitation.url);
     const row = await world.app.db.read.invitation.findUnique({ where: { id: invitation.id } });
     expect(row?.tokenHash).toBe(world.app.secrets.digest(token));
@@ -309,11 +310,13 @@ describe("invitations", () => {
     await expect(invitations.preview(world.app, token)).rejects.toMatchObject({ code: "validation_error" });
   });
 
+  const ORIGIN = { userAgent: "Mozilla/5.0", ipAddress: "203.0.113.7" };
+
   test("whom a provider vouches for needs no link: the invitation is accepted by signing in", async () => {
     const { world, office, email } = await invited("editor");
-    const arrived = await signInVouched(office.app, { email, isVerified: true, name: "Grace" });
+    const arrived = await signInVouched(office.app, { email, isVerified: true, name: "Grace" }, ORIGIN);
     expect(arrived).not.toBeNull();
     expect(await roleOf(world, { id: arrived?.userId ?? "" })).toBe("editor");
-    expect(await signIn(office.app, { email, password: "", visitor: "x" })).toBeNull();
+    expect(await signIn(office.app, { email, password: "", visitor: "x" }, ORIGIN)).toBeNull();
   });
 });

@@ -2,8 +2,16 @@ import { describe, expect, test } from "vitest";
 import { testHouse } from "#lib/testing/world";
 import { createBooths, deleteBooth, mergeBooths, updateBooth } from "./booths";
 import { getOrder } from "./orders";
+import { getPlan } from "./plan";
 import { reserveBooth } from "./sales";
-import { compareVersions, getBundle, publishEvent, restoreVersion } from "./versions";
+import {
+  compareVersions,
+  getBundle,
+  listCheckpoints,
+  publishEvent,
+  restoreCheckpoint,
+  restoreVersion,
+} from "./versions";
 
 const house = testHouse();
 
@@ -34,6 +42,34 @@ describe("POST /api/v1/events/{event}/versions/{number}/restore", () => {
       query: { against: "1" },
     });
     expect(diff.data.objects).toEqual([]);
+  });
+
+  test("200 keeps the draft first, from which it comes back in one step with its notes and locks", async () => {
+    const { ask, booth } = await house.world();
+    const a1 = await booth("A1");
+    await ask(publishEvent);
+    await ask(updateBooth, { params: { id: a1.id }, body: { x: 30, notes: "Nearer to the stage" } });
+    const drawn = await booth("N1", { x: 60, notes: "Not published yet", locked: true });
+    const draft = (await ask(getPlan)).body.data.booths;
+    const restored = (await ask(restoreVersion, { params: { number: "1" } })).body.data;
+    expect(restored).toMatchObject({ removed: 1, keptDraft: 1 });
+    expect((await ask(getPlan)).body.data.booths.map(({ id }: Named) => id)).toEqual([a1.id]);
+    const { body: list } = await ask(listCheckpoints);
+    expect(list.data).toMatchObject([
+      { number: 1, reason: "restore", name: "Before version 1 was restored" },
+    ]);
+    const { status, body } = await ask(restoreCheckpoint, { params: { number: "1" } });
+    expect([status, body.data]).toMatchObject([200, { checkpoint: 1, created: 1, keptDraft: 2 }]);
+    const timeless = ({ updatedAt: _at, createdAt: _made, ...booth }: Named) => booth;
+    const again = (await ask(getPlan)).body.data.booths;
+    expect(byLabel(again).map(timeless)).toEqual(byLabel(draft).map(timeless));
+    expect(again.find(({ id }: Named) => id === drawn.id)).toMatchObject({
+      notes: "Not published yet",
+      locked: true,
+    });
+    await ask(restoreCheckpoint, { params: { number: "1" } });
+    expect((await ask(restoreCheckpoint, { params: { number: "1" } })).body.data.keptDraft).toBe(3);
+    expect((await ask(restoreCheckpoint, { params: { number: "9" } })).status).toBe(404);
   });
 
   test("200 brings single objects back and leaves the others as they are", async () => {

@@ -6,6 +6,8 @@ import { Bundle } from "#lib/schema/bundle";
 import { Event } from "#lib/schema/events";
 import { Flag, Paging, pageAskedFor, pagingOf } from "#lib/schema/shared";
 import {
+  Checkpoint,
+  CheckpointReport,
   CheckQuery,
   DiffQuery,
   PlanCheck,
@@ -109,7 +111,30 @@ export const restoreVersion = endpoint({
   reply: ok(RestoreReport),
   refusals: ["not_found", "conflict", "label_taken", "external_id_taken", "booth_has_active_order"],
   subject: ({ app, fair, params }) => publishing.readVersion(app, fair, params.number),
-  handle: ({ app, fair, params, body }) => publishing.restore(app, fair, params.number, body),
+  handle: ({ app, who, fair, params, body }) => publishing.restore(app, who, fair, params.number, body),
+});
+
+export const listCheckpoints = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/checkpoints",
+  summary: "List the kept drafts, the last one first",
+  description:
+    "Before a version is restored, the draft is kept; the last 50 of an event can be brought back.",
+  access: { scope: "plan:read" },
+  query: Paging,
+  reply: page(Checkpoint),
+  handle: ({ app, fair, query }) => publishing.listCheckpoints(app, fair, pagingOf(query)),
+});
+
+export const restoreCheckpoint = endpoint({
+  method: "POST",
+  path: "/api/v1/events/{event}/checkpoints/{number}/restore",
+  summary: "Bring a kept draft back",
+  description: "By the rules of restoring a version. The draft as it is now is kept first.",
+  access: { scope: "plan:write" },
+  reply: ok(CheckpointReport),
+  refusals: ["not_found", "conflict", "label_taken", "external_id_taken", "booth_has_active_order"],
+  handle: ({ app, who, fair, params }) => publishing.restoreCheckpoint(app, who, fair, params.number),
 });
 
 export const getBundle = endpoint({

@@ -6,11 +6,12 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { assign, upsert } from "#lib/services/booths";
 import { publish } from "#lib/services/publishing";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
+import { findPause } from "#lib/store/sendingPause";
 import { noLimits } from "#lib/testing/ask";
 import { copyTemplate, openTestDatabase } from "#lib/testing/database";
 import { makeWorld } from "#lib/testing/world";
 import type { Manifest } from "./archive";
-import { restorable, restoreBackup, type Target } from "./restore";
+import { releaseRestored, restorable, restoreBackup, type Target } from "./restore";
 import { writeBackup } from "./write";
 
 const given = inject("database");
@@ -69,11 +70,18 @@ async function everything({ read }: OpenDatabase): Promise<Record<string, unknow
 async function restored(target: Target, told = manifest): Promise<Record<string, unknown>> {
   await restorable(file, target);
   await restoreBackup(file, told, target);
-  const again = await openDatabase(
-    target.databaseUrl
-      ? { kind: "postgres", url: target.databaseUrl }
-      : { kind: "embedded", directory: join(target.dataDir, "database") },
-  );
+  const open = () =>
+    openDatabase(
+      target.databaseUrl
+        ? { kind: "postgres", url: target.databaseUrl }
+        : { kind: "embedded", directory: join(target.dataDir, "database") },
+    );
+  // OP-21: it sends nothing until it is released.
+  const first = await open();
+  expect(await findPause(first.read)).toBeInstanceOf(Date);
+  await first.close();
+  await releaseRestored(target);
+  const again = await open();
   expect(again.migrated).toEqual([]);
   const found = await everything(again);
   // Numbers that were given are not given again, and references hold as ever.

@@ -173,7 +173,7 @@ test("DB-06: a directory that PostgreSQL 17 wrote is refused by name, backed up 
   const engine = createRequire(prisma.resolve("@prisma/dev")).resolve("@electric-sql/pglite");
   const directory = join(folder, "old", "database");
   const seventeen = { engine: engine.replace(/\.cjs$/, ".js"), major: "17" };
-  const old = await openEngine(directory, undefined, seventeen);
+  const old = await openEngine({ directory, reader: seventeen });
   await migrate(old.pool, readMigrations());
   await old.pool.query(
     `INSERT INTO "Organisation" ("id", "name", "createdAt") VALUES ('org_1', 'Ältere, "quoted"', now())`,

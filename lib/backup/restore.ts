@@ -10,6 +10,7 @@ import { OUR_ENGINE } from "#lib/store/embedded/engine";
 import { openEngine } from "#lib/store/embedded/pool";
 import { migrate, readMigrations } from "#lib/store/migrations";
 import { placeOf, reach, withClient } from "#lib/store/reach";
+import { beginPause, endPauseOf } from "#lib/store/sendingPause";
 import { fill, migrationsOf, sumsOf, tablesOf } from "#lib/store/snapshot";
 import { type Manifest, partsOf, verified } from "./archive";
 
@@ -49,12 +50,12 @@ export async function restorable(file: string, { dataDir, databaseUrl }: Target)
 export async function restoreBackup(file: string, manifest: Manifest, target: Target): Promise<void> {
   const aside = join(target.dataDir, UNFINISHED);
   await rm(aside, { recursive: true, force: true });
-  await mkdir(join(aside, "media"), { recursive: true });
+  await mkdir(join(aside, "media"), { recursive: true, mode: 0o700 });
   await unpack(file, aside);
   if (target.databaseUrl) {
     await withPostgres(target.databaseUrl, async (pool) => {
       await fillFrom(file, manifest, pool);
-      await withClient(pool, (client) => compare(client, manifest));
+      await withClient(pool, (client) => compareAndPause(client, manifest));
     });
   } else {
     await restoreEmbedded(file, manifest, aside);
@@ -66,6 +67,25 @@ export async function restoreBackup(file: string, manifest: Manifest, target: Ta
     });
   }
   await rm(aside, { recursive: true, force: true });
+}
+
+/** The original may go on elsewhere, so the copy sends nothing until it is released. */
+async function compareAndPause(client: PoolClient, manifest: Manifest): Promise<void> {
+  await compare(client, manifest);
+  await beginPause(client, new Date());
+}
+
+/** Lets a restored installation that rests send again from its next start on. */
+export async function releaseRestored({ dataDir, databaseUrl }: Target): Promise<void> {
+  const release = (pool: Pool) => withClient(pool, endPauseOf);
+  if (databaseUrl) return withPostgres(databaseUrl, release);
+  const { engine, pool } = await openEngine({ directory: join(dataDir, "database") });
+  try {
+    await release(pool);
+  } finally {
+    await pool.end();
+    await engine.close();
+  }
 }
 
 /** Pictures and the secret. */
@@ -83,10 +103,10 @@ async function restoreEmbedded(file: string, manifest: Manifest, folder: string)
   const { kind, major } = manifest.database;
   const isOurs = kind === "embedded" && major === OUR_ENGINE.major;
   const image = isOurs ? await bytesOf(file, "database.tar.gz") : undefined;
-  const { engine, pool } = await openEngine(join(folder, "database"), image);
+  const { engine, pool } = await openEngine({ directory: join(folder, "database"), image });
   try {
     if (!image) await fillFrom(file, manifest, pool);
-    await withClient(pool, (client) => compare(client, manifest));
+    await withClient(pool, (client) => compareAndPause(client, manifest));
   } finally {
     await pool.end();
     await engine.close();

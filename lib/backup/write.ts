@@ -46,7 +46,7 @@ export async function writeBackup(path: string, source: Source, kept: Kept, now:
 
 /** The image of a database that nobody has open, and nobody may open meanwhile. */
 export async function imageIn(directory: string): Promise<Uint8Array> {
-  const { engine } = await openEngine(directory);
+  const { engine } = await openEngine({ directory });
   return engine.dump().finally(() => engine.close());
 }
 
@@ -60,7 +60,7 @@ async function addImage(
   const image = await take();
   await archive.addBytes("database.tar.gz", image);
   const directory = join(archive.folder, "database");
-  const { engine, pool } = await openEngine(directory, image, kind);
+  const { engine, pool } = await openEngine({ directory, image, reader: kind });
   try {
     const rows = await withClient(pool, (client) => inOneMoment(client, () => addRows(archive, client)));
     return { database: { kind: "embedded", major: majorOf(directory) ?? "" }, ...rows };

@@ -8,8 +8,9 @@ import { type Answer, type BodyOf, call } from "./call";
 export type EventRecord = Answer<"GET /api/v1/events/{event}">["data"];
 export type LevelRecord = Answer<"GET /api/v1/events/{event}/levels">["data"][number];
 export type BoothRecord = Answer<"GET /api/v1/events/{event}/booths/{id}">["data"];
-export type ImportReport = Answer<"POST /api/v1/events/{event}/booths/import">["data"];
+export type ListedBooth = Answer<"GET /api/v1/events/{event}/booths">["data"][number];
 export type ApiKeyRecord = Answer<"GET /api/v1/api-keys">["data"][number];
+export type OwnSessionRecord = Answer<"GET /api/v1/account/sessions">["data"][number];
 export type MemberRecord = Answer<"GET /api/v1/members">["data"][number];
 export type InvitationRecord = Answer<"GET /api/v1/invitations">["data"][number];
 
@@ -94,19 +95,6 @@ export function useDeleteBooth(event: string) {
   };
 }
 
-export function useImportBooths(event: string) {
-  const changed = useEventChanged(event);
-  return async ({ file, dryRun, partial }: { file: Blob; dryRun: boolean; partial: boolean }) => {
-    const { data } = await call("POST /api/v1/events/{event}/booths/import", {
-      params: { event },
-      query: { dryRun: dryRun ? "1" : "0", partial: partial ? "1" : "0" },
-      body: file,
-    });
-    if (!dryRun) await changed();
-    return data;
-  };
-}
-
 export function useApiKeys() {
   return useQuery({
     queryKey: ["api-keys"],
@@ -128,6 +116,21 @@ export function useRevokeApiKey() {
   return useMutation({
     mutationFn: (id: string) => call("DELETE /api/v1/api-keys/{id}", { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey: ["api-keys"] }),
+  });
+}
+
+export function useOwnSessions() {
+  return useQuery({
+    queryKey: ["own-sessions"],
+    queryFn: () => call("GET /api/v1/account/sessions").then(({ data }) => data),
+  });
+}
+
+export function useEndOwnSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call("DELETE /api/v1/account/sessions/{id}", { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["own-sessions"] }),
   });
 }
 

@@ -46,8 +46,18 @@ test("values are told as people say them", () => {
     ["Status", "Sold", "Available", "Olive"],
     ["Exhibitors", "nobody", "Company 7", "Olive"],
     ["Price", "by the rules", "€1200", "Olive"],
-    ["Name", "Stage", "nothing", "A sale"],
+    ["Name", "Stage", "nothing", "Somebody else"],
   ]);
+});
+
+test("a sale is named only for what a sale changes", () => {
+  const unsigned = (fields: Partial<Clash>) => ask(clash({ author: null, ...fields }))[0]?.who;
+  expect(unsigned({ field: "status", theirs: "held" })).toBe("A sale");
+  expect(unsigned({ field: "exhibitorIds", theirs: ["7"] })).toBe("A sale");
+  expect(unsigned({ field: "status", theirs: "available" })).toBe("A hold that ended");
+  expect(unsigned({ field: "x", theirs: 4 })).toBe("Somebody else");
+  expect(unsigned({ kind: "changed", fields: ["notes"], theirs: { status: "sold" } })).toBe("Somebody else");
+  expect(unsigned({ kind: "gone" })).toBe("Somebody else");
 });
 
 test("what was deleted on one side is a question of its own, with the record's name", () => {

@@ -1,6 +1,8 @@
+import { labelFor, wordFor } from "#lib/records/record";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { whatChanged } from "#lib/sales/unsigned";
 import { type Clash, keyOf } from "./clashes";
-import type { PlanDocument } from "./document";
+import { type PlanDocument, TRAITS_OF } from "./document";
 import type { Rec } from "./patch";
 
 /** One decision for a person: fields that only make sense together are decided together. */
@@ -18,30 +20,6 @@ export type Question = {
 };
 
 const PLACE = ["x", "y", "width", "height", "polygon", "rotation", "geometry", "parts"];
-
-const LABELS: Record<string, string> = {
-  levelId: "Level",
-  label: "Label",
-  externalId: "External ID",
-  title: "Title",
-  type: "Type",
-  status: "Status",
-  holdReason: "Reason of the hold",
-  priceCents: "Price",
-  notes: "Notes",
-  description: "Description",
-  tags: "Tags",
-  metadata: "More fields",
-  color: "Colour",
-  openSides: "Open sides",
-  locked: "Lock",
-  exhibitorIds: "Exhibitors",
-  nodeIds: "Points joined",
-  closed: "Closed",
-  closedFrom: "Closed from",
-  closedUntil: "Closed until",
-  background: "Background",
-};
 
 const NOUNS: Record<Clash["table"], string> = {
   levels: "Level",
@@ -73,8 +51,7 @@ export function questionsOf(
       label: labelOf(first, about),
       mine: wordsOf(group, "mine", document, names),
       theirs: wordsOf(group, "theirs", document, names),
-      // Whoever signs in has a name; what nobody signed is a visitor's order, or a hold that ran out.
-      who: author?.name ?? "A sale",
+      who: author?.name ?? unsigned(group),
       act: author?.act ?? null,
       at,
       keys: group.map(keyOf),
@@ -82,16 +59,26 @@ export function questionsOf(
   });
 }
 
+function unsigned(group: readonly Clash[]): string {
+  const fields = group.flatMap(({ field, fields }) => [field ?? "", ...fields]);
+  const [status] = group.flatMap(({ field, theirs }) => {
+    if (field !== null) return field === "status" ? [theirs] : [];
+    return [(theirs as { status?: unknown } | null)?.status];
+  });
+  return whatChanged(group[0]?.table ?? "", fields, status);
+}
+
 function aboutOf({ kind, field }: Clash): string {
   if (kind !== "field" || !field) return kind;
   return PLACE.includes(field) ? "place" : field;
 }
 
-function labelOf({ kind }: Clash, about: string): string {
+function labelOf({ kind, table }: Clash, about: string): string {
   if (kind === "gone") return "It was deleted";
   if (kind === "changed") return "Whether it goes";
   if (about === "place") return "Place and size";
-  return LABELS[about] ?? LABELS[about.split(".")[0] ?? ""] ?? capitalised(about.replace(/^props\./, ""));
+  const field = about.replace(/^props\./, "").split(".")[0] ?? "";
+  return labelFor(field, TRAITS_OF[table][field]);
 }
 
 function nameOf({ table, id, mine, theirs, base }: Clash, document: PlanDocument): string {
@@ -116,7 +103,9 @@ function wordsOf(
   const [first] = clashes as [Clash];
   if (first.kind === "gone") return side === "mine" ? "Bring it back with my change" : "Leave it deleted";
   if (first.kind === "changed") {
-    const changed = first.fields.map((field) => (LABELS[field] ?? "place").toLowerCase());
+    const changed = first.fields.map((field) =>
+      PLACE.includes(field) ? "place" : wordFor(field, TRAITS_OF[first.table][field]),
+    );
     return side === "mine" ? "Delete it anyway" : `Keep it, with its new ${[...new Set(changed)].join(", ")}`;
   }
   return clashes

@@ -1,7 +1,16 @@
-import type { BundleBooth, BundleEdge, BundleElement, BundleLevel, BundleNode } from "#lib/plan/bundle";
 import type { Change } from "#lib/plan/change";
-import type { Passage } from "#lib/plan/plan";
-import type { HoldKind } from "#lib/sales/sale";
+import { BOOTH_FIELDS, type Booth } from "#lib/records/booths";
+import { ELEMENT_FIELDS, type MapElement } from "#lib/records/elements";
+import { LEVEL_FIELDS, type Level } from "#lib/records/levels";
+import { type FieldTraits, fieldsWith, type Wire, type With } from "#lib/records/record";
+import {
+  type AisleEdge,
+  type AisleNode,
+  EDGE_FIELDS,
+  NODE_FIELDS,
+  PASSAGE_FIELDS,
+  type Passage,
+} from "#lib/records/wayfinding";
 import type { IdPrefix } from "#lib/text/ids";
 
 /**
@@ -9,23 +18,19 @@ import type { IdPrefix } from "#lib/text/ids";
  * what the server works out for itself (areas, lengths, stamps, prices in major units). It loads by GETs, and
  * is saved as a `Change` of these tables. Times are ISO 8601 text.
  */
-export type DocumentLevel = BundleLevel;
+type EditorPart<R, F> = Wire<Pick<R, With<F, "editor"> & keyof R>>;
 
-export type DocumentBooth = Omit<BundleBooth, "legacyId" | "areaM2" | "price"> & {
-  locked: boolean;
-  notes: string | null;
-  /** Only the server writes the three words about a hold. */
-  holdKind: HoldKind | null;
-  holdExpiresAt: string | null;
-  holdReason: string | null;
+export type DocumentLevel = EditorPart<Level, typeof LEVEL_FIELDS>;
+
+export type DocumentBooth = EditorPart<Booth, typeof BOOTH_FIELDS> & {
   /** Ids of the booths inside a merged one, in their order; the server keeps them for the day it is split. */
   parts: readonly string[];
 };
 
-export type DocumentElement = BundleElement;
-export type DocumentNode = BundleNode;
-export type DocumentEdge = Omit<BundleEdge, "lengthM">;
-export type DocumentPassage = Passage;
+export type DocumentElement = EditorPart<MapElement, typeof ELEMENT_FIELDS>;
+export type DocumentNode = EditorPart<AisleNode, typeof NODE_FIELDS>;
+export type DocumentEdge = EditorPart<AisleEdge, typeof EDGE_FIELDS>;
+export type DocumentPassage = EditorPart<Passage, typeof PASSAGE_FIELDS>;
 
 /**
  * A booth's `status` and `exhibitorIds` change like any other field, and the sale's rules on the server may
@@ -63,68 +68,26 @@ export const ID_PREFIX_OF = {
   passages: "trn",
 } as const satisfies Record<Table, IdPrefix>;
 
-type Fields<R> = (keyof R)[];
+type Fields<R> = readonly (keyof R & string)[];
+
+/** What the fields of each table's records take part in. */
+export const TRAITS_OF: Record<Table, Record<string, FieldTraits>> = {
+  levels: LEVEL_FIELDS,
+  booths: BOOTH_FIELDS,
+  elements: ELEMENT_FIELDS,
+  nodes: NODE_FIELDS,
+  edges: EDGE_FIELDS,
+  passages: PASSAGE_FIELDS,
+};
 
 /** The fields of each table's records, in the order they are shown and merged. */
 export const FIELDS_OF: { [T in Table]: Fields<PlanDocument[T][number]> } = {
-  levels: [
-    "id",
-    "name",
-    "shortName",
-    "index",
-    "elevation",
-    "width",
-    "height",
-    "background",
-    "northDegrees",
-    "georeference",
-  ],
-  booths: [
-    "id",
-    "levelId",
-    "label",
-    "externalId",
-    "title",
-    "x",
-    "y",
-    "width",
-    "height",
-    "rotation",
-    "polygon",
-    "type",
-    "status",
-    "holdKind",
-    "holdExpiresAt",
-    "holdReason",
-    "priceCents",
-    "notes",
-    "description",
-    "tags",
-    "metadata",
-    "color",
-    "openSides",
-    "locked",
-    "exhibitorIds",
-    "parts",
-  ],
-  elements: ["id", "levelId", "kind", "geometry", "props"],
-  nodes: ["id", "levelId", "x", "y", "name", "kind", "generated"],
-  edges: [
-    "id",
-    "levelId",
-    "from",
-    "to",
-    "bidirectional",
-    "accessible",
-    "width",
-    "penalty",
-    "closed",
-    "closedFrom",
-    "closedUntil",
-    "name",
-    "generated",
-  ],
-  passages: ["id", "name", "kind", "nodeIds", "accessible", "travelSeconds", "direction", "closed"],
+  levels: fieldsWith(LEVEL_FIELDS, "editor"),
+  booths: [...fieldsWith(BOOTH_FIELDS, "editor"), "parts"],
+  elements: fieldsWith(ELEMENT_FIELDS, "editor"),
+  nodes: fieldsWith(NODE_FIELDS, "editor"),
+  edges: fieldsWith(EDGE_FIELDS, "editor"),
+  passages: fieldsWith(PASSAGE_FIELDS, "editor"),
 };
 
 /** A document from whatever knows at least its fields, as the REST API's answers do. */

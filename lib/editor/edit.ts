@@ -46,6 +46,10 @@ function differs(from: AnyRecord, to: AnyRecord): boolean {
   return !isSame(from, to);
 }
 
+export function boothsAdded({ booths }: DocumentChange): string[] {
+  return booths?.added.map(({ id }) => id) ?? [];
+}
+
 /** The ids a change writes, those it takes away left out. */
 export function idsWritten(change: DocumentChange): string[] {
   return Object.values(change).flatMap(({ added, updated }) => [

@@ -7,9 +7,11 @@ import type { Clipping } from "./commands/clipboard";
 import type { NewId } from "./commands/draw";
 import { decided } from "./decided";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "./document";
+import { boothsAdded } from "./edit";
 import { type History, interrupt, NO_HISTORY, remember, type Way } from "./history";
 import { FIRST_LAYERS, isFree, isShown, type Layer, type LayerState, type Layers } from "./layers";
 import { lockedSentence, sparing } from "./locks";
+import { newlyOutside } from "./outside";
 import type { Heard } from "./overtaken";
 import { type Cost, costOf, isChanged, type PriceBook } from "./prices";
 import { type Harm, harmsOf } from "./protect";
@@ -49,6 +51,8 @@ type Deed = {
   isPriced?: boolean;
   /** They were told already, by whatever asked for it. */
   isPriceKnown?: boolean;
+  /** A person chose the labels of new booths, so that no others are given to them without a word. */
+  keepsLabels?: boolean;
 };
 
 export type Draft = { change: DocumentChange; clashing: readonly string[] };
@@ -61,8 +65,8 @@ export type Editor = {
   history: History;
   /** What others did in this sitting, the latest last. */
   heard: readonly Heard[];
-  /** The latest change, what it is called, and whether it was made here. */
-  latest: { change: DocumentChange; name: string; isOwn: boolean } | null;
+  /** The latest change, what it is called, whether it was made here, and the booths whose label was proposed. */
+  latest: { change: DocumentChange; name: string; isOwn: boolean; proposed: readonly string[] } | null;
   levelId: string;
   ghostLevelId: string | null;
   selection: readonly string[];
@@ -107,6 +111,8 @@ export type Editor = {
   said: string;
   /** Why something could not be done, until it is read. */
   trouble: string | null;
+  /** What was done, but is probably not meant, until it is read. */
+  warning: string | null;
 };
 
 export type Message =
@@ -142,6 +148,7 @@ type Settable = Pick<
   | "wants"
   | "said"
   | "trouble"
+  | "warning"
   | "pointer"
 >;
 
@@ -184,6 +191,7 @@ export function newEditor(document: PlanDocument, mayChange = true): Editor {
     prices: null,
     said: "",
     trouble: null,
+    warning: null,
   };
 }
 
@@ -321,20 +329,23 @@ function answer(editor: Editor, yes: boolean): Editor {
   return ask.journey ? travel(answered, { ...ask.journey, isSure: true }) : commit(answered, ask.deed);
 }
 
-function commit(editor: Editor, { name, change: asked, select: chosen, key }: Deed): Editor {
+function commit(editor: Editor, deed: Deed): Editor {
+  const { name, change: asked, select: chosen, key, keepsLabels = false } = deed;
   const change = rebase(editor.document, asked);
   if (isEmpty(change)) return editor;
   const document = apply(editor.document, change);
   const after = standing(document, chosen ?? editor.selection);
   const { levelId, selection: before, heard } = editor;
-  const step = { name, change, levelId, before, after, heard: heard.length, key: key ?? null };
+  const proposes = !keepsLabels;
+  const step = { name, change, levelId, before, after, heard: heard.length, key: key ?? null, proposes };
   return {
     ...editor,
     ...NOTHING_SHOWN,
     document,
     selection: after,
     history: remember(editor.history, step),
-    latest: { change, name, isOwn: true },
+    latest: { change, name, isOwn: true, proposed: proposes ? boothsAdded(change) : [] },
+    warning: newlyOutside(document, change) ?? editor.warning,
     said: name,
   };
 }
@@ -375,5 +386,12 @@ function byOthers(editor: Editor, { change: asked, by }: Extract<Message, { type
   const { past, future } = editor.history;
   // Whoever has done nothing yet can take nothing back.
   const heard = past.length + future.length === 0 ? [] : [...editor.heard, { change, by }];
-  return { ...editor, document, levelId, selection, heard, latest: { change, name: "", isOwn: false } };
+  return {
+    ...editor,
+    document,
+    levelId,
+    selection,
+    heard,
+    latest: { change, name: "", isOwn: false, proposed: [] },
+  };
 }

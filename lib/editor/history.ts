@@ -11,6 +11,8 @@ export type Step = {
   after: readonly string[];
   /** How much had been heard of others when it was done; what came later may lie on top of it. */
   heard: number;
+  /** The program chose the labels of new booths. */
+  proposes?: boolean;
   /** Steps in a row with the same key are one: a held arrow key, a price being typed. */
   key: string | null;
 };

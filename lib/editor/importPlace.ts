@@ -1,13 +1,13 @@
 import { type Point, rotate } from "#lib/geometry/point";
 import { areaMm2, containsPoint } from "#lib/geometry/polygon";
 import { boxAround, centreOf, type Rect } from "#lib/geometry/rect";
-import { labelFault, labelKey } from "#lib/plan/labels";
+import { labelFault, labelKey, labelsAfter } from "#lib/plan/labels";
 import type { BoothShape } from "#lib/plan/plan";
 import { boxShape, type NewId, newBooth, newElement, polygonShape } from "./commands/draw";
 import type { DocumentBooth, DocumentChange, DocumentElement, PlanDocument } from "./document";
 import { edit } from "./edit";
 import type { Drawing, Piece } from "./importDrawing";
-import { labelsAfter, labelsIn } from "./labels";
+import { labelsIn } from "./labels";
 import { tidy } from "./shapes";
 
 /** What becomes of a layer's closed outlines, its lines and its words. */

@@ -16,7 +16,7 @@ const hall = documentFrom(HALL);
 const rule = (fields: Partial<PricingRule>): PricingRule => ({
   ...{ id: "r", name: "Rule", boothType: null, levelId: null, minAreaM2: null, maxAreaM2: null },
   ...{ priceCents: null, pricePerM2Cents: null, currency: "EUR", validFrom: null, validUntil: null },
-  ...{ cornerSurchargePercent: null, active: true, createdAt: new Date(0) },
+  ...{ cornerSurchargePercent: null, active: true, priority: 0, createdAt: new Date(0) },
   ...fields,
 });
 const book = (...rules: PricingRule[]): PriceBook => ({ rules, currency: "EUR", now: new Date(1) });
@@ -45,6 +45,30 @@ test("who merges sold booths is told what becomes of each", () => {
     "A takes in B",
     "B becomes part of A",
   ]);
+});
+
+test("who gives a sold booth another status or other exhibitors is asked, and told when visitors see it", () => {
+  const sold = applied(hall, describeBooths(hall, ["boothA"], { status: "sold", exhibitorIds: ["nova"] }));
+  const harmOf = (words: Parameters<typeof describeBooths>[2]) =>
+    harmsOf(describeBooths(sold, ["boothA", "boothB"], words));
+  expect(harmOf({ status: "available" })).toEqual([
+    { label: "A", status: "sold", deed: "becomes available", shows: "now" },
+  ]);
+  expect(harmOf({ exhibitorIds: [] })).toMatchObject([
+    { deed: "changes its exhibitors", shows: "published" },
+  ]);
+  expect(harmOf({ notes: "Wants power" })).toEqual([]);
+});
+
+test("a booth drawn or pulled beyond its level is told of, one that lay there before is not", () => {
+  const game = play(hall);
+  const pull = (x: number) => {
+    const change = describeBooths(game.document, ["boothC"], { x });
+    return game.send({ type: "do", deed: { name: "Move", change } }).editor.warning;
+  };
+  expect(pull(8)).toMatch(/^Booth C reaches 1 m beyond /);
+  game.send({ type: "set", fields: { warning: null } });
+  expect(pull(9)).toBeNull();
 });
 
 test("a merge that changes the price asks first, one that does not is done at once", () => {

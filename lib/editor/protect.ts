@@ -2,7 +2,13 @@ import { isSame } from "#lib/plan/change";
 import type { DocumentBooth, DocumentChange } from "./document";
 
 /** What a change would do to booths that somebody has bought or reserved. */
-export type Harm = { label: string; status: DocumentBooth["status"]; deed: string };
+export type Harm = {
+  label: string;
+  status: DocumentBooth["status"];
+  deed: string;
+  /** `now`: visitors see it at once; `published`: with the next publication. Absent when it is about the ground. */
+  shows?: "now" | "published";
+};
 
 /** The fields that an order was made about, and what changing each does to it. */
 const DEEDS: { fields: (keyof DocumentBooth)[]; deed: string }[] = [
@@ -26,12 +32,15 @@ export function harmsOf({ booths }: DocumentChange): Harm[] {
     const whole = wholeOf.get(booth.id);
     return harm(booth, whole === undefined ? DELETED : `becomes part of ${whole}`);
   });
-  const altered = booths.updated.flatMap(({ from, to }) => {
+  const altered = booths.updated.flatMap(({ from, to }): Harm | Harm[] => {
     if (!isSpokenFor(from)) return [];
     const inside = booths.removed.filter(({ id }) => to.parts.includes(id)).map(({ label }) => label);
     if (inside.length > 0) return harm(from, `takes in ${inside.join(", ")}`);
+    if (from.status !== to.status) return { ...harm(from, `becomes ${to.status}`), shows: "now" };
     const found = DEEDS.find(({ fields }) => fields.some((field) => !isSame(from[field], to[field])));
-    return found ? harm(from, found.deed) : [];
+    if (found) return harm(from, found.deed);
+    const isReassigned = !isSame(from.exhibitorIds, to.exhibitorIds);
+    return isReassigned ? { ...harm(from, "changes its exhibitors"), shows: "published" } : [];
   });
   return [...altered, ...removed];
 }

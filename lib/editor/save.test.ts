@@ -2,8 +2,11 @@ import { describe, expect, test } from "vitest";
 import { between } from "#lib/plan/change";
 import { type Choice, type Clash, keyOf } from "./clashes";
 import { type DocumentBooth, type DocumentChange, EMPTY_DOCUMENT, type PlanDocument } from "./document";
+import { type Draft, joinedDraft, type Parked, proposedBy } from "./parked";
 import { joined, overlay, type Patch, patchOf, type Rec } from "./patch";
-import { advance, keepsakeOf, newSaver, type Outcome, resumed, type Saver, shownBy } from "./save";
+import { repairOf } from "./repair";
+import { advance } from "./save";
+import { isSaved, keepsakeOf, newSaver, type Outcome, resumed, type Saver, shownBy } from "./saver";
 import type { News } from "./sync";
 
 const booth = (id: string, fields: object = {}): DocumentBooth => ({
@@ -134,20 +137,6 @@ describe("saving", () => {
     expect(advance(saver, { type: "news", news: newsOf(2, [booth("a")]) }).show).toBeUndefined();
   });
 
-  test("after a refusal drafts go one by one, and only the wrong one can be taken back", () => {
-    const two = edit(edit(newSaver(1, start), "a", { label: "b" }), "b", { x: 4 });
-    const sent = due(two, "k1").saver;
-    const no = { type: "refused", message: "Taken.", mayTakeBack: true, nowMs: 0 } as const;
-    const cautious = advance(sent, { ...no, key: "k1" }).saver;
-    const one = due(cautious, "k2");
-    expect(one.send?.drafts.map(({ name }) => name)).toEqual(["Edit a"]);
-    const stuck = advance(one.saver, { ...no, key: "k2" }).saver;
-    expect(stuck.trouble).toMatchObject({ kind: "refused", act: "Edit a" });
-    const { saver, show } = advance(stuck, { type: "takenBack", nowMs: 1 });
-    expect(show).toMatchObject({ booths: { updated: [{ to: { id: "a", label: "a" } }] } });
-    expect(due(saver, "k3").send?.drafts.map(({ name }) => name)).toEqual(["Edit b"]);
-  });
-
   test("what was kept is sent again as it was, over whatever the plan has become", () => {
     const { saver } = due(edit(newSaver(1, start), "a", { x: 5 }), "k1");
     const kept = JSON.parse(JSON.stringify(keepsakeOf(edit(saver, "b", { y: 1 }))));
@@ -165,6 +154,120 @@ test("work of a window that is no more comes back, although some of it may have 
   expect(shownBy(saver).booths).toEqual([booth("a", { x: 5 }), booth("b", { y: 1 })]);
   expect(show).toMatchObject({ booths: { updated: [{ to: { id: "b", y: 1 } }] } });
   expect(due(saver, "k9").send?.drafts.length).toBe(2);
+});
+
+describe("a step that the server refuses", () => {
+  const taken = (label: string) =>
+    ({ kind: "refused", code: "label_taken", message: "Taken.", label }) as const;
+  const refuse = (saver: Saver, key: string, label = "b") =>
+    advance(saver, { type: "refused", key, refusal: taken(label), nowMs: 0 }).saver;
+  const accept = (saver: Saver, key: string, news = newsOf(saver.revision + 1, [])) =>
+    advance(saver, { type: "accepted", key, revision: news.revision, news, nowMs: 0 }).saver;
+  const namesIn = (drafts: readonly Draft[] | undefined) => drafts?.map(({ name }) => name);
+  const parkedNames = (saver: Saver) => namesIn(saver.parked.map(({ draft }) => draft));
+  /** Booth a wants the label of booth b. */
+  const stuck = () => refuse(due(edit(newSaver(1, start), "a", { label: "b" }), "k1").saver, "k1");
+
+  test("is found among the others and parked under its own name, and all the rest is saved", () => {
+    let saver = edit(newSaver(1, start), "b", { x: 1 });
+    saver = edit(saver, "a", { label: "b" });
+    saver = edit(saver, "b", { y: 2 });
+    const sent: (string[] | undefined)[] = [];
+    for (let count = 0; count < 20 && saver.waiting.length > 0; count++) {
+      const { saver: next, send } = due(saver, `k${count}`);
+      sent.push(namesIn(send?.drafts));
+      const isWrong = send?.drafts.some(({ name }) => name === "Edit a");
+      saver = isWrong ? refuse(next, `k${count}`) : accept(next, `k${count}`);
+    }
+    expect(sent.slice(0, 3)).toEqual([["Edit b", "Edit a", "Edit b"], ["Edit b", "Edit a"], ["Edit b"]]);
+    expect([parkedNames(saver), saver.waiting, saver.sent, saver.trouble]).toEqual([
+      ["Edit a"],
+      [],
+      null,
+      null,
+    ]);
+    expect([isSaved(saver), shownBy(saver).booths[0]?.label]).toEqual([false, "b"]);
+  });
+
+  test("is of no more matter once it is undone", () => {
+    expect(isSaved(edit(stuck(), "a", { label: "a" }))).toBe(true);
+  });
+
+  test("goes out again with a later edit of the same, and not with one of something else", () => {
+    const repaired = due(edit(stuck(), "a", { label: "c" }), "k2");
+    expect(repaired.send?.drafts[0]?.patch.booths?.updated).toEqual([
+      { from: { id: "a", label: "a" }, to: { id: "a", label: "c" } },
+    ]);
+    expect(repaired.saver.parked).toEqual([]);
+    const other = due(edit(stuck(), "a", { notes: "x" }), "k2");
+    expect([parkedNames(other.saver), namesIn(other.send?.drafts)]).toEqual([["Edit a"], ["Edit a"]]);
+    expect(other.send?.drafts[0]?.patch.booths?.updated[0]?.to).toEqual({ id: "a", notes: "x" });
+  });
+
+  test("goes out again when somebody else gives the label up", () => {
+    const { saver } = advance(stuck(), { type: "news", news: newsOf(2, [booth("b", { label: "z" })]) });
+    expect(namesIn(due(saver, "k2").send?.drafts)).toEqual(["Edit a"]);
+  });
+
+  test("takes along what was built on it", () => {
+    const drawn = planOf(...start.booths, booth("n", { label: "b" }));
+    const change = between(start, drawn) as DocumentChange;
+    const made = advance(newSaver(1, start), { type: "edited", name: "Draw booth", change, nowMs: 0 }).saver;
+    const parked = refuse(due(made, "k1").saver, "k1");
+    const { send } = due(edit(parked, "n", { x: 9 }), "k2");
+    expect(send?.drafts).toMatchObject([
+      { name: "Draw booth", patch: { booths: { added: [{ id: "n", x: 9 }] } } },
+    ]);
+  });
+
+  test("is taken back, or sent again with the others, and survives a reload", () => {
+    const again = resumed(newSaver(1, start), JSON.parse(JSON.stringify(keepsakeOf(stuck()))), 0);
+    expect([again.parked, again.dueAtMs]).toEqual([stuck().parked, null]);
+    expect(shownBy(advance(again, { type: "takenBack", id: "k1" }).saver)).toEqual(start);
+    const tried = advance(again, { type: "triedAgain", nowMs: 0 }).saver;
+    expect(namesIn(due(tried, "k2").send?.drafts)).toEqual(["Edit a"]);
+  });
+
+  test("is told with a repair: another label, free ones for many, or the level that somebody deleted", () => {
+    const step = (draft: Partial<Draft>, label: string | null): Parked => {
+      const reason = { ...taken("b"), label };
+      return { id: "p", draft: { name: "Draw", patch: {}, ...draft }, reason };
+    };
+    const added = (...booths: DocumentBooth[]) => ({
+      patch: patchOf({ booths: { added: booths, updated: [], removed: [] } }),
+    });
+    const twin = booth("n", { label: "b" });
+    const seen = planOf(...start.booths, twin);
+    expect(repairOf(step(added(twin), "b"), seen, EMPTY_DOCUMENT)).toEqual({
+      kind: "label",
+      booth: twin,
+      suggestion: "b1",
+    });
+    expect(repairOf(step(added(twin, booth("m")), "b"), seen, EMPTY_DOCUMENT)).toEqual({
+      kind: "labels",
+      count: 2,
+    });
+    const level = { id: "l", name: "Hall" } as PlanDocument["levels"][number];
+    expect(repairOf(step(added(twin), null), seen, { ...EMPTY_DOCUMENT, levels: [level] })).toEqual({
+      kind: "level",
+      level,
+    });
+  });
+
+  test("a label that the program chose is a proposal until somebody types one", () => {
+    const drawn: Draft = { name: "Draw", patch: {}, proposed: ["a", "b"] };
+    const typed: Draft = { name: "Rename", patch: patchOf(setting(start, "a", { label: "Z" })) };
+    expect(proposedBy([drawn, typed])).toEqual(["b"]);
+    expect(joinedDraft([drawn, typed]).proposed).toEqual(["b"]);
+  });
+
+  test("who is signed out loses nothing: all of it waits, and no step is blamed", () => {
+    const sent = due(edit(newSaver(1, start), "a", { x: 1 }), "k1").saver;
+    const { saver } = advance(sent, { type: "blocked", key: "k1", message: "Signed out." });
+    expect(saver).toMatchObject({ trouble: { kind: "blocked" }, parked: [], sent: null, dueAtMs: null });
+    const back = advance(saver, { type: "retry", nowMs: 0 }).saver;
+    expect(namesIn(due(back, "k2").send?.drafts)).toEqual(["Edit a"]);
+  });
 });
 
 describe("a conflict", () => {
@@ -188,17 +291,14 @@ describe("a conflict", () => {
     ]);
   });
 
-  test("is asked about in one go with what was done while nobody answered", () => {
-    const { saver } = due(edit(newSaver(1, start), "a", { x: 5 }), "k1");
-    const more = edit(saver, "b", { x: 5 });
-    const silent = advance(more, { type: "failed", key: "k1", isBusy: false, nowMs: 0, spread: 0 }).saver;
-    const again = due(silent, "k1").saver;
-    const told = { type: "clashed", clashes: [clash({ field: "x" })], nowMs: 9_000 } as const;
-    const half = advance(again, { ...told, key: "k1" }).saver;
-    expect(half.trouble).toBeNull();
-    const whole = due(half, "k2");
-    expect(whole.send?.drafts).toHaveLength(2);
-    expect(advance(whole.saver, { ...told, key: "k2" }).saver.trouble?.kind).toBe("conflict");
+  test("parks what it is about, and the rest of what was sent goes out again", () => {
+    const found = clash({ field: "x", base: 0, mine: 5, theirs: 9 });
+    const both = edit(edit(newSaver(1, start), "b", { y: 1 }), "a", { x: 5 });
+    const { send, saver } = due(clashedWith(both, found), "k2");
+    expect(send?.drafts.map(({ name }) => name)).toEqual(["Edit b"]);
+    expect(saver.parked).toMatchObject([{ draft: { name: "Edit a" }, reason: { clashes: [found] } }]);
+    const { saver: undecided } = advance(saver, { type: "chosen", choices: new Map(), nowMs: 0 });
+    expect(undecided.parked).toEqual(saver.parked);
   });
 
   test("theirs stands where it was chosen, and the rest of mine goes on", () => {
@@ -216,8 +316,12 @@ describe("a conflict", () => {
     const stuck = advance(clashedWith(changed, found), { type: "news", news: newsOf(2, [], ["a"]) }).saver;
     const back = choose(stuck, found, "mine").saver;
     expect(shownBy(back).booths).toEqual([booth("b"), booth("a", { x: 5 })]);
+    const reread = advance(clashedWith(changed, found), {
+      ...{ type: "reloaded", revision: 2, document: planOf(booth("b")) },
+    }).saver;
+    expect(shownBy(choose(reread, found, "mine").saver).booths).toEqual([booth("b"), booth("a", { x: 5 })]);
     const away = choose(stuck, found, "theirs").saver;
-    expect([shownBy(away).booths, away.waiting]).toEqual([[booth("b")], []]);
+    expect([shownBy(away).booths, isSaved(away)]).toEqual([[booth("b")], true]);
   });
 
   test("what I deleted and they changed stays, or goes knowingly", () => {

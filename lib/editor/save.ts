@@ -1,127 +1,70 @@
 import { between } from "#lib/plan/change";
-import { type Choice, type Clash, settled } from "./clashes";
-import { type DocumentChange, EMPTY_DOCUMENT, type PlanDocument, type Table } from "./document";
-import { isNothing, joined, overlay, type Patch, patchOf } from "./patch";
+import { type Choice, type Clash, keyOf, settled } from "./clashes";
+import type { DocumentChange, PlanDocument } from "./document";
+import { type Draft, folded, joinedDraft, type Refused, stoppedBy } from "./parked";
+import { isNothing, patchOf } from "./patch";
 import {
-  idsBy,
-  idsGone,
-  idsInNews,
-  idsInPatch,
-  idsOfAll,
-  joinedDocuments,
-  type News,
-  only,
-  withNews,
-} from "./sync";
+  confirmed,
+  draftsIn,
+  freed,
+  goingOn,
+  joinedDrafts,
+  type Kept,
+  lostOf,
+  type Outcome,
+  requeued,
+  type Saver,
+  shown,
+  shownBy,
+  shownOver,
+} from "./saver";
+import { idsBy, idsGone, joinedDocuments, type News, only, withNews, without } from "./sync";
 
 /**
  * What one editor did, on its way to the server: a state machine that is told of everything and answers what to
  * do. Time, the network and the place where work is kept are its caller's.
  */
-export type Draft = { name: string; patch: Patch };
-
-/** What is sent at once, and sent again under the same key until somebody answers. */
-export type Parcel = { key: string; baseRevision: number; drafts: readonly Draft[] };
-
-export type Trouble =
-  /** Nobody answered; it is tried again by itself. */
-  | { kind: "offline" }
-  /** The server is there, but not now. */
-  | { kind: "busy" }
-  /** Others did something else with the same fields. */
-  | { kind: "conflict"; clashes: readonly Clash[] }
-  /** The server said no, and why; `mayTakeBack` when the wish itself was wrong. */
-  | { kind: "refused"; message: string; act: string; mayTakeBack: boolean };
-
-export type Saver = {
-  /** The plan as everybody knows it. */
-  base: PlanDocument;
-  revision: number;
-  /** Not sent yet, in the order in which it was done. */
-  waiting: readonly Draft[];
-  sent: Parcel | null;
-  trouble: Trouble | null;
-  /** After a refusal drafts go one by one, so that only the wrong one stays behind. */
-  isCautious: boolean;
-  attempts: number;
-  /** When to send next; null while there is nothing to send or nothing may be sent. */
-  dueAtMs: number | null;
-  /** Since when something waits. */
-  waitingSinceMs: number | null;
-  /** Records that others deleted while I was changing them, as they were last. */
-  lost: PlanDocument;
-};
-
 export type SaverMessage =
-  | { type: "edited"; name: string; change: DocumentChange; nowMs: number }
+  | {
+      type: "edited";
+      name: string;
+      change: DocumentChange;
+      proposed?: readonly string[];
+      nowMs: number;
+    }
   | { type: "due"; nowMs: number; key: string }
-  | { type: "accepted"; key: string; revision: number; news: News | null; nowMs: number }
-  | { type: "failed"; key: string; isBusy: boolean; nowMs: number; spread: number }
+  | {
+      type: "accepted";
+      key: string;
+      revision: number;
+      news: News | null;
+      nowMs: number;
+    }
+  | {
+      type: "failed";
+      key: string;
+      isBusy: boolean;
+      nowMs: number;
+      spread: number;
+    }
   | { type: "clashed"; key: string; clashes: readonly Clash[]; nowMs: number }
-  | { type: "refused"; key: string; message: string; mayTakeBack: boolean; nowMs: number }
+  | { type: "refused"; key: string; refusal: Refused; nowMs: number }
+  | { type: "blocked"; key: string; message: string }
   | { type: "news"; news: News }
   | { type: "reloaded"; revision: number; document: PlanDocument }
   | { type: "broughtBack"; kept: Kept; nowMs: number }
   | { type: "retry"; nowMs: number }
   | { type: "chosen"; choices: ReadonlyMap<string, Choice>; nowMs: number }
-  | { type: "takenBack"; nowMs: number };
-
-/** What the caller is to do: send a parcel, show what became different on screen, or read the plan anew. */
-export type Outcome = {
-  saver: Saver;
-  send?: Parcel;
-  show?: DocumentChange;
-  reload?: true;
-};
+  /** The person repairs a parked step: it is dropped, sent again, or sent with labels of the server's choice. */
+  | { type: "takenBack"; id: string }
+  | { type: "triedAgain"; nowMs: number }
+  | { type: "relabelled"; id: string; nowMs: number };
 
 /** What is done in one breath is sent as one, but nothing waits for long. */
 const BREATH_MS = 400;
 const LONGEST_WAIT_MS = 2_000;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-
-export function newSaver(revision: number, base: PlanDocument): Saver {
-  return {
-    ...{ base, revision, waiting: [], sent: null, trouble: null, isCautious: false, attempts: 0 },
-    ...{ dueAtMs: null, waitingSinceMs: null, lost: EMPTY_DOCUMENT },
-  };
-}
-
-/** Work that was kept, taken up again over the plan as it is now; what was on its way is sent again. */
-export function resumed(saver: Saver, { sent, waiting, lost }: Kept, nowMs: number): Saver {
-  const isOpen = sent !== null || waiting.length > 0;
-  return { ...saver, sent, waiting, lost, ...(isOpen && { dueAtMs: nowMs, waitingSinceMs: nowMs }) };
-}
-
-/** All that must survive a crash: what was done, and the records to which it was done. */
-export type Kept = Pick<Saver, "sent" | "waiting" | "lost">;
-
-export function keepsakeOf(saver: Saver): Kept {
-  const { sent, waiting, lost, base } = saver;
-  const ids = idsOfAll(...pendingOf(saver).map(idsInPatch));
-  return { sent, waiting, lost: joinedDocuments(lost, only(base, ids)) };
-}
-
-type Pending = Pick<Saver, "sent" | "waiting">;
-
-export function isSaved({ sent, waiting }: Pending): boolean {
-  return sent === null && waiting.length === 0;
-}
-
-const joinedDrafts = (drafts: readonly Draft[]): Patch => joined(drafts.map(({ patch }) => patch));
-
-/** Mine that others may not know yet: whether what was sent has arrived nobody can tell, so it stays apart. */
-function pendingOf({ sent, waiting }: Pending): Patch[] {
-  return [joinedDrafts(sent?.drafts ?? []), joinedDrafts(waiting)];
-}
-
-function seenBy(base: PlanDocument, saver: Pending): PlanDocument {
-  return pendingOf(saver).reduce(overlay, base);
-}
-
-export function shownBy(saver: Saver): PlanDocument {
-  return seenBy(saver.base, saver);
-}
 
 export function advance(saver: Saver, message: SaverMessage): Outcome {
   switch (message.type) {
@@ -137,6 +80,8 @@ export function advance(saver: Saver, message: SaverMessage): Outcome {
       return clashed(saver, message);
     case "refused":
       return refused(saver, message);
+    case "blocked":
+      return blocked(saver, message);
     case "news":
       return heard(saver, message.news);
     case "reloaded":
@@ -149,36 +94,39 @@ export function advance(saver: Saver, message: SaverMessage): Outcome {
       return chosen(saver, message);
     case "takenBack":
       return takenBack(saver, message);
+    case "triedAgain":
+      return triedAgain(saver, message);
+    case "relabelled":
+      return relabelled(saver, message);
   }
 }
 
-/** A disagreement is not over because somebody tries again. */
 function retried(saver: Saver, nowMs: number): Outcome {
-  if (isSaved(saver) || saver.trouble?.kind === "conflict") return { saver };
+  if (saver.sent === null && saver.waiting.length === 0) return { saver: { ...saver, trouble: null } };
   return { saver: { ...saver, trouble: null, dueAtMs: nowMs } };
 }
 
 type Said<T extends SaverMessage["type"]> = Extract<SaverMessage, { type: T }>;
 
-function edited(saver: Saver, { name, change, nowMs }: Said<"edited">): Outcome {
+function edited(saver: Saver, { name, change, proposed = [], nowMs }: Said<"edited">): Outcome {
   const patch = patchOf(change);
   if (isNothing(patch)) return { saver };
-  const waiting = [...saver.waiting, { name, patch }];
-  const waitingSinceMs = saver.waitingSinceMs ?? nowMs;
-  const next = { ...saver, waiting, waitingSinceMs };
-  // What was done and undone before anybody heard of it never was.
-  if (saver.sent === null && saver.trouble === null && isNothing(joinedDrafts(waiting))) {
-    return { saver: { ...saver, waiting: [], waitingSinceMs: null, dueAtMs: null } };
-  }
+  const { parked, waiting } = folded(saver.parked, [...saver.waiting, { name, patch, proposed }]);
   const isIdle = saver.sent === null && saver.trouble === null;
+  // What was done and undone before anybody heard of it never was.
+  if (isIdle && isNothing(joinedDrafts(waiting))) {
+    return shownOver(patch, saver, { ...saver, parked, waiting: [], waitingSinceMs: null, dueAtMs: null });
+  }
+  const waitingSinceMs = saver.waitingSinceMs ?? nowMs;
+  const next = { ...saver, parked, waiting, waitingSinceMs };
   const dueAtMs = Math.min(nowMs + BREATH_MS, waitingSinceMs + LONGEST_WAIT_MS);
-  return { saver: isIdle ? { ...next, dueAtMs } : next };
+  return shownOver(patch, saver, isIdle ? { ...next, dueAtMs } : next);
 }
 
 function due(saver: Saver, { nowMs, key }: Said<"due">): Outcome {
   if (saver.dueAtMs === null || nowMs < saver.dueAtMs) return { saver };
   if (saver.sent) return { saver: { ...saver, dueAtMs: null }, send: saver.sent };
-  const drafts = saver.isCautious ? saver.waiting.slice(0, 1) : together(saver.waiting);
+  const drafts = together(saver.waiting.slice(0, saver.batch));
   if (drafts.length === 0) return { saver: { ...saver, dueAtMs: null } };
   const sent = { key, baseRevision: saver.revision, drafts };
   const waiting = saver.waiting.slice(drafts.length);
@@ -200,8 +148,16 @@ function accepted(saver: Saver, { key, revision, news, nowMs }: Said<"accepted">
   const isMore = saver.waiting.length > 0;
   const next: Saver = {
     ...saver,
-    ...{ sent: null, trouble: null, attempts: 0, isCautious: saver.isCautious && isMore },
-    ...{ dueAtMs: isMore ? nowMs : null, waitingSinceMs: isMore ? nowMs : null },
+    ...{
+      sent: null,
+      trouble: null,
+      attempts: 0,
+      batch: isMore ? saver.batch * 2 : Number.POSITIVE_INFINITY,
+    },
+    ...{
+      dueAtMs: isMore ? nowMs : null,
+      waitingSinceMs: isMore ? nowMs : null,
+    },
   };
   // News that overtook this answer are newer than it.
   if (news === null) return { saver: next, reload: true };
@@ -214,32 +170,68 @@ function failed(saver: Saver, { key, isBusy, nowMs, spread }: Said<"failed">): O
   const attempts = saver.attempts + 1;
   const wait = Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS);
   const dueAtMs = nowMs + wait * (1 + spread / 4);
-  return { saver: { ...saver, attempts, dueAtMs, trouble: { kind: isBusy ? "busy" : "offline" } } };
+  return {
+    saver: {
+      ...saver,
+      attempts,
+      dueAtMs,
+      trouble: { kind: isBusy ? "busy" : "offline" },
+    },
+  };
 }
 
 /** Nothing of the parcel was written, so it waits again, and what comes next waits with it. */
 function returned(saver: Saver): Saver {
   const waiting = [...(saver.sent?.drafts ?? []), ...saver.waiting];
-  return { ...saver, waiting, sent: null, attempts: 0, dueAtMs: null };
+  return {
+    ...saver,
+    waiting,
+    sent: null,
+    trouble: null,
+    attempts: 0,
+    dueAtMs: null,
+  };
 }
 
-/** After a silence more has waited than was sent; it goes along, so that a person is asked about all of it at once. */
+/** Nobody but a person can say what stands; all the rest of the parcel is sent again without it. */
 function clashed(saver: Saver, { key, clashes, nowMs }: Said<"clashed">): Outcome {
   if (saver.sent?.key !== key) return { saver };
-  const isHalf = saver.attempts > 0 && saver.waiting.length > 0;
-  if (isHalf) return { saver: { ...returned(saver), trouble: null, dueAtMs: nowMs } };
-  return { saver: { ...returned(saver), trouble: { kind: "conflict", clashes } } };
+  const stopped = stoppedBy(saver.sent.drafts, clashes);
+  const reason = { kind: "clash", clashes } as const;
+  const parked = [...saver.parked, { id: key, draft: joinedDraft(stopped), reason }];
+  const gone = idsBy((table) =>
+    clashes.flatMap((clash) => (clash.kind === "gone" && clash.table === table ? clash.id : [])),
+  );
+  const lost = joinedDocuments(saver.lost, only(saver.base, gone));
+  const back = { ...returned(saver), base: without(saver.base, gone), lost };
+  const waiting = back.waiting.filter((draft) => !stopped.includes(draft));
+  return shown(saver, goingOn({ ...back, waiting, parked }, nowMs));
 }
 
-function refused(saver: Saver, { key, message, mayTakeBack, nowMs }: Said<"refused">): Outcome {
-  const { sent } = saver;
-  if (sent?.key !== key) return { saver };
+/** Of several drafts the wrong one is found by sending ever fewer; it is parked, and the rest goes on. */
+function refused(saver: Saver, { key, refusal, nowMs }: Said<"refused">): Outcome {
+  if (saver.sent?.key !== key) return { saver };
+  const [draft, ...others] = saver.sent.drafts;
   const back = returned(saver);
-  if (mayTakeBack && sent.drafts.length > 1) {
-    return { saver: { ...back, isCautious: true, trouble: null, dueAtMs: nowMs } };
+  if (!draft || others.length > 0) {
+    return {
+      saver: {
+        ...back,
+        batch: Math.ceil(saver.sent.drafts.length / 2),
+        dueAtMs: nowMs,
+      },
+    };
   }
-  const act = sent.drafts[0]?.name ?? "";
-  return { saver: { ...back, trouble: { kind: "refused", message, act, mayTakeBack } } };
+  const parked = [...saver.parked, { id: key, draft, reason: refusal }];
+  const waiting = back.waiting.slice(1);
+  return shown(saver, goingOn({ ...back, waiting, parked, batch: saver.batch * 2 }, nowMs));
+}
+
+function blocked(saver: Saver, { key, message }: Said<"blocked">): Outcome {
+  if (saver.sent?.key !== key) return { saver };
+  return {
+    saver: { ...returned(saver), trouble: { kind: "blocked", message } },
+  };
 }
 
 function heard(saver: Saver, news: News): Outcome {
@@ -249,57 +241,73 @@ function heard(saver: Saver, news: News): Outcome {
 
 /** What is deleted under somebody's hands may yet be wanted back. */
 function informed(saver: Saver, news: News): Saver {
-  const mine = idsOfAll(...pendingOf(saver).map(idsInPatch));
   const gone = idsGone(news);
-  const both = (table: Table) => [...gone[table]].filter((id) => mine[table].has(id));
-  const going = only(saver.base, idsBy(both));
-  const lost = isSaved(saver) ? EMPTY_DOCUMENT : joinedDocuments(saver.lost, going);
-  return { ...saver, base: withNews(saver.base, news), revision: news.revision, lost };
+  const next = {
+    ...saver,
+    base: withNews(saver.base, news),
+    revision: news.revision,
+  };
+  const lost = lostOf(saver, (table, id) => gone[table].has(id));
+  return freed(saver, confirmed({ ...next, lost }));
 }
 
 function reloaded(saver: Saver, { revision, document }: Said<"reloaded">): Outcome {
   if (revision < saver.revision) return { saver };
-  const next = { ...saver, base: document, revision };
-  return { saver: next, show: between(shownBy(saver), shownBy(next)) as DocumentChange };
+  const there = idsBy((table) => document[table].map(({ id }) => id));
+  const lost = lostOf(saver, (table, id) => !there[table].has(id));
+  const next = confirmed({ ...saver, base: document, revision, lost });
+  return {
+    saver: next,
+    show: between(shownBy(saver), shownBy(next)) as DocumentChange,
+  };
 }
 
 /** Work of a window that is no more; what of it had arrived is found to be done already. */
 function broughtBack(saver: Saver, { kept, nowMs }: Said<"broughtBack">): Outcome {
-  const waiting = [...saver.waiting, ...(kept.sent?.drafts ?? []), ...kept.waiting];
+  const waiting = [...saver.waiting, ...draftsIn(kept)];
   const lost = joinedDocuments(kept.lost, saver.lost);
-  return shown(saver, { ...saver, waiting, lost, dueAtMs: saver.trouble ? saver.dueAtMs : nowMs });
+  return shown(saver, goingOn({ ...saver, waiting, lost }, nowMs));
 }
 
-/** What the person decided, field by field, goes out as one draft. */
+/** What the person decided, field by field, goes out; a step that they were not asked about in whole stays. */
 function chosen(saver: Saver, { choices, nowMs }: Said<"chosen">): Outcome {
-  if (saver.trouble?.kind !== "conflict") return { saver };
-  const patch = settled(
-    joinedDrafts(saver.waiting),
-    saver.trouble.clashes,
-    choices,
-    joinedDocuments(saver.lost, saver.base),
-  );
-  const [first] = saver.waiting;
-  const waiting = isNothing(patch) ? [] : [{ name: first?.name ?? "", patch }];
-  const isMore = waiting.length > 0;
-  const dueAtMs = isMore ? nowMs : null;
-  return shown(saver, { ...saver, waiting, trouble: null, isCautious: false, dueAtMs });
+  const known = joinedDocuments(saver.lost, saver.base);
+  const drafts: Draft[] = [];
+  const parked = saver.parked.filter(({ draft, reason }) => {
+    if (reason.kind !== "clash" || !reason.clashes.every((clash) => choices.has(keyOf(clash)))) return true;
+    const patch = settled(draft.patch, reason.clashes, choices, known);
+    if (!isNothing(patch)) drafts.push({ ...draft, patch });
+    return false;
+  });
+  const waiting = [...drafts, ...saver.waiting];
+  return shown(saver, goingOn({ ...saver, parked, waiting }, nowMs));
 }
 
-/** The refused draft never was; what was built on it is asked about when its turn comes. */
-function takenBack(saver: Saver, { nowMs }: Said<"takenBack">): Outcome {
-  if (saver.trouble?.kind !== "refused") return { saver };
-  const waiting = saver.waiting.slice(1);
+/** The step never was. */
+function takenBack(saver: Saver, { id }: Said<"takenBack">): Outcome {
   return shown(saver, {
-    ...{ ...saver, waiting, trouble: null, isCautious: waiting.length > 0 },
-    dueAtMs: waiting.length > 0 ? nowMs : null,
+    ...saver,
+    parked: saver.parked.filter((one) => one.id !== id),
   });
 }
 
-/** What becomes different on screen; only records that either state speaks of can. */
-function shown(before: Saver, after: Saver, news?: News): Outcome {
-  const patches = [...pendingOf(before), ...pendingOf(after)].map(idsInPatch);
-  const ids = idsOfAll(...patches, ...(news ? [idsInNews(news)] : []));
-  const seen = (saver: Saver) => seenBy(only(saver.base, ids), saver);
-  return { saver: after, show: between(seen(before), seen(after)) as DocumentChange };
+/** Together, because what one of them stumbled over may be what another one clears away. */
+function triedAgain(saver: Saver, { nowMs }: Said<"triedAgain">): Outcome {
+  const again = saver.parked.filter(({ reason }) => reason.kind === "refused");
+  return {
+    saver: {
+      ...goingOn(requeued(saver, again), nowMs),
+      batch: Number.POSITIVE_INFINITY,
+    },
+  };
+}
+
+function relabelled(saver: Saver, { id, nowMs }: Said<"relabelled">): Outcome {
+  const again = saver.parked.filter((one) => one.id === id);
+  const free = again.map((one) => {
+    const proposed = one.draft.patch.booths?.added.map((booth) => booth.id) ?? [];
+    return { ...one, draft: { ...one.draft, proposed } };
+  });
+  const parked = saver.parked.flatMap((one) => (one.id === id ? free : one));
+  return { saver: goingOn(requeued({ ...saver, parked }, free), nowMs) };
 }

@@ -1,3 +1,4 @@
+import { wholeTurn } from "#lib/geometry/angle";
 import { add, type Point, pointOf, rotate, subtract } from "#lib/geometry/point";
 import { containsPoint, edgesOf } from "#lib/geometry/polygon";
 import { boxAround, centreOf, cornersOf, isNear, type Rect } from "#lib/geometry/rect";
@@ -154,7 +155,7 @@ export function turnedBooth(booth: DocumentBooth, degrees: number, about: Point)
 }
 
 export function turnedAngle(angle: number, degrees: number): number {
-  return tidy((((angle + degrees) % 360) + 360) % 360);
+  return wholeTurn(angle + degrees);
 }
 
 /** A booth whose unrotated box becomes another one; its polygon is stretched with it. */

@@ -1,5 +1,6 @@
 import type { Clash } from "./clashes";
-import type { Saver, SaverMessage } from "./save";
+import type { SaverMessage } from "./save";
+import { clashesIn, type Saver } from "./saver";
 
 /** Who did something to some records, and when; without ids it may have been any of them. */
 export type Signature = { ids: readonly string[] | null } & Pick<Clash, "author" | "at">;
@@ -12,7 +13,7 @@ export const SIGNED_BY_SOMEBODY: Signature = {
 };
 
 /** Whose doing it is when a message shows something new on screen; nobody's when it was done here. */
-export function signaturesOf(message: SaverMessage, { trouble }: Saver): readonly Signature[] {
+export function signaturesOf(message: SaverMessage, saver: Saver): readonly Signature[] {
   switch (message.type) {
     case "news":
     case "accepted":
@@ -20,9 +21,7 @@ export function signaturesOf(message: SaverMessage, { trouble }: Saver): readonl
     case "reloaded":
       return [SIGNED_BY_SOMEBODY];
     case "chosen":
-      return trouble?.kind === "conflict"
-        ? trouble.clashes.map(({ id, author, at }) => ({ ids: [id], author, at }))
-        : [];
+      return clashesIn(saver).map(({ id, author, at }) => ({ ids: [id], author, at }));
     default:
       return [];
   }

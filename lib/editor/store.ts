@@ -2,7 +2,8 @@ import type { NewId } from "./commands/draw";
 import type { DocumentChange } from "./document";
 import { type Editor, type Message, reduce } from "./editor";
 
-type ChangeListener = (change: DocumentChange, name: string) => void;
+/** With the new booths whose label the program chose. */
+type ChangeListener = (change: DocumentChange, name: string, proposed: readonly string[]) => void;
 
 /** The editor as it stands, told of messages, telling whoever listens. */
 export type EditorStore = {
@@ -26,7 +27,7 @@ export function createStore(first: Editor, newId: NewId): EditorStore {
       editor = reduce(editor, message, newId);
       if (editor === before) return;
       if (editor.latest !== before.latest && editor.latest?.isOwn) {
-        for (const save of savers) save(editor.latest.change, editor.latest.name);
+        for (const save of savers) save(editor.latest.change, editor.latest.name, editor.latest.proposed);
       }
       for (const listener of listeners) listener();
     },

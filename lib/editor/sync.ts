@@ -61,6 +61,14 @@ export function only(document: PlanDocument, ids: Ids): PlanDocument {
   return Object.fromEntries(some);
 }
 
+export function without(document: PlanDocument, ids: Ids): PlanDocument {
+  const others = TABLES.map((table) => {
+    const records = document[table] as readonly Rec[];
+    return [table, ids[table].size === 0 ? records : records.filter(({ id }) => !ids[table].has(id))];
+  });
+  return Object.fromEntries(others);
+}
+
 /** The records of both; one that both have is the second's. */
 export function joinedDocuments(one: PlanDocument, other: PlanDocument): PlanDocument {
   const all = TABLES.map((table) => {

@@ -1,6 +1,7 @@
 import { apply, isEmpty } from "#lib/plan/change";
 import type { Choice } from "./clashes";
 import type { DocumentChange } from "./document";
+import { boothsAdded } from "./edit";
 import type { Editor, Journey } from "./editor";
 import { nextStep, passedOver, type Step, travelled, type Way, wishOf } from "./history";
 import { sparing } from "./locks";
@@ -60,7 +61,12 @@ function arrived(editor: Editor, step: Step, way: Way, change: DocumentChange): 
     document,
     selection: standing(document, way === "undo" ? step.before : step.after),
     tool: takeTool("select"),
-    latest: { change, name, isOwn: true },
+    latest: {
+      change,
+      name,
+      isOwn: true,
+      proposed: way === "redo" && step.proposes ? boothsAdded(change) : [],
+    },
     said: name,
     // One sees what one takes back, even when it was done on another level.
     levelId: isOnDocument(document, step.levelId) ? step.levelId : editor.levelId,

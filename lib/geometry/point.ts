@@ -1,6 +1,9 @@
 /** A place or a displacement in the plan: metres, x to the right, y downwards. */
 export type Point = { readonly x: number; readonly y: number };
 
+/** A corner in metres, as it stands on the wire. */
+export type Corner = [x: number, y: number];
+
 /** The point of a corner as plans write it. */
 export function pointOf([x, y]: readonly [x: number, y: number]): Point {
   return { x, y };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Refusal } from "#lib/refusal";
+import { decodeText } from "#lib/text/encoding";
 import { parseJson } from "./json";
 import { validate } from "./validate";
 
@@ -110,10 +111,33 @@ export function csv(schema: z.ZodType<{ csv: string }>): BodyReader<Uint8Array> 
 
 async function readCsv(request: Request, schema: z.ZodType<{ csv: string }>): Promise<Uint8Array> {
   const type = contentTypeOf(request);
-  if (type === "multipart/form-data") return readPart(request, 2 * CSV_MAX_BYTES, "csv_invalid");
+  if (type === "multipart/form-data") {
+    const part = await readPart(request, 2 * CSV_MAX_BYTES, "csv_invalid");
+    return asUtf8(part.bytes, charsetOf(part.type));
+  }
   const bytes = await readBytes(request, 2 * CSV_MAX_BYTES);
-  if (type === "text/csv") return bytes;
+  if (type === "text/csv") return asUtf8(bytes, charsetOf(request.headers.get("content-type") ?? ""));
   return new TextEncoder().encode(validate(schema, parseJson(decode(bytes))).csv);
+}
+
+function charsetOf(contentType: string): string | null {
+  return /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(contentType)?.[1] ?? null;
+}
+
+/** A file in another encoding is read as such only where the sender names it. */
+function asUtf8(bytes: Uint8Array, charset: string | null): Uint8Array {
+  if (charset === null || /^utf-?8$/i.test(charset)) return bytes;
+  try {
+    return new TextEncoder().encode(decodeText(bytes, charset));
+  } catch (error) {
+    const isUnknown = error instanceof RangeError;
+    throw new Refusal(
+      "csv_encoding",
+      isUnknown
+        ? `The charset "${charset}" is not known. Send the file as UTF-8.`
+        : `The file is not valid ${charset}. Name its charset in Content-Type, or send it as UTF-8.`,
+    );
+  }
 }
 
 const FILE_MAX_BYTES = 8 * MIB;
@@ -129,7 +153,7 @@ export function upload(): BodyReader<Uint8Array> {
     optional: false,
     content: { "multipart/form-data": "binary" },
     async read(request) {
-      const bytes = await readPart(request, maxBytes, "image_invalid", "file_too_large");
+      const { bytes } = await readPart(request, maxBytes, "image_invalid", "file_too_large");
       if (bytes.length <= FILE_MAX_BYTES) return bytes;
       throw tooLarge(bytes.length, FILE_MAX_BYTES, "file_too_large");
     },
@@ -141,7 +165,7 @@ async function readPart(
   maxBytes: number,
   code: "csv_invalid" | "image_invalid",
   whenTooLarge?: TooLarge,
-): Promise<Uint8Array> {
+): Promise<{ bytes: Uint8Array; type: string }> {
   const bytes = await readBytes(request, maxBytes, whenTooLarge);
   const type = request.headers.get("content-type") ?? "";
   const form = await new Response(bytes.slice(), { headers: { "content-type": type } })
@@ -149,7 +173,7 @@ async function readPart(
     .catch(() => null);
   const part = form && [...form.values()].find((value) => typeof value !== "string");
   if (!part || typeof part === "string") throw new Refusal(code, "The form has no file in it.");
-  return new Uint8Array(await part.arrayBuffer());
+  return { bytes: new Uint8Array(await part.arrayBuffer()), type: part.type };
 }
 
 export function contentTypeOf(request: Request): string {

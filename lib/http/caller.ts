@@ -8,4 +8,6 @@ export type Caller = {
   role: string | null;
   /** The events an API key is restricted to; null means all of its organisation. */
   eventIds: readonly string[] | null;
+  /** The session of a signed-in user. */
+  sessionId?: string;
 };

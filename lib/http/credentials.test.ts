@@ -23,7 +23,10 @@ describe("credentials", () => {
     for (const authorization of ["Basic dXNlcjpwYXNz", "Bearer", "one", ""]) {
       expect(credentialsOf(new Headers({ authorization, cookie: "session=1" })).key, authorization).toBe("");
     }
-    expect(credentialsOf(new Headers({ cookie: "session=1" }))).toEqual({ key: null, cookies: "session=1" });
+    expect(credentialsOf(new Headers({ cookie: "session=1" }))).toMatchObject({
+      key: null,
+      cookies: "session=1",
+    });
   });
 });
 

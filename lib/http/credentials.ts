@@ -1,6 +1,7 @@
 import { Refusal } from "#lib/refusal";
 
-export type Credentials = { key: string | null; cookies: string | null };
+/** `address` is where the request comes from. */
+export type Credentials = { key: string | null; cookies: string | null; address?: string };
 
 /** The bearer key wins over the cookie; two different keys are nobody's. */
 export function credentialsOf(headers: Headers): Credentials {
@@ -12,7 +13,13 @@ export function credentialsOf(headers: Headers): Credentials {
       "Authorization and X-Api-Key name two different keys; send one.",
     );
   }
-  return { key: bearer ?? header ?? malformedAuthorization(headers), cookies: headers.get("cookie") };
+  const key = bearer ?? header ?? malformedAuthorization(headers);
+  return { key, cookies: headers.get("cookie"), address: addressOf(headers) };
+}
+
+/** The server in front writes this header, so that it can be believed. */
+export function addressOf(headers: Headers): string {
+  return headers.get("x-forwarded-for")?.split(",")[0]?.trim() || "unknown";
 }
 
 /** An Authorization header that is no bearer key is a wrong credential, not a missing one. */

@@ -1,5 +1,6 @@
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import type { Credentials } from "./credentials";
+import type { Json } from "./jsonSchema";
 import { readRecord } from "./record";
 
 /** How an address speaks that other systems know from elsewhere: where a key stands, and how refusals are worded. */
@@ -9,6 +10,8 @@ export type Dialect = {
   credentials(request: Request): Promise<Credentials>;
   /** Refusals that have another status here than everywhere else. */
   statuses: { readonly [C in RefusalCode]?: number };
+  /** The schema of a body with what this way of speaking adds to it, for the document. */
+  describe(body: Json): Json;
   /** What an address beside its own is told. */
   unknown(pathname: string): Refusal;
 };
@@ -19,6 +22,19 @@ export const LEGACY: Dialect = {
   credentials: async (request) => {
     const inHeaders = keyInHeaders(request.headers);
     return { key: (await tokenIn(request.clone(), inHeaders)) ?? inHeaders, cookies: null };
+  },
+  describe: (body) => {
+    const { properties = {}, required = [] } = body as { properties?: Json; required?: string[] };
+    const { eventId, ...others } = properties;
+    const token = { type: "string", description: "The API key, unless it stands in a header." };
+    const expoId = { description: "The same as `eventId`, as older clients call it.", ...(eventId as Json) };
+    const both = [{ required: ["eventId"] }, { required: ["expoId"] }];
+    return {
+      ...body,
+      properties: { token, ...(eventId ? { eventId, expoId } : {}), ...others },
+      required: required.filter((name) => name !== "eventId"),
+      ...(required.includes("eventId") ? { anyOf: both } : {}),
+    };
   },
   statuses: { external_id_taken: 400, extra_limit_reached: 400, extra_not_for_sale: 400 },
   unknown: (pathname) => unknownAction(pathname.replace("/api/v1/", "")),

@@ -3,9 +3,9 @@ import type { RefusalCode } from "#lib/refusal";
 import type { BodyReader } from "./body";
 import type { Caller } from "./caller";
 import type { Dialect } from "./dialect";
-import type { Lifetime } from "./memory";
 import type { Precondition } from "./precondition";
 import type { Reply } from "./reply";
+import type { Lifetime } from "./responseCache";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 export type Method = (typeof METHODS)[number];
@@ -15,13 +15,18 @@ export type Context = { app: unknown; fair: unknown };
 
 /**
  * Who may call. `caller` is any valid credential, `session` only an organiser signed in. `and` names the
- * scopes that a certain body or query needs besides.
+ * scopes that a certain body or query needs besides. `orRole` lets signed-in members of a role in without the scope;
+ * what for, `and` says.
  */
 export type Access<Scope extends string, Query = never, Body = never> =
   | "public"
   | "caller"
   | "session"
-  | { scope: Scope | readonly Scope[]; and?: (asked: { query: Query; body: Body }) => readonly Scope[] };
+  | {
+      scope: Scope | readonly Scope[];
+      orRole?: string;
+      and?: (asked: { query: Query; body: Body; scopes: readonly string[] }) => readonly Scope[];
+    };
 
 type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>

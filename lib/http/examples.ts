@@ -53,7 +53,7 @@ export class ExampleMaker {
     if (fitting !== undefined) return fitting;
     if ("default" in schema) return schema.default;
     if (schema.enum) return schema.enum[0];
-    const variants = schema.anyOf ?? schema.oneOf;
+    const variants = schema.properties ? undefined : (schema.anyOf ?? schema.oneOf);
     if (variants) return this.of(variants.find(({ type }) => type !== "null") ?? {}, name, owner);
     if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => this.of(part, name, owner)));
     switch (typeOf(schema)) {
@@ -73,7 +73,8 @@ export class ExampleMaker {
     }
   }
 
-  private object({ properties = {}, required = [] }: Schema, owner: string): Json {
+  private object({ properties = {}, required: always = [], anyOf }: Schema, owner: string): Json {
+    const required = [...always, ...(anyOf?.[0]?.required ?? [])];
     const optional = Object.keys(properties).filter((name) => !required.includes(name));
     const few = required.length === 0 ? optional.slice(0, FIELDS_OF_A_CHANGE) : [];
     const shown = this.io === "output" ? Object.keys(properties) : [...required, ...few];

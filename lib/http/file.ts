@@ -30,6 +30,7 @@ export function picture(
     description: "The picture.",
     schema: null,
     contentTypes,
+    hasEtag: true,
     write({ contentType: actual, body, etag, cacheControl }, headers) {
       headers.set("Content-Type", actual);
       if (etag) headers.set("ETag", `"${etag}"`);
@@ -49,6 +50,7 @@ export function written<T extends z.ZodType>(schema: T): Reply<Written, { data: 
     description: "Done.",
     schema: z.object({ data: schema }),
     contentTypes: ["application/json"],
+    hasEtag: true,
     write({ text, etag }, headers) {
       headers.set("Content-Type", "application/json");
       if (etag) headers.set("ETag", `"${etag}"`);
@@ -80,6 +82,7 @@ export function bytes<T extends z.ZodType>(
     description: "The same for everybody.",
     schema,
     contentTypes: [contentType.split(";")[0] ?? contentType],
+    hasEtag: true,
     write({ etag, cacheControl, forms }, headers, request) {
       const wanted = codingFor(request.headers.get("accept-encoding"));
       const body = forms[wanted] ?? forms.identity;

@@ -40,8 +40,38 @@ function wordsFor(io: "input" | "output") {
 /** A moment leaves as text; and that no whole number is larger than JavaScript can count says nothing. */
 function override({ zodSchema, jsonSchema }: Written): void {
   if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
+  if (typeof jsonSchema.pattern === "string")
+    jsonSchema.pattern = jsonSchema.pattern.replaceAll("\\P{Cc}", PRINTABLE);
+  if (Array.isArray(jsonSchema.prefixItems)) Object.assign(jsonSchema, asFixedList(jsonSchema));
+  if (hasNamedKeys(jsonSchema)) Object.assign(jsonSchema, asFields(jsonSchema));
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+}
+
+/** Classes of Unicode are unknown to readers that compile patterns without the `u` flag. */
+const PRINTABLE = "[^\\u0000-\\u001f\\u007f-\\u009f]";
+
+/** Many readers know no tuples, but a list of so many equal items. */
+function asFixedList(tuple: Json): Json {
+  const [first, ...others] = tuple.prefixItems as Json[];
+  const isUniform = others.every((item) => JSON.stringify(item) === JSON.stringify(first));
+  if (!isUniform) return {};
+  delete tuple.prefixItems;
+  return { items: first, minItems: others.length + 1, maxItems: others.length + 1 };
+}
+
+type NamedKeys = { propertyNames?: { enum?: string[] }; required?: string[]; additionalProperties?: Json };
+
+function hasNamedKeys({ propertyNames, required }: NamedKeys): boolean {
+  return propertyNames?.enum !== undefined && required !== undefined;
+}
+
+/** A map that has every one of its keys is an object with these fields. */
+function asFields(map: NamedKeys): Json {
+  const { required = [], additionalProperties: value } = map;
+  delete map.propertyNames;
+  const properties = Object.fromEntries(required.map((name) => [name, { ...value }]));
+  return { properties, additionalProperties: false };
 }
 
 function keep(name: string, definition: Json, components: Map<string, Json>): void {

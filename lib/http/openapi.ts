@@ -1,10 +1,30 @@
 import type { z } from "zod";
-import { codesOf, REFUSAL_CODES, type RefusalCode, type RefusalKind } from "#lib/refusal";
+import { codesOf, type RefusalCode, type RefusalKind } from "#lib/refusal";
 import type { BodyReader } from "./body";
+import type { Dialect } from "./dialect";
 import type { Endpoint } from "./endpoint";
 import { STATUS_OF } from "./errors";
 import { ExampleMaker, type ExampleWords } from "./examples";
+import { addFieldWords, type FieldWords } from "./fieldWords";
 import { type Json, toSchema } from "./jsonSchema";
+import {
+  errorSchema,
+  FOLLOWED,
+  HEADERS,
+  headersOf,
+  PARAMETERS,
+  refTo,
+  refusedBy,
+  responseComponents,
+} from "./openapiParts";
+import { type DescribedHook, hookOperation } from "./openapiWebhooks";
+
+/** Words that the declarations leave out: believable values, what errors mean, and what fields are. */
+export type DocumentWords = {
+  exampleWords: ExampleWords;
+  errorWords: Record<RefusalCode, string>;
+  fieldWords: FieldWords;
+};
 
 export type About = { title: string; version: string; description: string };
 
@@ -13,7 +33,8 @@ export function openapi(
   endpoints: readonly Endpoint[],
   { title, version, description }: About,
   tagWords: Record<string, string>,
-  exampleWords: ExampleWords,
+  { exampleWords, errorWords, fieldWords }: DocumentWords,
+  webhooks: readonly DescribedHook[],
 ): Json {
   const components = new Map<string, Json>();
   const paths: Record<string, Json> = {};
@@ -22,7 +43,11 @@ export function openapi(
     const path = paths[endpoint.path] ?? {};
     paths[endpoint.path] = { ...path, [endpoint.method.toLowerCase()]: operation(endpoint, components) };
   }
+  const hooks = Object.fromEntries(
+    webhooks.map((hook) => [hook.kind, { post: hookOperation(hook, components) }]),
+  );
   addExamples(paths, components, exampleWords);
+  addFieldWords({ paths, hooks }, components, fieldWords);
   const rank = new Map(Object.keys(tagWords).map((tag, index) => [tag, index]));
   const tags = [...new Set(inOrder.map(tagOf))].sort((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
   return {
@@ -32,7 +57,11 @@ export function openapi(
     tags: tags.map((name) => ({ name, description: tagWords[name] ?? name })),
     security: [],
     paths,
+    webhooks: hooks,
     components: {
+      headers: HEADERS,
+      parameters: PARAMETERS,
+      responses: responseComponents(errorWords),
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "An API key." },
         apiKey: {
@@ -93,7 +122,7 @@ function operation(endpoint: Endpoint, components: Map<string, Json>): Json {
       ...queryParameters(endpoint, components),
       ...headerParameters(endpoint),
     ],
-    ...(endpoint.body ? { requestBody: requestBody(endpoint.body, components) } : {}),
+    ...(endpoint.body ? { requestBody: requestBody(endpoint, endpoint.body, components) } : {}),
     responses: responses(endpoint, components),
   };
 }
@@ -140,28 +169,8 @@ function tagOf({ path, dialect }: Endpoint): string {
 }
 
 function pathParameters(path: string): Json[] {
-  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
-    name,
-    in: "path",
-    required: true,
-    description: PARAMETER_WORDS[name as string],
-    schema: { type: "string" },
-  }));
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => refTo("parameters", name));
 }
-
-const PARAMETER_WORDS: Record<string, string> = {
-  event: "The event's slug, id or legacyId.",
-  id: "The record's id, or another name of it that the resource is addressed by (label, slug, externalId, legacyId).",
-  number: "The number of a published version.",
-  format: "One of the formats that the description names.",
-  place: "A place as in routes, followed by `.svg` or `.png`.",
-  token: "What stands at the end of a portal link.",
-  delivery: "The id of a delivery.",
-  table: "The table's name.",
-  action: "A name that is not among the actions.",
-  group: "The first word of a name that is not among the actions.",
-  verb: "Its second word.",
-};
 
 function queryParameters({ query }: Endpoint, components: Map<string, Json>): Json[] {
   if (!query) return [];
@@ -172,7 +181,7 @@ function queryParameters({ query }: Endpoint, components: Map<string, Json>): Js
   return Object.entries(schema.properties ?? {}).map(([name, { description, ...rest }]) => ({
     name,
     in: "query",
-    required: schema.required?.includes(name) ?? false,
+    ...(schema.required?.includes(name) ? { required: true } : {}),
     ...(description ? { description } : {}),
     schema: rest,
   }));
@@ -180,32 +189,28 @@ function queryParameters({ query }: Endpoint, components: Map<string, Json>): Js
 
 function headerParameters({ method, path }: Endpoint): Json[] {
   if (method === "GET") return [];
-  const idempotency = {
-    name: "Idempotency-Key",
-    in: "header",
-    required: false,
-    description:
-      "The same key with the same body is done once; repeats within 24 hours get the first answer again.",
-    schema: { type: "string", minLength: 1, maxLength: 255 },
-  };
-  if (!path.endsWith("}") || method === "POST") return [idempotency];
-  const ifMatch = {
-    name: "If-Match",
-    in: "header",
-    required: false,
-    description:
-      "The ETag you read; if the record has changed since, the answer is 412 and nothing is changed.",
-    schema: { type: "string" },
-  };
-  return [idempotency, ifMatch];
+  const isGuarded = path.endsWith("}") && method !== "POST";
+  return [refTo("parameters", "IdempotencyKey"), ...(isGuarded ? [refTo("parameters", "IfMatch")] : [])];
 }
 
-function requestBody(body: BodyReader<unknown>, components: Map<string, Json>): Json {
-  const content = Object.entries(body.content).map(([type, schema]) => [
-    type,
-    { schema: contentSchema(schema, components) },
-  ]);
+function requestBody(
+  { path, dialect }: Endpoint,
+  body: BodyReader<unknown>,
+  components: Map<string, Json>,
+): Json {
+  const content = Object.entries(body.content).map(([type, schema]) => {
+    const described = contentSchema(schema, components);
+    return [type, { schema: dialect ? inDialect(described, path, dialect, components) : described }];
+  });
   return { required: !body.optional, content: Object.fromEntries(content) };
+}
+
+/** Both doors and all content types take the same fields, so these stand once among the components. */
+function inDialect(body: Json, path: string, dialect: Dialect, components: Map<string, Json>): Json {
+  const action = path.replace(/^\/api\/v1\/(compat\/legacy\/)?/, "");
+  const name = `${capitals(dialect.name)}${capitals(action)}Body`;
+  components.set(name, dialect.describe(body));
+  return refTo("schemas", name);
 }
 
 function contentSchema(schema: z.ZodType | "text" | "binary", components: Map<string, Json>): Json {
@@ -219,9 +224,34 @@ function contentSchema(schema: z.ZodType | "text" | "binary", components: Map<st
 function responses(endpoint: Endpoint, components: Map<string, Json>): Json {
   const { reply } = endpoint;
   const content = answerContent(reply, components);
-  const done = { description: reply.description, headers: ANSWER_HEADERS, ...(content && { content }) };
-  const refused = [...refusalsOf(endpoint)].map(([status, codes]) => [status, refusedResponse(codes)]);
-  return { [reply.status]: done, ...Object.fromEntries(refused) };
+  const headers = headersOf(...answerHeaders(endpoint));
+  const done = { description: reply.description, headers, ...(content && { content }) };
+  const isOwn = (code: RefusalCode) => endpoint.refusals?.includes(code) ?? false;
+  const refused = [...refusalsOf(endpoint)].map(([status, codes]) => [
+    status,
+    refusedBy(status, codes.filter(isOwn)),
+  ]);
+  return {
+    ...(reply.status === 303 && FOLLOWED),
+    ...(hasEtag(endpoint) && { 304: refTo("responses", "NotModified") }),
+    [reply.status]: done,
+    ...Object.fromEntries(refused),
+  };
+}
+
+function hasEtag({ method, path, kept, reply }: Endpoint): boolean {
+  const isRecord = method === "GET" && /\/\{(id|event|number)\}$/.test(path);
+  return isRecord || kept !== undefined || (method === "GET" && reply.hasEtag === true);
+}
+
+function answerHeaders(endpoint: Endpoint): string[] {
+  const { method, access, limit } = endpoint;
+  const isCounted = access !== "public" || limit !== undefined;
+  return [
+    ...(isCounted ? ["RateLimit-Remaining"] : []),
+    ...(hasEtag(endpoint) ? ["ETag"] : []),
+    ...(method === "GET" ? [] : ["Idempotent-Replayed"]),
+  ];
 }
 
 function answerContent(
@@ -232,25 +262,6 @@ function answerContent(
   const written = schema && toSchema(schema, "output", components);
   const file = (type: string) => ({ type: type.includes("json") ? "object" : "string" });
   return Object.fromEntries(contentTypes.map((type) => [type, { schema: written ?? file(type) }]));
-}
-
-const ANSWER_HEADERS = {
-  "X-Request-Id": {
-    description: "Also in our log; name it when you ask for help.",
-    schema: { type: "string" },
-  },
-};
-
-function refusedResponse(codes: RefusalCode[]): Json {
-  return {
-    description: codes.map((code) => `\`${code}\``).join(", "),
-    content: {
-      "application/json": {
-        schema: { $ref: "#/components/schemas/Error" },
-        example: { error: { code: codes[0], message: "A sentence that says what is wrong and what to do." } },
-      },
-    },
-  };
 }
 
 /** What every endpoint may answer, by what it takes and whom it admits, and the codes of its own. */
@@ -281,41 +292,6 @@ function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
     }
   }
   return byStatus;
-}
-
-function errorSchema(): Json {
-  return {
-    type: "object",
-    required: ["error"],
-    properties: {
-      error: {
-        type: "object",
-        required: ["code", "message"],
-        properties: {
-          code: { type: "string", enum: [...REFUSAL_CODES].sort() },
-          message: { type: "string", description: "A sentence for people." },
-          details: {
-            description: "For wrong inputs a list of places, else an object.",
-            anyOf: [
-              {
-                type: "array",
-                items: {
-                  type: "object",
-                  properties: {
-                    path: { type: "string" },
-                    code: { type: "string" },
-                    message: { type: "string" },
-                    index: { type: "integer" },
-                  },
-                },
-              },
-              { type: "object" },
-            ],
-          },
-        },
-      },
-    },
-  };
 }
 
 function byName([a]: [string, unknown], [b]: [string, unknown]): number {

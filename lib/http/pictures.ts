@@ -1,5 +1,6 @@
 import { isRefusal, Refusal } from "#lib/refusal";
 import { unlessKnown } from "./conditional";
+import { FOR_EVERY_ORIGIN } from "./cors";
 import { errorResponse } from "./errors";
 
 const TYPES: Record<string, string> = { webp: "image/webp", png: "image/png", jpg: "image/jpeg" };
@@ -10,6 +11,9 @@ const AS_PICTURE = {
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "sandbox; default-src 'none'",
 };
+
+/** The length once more, for the server in front. */
+export const LENGTH_HEADER = "x-aisle-length";
 
 const UNREADABLE = new Refusal("storage_error", "The picture cannot be read at this moment.");
 
@@ -33,8 +37,10 @@ export async function servePicture(
   const response = new Response(bytes.slice(), {
     headers: {
       ...AS_PICTURE,
+      ...FOR_EVERY_ORIGIN,
       "Content-Type": TYPES[extension] ?? "application/octet-stream",
       "Content-Length": String(bytes.length),
+      [LENGTH_HEADER]: String(bytes.length),
       "Cache-Control": "public, max-age=31536000, immutable",
       ETag: `"${name}"`,
     },

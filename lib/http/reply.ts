@@ -9,7 +9,9 @@ export type Reply<Result, Wire = Result> = {
   schema: z.ZodType | null;
   /** The types it may come in. */
   contentTypes: readonly string[];
-  write(result: Result, headers: Headers, request: Request): Response;
+  /** The answer names its state, and comes with 304 to a client that has it already. */
+  hasEtag?: boolean;
+  write(result: Result, headers: Headers, request: Request, ignored?: readonly Ignored[]): Response;
   /** The body alone, where it is JSON and all that there is to write. */
   text?(result: Result): string;
   /** Never set; carries the type that the browser receives. */
@@ -86,10 +88,22 @@ export function redirect(): Reply<string> {
 export const Meta = z
   .object({
     total: z.number().int().meta({ description: "How many there are in all." }),
-    limit: z.number().int(),
-    offset: z.number().int(),
+    limit: z.number().int().meta({ description: "How many an answer holds at most." }),
+    offset: z.number().int().meta({ description: "How many were passed over first." }),
+    ignored: z
+      .array(
+        z.object({
+          name: z.string().meta({ description: "As it was sent." }),
+          nearest: z.string().nullable().meta({ description: "The known parameter that may be meant." }),
+        }),
+      )
+      .optional()
+      .meta({ description: "Query parameters that this list does not know, where there were any." }),
   })
   .meta({ id: "Meta" });
+
+/** A query parameter that means nothing to a list, and the known one that may be meant. */
+export type Ignored = { name: string; nearest: string | null };
 
 /** `{ data: [...], meta }`. */
 export function page<T extends z.ZodType>(
@@ -101,8 +115,10 @@ export function page<T extends z.ZodType>(
     description: "A page of the list.",
     schema: z.object({ data, meta: Meta }),
     contentTypes: ["application/json"],
-    write: ({ items, total, limit, offset }, headers) =>
-      Response.json({ data: data.parse(items), meta: { total, limit, offset } }, { headers }),
+    write: ({ items, total, limit, offset }, headers, _request, ignored = []) => {
+      const meta = { total, limit, offset, ...(ignored.length > 0 && { ignored }) };
+      return Response.json({ data: data.parse(items), meta }, { headers });
+    },
   };
 }
 

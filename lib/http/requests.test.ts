@@ -42,7 +42,7 @@ const described = {
           size: { type: ["number", "null"] },
           corners: {
             type: "array",
-            items: { prefixItems: [{ type: "number" }, { type: "number" }], type: "array" },
+            items: { items: { type: "number" }, minItems: 2, maxItems: 2, type: "array" },
           },
           kind: { enum: ["row", "island"] },
         },

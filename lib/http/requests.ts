@@ -14,21 +14,23 @@ type Schema = {
   required?: string[];
   additionalProperties?: Schema | boolean;
   items?: Schema;
-  prefixItems?: Schema[];
+  minItems?: number;
+  maxItems?: number;
   format?: string;
   description?: string;
 };
 type Parameter = { name: string; in: string; required?: boolean; schema: Schema };
+type Ref = { $ref: string };
 type Content = { content?: Record<string, { schema?: Schema }> };
 type Operation = {
   summary?: string;
-  parameters?: Parameter[];
+  parameters?: (Parameter | Ref)[];
   requestBody?: Content;
   responses: Record<string, Content>;
 };
 export type Described = {
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter> };
 };
 
 export function requestTypes({ paths, components }: Described): string {
@@ -37,7 +39,7 @@ export function requestTypes({ paths, components }: Described): string {
   );
   const requests = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) =>
-      requestOf(`${method.toUpperCase()} ${path}`, operation),
+      requestOf(`${method.toUpperCase()} ${path}`, operation, components.parameters),
     ),
   );
   return [
@@ -48,7 +50,14 @@ export function requestTypes({ paths, components }: Described): string {
   ].join("\n\n");
 }
 
-function requestOf(line: string, { summary, parameters = [], requestBody, responses }: Operation): string {
+function requestOf(
+  line: string,
+  { summary, parameters: written = [], requestBody, responses }: Operation,
+  shared: Record<string, Parameter> = {},
+): string {
+  const parameters = written.flatMap((one) =>
+    "$ref" in one ? (shared[one.$ref.slice(one.$ref.lastIndexOf("/") + 1)] ?? []) : one,
+  );
   const parts = [
     parametersOf("params", "path", parameters),
     parametersOf("query", "query", parameters),
@@ -99,7 +108,7 @@ function typeOf(schema: Schema): string {
   if (schema.$ref) return schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1);
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return union(schema.enum.map((value) => JSON.stringify(value)));
-  const choices = schema.anyOf ?? schema.oneOf;
+  const choices = schema.properties ? undefined : (schema.anyOf ?? schema.oneOf);
   if (choices) return union(choices.map(typeOf));
   if (schema.allOf) return schema.allOf.map((part) => `(${typeOf(part)})`).join(" & ");
   return union([schema.type ?? "unknown"].flat().map((type) => plainType(type, schema)));
@@ -124,8 +133,10 @@ function plainType(type: string, schema: Schema): string {
   }
 }
 
-function arrayType({ items, prefixItems }: Schema): string {
-  if (prefixItems) return `[${prefixItems.map(typeOf).join(", ")}]`;
+/** A list of exactly so many is a tuple, such as the two numbers of a point. */
+function arrayType({ items, minItems, maxItems }: Schema): string {
+  if (items && minItems !== undefined && minItems === maxItems)
+    return `[${Array.from({ length: minItems }, () => typeOf(items)).join(", ")}]`;
   return items ? `(${typeOf(items)})[]` : "unknown[]";
 }
 

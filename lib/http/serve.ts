@@ -4,16 +4,17 @@ import { refuseByHeaders } from "./body";
 import type { Caller } from "./caller";
 import { unlessKnown } from "./conditional";
 import { openToEveryOrigin, SENT_FROM_ANYWHERE } from "./cors";
-import { type Credentials, credentialsOf, refuseCrossSite } from "./credentials";
+import { addressOf, type Credentials, credentialsOf, refuseCrossSite } from "./credentials";
 import type { Dialect } from "./dialect";
 import type { Context, Endpoint, Method } from "./endpoint";
 import { errorResponse, internalError } from "./errors";
 import { idempotencyKeyOf, requestHash } from "./idempotency";
+import { ignoredIn } from "./ignored";
 import { storableText } from "./json";
 import { addressKey, assertAllowed, type Limiter, UNLIMITED } from "./limits";
-import type { AnswerMemory, AskAnew } from "./memory";
 import { matchPath } from "./path";
 import { preconditionFrom } from "./precondition";
+import type { Ask, ResponseCache } from "./responseCache";
 import { validate } from "./validate";
 
 /** An answer kept for repeated requests. */
@@ -42,7 +43,7 @@ export type Doors<C extends Context> = {
   /** Does the work so that what it changes stands in the audit log. */
   audited<T>(app: C["app"], act: Act<C>, work: (app: C["app"]) => Promise<T>): Promise<T>;
   /** Where answers are kept that may serve many; without it, none are. */
-  memory?: AnswerMemory;
+  cache?: ResponseCache;
   reportBug(error: unknown, requestId: string): void;
   /** A refusal whose cause another machine is: the caller hears of it in general, the operator in full. */
   reportTrouble(error: unknown, requestId: string): void;
@@ -56,8 +57,13 @@ const SAFE: readonly string[] = ["GET"];
 
 /** Turns declarations into the handlers of one route file. */
 export function serving<C extends Context>(doorsOf: () => Doors<C>) {
+  // What the house asks itself is at nobody's expense.
+  const unlimited = () => ({ ...doorsOf(), limiter: { take: () => UNLIMITED } });
   return (...declared: Endpoint[]): Handlers => {
-    const handler = Object.assign((request: Request) => answer(doorsOf, declared, request), { declared });
+    const again: Ask = (request) => answer(unlimited, declared, request, again);
+    const handler = Object.assign((request: Request) => answer(doorsOf, declared, request, again), {
+      declared,
+    });
     return { GET: handler, POST: handler, PUT: handler, PATCH: handler, DELETE: handler, OPTIONS: handler };
   };
 }
@@ -66,6 +72,7 @@ async function answer<C extends Context>(
   doorsOf: () => Doors<C>,
   declared: readonly Endpoint[],
   request: Request,
+  again: Ask,
 ): Promise<Response> {
   const requestId = request.headers.get("x-request-id") ?? crypto.randomUUID();
   const headers = new Headers({ "X-Request-Id": requestId, "Cache-Control": "private, no-store" });
@@ -95,31 +102,19 @@ async function answer<C extends Context>(
         headers,
       );
     if (found.endpoint.access === "public") openToEveryOrigin(headers);
-    const askAnew = askingAnew(doorsOf, declared, request);
-    return await admitAndHandle(doorsOf(), { ...found, request, headers, askAnew });
+    return await admitAndHandle(doorsOf(), { ...found, request, headers, again });
   } catch (error) {
     if (isRefusal(error) && error.code !== "internal_error") {
       if (error.cause !== undefined) report(doorsOf, "reportTrouble", error, requestId);
       if (error.kind === "missing" && isForStrangers(request)) {
         headers.set("Cache-Control", GONE);
-        doorsOf().memory?.forget(new URL(request.url).pathname);
+        doorsOf().cache?.forget(new URL(request.url).pathname);
       }
       return errorResponse(error, headers, dialect);
     }
     report(doorsOf, "reportBug", error, requestId);
     return errorResponse(internalError(requestId), headers, dialect);
   }
-}
-
-/** Asks the same as nobody in particular, and not at the expense of whoever asked first. */
-function askingAnew<C extends Context>(
-  doorsOf: () => Doors<C>,
-  declared: readonly Endpoint[],
-  { url, headers }: Request,
-): AskAnew {
-  const coding = headers.get("accept-encoding") ?? "";
-  const unlimited = () => ({ ...doorsOf(), limiter: { take: () => UNLIMITED } });
-  return () => answer(unlimited, declared, new Request(url, { headers: { "accept-encoding": coding } }));
 }
 
 /**
@@ -140,16 +135,17 @@ type Asked = {
   params: Record<string, string>;
   request: Request;
   headers: Headers;
-  askAnew: AskAnew;
+  /** Asks the same handlers once more. */
+  again: Ask;
 };
 
 /** The steps of every request, in the order in which refusals take precedence. */
 async function admitAndHandle<C extends Context>(
   doors: Doors<C>,
-  { endpoint, params, request, headers, askAnew }: Asked,
+  { endpoint, params, request, headers, again }: Asked,
 ): Promise<Response> {
   refuseByHeaders(request, endpoint.body);
-  const ip = request.headers.get("x-forwarded-for")?.split(",")[0]?.trim() ?? "unknown";
+  const ip = addressOf(request.headers);
   const who = await identify(doors, endpoint, request, ip, headers);
   await limitCaller(doors, who, headers);
   const mayBeHome = endpoint.access === "public" && who !== null;
@@ -168,11 +164,11 @@ async function admitAndHandle<C extends Context>(
     const handle = (within: C["app"]) => endpoint.handle({ ...base, app: within, query, body } as never);
     const act = actOf<C>(endpoint, { ...base, query, body });
     const result = await (act ? doors.audited(app, act, handle) : handle(app));
-    return endpoint.reply.write(result, new Headers(headers), request);
+    return endpoint.reply.write(result, new Headers(headers), request, ignoredIn(endpoint, request));
   };
   const key = SAFE.includes(endpoint.method) ? null : idempotencyKeyOf(request.headers);
   if (key === null) {
-    const remember = endpoint.kept && fair && doors.memory?.watch(doors.idOf(fair), endpoint.kept, askAnew);
+    const remember = endpoint.kept && fair && doors.cache?.watch(doors.idOf(fair), endpoint.kept, again);
     const response = await run(doors.app);
     if (remember) await remember(request, response);
     return unlessKnown(request, response);
@@ -275,12 +271,14 @@ function admit({ access }: Endpoint, who: Caller | null): void {
       "Only a signed-in organiser may do this; an API key is not enough.",
     );
   }
-  if (typeof access === "object") requireScopes(who, [access.scope].flat());
+  if (typeof access !== "object" || (who.kind === "user" && who.role !== null && who.role === access.orRole))
+    return;
+  requireScopes(who, [access.scope].flat());
 }
 
 function admitByBody({ access }: Endpoint, who: Caller | null, query: unknown, body: unknown): void {
   if (typeof access !== "object" || !access.and || !who) return;
-  requireScopes(who, access.and({ query, body }));
+  requireScopes(who, access.and({ query, body, scopes: who.scopes }));
 }
 
 function requireScopes(who: Caller, required: readonly string[]): void {

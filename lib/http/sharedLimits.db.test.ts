@@ -11,7 +11,7 @@ const house = testHouse();
 const rates = { reserve: { perMinute: 60, burst: 3 } };
 const never = { take: () => Promise.reject(new Error("The memory of one process was asked.")) };
 const limiterIn = (database: Database, clock: FakeClock, memory: Limiter) =>
-  limiterOver(bucketsIn(database, clock), rates, memory, () => clock.now().getTime());
+  limiterOver(bucketsIn(database), rates, memory, () => clock.now().getTime());
 const takeAll = async (limiter: Limiter, times: number) => {
   const allowed: boolean[] = [];
   for (let time = 0; time < times; time += 1)
@@ -29,18 +29,23 @@ test("a process that is alone counts in its own memory", async () => {
 const onPostgres = test.runIf(inject("database").kind === "postgres");
 
 onPostgres(
-  "X-18: several processes on one PostgreSQL share one count, which refills by the clock",
+  "X-18, LD-23: several processes on one PostgreSQL share one count, which refills by its clock",
   async () => {
     const url = await house.database.read.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
     const second = await openTestDatabase(url[0]?.name);
     try {
       await second.read.event.count();
       expect(await countInstances(house.database.read)).toBe(2);
-      const clock = new FakeClock();
-      const [here, there] = [house.database, second].map((db) => limiterIn(db, clock, never));
+      // The clock of the second machine is two minutes ahead (LD-23).
+      const [here, there] = [house.database, second].map((db, index) => {
+        const clock = new FakeClock();
+        clock.forwardMinutes(2 * index);
+        return limiterIn(db, clock, never);
+      });
       if (!here || !there) throw new Error("Two limiters were made.");
       expect([...(await takeAll(here, 2)), ...(await takeAll(there, 2))]).toEqual([true, true, true, false]);
-      clock.forwardMinutes(1 / 60);
+      expect(await takeAll(here, 1)).toEqual([false]);
+      await second.read.$executeRaw`UPDATE "RateBucket" SET "updatedAt" = "updatedAt" - interval '1 second'`;
       expect(await takeAll(there, 2)).toEqual([true, false]);
     } finally {
       await second.close();

@@ -5,6 +5,17 @@ import { limiterOver } from "./sharedLimits";
 const never = { take: () => Promise.reject(new Error("The memory of one process was asked.")) };
 const empty = { take: async () => 0, countInstances: async () => 2 };
 
+test("DB-22: while the shared buckets cannot be reached, a process counts for itself", async () => {
+  const allowance = { allowed: true, limit: 7, remaining: 6, retryAfterSeconds: 0 };
+  const memory = { take: () => allowance };
+  const rates = { reserve: { perMinute: 60, burst: 3 } };
+  const away = () => Promise.reject(new Error("The database does not answer."));
+  for (const countInstances of [away, async () => 2]) {
+    const limiter = limiterOver({ take: away, countInstances }, rates, memory, () => 0);
+    expect(await limiter.take("reserve", "somebody")).toEqual(allowance);
+  }
+});
+
 test("what is shared is told as what one process counts: without a rate no limit, and no wait without an end", async () => {
   const limiter = limiterOver(empty, { reserve: { perMinute: 0, burst: 3 } }, never, () => 0);
   expect(await limiter.take("quote", "somebody")).toEqual(UNLIMITED);

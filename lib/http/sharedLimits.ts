@@ -25,11 +25,21 @@ export function limiterOver(
     counted = { ...counted, atMs };
     counted = { atMs, several: (await buckets.countInstances()) > 1 };
   };
+  const takeFromChosen: Limiter["take"] = (bucket, key, tokens) => {
+    const taken = chosen().take(bucket, key, tokens);
+    // While the shared buckets cannot be reached, each process counts for itself.
+    return taken instanceof Promise ? taken.catch(() => memory.take(bucket, key, tokens)) : taken;
+  };
   return {
     take(bucket, key, tokens) {
       const atMs = nowMs();
-      if (atMs - counted.atMs < COUNT_EVERY_MS) return chosen().take(bucket, key, tokens);
-      return count(atMs).then(() => chosen().take(bucket, key, tokens));
+      if (atMs - counted.atMs < COUNT_EVERY_MS) return takeFromChosen(bucket, key, tokens);
+      const isFirst = counted.atMs === Number.NEGATIVE_INFINITY;
+      const counting = count(atMs).catch(() => {});
+      // Only before the first count it is not known at all; later ones nobody has to wait for.
+      return isFirst
+        ? counting.then(() => takeFromChosen(bucket, key, tokens))
+        : takeFromChosen(bucket, key, tokens);
     },
   };
 }

@@ -23,7 +23,6 @@ type Listed = Sized & {
   legacyId: number;
   label: string;
   externalId: string | null;
-  price: number | null;
   type: string;
   exhibitorIds: readonly string[];
 };
@@ -31,7 +30,10 @@ type Listed = Sized & {
 /** A company as booths name it. */
 export type Occupant = { legacyId: number; name: string };
 
-export function boothLine(booth: Listed, occupants: ReadonlyMap<string, Occupant>) {
+/** What a buyer would pay, and where; null where nothing can be bought. */
+export type Offer = { price: number | null; reserveUrl: string | null; buyUrl: string | null };
+
+export function boothLine(booth: Listed, occupants: ReadonlyMap<string, Occupant>, offer: Offer) {
   const here = booth.exhibitorIds.flatMap((id) => occupants.get(id) ?? []);
   return {
     id: booth.legacyId,
@@ -40,7 +42,7 @@ export function boothLine(booth: Listed, occupants: ReadonlyMap<string, Occupant
     title: booth.title ?? "",
     type: booth.type,
     size: sizeText(booth),
-    price: booth.price,
+    ...offer,
     isOnHold: booth.status === "held",
     isSpecialSection: isSpecialSection(booth),
     status: booth.status,
@@ -52,12 +54,22 @@ export function boothLine(booth: Listed, occupants: ReadonlyMap<string, Occupant
 export function boothObject(
   booth: Listed & { notes: string | null; metadata: Record<string, string> },
   occupants: ReadonlyMap<string, Occupant>,
+  offer: Offer,
 ) {
   return {
-    ...boothLine(booth, occupants),
+    ...boothLine(booth, occupants, offer),
     adminNotes: booth.notes ?? "",
     metadata: pairsOf(booth.metadata),
   };
+}
+
+/** A free booth can be had at this page. */
+export function isOnOffer({ status, exhibitorIds }: Pick<Listed, "status" | "exhibitorIds">): boolean {
+  return status === "available" && exhibitorIds.length === 0;
+}
+
+export function reservePage(base: string, slug: string, label: string): string {
+  return `${base}/e/${slug}/reserve/${encodeURIComponent(label)}`;
 }
 
 export function pairsOf(metadata: Record<string, string>): { key: string; value: string }[] {

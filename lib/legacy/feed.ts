@@ -1,7 +1,7 @@
 import type { Bundle, BundleBooth, BundleEvent, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
 import { writeAmount } from "#lib/pricing/money";
 import { salesTermsOf } from "#lib/sales/terms";
-import { isSpecialSection, sizeText } from "./booths";
+import { isOnOffer, isSpecialSection, reservePage, sizeText } from "./booths";
 import type { Cast } from "./people";
 import { type PoiType, poiTypeOf } from "./poi";
 
@@ -85,15 +85,11 @@ const STATUS_WORDS: Record<BundleBooth["status"], { status?: "onhold" | "reserve
   unavailable: {},
 };
 
-function isOnOffer({ status, exhibitorIds }: BundleBooth): boolean {
-  return status === "available" && exhibitorIds.length === 0;
-}
-
-function offerOf(booth: BundleBooth, { bundle, home, canPayOnline }: World): Json {
+function offerOf(booth: BundleBooth, { base, bundle, canPayOnline }: World): Json {
   const { enabled, currency } = salesTermsOf(bundle.settings);
   const price = booth.priceCents === null ? null : writeAmount(booth.priceCents, currency);
   if (!enabled) return said({ price });
-  const address = `${home}/reserve/${encodeURIComponent(booth.label)}`;
+  const address = reservePage(base, bundle.event.slug, booth.label);
   return said({ price, reserveUrl: address, buyUrl: canPayOnline && price !== null ? address : null });
 }
 

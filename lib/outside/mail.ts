@@ -11,7 +11,7 @@ export type Letter = {
   html?: string;
   attachments?: { filename: string; contentType: string; content: Uint8Array }[];
 };
-export type Mailer = { send(letter: Letter): Promise<void> };
+export type Mailer = { send(letter: Letter): Promise<void>; readonly delivers: boolean };
 
 /** Patience with a mail server, in milliseconds. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
@@ -27,6 +27,7 @@ export function mailer(
 function smtpMailer(url: string, from: string, log: Log): Mailer {
   const transport = createTransport({ url, ...PATIENCE }, { from });
   return {
+    delivers: true,
     async send(letter) {
       const { attachments = [], ...rest } = letter;
       const attached = attachments.map(({ content, ...file }) => ({
@@ -42,6 +43,7 @@ function smtpMailer(url: string, from: string, log: Log): Mailer {
 /** Letters hold links that open accounts, so only the owner of the data directory may read them. */
 function folderMailer(folder: string, from: string, log: Log): Mailer {
   return {
+    delivers: false,
     async send({ to, subject, text, attachments = [] }) {
       const sentAt = new Date().toISOString();
       const file = join(folder, `${sentAt.replaceAll(":", "-")}-${randomText(6)}.txt`);

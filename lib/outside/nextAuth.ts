@@ -6,22 +6,23 @@ import { ownAddress } from "#lib/text/ownAddress";
 import type { Log } from "./log";
 import { cookiesOf, IDLE_SECONDS, type Session, sessionCookie, toClaims, toSession } from "./sessions";
 
-/** Who came in. */
-export type Entrant = { userId: string; sessionVersion: number };
-
 export type SignInDoorParts = {
   secret: string;
   https: boolean;
   oidc: { issuer: string; clientId: string; clientSecret: string; name: string } | undefined;
   log: Log;
-  clock: { now(): Date };
   /** The origin that this request's links lead back to. */
   originOf(request: Request): string;
   /** By e-mail and password; null when they do not belong together. */
-  signIn(request: Request, given: { email: string; password: string }): Promise<Entrant | null>;
+  signIn(request: Request, given: { email: string; password: string }): Promise<Session | null>;
   /** By the word of the provider. */
-  signInVouched(claim: { email: string; isVerified: boolean; name: string }): Promise<Entrant | null>;
+  signInVouched(
+    request: Request,
+    claim: { email: string; isVerified: boolean; name: string },
+  ): Promise<Session | null>;
   isAlive(session: Session): Promise<boolean>;
+  /** Ends the session for every copy of its cookie. */
+  signOut(session: Session): Promise<void>;
 };
 
 /** A package made for the older module system arrives inside an object where the newer one loads it. */
@@ -32,6 +33,8 @@ const MAX_BODY_BYTES = 16_384;
 /** What of next-auth is open; its others write whatever a stranger sends into our log. */
 const ACTIONS = ["callback", "csrf", "error", "providers", "session", "signin", "signout"];
 const SIGN_IN_PAGE = "/sign-in";
+/** Takes the form with the password; next-auth itself answers 500 to whoever opens it as a page. */
+const PASSWORD_PATH = `${PATH}callback/credentials`;
 
 /** Serves /api/auth: next-auth, told by us who it runs for instead of reading that from the process. */
 export function signInDoor(parts: SignInDoorParts): (request: Request) => Promise<Response> {
@@ -45,6 +48,7 @@ export function signInDoor(parts: SignInDoorParts): (request: Request) => Promis
     if (!url.pathname.startsWith(PATH) || !ACTIONS.includes(nextauth[0] ?? "")) {
       return new Response(null, { status: 404 });
     }
+    if (request.method !== "POST" && url.pathname === PASSWORD_PATH) return passwordByForm();
     const body = await readForm(request);
     if (body === null) return new Response(null, { status: 413 });
 
@@ -72,14 +76,23 @@ export function signInDoor(parts: SignInDoorParts): (request: Request) => Promis
   };
 }
 
+function passwordByForm(): Response {
+  const body = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Aisle</title><body><p>This address only takes the sign-in form.</p><p><a href="${SIGN_IN_PAGE}">Sign in</a></p></body></html>`;
+  const headers = {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "private, no-store",
+    Allow: "POST",
+  };
+  return new Response(body, { status: 405, headers });
+}
+
 /** What next-auth has no words for, carried past it. */
 type Setback = { retryAfterSeconds: number | null };
 type Arrived = User & { session?: Session };
 
 function optionsFor(parts: SignInDoorParts, request: Request, setback: Setback): AuthOptions {
-  const { secret, https, oidc, log, clock } = parts;
-  const begin = (entrant: Entrant | null): Arrived | null =>
-    entrant && { id: entrant.userId, session: { ...entrant, signedInAt: clock.now() } };
+  const { secret, https, oidc, log } = parts;
+  const arrived = (session: Session | null): Arrived | null => session && { id: session.userId, session };
   // A database in trouble is no reason to sign anybody out; every request asks it again anyway.
   const isAlive = (session: Session) =>
     parts.isAlive(session).catch((error: unknown) => {
@@ -102,17 +115,23 @@ function optionsFor(parts: SignInDoorParts, request: Request, setback: Setback):
         type: "credentials",
         credentials: {},
         authorize: (given) =>
-          onlyKnownErrors(log, setback, async () => begin(await parts.signIn(request, pairOf(given)))),
+          onlyKnownErrors(log, setback, async () => arrived(await parts.signIn(request, pairOf(given)))),
       },
       ...(oidc ? [provider(oidc)] : []),
     ],
+    events: {
+      async signOut({ token }) {
+        const session = toSession(token ?? {});
+        if (session) await parts.signOut(session);
+      },
+    },
     callbacks: {
       redirect: ({ url, baseUrl }) => ownAddress(url, baseUrl) ?? baseUrl,
       async signIn({ user, account }) {
         if (account?.type === "credentials") return true;
         const claim = user as unknown as Claim;
         const entrant = await onlyKnownErrors(log, setback, async () =>
-          begin(await parts.signInVouched(claim)),
+          arrived(await parts.signInVouched(request, claim)),
         );
         // The same object comes by again below, when the token is made.
         if (entrant) Object.assign(user, entrant);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 /** What the terminal shows once, in a file that only the operator can read. */
 export async function keepForOperator(dataDir: string, told: object): Promise<void> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(join(dataDir, FILE), `${JSON.stringify(told, null, 2)}\n`, { mode: 0o600 });
 }
 

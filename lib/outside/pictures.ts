@@ -1,27 +1,7 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
 import { Refusal } from "#lib/refusal";
-
-export type Picture = {
-  bytes: Uint8Array;
-  type: "image/webp" | "image/png" | "image/jpeg";
-  width: number;
-  height: number;
-};
-
-/** One picture in the sizes that pages need; the first of `sizes` is the largest. */
-export type Redrawn = { sizes: Picture[]; fallback: Picture };
-
-const LARGEST_SIDE = 2_560;
-const SMALLER_SIDES = [1_280, 640, 160];
-/** For what cannot read WebP: letters, documents, old programs. */
-const FALLBACK_SIDE = 1_280;
-
-const MAX_SIDE = 10_000;
-const MAX_PIXELS = 40_000_000;
-const MAX_FRAMES = 100;
-const SECONDS = 10;
-const AT_ONCE = 2;
-const MOST_WAITING = 50;
+import type { Redrawn } from "./pictures/draw";
+import { formatOf } from "./pictures/format";
+import { inProcess } from "./pictures/processes";
 
 /**
  * Draws an uploaded picture anew, so that what we keep and serve was written by us: nothing hides behind the
@@ -35,130 +15,14 @@ export async function redraw(bytes: Uint8Array): Promise<Redrawn> {
       "This file is no picture that we take: send PNG, JPEG, WebP, GIF, AVIF or SVG.",
     );
   }
-  return inTurn(async () => {
-    try {
-      const about = await sharp(bytes, { limitInputPixels: false }).metadata();
-      refuseLarge(about, format);
-      return await drawSizes(openedAt(bytes, about, format), about);
-    } catch (error) {
-      throw asPictureTrouble(error);
-    }
-  });
+  const outcome = await inProcess({ bytes, format });
+  if ("redrawn" in outcome) return outcome.redrawn;
+  if ("failed" in outcome) throw new Error(outcome.failed);
+  const { code, message, details } =
+    "refused" in outcome
+      ? outcome.refused
+      : { code: "image_too_large" as const, message: TOO_LONG, details: undefined };
+  throw new Refusal(code, message, details);
 }
 
-const FORMATS = ["png", "jpeg", "webp", "gif", "avif", "svg"] as const;
-type Format = (typeof FORMATS)[number];
-
-/** By what the file begins with; a name and a content type are only what somebody says. */
-export function formatOf(bytes: Uint8Array): Format | null {
-  const head = Buffer.from(bytes.subarray(0, 64)).toString("latin1");
-  if (head.startsWith("\x89PNG\r\n\x1a\n")) return "png";
-  if (head.startsWith("\xff\xd8\xff")) return "jpeg";
-  if (head.startsWith("GIF87a") || head.startsWith("GIF89a")) return "gif";
-  if (head.startsWith("RIFF") && head.slice(8, 12) === "WEBP") return "webp";
-  if (head.slice(4, 8) === "ftyp" && /avi[fs]/.test(head.slice(8))) return "avif";
-  return isSvg(bytes) ? "svg" : null;
-}
-
-/** Only comments, declarations and blanks may come before the picture's own element. */
-function isSvg(bytes: Uint8Array): boolean {
-  const head = new TextDecoder().decode(bytes.subarray(0, 4_096));
-  return /^\uFEFF?(\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg[^>[]*(\[[^\]]*\]\s*)?>)*<svg[\s>]/i.test(
-    head,
-  );
-}
-
-function refuseLarge({ width, height, pages = 1, pageHeight }: Metadata, format: Format): void {
-  const side = Math.max(width, pageHeight ?? height);
-  const pixels = width * (pageHeight ?? height) * pages;
-  const details = { width, height: pageHeight ?? height, frames: pages };
-  const refuse = (what: string, most: number, unit: string) => {
-    throw new Refusal("image_too_large", `The picture has ${what}; ${most} ${unit} are the most.`, details);
-  };
-  if (side > MAX_SIDE) refuse(`a side of ${side} pixels`, MAX_SIDE, "pixels");
-  if (pages > MAX_FRAMES) refuse(`${pages} frames`, MAX_FRAMES, "frames");
-  // A drawing has no pixels before it is drawn, and it is drawn as large as we want it.
-  if (format !== "svg" && pixels > MAX_PIXELS) refuse(`${pixels} pixels`, MAX_PIXELS, "pixels");
-}
-
-/** A small drawing is drawn large, as it loses nothing by it; moving pictures go on moving. */
-function openedAt(bytes: Uint8Array, about: Metadata, format: Format): Sharp {
-  const animated = format === "gif" || format === "webp";
-  const options = { limitInputPixels: MAX_PIXELS, failOn: "error", animated } as const;
-  if (format !== "svg") return sharp(bytes, options);
-  const side = Math.max(about.width, about.height);
-  const wanted = Math.min(LARGEST_SIDE, Math.max(FALLBACK_SIDE, side));
-  return sharp(bytes, { ...options, density: Math.min(100_000, Math.max(1, (72 * wanted) / side)) });
-}
-
-async function drawSizes(original: Sharp, { hasAlpha, pages = 1 }: Metadata): Promise<Redrawn> {
-  const isStill = pages === 1;
-  // Read once, however large it is; the sizes are then drawn from what is left of it.
-  const base = isStill
-    ? sharp(await within(original, LARGEST_SIDE).png({ compressionLevel: 0 }).toBuffer())
-    : original;
-  const largest = await drawWebp(base, LARGEST_SIDE);
-  const side = Math.max(largest.width, largest.height);
-  const sizes = [largest];
-  for (const smaller of SMALLER_SIDES.filter((wanted) => wanted < side)) {
-    sizes.push(await drawWebp(base, smaller));
-  }
-  return { sizes, fallback: await drawFallback(isStill ? base : sharp(largest.bytes), hasAlpha) };
-}
-
-async function drawWebp(original: Sharp, side: number): Promise<Picture> {
-  return drawn(within(original, side).webp({ quality: 82, effort: 4 }), "image/webp");
-}
-
-async function drawFallback(still: Sharp, hasAlpha: boolean): Promise<Picture> {
-  const small = within(still, FALLBACK_SIDE);
-  return hasAlpha
-    ? drawn(small.png({ compressionLevel: 9 }), "image/png")
-    : drawn(small.jpeg({ quality: 85, mozjpeg: true }), "image/jpeg");
-}
-
-/** Turned as the camera was held, in the colours of screens, and without anything but pixels. */
-function within(original: Sharp, side: number): Sharp {
-  return original
-    .clone()
-    .autoOrient()
-    .resize({ width: side, height: side, fit: "inside", withoutEnlargement: true })
-    .timeout({ seconds: SECONDS });
-}
-
-async function drawn(pipeline: Sharp, type: Picture["type"]): Promise<Picture> {
-  const { data, info } = await pipeline.toBuffer({ resolveWithObject: true });
-  return { bytes: data, type, width: info.width, height: info.pageHeight ?? info.height };
-}
-
-function asPictureTrouble(error: unknown): unknown {
-  if (!(error instanceof Error) || error.name === "Refusal") return error;
-  if (error.message.includes("exceeds pixel limit")) {
-    return new Refusal("image_too_large", `The picture has more than ${MAX_PIXELS} pixels.`);
-  }
-  if (error.message.startsWith("timeout")) {
-    return new Refusal("image_too_large", `Drawing this picture takes longer than ${SECONDS} seconds.`);
-  }
-  return new Refusal("image_invalid", "This picture is broken: it cannot be read to its end.");
-}
-
-/** Drawing takes all of a processor, so only a few pictures are drawn at once and the others wait in line. */
-const waiting: (() => void)[] = [];
-let drawing = 0;
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (waiting.length >= MOST_WAITING) {
-    throw new Refusal("busy", `${waiting.length} pictures wait to be drawn; try again in a while.`, {
-      retryAfterSeconds: SECONDS,
-    });
-  }
-  if (drawing >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else drawing += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else drawing -= 1;
-  }
-}
+const TOO_LONG = "Drawing this picture takes too long. Simplify it, or send it as PNG.";

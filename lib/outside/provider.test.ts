@@ -23,14 +23,14 @@ function open(signInVouched: SignInDoorParts["signInVouched"]) {
     https: false,
     oidc: { issuer: issuer.url, ...CLIENT, name: "Fair Login" },
     log: jsonLog("silent"),
-    clock: { now: () => new Date("2027-03-01T09:00:00.000Z") },
     originOf: () => HTTP,
     signIn: async () => null,
-    signInVouched: (claim) => {
+    signInVouched: (request, claim) => {
       claims.push(claim);
-      return signInVouched(claim);
+      return signInVouched(request, claim);
     },
     isAlive: async () => true,
+    signOut: async () => {},
   });
   const browser = new Browser(HTTP, door);
   return {
@@ -50,10 +50,10 @@ async function travel(browser: Browser, claims: object, bend: (back: string) => 
 
 describe("signing in through a provider", () => {
   it("lets in whom the house knows by the provider's word, and leads on", async () => {
-    const { browser, claims, session } = open(async () => ({ userId: "usr_1", sessionVersion: 2 }));
+    const { browser, claims, session } = open(async () => ({ id: "uss_1", userId: "usr_1" }));
     expect(await travel(browser, ADA)).toBe(`${HTTP}/events`);
     expect(claims).toMatchObject([{ email: "ada@example.org", isVerified: true, name: "Ada" }]);
-    expect(await session()).toMatchObject({ userId: "usr_1", sessionVersion: 2 });
+    expect(await session()).toMatchObject({ id: "uss_1", userId: "usr_1" });
   });
 
   it("tells the house when the provider has not verified the address", async () => {
@@ -72,7 +72,7 @@ describe("signing in through a provider", () => {
   });
 
   it("X-06: refuses an answer to a question that this browser did not ask", async () => {
-    const { browser, claims, session } = open(async () => ({ userId: "usr_1", sessionVersion: 2 }));
+    const { browser, claims, session } = open(async () => ({ id: "uss_1", userId: "usr_1" }));
     const other = open(async () => null);
     const csrfToken = await other.browser.csrfToken();
     const out = await other.browser.post("/api/auth/signin/oidc", { csrfToken });

@@ -1,7 +1,7 @@
 import { decode, encode } from "next-auth/jwt";
 
-/** That somebody signed in, and when. */
-export type Session = { userId: string; sessionVersion: number; signedInAt: Date };
+/** What a cookie says: which session it is of, and whose. */
+export type Session = { id: string; userId: string };
 
 /** A session that is not used for so long has ended. */
 export const IDLE_SECONDS = 8 * 3_600;
@@ -40,13 +40,12 @@ export function sessionsFrom({ secret, https }: { secret: string; https: boolean
 }
 
 /** What the token says, in its own words. */
-export function toClaims({ userId, sessionVersion, signedInAt }: Session) {
-  return { sub: userId, version: sessionVersion, signedInAt: signedInAt.getTime() };
+export function toClaims({ id, userId }: Session) {
+  return { sub: userId, session: id };
 }
 
-export function toSession({ sub, version, signedInAt }: Record<string, unknown>): Session | null {
-  if (typeof sub !== "string" || typeof version !== "number" || typeof signedInAt !== "number") return null;
-  return { userId: sub, sessionVersion: version, signedInAt: new Date(signedInAt) };
+export function toSession({ sub, session }: Record<string, unknown>): Session | null {
+  return typeof sub === "string" && typeof session === "string" ? { id: session, userId: sub } : null;
 }
 
 /** A cookie header as browsers write it; of two with one name the first is the more specific. */

@@ -1,184 +1,62 @@
 import type { Point } from "#lib/geometry/point";
+import { BANNER_FIELDS, type Banner } from "#lib/records/banners";
+import { BOOTH_FIELDS, type Booth } from "#lib/records/booths";
+import { CATEGORY_FIELDS, type Category } from "#lib/records/categories";
+import { ELEMENT_FIELDS, type MapElement } from "#lib/records/elements";
+import { EVENT_FIELDS, type EventRecord } from "#lib/records/events";
+import { EXHIBITOR_FIELDS, type Exhibitor } from "#lib/records/exhibitors";
+import { EXTRA_FIELDS, type Extra } from "#lib/records/extras";
+import { LEVEL_FIELDS, type Level } from "#lib/records/levels";
+import { fieldsWith, type PublicPart, pick } from "#lib/records/record";
+import { SESSION_FIELDS, type Session } from "#lib/records/sessions";
+import {
+  type AisleEdge,
+  type AisleNode,
+  EDGE_FIELDS,
+  NODE_FIELDS,
+  PASSAGE_FIELDS,
+  type Passage,
+} from "#lib/records/wayfinding";
 import type { Settings } from "#lib/text/merge";
 import { areaM2 } from "./booths/shape";
-import type {
-  AisleEdge,
-  BoothShape,
-  BoothType,
-  ElementGeometry,
-  ElementKind,
-  ElementProps,
-  Level,
-  NodeKind,
-  Passage,
-  Plan,
-} from "./plan";
-import { only, PUBLIC, publicSettings } from "./public";
+import type { Plan } from "./plan";
+import { publicSettings } from "./publicSettings";
 
-/** The event of a bundle, in its visitors' eyes. */
-export type BundleEvent = {
-  id: string;
-  legacyId: number;
-  name: string;
-  slug: string;
-  description: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  timezone: string;
-  venue: { name?: string; address?: string; lat?: number; lng?: number } | null;
-  logoUrl: string | null;
-};
-
-export type GeoreferencePoint = { x: number; y: number; lat: number; lng: number };
-
-export type BundleLevel = Level & {
-  background: {
-    url: string;
-    x: number;
-    y: number;
-    width: number;
-    height: number;
-    rotation: number;
-    opacity: number;
-    locked: boolean;
-  } | null;
-  northDegrees: number | null;
-  georeference: { points: GeoreferencePoint[] } | null;
-};
-
-export type BundleBooth = BoothShape & {
-  id: string;
-  legacyId: number;
-  levelId: string;
-  label: string;
-  externalId: string | null;
-  title: string | null;
+/** Records as visitors see them: notes, contacts, holds and portal links are not among their public fields. */
+export type BundleEvent = PublicPart<EventRecord, typeof EVENT_FIELDS>;
+export type BundleLevel = PublicPart<Level, typeof LEVEL_FIELDS>;
+export type BundleBooth = PublicPart<Booth, typeof BOOTH_FIELDS> & {
   areaM2: number;
-  type: BoothType;
-  status: "available" | "held" | "reserved" | "sold" | "unavailable";
   /** In major units of the event's currency. */
   price: number | null;
-  priceCents: number | null;
-  description: string | null;
-  tags: string[];
-  metadata: Record<string, string>;
-  color: string | null;
-  openSides: number | null;
-  exhibitorIds: string[];
   /** Said only of booths that are, as elements say it. */
   locked?: boolean;
 };
-
-export type BundleExhibitor = {
-  id: string;
-  legacyId: number;
-  name: string;
-  slug: string;
-  externalId: string | null;
-  partnerId: string | null;
-  description: string | null;
-  logoUrl: string | null;
-  leadingImageUrl: string | null;
-  gallery: string[];
-  website: string | null;
-  email: string | null;
-  phone: string | null;
-  phone2: string | null;
-  address: string | null;
-  address2: string | null;
-  city: string | null;
-  state: string | null;
-  zip: string | null;
-  country: string | null;
-  social: Record<string, string>;
-  videoUrl: string | null;
-  customButtons: { title: string; url: string }[];
-  categoryIds: string[];
-  tags: string[];
-  featured: boolean;
-  advertised: boolean;
-  sortIndex: number;
-  brands: string[];
-  searchWords: string[];
-  translations: Record<string, { name?: string; description?: string }>;
-  boothIds: string[];
-};
-
-export type BundleCategory = {
-  id: string;
-  legacyId: number;
-  name: string;
-  color: string | null;
-  parentId: string | null;
-  sortIndex: number;
-};
-
-export type BundleSession = {
-  id: string;
-  legacyId: number;
-  title: string;
-  startsAt: string;
-  endsAt: string;
-  externalId: string | null;
-  description: string | null;
-  kind: string | null;
-  track: string | null;
-  speakers: { name: string; title?: string; company?: string; photoUrl?: string }[];
-  exhibitorId: string | null;
-  boothId: string | null;
-  elementId: string | null;
-  levelId: string | null;
-  x: number | null;
-  y: number | null;
-  url: string | null;
-  capacity: number | null;
-  tags: string[];
-};
-
-export type BundleElement = {
-  id: string;
-  levelId: string;
-  kind: ElementKind;
-  geometry: ElementGeometry;
-  props: ElementProps;
-};
-
-export type BundleNode = {
-  id: string;
-  levelId: string;
-  x: number;
-  y: number;
-  name: string | null;
-  kind: NodeKind;
-  generated: boolean;
-};
-
-export type BundleEdge = AisleEdge & { levelId: string; lengthM: number };
-
-export type BundleBanner = {
-  id: string;
-  placement: string;
-  imageUrl: string;
-  linkUrl: string | null;
-  exhibitorId: string | null;
-  title: string | null;
-  weight: number;
-  startsAt: string | null;
-  endsAt: string | null;
-  levelId: string | null;
-};
-
+export type BundleExhibitor = PublicPart<Exhibitor, typeof EXHIBITOR_FIELDS> & { boothIds: string[] };
+export type BundleCategory = PublicPart<Category, typeof CATEGORY_FIELDS>;
+export type BundleSession = PublicPart<Session, typeof SESSION_FIELDS>;
+export type BundleElement = PublicPart<MapElement, typeof ELEMENT_FIELDS>;
+export type BundleNode = PublicPart<AisleNode, typeof NODE_FIELDS>;
+export type BundleEdge = PublicPart<AisleEdge, typeof EDGE_FIELDS> & { lengthM: number };
+export type BundlePassage = PublicPart<Passage, typeof PASSAGE_FIELDS>;
+export type BundleBanner = PublicPart<Banner, typeof BANNER_FIELDS>;
 /** An extra that is for sale. */
-export type BundleExtra = {
-  id: string;
-  legacyId: number;
-  kind: string;
-  name: string;
-  description: string | null;
-  priceCents: number | null;
-  currency: string;
-  limitPerEvent: number | null;
-  limitPerExhibitor: number | null;
+export type BundleExtra = PublicPart<Extra, typeof EXTRA_FIELDS>;
+
+/** Leaves of each record what visitors may see; what a table learns later stays private until its field says so. */
+const PUBLIC = {
+  event: pick(fieldsWith(EVENT_FIELDS, "public")),
+  level: pick(fieldsWith(LEVEL_FIELDS, "public")),
+  booth: pick(fieldsWith(BOOTH_FIELDS, "public")),
+  exhibitor: pick(fieldsWith(EXHIBITOR_FIELDS, "public")),
+  category: pick(fieldsWith(CATEGORY_FIELDS, "public")),
+  session: pick(fieldsWith(SESSION_FIELDS, "public")),
+  element: pick(fieldsWith(ELEMENT_FIELDS, "public")),
+  node: pick(fieldsWith(NODE_FIELDS, "public")),
+  edge: pick(fieldsWith(EDGE_FIELDS, "public")),
+  transition: pick(fieldsWith(PASSAGE_FIELDS, "public")),
+  banner: pick(fieldsWith(BANNER_FIELDS, "public")),
+  extra: pick(fieldsWith(EXTRA_FIELDS, "public")),
 };
 
 /** Everything of a fair that visitors may see: what is published, fed to viewers, exported and taken back. */
@@ -186,6 +64,8 @@ export type Bundle = {
   /** The number it was published under; null while it is live. */
   version: number | null;
   generatedAt: string;
+  /** Of the installation that published it; addresses of its pictures begin with this on the wire. */
+  baseUrl?: string;
   event: BundleEvent;
   levels: BundleLevel[];
   booths: BundleBooth[];
@@ -193,7 +73,7 @@ export type Bundle = {
   categories: BundleCategory[];
   sessions: BundleSession[];
   elements: BundleElement[];
-  wayfinding: { nodes: BundleNode[]; edges: BundleEdge[]; transitions: Passage[] };
+  wayfinding: { nodes: BundleNode[]; edges: BundleEdge[]; transitions: BundlePassage[] };
   banners: BundleBanner[];
   extras: BundleExtra[];
   settings: Settings;
@@ -211,7 +91,7 @@ export type BundleRecords = {
   elements: BundleElement[];
   nodes: BundleNode[];
   edges: Omit<BundleEdge, "lengthM">[];
-  transitions: Passage[];
+  transitions: BundlePassage[];
   banners: BundleBanner[];
   extras: BundleExtra[];
 };
@@ -230,28 +110,28 @@ export function toBundle(records: BundleRecords, making: BundleMaking): Bundle {
   return {
     version: making.version,
     generatedAt: making.generatedAt.toISOString(),
-    event: only(PUBLIC.event)(records.event),
-    levels: records.levels.map(only(PUBLIC.level)),
+    event: PUBLIC.event(records.event),
+    levels: records.levels.map(PUBLIC.level),
     booths: records.booths.map((booth) => ({
-      ...only(PUBLIC.booth)(booth),
+      ...PUBLIC.booth(booth),
       ...(booth.locked && { locked: true }),
       areaM2: areaM2(booth),
       price: booth.priceCents === null ? null : making.amountOf(booth.priceCents),
     })),
     exhibitors: placed(records),
-    categories: records.categories.map(only(PUBLIC.category)),
-    sessions: records.sessions.map(only(PUBLIC.session)),
-    elements: records.elements.map(only(PUBLIC.element)),
+    categories: records.categories.map(PUBLIC.category),
+    sessions: records.sessions.map(PUBLIC.session),
+    elements: records.elements.map(PUBLIC.element),
     wayfinding: {
-      nodes: records.nodes.map(only(PUBLIC.node)),
+      nodes: records.nodes.map(PUBLIC.node),
       edges: records.edges.map((edge) => ({
-        ...only(PUBLIC.edge)(edge),
+        ...PUBLIC.edge(edge),
         lengthM: lengthBetween(places.get(edge.from), places.get(edge.to)),
       })),
-      transitions: records.transitions.map(only(PUBLIC.transition)),
+      transitions: records.transitions.map(PUBLIC.transition),
     },
-    banners: records.banners.map(only(PUBLIC.banner)),
-    extras: records.extras.map(only(PUBLIC.extra)),
+    banners: records.banners.map(PUBLIC.banner),
+    extras: records.extras.map(PUBLIC.extra),
     settings: publicSettings(records.event.settings, making.currency),
   };
 }
@@ -265,7 +145,7 @@ function placed({ exhibitors, booths, categories }: BundleRecords): BundleExhibi
   const place = new Map(categories.map(({ id }, index) => [id, index]));
   const inOrder = (a: string, b: string) => (place.get(a) ?? 0) - (place.get(b) ?? 0);
   return exhibitors.map((exhibitor) => ({
-    ...only(PUBLIC.exhibitor)(exhibitor),
+    ...PUBLIC.exhibitor(exhibitor),
     categoryIds: exhibitor.categoryIds.toSorted(inOrder),
     boothIds: boothIds.get(exhibitor.id) ?? [],
   }));

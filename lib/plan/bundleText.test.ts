@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import type { Bundle } from "./bundle";
-import { BundleReader, textOf } from "./bundleText";
+import { BundleReader, publicText, readPublicText, textOf } from "./bundleText";
 
 const many = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -49,6 +49,30 @@ describe("the text of a plan", () => {
       textOf(bundle).replaceAll("\n", "\r\n"),
     ])
       expect(read(text)).toEqual(bundle);
+  });
+
+  test("names the host of uploaded pictures to others, and leads our own viewer to the host that is open", () => {
+    const mine = "/media/med_0123456789abcdefghijkl.webp";
+    const theirs = "https://elsewhere.example/media/med_0123456789abcdefghijkl.webp";
+    const pictures = { logoUrl: mine, leadingImageUrl: theirs, description: `<img src="${mine}">` };
+    const exhibitors = smallFair().exhibitors.map((exhibitor) => ({ ...exhibitor, ...pictures }));
+    const bundle = { ...smallFair(), booths: many(101), exhibitors };
+    const baseUrl = "https://plans.example";
+    const text = publicText(bundle, baseUrl);
+    expect(JSON.parse(text)).toMatchObject({
+      baseUrl,
+      exhibitors: exhibitors.map(() => ({
+        logoUrl: `${baseUrl}${mine}`,
+        leadingImageUrl: theirs,
+        description: `<img src="${baseUrl}${mine}">`,
+      })),
+    });
+    const own = { ...bundle, baseUrl };
+    for (const form of [text, JSON.stringify(JSON.parse(text), null, 2)]) {
+      expect(readPublicText(form)).toEqual(own);
+      expect(read(form)).toEqual(own);
+    }
+    expect(readPublicText(textOf(bundle))).toEqual(bundle);
   });
 
   test("what is no JSON is refused", () => {

@@ -1,12 +1,31 @@
+import { BANNER_FIELDS } from "#lib/records/banners";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { CATEGORY_FIELDS } from "#lib/records/categories";
+import { ELEMENT_FIELDS } from "#lib/records/elements";
+import { EVENT_FIELDS } from "#lib/records/events";
+import { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
+import { EXTRA_FIELDS } from "#lib/records/extras";
+import { LEVEL_FIELDS } from "#lib/records/levels";
+import { type FieldTraits, wordFor } from "#lib/records/record";
+import { SESSION_FIELDS } from "#lib/records/sessions";
+import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import { isSame } from "./change";
 
-/** What fields are called in a sentence, where that is not simply their name. */
-const WORDS: Record<string, string> = {
-  ...{ categoryIds: "categories", exhibitorId: "exhibitor", boothId: "booth", elementId: "place" },
-  ...{ levelId: "level", parentId: "parent", nodeIds: "ends", startsAt: "start", endsAt: "end" },
-  ...{ logoUrl: "logo", leadingImageUrl: "leading image", videoUrl: "video", linkUrl: "link", url: "link" },
-  ...{ imageUrl: "picture", priceCents: "price", index: "order", sortIndex: "order", northDegrees: "north" },
-  ...{ travelSeconds: "travel time", x: "place", y: "place", externalId: "external id", z: "layer" },
+/** Whatever record a field is of, it has the same word there; `z` is one of an element's props. */
+const TRAITS: Record<string, FieldTraits> = {
+  ...EVENT_FIELDS,
+  ...LEVEL_FIELDS,
+  ...BOOTH_FIELDS,
+  ...ELEMENT_FIELDS,
+  ...NODE_FIELDS,
+  ...EDGE_FIELDS,
+  ...PASSAGE_FIELDS,
+  ...EXHIBITOR_FIELDS,
+  ...CATEGORY_FIELDS,
+  ...SESSION_FIELDS,
+  ...BANNER_FIELDS,
+  ...EXTRA_FIELDS,
+  z: { word: "layer" },
 };
 
 /** The fields that differ, as a sentence lists them; of an element's props it names the ones meant. */
@@ -18,15 +37,11 @@ export function listOfFields<R extends object>(
   const names = fields.flatMap((field) =>
     field === "props" ? keysThatDiffer(from[field], to[field]) : field,
   );
-  return new Intl.ListFormat("en").format(new Set(names.map(wordOf)));
+  return new Intl.ListFormat("en").format(new Set(names.map((name) => wordFor(name, TRAITS[name]))));
 }
 
 function keysThatDiffer(from: unknown, to: unknown): string[] {
   const [before, after] = [from, to] as Record<string, unknown>[];
   const keys = Object.keys({ ...before, ...after });
   return keys.filter((key) => !isSame(before?.[key], after?.[key]));
-}
-
-function wordOf(field: string): string {
-  return WORDS[field] ?? field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

@@ -5,6 +5,7 @@ import { doubleSignedArea, type Ring } from "#lib/geometry/polygon";
 import { cornersOf } from "#lib/geometry/rect";
 import { outline } from "./booths/shape";
 import type { Bundle, BundleLevel } from "./bundle";
+import { connectionsOf } from "./passages";
 import type { ElementGeometry } from "./plan";
 
 type Coordinates = [number, number];
@@ -30,25 +31,32 @@ const METRE_DECIMALS = 4;
 
 /**
  * Booths, elements and the network as GeoJSON: longitudes and latitudes where a level is tied to the earth, else
- * metres on the plan, east and north positive. A level that is not tied itself follows the first that is.
+ * metres on the plan, east and north positive. A level that is not tied itself follows the first that is. Edges and
+ * the connections of transitions name the nodes they join: places on two levels may have the same coordinates.
  */
-export function toGeoJson({ levels, booths, elements, wayfinding }: Bundle): FeatureCollection {
+export function toGeoJson(bundle: Bundle): FeatureCollection {
+  const { levels, booths, exhibitors, elements, wayfinding } = bundle;
   const { projections, isOnEarth } = projectionsOf(levels);
   const nameOf = new Map(levels.map(({ id, name }) => [id, name]));
+  const companies = new Map(exhibitors.map(({ id, name }) => [id, name]));
   const places = new Map(wayfinding.nodes.map((node) => [node.id, node]));
   const of = (levelId: string): Projection => projections.get(levelId) ?? flat;
   const level = ({ levelId }: { levelId: string }) => ({ levelId, level: nameOf.get(levelId) ?? null });
+
+  const storeys = levels.toSorted((a, b) => a.index - b.index).map(({ id }) => id);
 
   const features: Feature[] = [
     ...booths.map((booth): Feature => {
       const { id, label, externalId, title, type, status, areaM2, price, exhibitorIds } = booth;
       const about = { label, externalId, title, type, status, areaM2, price, exhibitorIds };
-      const properties = { kind: "booth", ...about, ...level(booth) };
+      const names = exhibitorIds.flatMap((exhibitorId) => companies.get(exhibitorId) ?? []);
+      const properties = { kind: "booth", ...about, exhibitors: names, ...level(booth) };
       return { type: "Feature", id, geometry: polygon(outline(booth), of(booth.levelId)), properties };
     }),
     ...elements.map((element): Feature => {
       const { id, kind, geometry, props, levelId } = element;
-      const properties = { ...props, kind, ...level(element) };
+      const doors = props.doors && { doors: props.doors.map(pointOf).map(of(levelId)) };
+      const properties = { ...props, ...doors, kind, ...level(element) };
       return { type: "Feature", id, geometry: geometryOf(geometry, of(levelId)), properties };
     }),
     ...wayfinding.nodes.map((node): Feature => {
@@ -64,10 +72,21 @@ export function toGeoJson({ levels, booths, elements, wayfinding }: Bundle): Fea
     ...wayfinding.edges.flatMap((edge): Feature[] => {
       const [from, to] = [places.get(edge.from), places.get(edge.to)];
       if (!from || !to) return [];
-      const { id, name, lengthM, bidirectional, accessible, width, closed } = edge;
-      const about = { from: edge.from, to: edge.to, name, lengthM, bidirectional, accessible, width, closed };
+      const { id, levelId: _level, generated: _generated, ...about } = edge;
       const coordinates = [of(from.levelId)(from), of(to.levelId)(to)];
       const properties = { kind: "edge", ...about, ...level(edge) };
+      return [{ type: "Feature", id, geometry: { type: "LineString", coordinates }, properties }];
+    }),
+    ...wayfinding.transitions.flatMap((transition): Feature[] => {
+      const ends = transition.nodeIds.flatMap((id) => places.get(id) ?? []);
+      if (ends.length < 2) return [];
+      const { id, kind, ...about } = transition;
+      const connections = connectionsOf(
+        transition,
+        ends.map((node) => ({ node: node.id, storey: storeys.indexOf(node.levelId) })),
+      );
+      const coordinates = ends.map((node) => of(node.levelId)(node));
+      const properties = { kind: "transition", transition: kind, ...about, connections };
       return [{ type: "Feature", id, geometry: { type: "LineString", coordinates }, properties }];
     }),
   ];

@@ -3,7 +3,8 @@ import { add, dot, type Point, scale, subtract } from "#lib/geometry/point";
 import { containsPoint, edgesOf, type Ring } from "#lib/geometry/polygon";
 import { boxAround, type Rect } from "#lib/geometry/rect";
 import { distanceTo, lengthOf } from "#lib/geometry/segment";
-import { outline, WALL_TOLERANCE } from "./booths/shape";
+import { outsideWords } from "./booths/outside";
+import { WALL_TOLERANCE } from "./booths/shape";
 import type { BundleBooth, BundleExhibitor, BundleLevel } from "./bundle";
 import { labelKey } from "./labels";
 
@@ -120,12 +121,8 @@ function groundIssues(level: BundleLevel, checked: Checked, booths: Booths): Iss
 }
 
 function outside(level: BundleLevel, booth: BundleBooth): Issue[] {
-  const { width, height } = level;
-  if (width === null || height === null) return [];
-  const beyond = Math.max(...outline(booth).map(({ x, y }) => Math.max(-x, -y, x - width, y - height)));
-  if (beyond <= WALL_TOLERANCE) return [];
-  const words = `Booth ${booth.label} reaches ${round(beyond)} m beyond ${level.name}, which is ${width} × ${height} m.`;
-  return [issue("outside_level", "error", words, [booth])];
+  const words = outsideWords(level, booth);
+  return words ? [issue("outside_level", "error", words, [booth])] : [];
 }
 
 type Standing = Piece & { box: Rect };

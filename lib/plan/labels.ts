@@ -36,6 +36,42 @@ export function partLabels(label: string, count: number, taken: Iterable<string>
   return labels;
 }
 
+/** The words before a label's last number, that number, and how many digits it is written with. */
+type Parts = { prefix: string; number: number; digits: number };
+
+export function partsOf(label: string): Parts {
+  const [, prefix = label, digits = ""] = /^(.*?)(\d{1,9})$/.exec(label) ?? [];
+  return { prefix, number: digits === "" ? 0 : Number(digits), digits: digits.length };
+}
+
+function written({ prefix, number, digits }: Parts): string {
+  return `${prefix}${String(number).padStart(digits, "0")}`;
+}
+
+/** Labels after a given one that nobody has yet: after `A09` come `A10`, `A11`… */
+export function labelsAfter(label: string, count: number, taken: Iterable<string>): string[] {
+  const keys = new Set([...taken].map(labelKey));
+  const labels: string[] = [];
+  let parts = partsOf(label);
+  while (labels.length < count) {
+    parts = { ...parts, number: parts.number + 1 };
+    const next = written(parts);
+    if (!keys.has(labelKey(next))) labels.push(next);
+  }
+  return labels;
+}
+
+/** The label after the highest number of a label's row: a copy of `A05` among `A01` to `A20` is `A21`. */
+export function labelEndingRow(label: string, taken: readonly string[]): string {
+  const { prefix } = partsOf(label);
+  const row = taken.filter((other) => labelKey(partsOf(other).prefix) === labelKey(prefix));
+  const highest = row.reduce(
+    (one, other) => (partsOf(other).number > partsOf(one).number ? other : one),
+    label,
+  );
+  return labelsAfter(highest, 1, taken)[0] ?? label;
+}
+
 /** Cut to a length, but never through the middle of a character. */
 function shortened(text: string, length: number): string {
   return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");

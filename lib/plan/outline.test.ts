@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { booth, level, smallFair } from "#lib/testing/smallFair";
-import { outlineOf } from "./outline";
+import { outlineFile } from "./outline";
 
 const at = (x: number, y: number, fields = {}) => ({ levelId: "l0", x, y, width: 3, height: 2, ...fields });
 
@@ -9,7 +9,7 @@ function pathOf(svg: string, name: string): string | undefined {
 }
 
 test("an outline shows the booths of the level that visitors come in on, to the centimetre, and no words", () => {
-  const svg = outlineOf(
+  const svg = outlineFile(
     smallFair({
       levels: [
         level("l1", { index: 0, elevation: 6, width: 50, height: 30 }),
@@ -32,9 +32,9 @@ test("an outline shows the booths of the level that visitors come in on, to the 
 
 test("a level without a size has no ground, and a plan without levels an empty outline", () => {
   const unmeasured = level("l0", { width: null, height: null });
-  const svg = outlineOf(smallFair({ levels: [unmeasured], booths: [booth("a", at(1, 2))], elements: [] }));
+  const svg = outlineFile(smallFair({ levels: [unmeasured], booths: [booth("a", at(1, 2))], elements: [] }));
   expect([pathOf(svg, "floor"), pathOf(svg, "booth")]).toEqual([undefined, "M1 2h3v2h-3z"]);
-  expect(outlineOf(smallFair({ levels: [], booths: [] }))).toBe(
+  expect(outlineFile(smallFair({ levels: [], booths: [] }))).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg"></svg>',
   );
 });

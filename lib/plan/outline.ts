@@ -15,22 +15,34 @@ export function asksForAll(parameters: Iterable<string>): boolean {
   return [...parameters].every((name) => KEEPS_WHOLE.has(name));
 }
 
-/**
- * The level that a plan opens with, as a small SVG of its ground, walls and booths without a word: what a visitor
- * sees until the plan itself has arrived. It is the size of what a camera would show, and follows the page's theme.
- */
-export function outlineOf(bundle: Bundle): string {
+/** The drawing of an outline: what its `viewBox` is, and the steps of its paths; an empty one draws nothing. */
+export type Outline = { viewBox: string; floor: string; walls: string; booths: string };
+
+/** The level that a plan opens with, without a word: its ground, walls and booths, in what a camera would show. */
+export function outlineOf(bundle: Bundle): Outline | null {
   const levelId = firstLevelOf(bundle);
-  if (levelId === "") return `<svg ${NAMESPACE}></svg>`;
+  if (levelId === "") return null;
   const scene = makeScene(sourceOf(bundle), levelId);
   const { x, y, width, height } = scene.bounds;
   const { level } = scene;
-  const floor = level.width && level.height ? `M0 0h${cut(level.width)}v${cut(level.height)}H0z` : "";
+  return {
+    viewBox: [x, y, width, height].map(cut).join(" "),
+    floor: level.width && level.height ? `M0 0h${cut(level.width)}v${cut(level.height)}H0z` : "",
+    walls: wallsOf(scene),
+    booths: boothsOf(scene),
+  };
+}
+
+/** The outline as a small SVG file, which follows the theme of the page or device that shows it. */
+export function outlineFile(bundle: Bundle): string {
+  const outline = outlineOf(bundle);
+  if (!outline) return `<svg ${NAMESPACE}></svg>`;
+  const { viewBox, floor, walls, booths } = outline;
   return (
-    `<svg ${NAMESPACE} viewBox="${[x, y, width, height].map(cut).join(" ")}">` +
+    `<svg ${NAMESPACE} viewBox="${viewBox}">` +
     `<style>path{vector-effect:non-scaling-stroke}${coloursOf("light")}` +
     `@media(prefers-color-scheme:dark){${coloursOf("dark")}}</style>` +
-    [path("floor", floor), path("wall", wallsOf(scene)), path("booth", boothsOf(scene))].join("") +
+    [path("floor", floor), path("wall", walls), path("booth", booths)].join("") +
     "</svg>"
   );
 }

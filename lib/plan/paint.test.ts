@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { COLOUR_KEYS, classesOf, type Look, legendOf } from "./paint";
+import { COLOUR_KEYS, classesOf, type Look, legendOf, visibleStatusOf } from "./paint";
 import { contrast, luminance, mix, readable, rgbOf } from "./paintColor";
 import { HOUSE_TOKENS, housePalette, type Theme, TOKEN_NAMES } from "./paintPalette";
 import { makeScene, type SceneBooth } from "./scene";
@@ -102,6 +102,7 @@ describe("what a booth is painted with", () => {
     expect(fillOf("plain", "A")).toBe(housePalette("light").booth.fill);
     expect(fillOf("plain", "C")).not.toBe(fillOf("plain", "A"));
     expect(classesOf(scene, look("plain"))(item("D")).paint.isHatched).toBe(true);
+    for (const status of ["held", "reserved", "sold"] as const) expect(visibleStatusOf(status)).toBe("taken");
     expect(rgbOf(fillOf("plain", "E"))[1]).toBeGreaterThan(rgbOf(fillOf("plain", "E"))[0]);
   });
 

@@ -33,6 +33,17 @@ const TYPE_COLORS: Record<BoothType, string> = {
 
 const PRICE_STEPS = 5;
 
+/** How much of a booth's own colour is laid over the usual one, by theme, and over its edge. */
+export const OWN_COLOUR = { light: 0.26, dark: 0.34, line: 0.7 } as const;
+
+/** What visitors see of a status by colour: whether they could have the booth, and not how far its sale has come. */
+export const VISIBLE_STATUSES = ["available", "taken", "unavailable"] as const;
+export type VisibleStatus = (typeof VISIBLE_STATUSES)[number];
+
+export function visibleStatusOf(status: BoothStatus): VisibleStatus {
+  return status === "available" || status === "unavailable" ? status : "taken";
+}
+
 /** One kind of booth in a scene: what it is painted with, and how the legend names it. */
 export type PaintClass = {
   key: string;
@@ -58,9 +69,10 @@ export function classesOf(scene: Scene, { palette, colourBy }: Look): Classes {
   const byStatus = (status: BoothStatus) => kept(status, () => ({ paint: palette.statuses[status] }));
   const plain = (item: BoothItem) => {
     const { status, color } = item.booth;
-    if (status === "unavailable") return byStatus("unavailable");
+    const visible = status ? visibleStatusOf(status) : "taken";
+    if (visible === "unavailable") return byStatus("unavailable");
     if (color) return kept(`own ${color}`, () => ({ paint: tinted(palette, color) }));
-    return status === "available" ? kept("available", () => ({ paint: freePaint(palette) })) : taken();
+    return visible === "available" ? kept("available", () => ({ paint: palette.freeBooth })) : taken();
   };
   const taken = () => kept("taken", () => ({ paint: palette.booth }));
   switch (colourBy) {
@@ -113,15 +125,9 @@ function priceClasses(
   };
 }
 
-function freePaint({ booth, statuses }: Palette): BoothPaint {
-  const { fill, line, ink } = statuses.available;
-  return boothPaint(mix(fill, booth.fill, 0.55), mix(line, booth.line, 0.5), ink);
-}
-
 /** A wash of somebody's colour over the booth's own paper, so that names stay readable on any of them. */
 function tinted({ booth, theme, ink }: Palette, color: string): BoothPaint {
-  const isDark = theme === "dark";
-  return boothPaint(mix(color, booth.fill, isDark ? 0.34 : 0.26), mix(color, booth.line, 0.7), ink);
+  return boothPaint(mix(color, booth.fill, OWN_COLOUR[theme]), mix(color, booth.line, OWN_COLOUR.line), ink);
 }
 
 function deepened({ booth, statuses, ink, theme }: Palette, depth: number): BoothPaint {

@@ -34,6 +34,10 @@ export const TOKEN_NAMES = [
   "unavailable",
   "unavailable-wash",
   "unavailable-ink",
+  "booth",
+  "booth-line",
+  "booth-free",
+  "booth-free-line",
 ] as const;
 export type TokenName = (typeof TOKEN_NAMES)[number];
 export type Tokens = Readonly<Record<TokenName, string>>;
@@ -73,6 +77,10 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
     unavailable: "#b7bbc0",
     "unavailable-wash": "#eef0f3",
     "unavailable-ink": "#51565d",
+    booth: "#ffffff",
+    "booth-line": "#babec3",
+    "booth-free": "#dcf9ed",
+    "booth-free-line": "#82bfb1",
   },
   dark: {
     ground: "#0e1116",
@@ -106,6 +114,10 @@ export const HOUSE_TOKENS: Record<Theme, Tokens> = {
     unavailable: "#83868b",
     "unavailable-wash": "#222428",
     "unavailable-ink": "#b3b8be",
+    booth: "#343840",
+    "booth-line": "#5d636d",
+    "booth-free": "#1b423d",
+    "booth-free-line": "#3d8073",
   },
 };
 
@@ -144,7 +156,9 @@ export type Palette = {
   danger: string;
   success: string;
   warning: string;
+  /** What visitors see of a booth that is taken, and of one that can be had. */
   booth: BoothPaint;
+  freeBooth: BoothPaint;
   statuses: Record<BoothStatus, BoothPaint>;
 };
 
@@ -179,11 +193,8 @@ export function paletteOf(tokens: Tokens, theme: Theme, primary: string | null =
     danger: tokens.danger,
     success: tokens.success,
     warning: tokens.warning,
-    booth: boothPaint(
-      isDark ? mix(tokens.control, tokens.raised, 0.27) : tokens.surface,
-      mix(tokens.control, tokens.line, isDark ? 0.75 : 0.4),
-      tokens.ink,
-    ),
+    booth: boothPaint(tokens.booth, tokens["booth-line"], tokens.ink),
+    freeBooth: boothPaint(tokens["booth-free"], tokens["booth-free-line"], tokens["available-ink"]),
     statuses: {
       available: statusPaint("available"),
       held: statusPaint("held"),

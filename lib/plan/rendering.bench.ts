@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chromium } from "@playwright/test";
-import type { BenchRow } from "#lib/testing/bench";
+import { atLeast, atMost, type BenchRow, benchRow, milliseconds as ms, times } from "#lib/testing/benchRow";
 import { bundled } from "#lib/testing/bundle";
 import { fairground } from "#lib/testing/fairground";
 import { median, quantile } from "#lib/testing/measure";
@@ -76,46 +76,25 @@ async function race(page: Page, isZoomed: boolean): Promise<Race> {
   return { ...figures, ratio };
 }
 
-function ms(value: number): string {
-  return `${value.toFixed(value < 1 ? 3 : 1)} ms`;
-}
-
 function row(
   goal: string,
   what: string,
   figures: { peer: string; ours: string; ratio: number; bar: number; stretch: number },
 ): BenchRow {
   const { peer, ours, ratio, bar, stretch } = figures;
-  const written = `${ratio.toFixed(ratio < 10 ? 1 : 0)}x`;
-  return {
+  return benchRow({
     goal,
     what,
     peer,
     ours,
-    ratio: written,
-    bar: `>= ${bar}x`,
-    stretch: `>= ${stretch}x`,
-    met: ratio >= bar,
-  };
+    ratio: times(ratio),
+    bar: atLeast(ratio, bar, times),
+    stretch: atLeast(ratio, stretch, times),
+  });
 }
 
-function limit(
-  goal: string,
-  what: string,
-  ours: number,
-  bar: number,
-  unit: (value: number) => string,
-): BenchRow {
-  return {
-    goal,
-    what,
-    peer: "-",
-    ours: unit(ours),
-    ratio: "-",
-    bar: `<= ${unit(bar)}`,
-    stretch: "-",
-    met: ours <= bar,
-  };
+function time(goal: string, what: string, ours: number, target: number): BenchRow {
+  return benchRow({ goal, what, ours: ms(ours), target: `≤ ${ms(target)}` });
 }
 
 async function size(
@@ -159,10 +138,10 @@ async function size(
       `${name}, named booths, moving, against Konva`,
       versus("konva", "oursMoving", zoomed, bars.konva, 40),
     ),
-    limit("V1", `${name}, overview, moving, 95 of 100 frames`, over.oursMoving.p95, bars.p95, ms),
-    limit("V1", `${name}, overview aslant, moving, 95 of 100 frames`, over.oursAslant.p95, bars.p95, ms),
-    limit("V1", `${name}, overview aslant, every frame anew`, over.oursAslantAnew.median, bars.anew, ms),
-    limit("V1", `${name}, ready for the first frame`, build, booths / 20, ms),
+    time("V1", `${name}, overview, moving, 95 of 100 frames`, over.oursMoving.p95, bars.p95),
+    time("V1", `${name}, overview aslant, moving, 95 of 100 frames`, over.oursAslant.p95, bars.p95),
+    time("V1", `${name}, overview aslant, every frame anew`, over.oursAslantAnew.median, bars.anew),
+    time("V1", `${name}, ready for the first frame`, build, booths / 20),
   ];
 }
 
@@ -187,9 +166,9 @@ async function editing(page: Page): Promise<BenchRow[]> {
       bar: 8,
       stretch: 16,
     }),
-    limit("V2", "drag of 200 among 5,000, 95 of 100 frames", quantile(ours, 0.95), 8, ms),
-    limit("V2", "a level made ready again after 200 moved", median(patch), 15, ms),
-    limit("V2", "one hit test", hit, 0.05, ms),
+    time("V2", "drag of 200 among 5,000, 95 of 100 frames", quantile(ours, 0.95), 8),
+    time("V2", "a level made ready again after 200 moved", median(patch), 15),
+    time("V2", "one hit test", hit, 0.05),
   ];
 }
 
@@ -203,13 +182,13 @@ export default async function rendering(): Promise<BenchRow[]> {
     const konva = bytesOf('export { default } from "konva/lib/Core"');
     const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
     rows.push(
-      limit(
-        "V3",
-        `script of the drawn plan without React (Konva's core: ${kilobytes(konva)})`,
-        ours,
-        30_000,
-        kilobytes,
-      ),
+      benchRow({
+        goal: "V3",
+        what: "script of the drawn plan without React",
+        peer: `Konva's core ${kilobytes(konva)}`,
+        ours: kilobytes(ours),
+        bar: atMost(ours, 30_000, kilobytes),
+      }),
     );
     return rows;
   } finally {

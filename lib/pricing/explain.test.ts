@@ -9,7 +9,7 @@ const rule = (name: string, wish: Partial<PricingRule> = {}): PricingRule => {
   return {
     ...{ id: `prc_${made}`, name, boothType: null, levelId: null, minAreaM2: null, maxAreaM2: null },
     ...{ priceCents: null, pricePerM2Cents: 100, currency: "EUR", validFrom: null, validUntil: null },
-    ...{ cornerSurchargePercent: null, active: true, createdAt: new Date(made) },
+    ...{ cornerSurchargePercent: null, active: true, priority: 0, createdAt: new Date(made) },
     ...wish,
   };
 };

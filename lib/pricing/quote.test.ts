@@ -31,6 +31,7 @@ const perM2: PricingRule = {
   validUntil: null,
   cornerSurchargePercent: null,
   active: true,
+  priority: 0,
   createdAt: NOW,
 };
 

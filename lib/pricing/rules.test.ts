@@ -18,6 +18,7 @@ const rule = (id: string, fields: Partial<PricingRule> = {}): PricingRule => ({
   validUntil: null,
   cornerSurchargePercent: null,
   active: true,
+  priority: 0,
   createdAt: new Date("2027-01-01T00:00:00.000Z"),
   ...fields,
 });
@@ -64,6 +65,26 @@ describe("findRule (PR-02)", () => {
       [rule("new", { createdAt: new Date("2027-02-01T00:00:00.000Z") }), rule("old")],
       "new",
     ],
+    [
+      "a dated rule beats a newer one without dates",
+      [rule("bird", { validUntil: new Date("2027-04-01T00:00:00.000Z") }), rule("new", { createdAt: NOW })],
+      "bird",
+    ],
+    [
+      "a narrower area goes before a date",
+      [rule("bird", { validFrom: new Date(0) }), rule("narrow", { minAreaM2: 10, maxAreaM2: 15 })],
+      "narrow",
+    ],
+    [
+      "a date goes before a priority",
+      [rule("bird", { validFrom: new Date(0) }), rule("first", { priority: 9 })],
+      "bird",
+    ],
+    [
+      "a higher priority beats a newer rule",
+      [rule("first", { priority: 1 }), rule("new", { createdAt: NOW })],
+      "first",
+    ],
     ["of two made in the same moment always the same one wins", [rule("b"), rule("a")], "b"],
     ["a rule of another type does not fit", [rule("island", { boothType: "island" })], undefined],
     ["a rule of another level does not fit", [rule("upstairs", { levelId: "hall-2" })], undefined],
@@ -93,6 +114,7 @@ describe("findRule (PR-02)", () => {
         levelId: fc.option(fc.constantFrom("hall-1", "hall-2")),
         minAreaM2: bound,
         maxAreaM2: fc.option(fc.constantFrom(12, 20, 30)),
+        priority: fc.constantFrom(0, 1),
         createdAt: fc.constantFrom(new Date(1), new Date(2)),
       }),
       { selector: ({ id }) => id },

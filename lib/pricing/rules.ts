@@ -1,27 +1,11 @@
 import type { BoothType } from "#lib/plan/plan";
+import type { PricingRule as RuleRecord } from "#lib/records/pricingRules";
 import type { Fault } from "#lib/refusal";
 import { toMm2 } from "./area";
 import { isWithin } from "./validity";
 
-export type PricingRule = {
-  id: string;
-  name: string;
-  boothType: BoothType | null;
-  levelId: string | null;
-  minAreaM2: number | null;
-  maxAreaM2: number | null;
-  /** Exactly one of the two is set. */
-  priceCents: number | null;
-  pricePerM2Cents: number | null;
-  currency: string;
-  /** From this time on, and until just before the other. */
-  validFrom: Date | null;
-  validUntil: Date | null;
-  /** Added for every open side of the booth. */
-  cornerSurchargePercent: number | null;
-  active: boolean;
-  createdAt: Date;
-};
+/** What of a rule decides whether it fits and what a booth costs by it. */
+export type PricingRule = Omit<RuleRecord, "eventId" | "updatedAt">;
 
 export type RuledBooth = { type: BoothType; levelId: string; areaM2: number };
 
@@ -34,12 +18,15 @@ export function findRule(
 ): PricingRule | undefined {
   return rules
     .filter((rule) => misfitOf(rule, booth, currency, now) === null)
-    .reduce<PricingRule | undefined>((best, rule) => (best && beats(best, rule) ? best : rule), undefined);
+    .reduce<PricingRule | undefined>(
+      (best, rule) => (best && compareRules(best, rule) > 0 ? best : rule),
+      undefined,
+    );
 }
 
 /** What is wrong with a rule somebody wrote; empty if nothing is. */
 export function ruleFaults(
-  rule: Omit<PricingRule, "id" | "createdAt" | "name" | "active">,
+  rule: Omit<PricingRule, "id" | "createdAt" | "name" | "active" | "priority">,
   currency: string,
 ): Fault[] {
   const faults: Fault[] = [];
@@ -95,10 +82,12 @@ export function misfitOf(rule: PricingRule, booth: RuledBooth, currency: string,
   return isWithin(rule, now) ? null : "It is not its time.";
 }
 
-/** A type beats no type, a level beats no level, then the narrower area range, then the newer rule. */
-function beats(one: PricingRule, other: PricingRule): boolean {
-  const advantage = contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
-  return advantage > 0;
+/**
+ * Above zero when the first of two rules that both fit goes first: a type beats no type, a level beats no level, then
+ * the narrower area range, then a dated rule, then the higher priority, then the newer rule.
+ */
+export function compareRules(one: PricingRule, other: PricingRule): number {
+  return contestsOf(one, other).find(({ advantage }) => advantage !== 0)?.advantage ?? 0;
 }
 
 /** In which way the first of two rules that both fit goes before the second. */
@@ -111,6 +100,8 @@ function contestsOf(one: PricingRule, other: PricingRule): { advantage: number; 
     { advantage: compare(one.boothType !== null, other.boothType !== null), words: "names a type" },
     { advantage: compare(one.levelId !== null, other.levelId !== null), words: "names a level" },
     { advantage: compareRanges(one, other), words: "is for a narrower range of areas" },
+    { advantage: compare(isDated(one), isDated(other)), words: "is for a limited time" },
+    { advantage: compare(one.priority, other.priority), words: "was put above it" },
     { advantage: compare(one.createdAt, other.createdAt), words: "is newer" },
     // Rules of one import are made in the same millisecond, and a price must not depend on the order of rows.
     { advantage: compare(one.id, other.id), words: "goes first" },
@@ -122,6 +113,10 @@ function compareRanges(one: PricingRule, other: PricingRule): number {
   if (width !== otherWidth) return otherWidth - width;
   // Of two ranges without end, the one that begins later lies inside the other.
   return width === Number.POSITIVE_INFINITY ? compare(one.minAreaM2 ?? 0, other.minAreaM2 ?? 0) : 0;
+}
+
+function isDated({ validFrom, validUntil }: PricingRule): boolean {
+  return validFrom !== null || validUntil !== null;
 }
 
 function widthOf(rule: PricingRule): number {

@@ -1,6 +1,8 @@
+import type { Booth, BoothStatus, HoldKind } from "#lib/records/booths";
+
+export { BOOTH_STATUSES, type BoothStatus, HOLD_KINDS, type HoldKind } from "#lib/records/booths";
+
 /** The words and records of a booth sale. */
-export const BOOTH_STATUSES = ["available", "held", "reserved", "sold", "unavailable"] as const;
-export type BoothStatus = (typeof BOOTH_STATUSES)[number];
 
 export const ORDER_STATUSES = ["pending", "invoiced", "paid", "cancelled", "expired", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -12,20 +14,11 @@ export type ActiveOrderStatus = (typeof ACTIVE_ORDER_STATUSES)[number];
 export const PAYMENT_ISSUES = ["late_payment", "double_payment", "amount_mismatch"] as const;
 export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 
-export const HOLD_KINDS = ["order", "manual"] as const;
-export type HoldKind = (typeof HOLD_KINDS)[number];
-
-export type BoothSale = {
-  id: string;
-  label: string;
-  status: BoothStatus;
-  /** Null while held: a manual hold until somebody releases it. */
-  holdExpiresAt: Date | null;
-  /** Null exactly while the booth is not held. */
-  holdKind: HoldKind | null;
-  holdReason: string | null;
-  exhibitorIds: string[];
-};
+/** What of a booth belongs to its sale and not to the plan. */
+export type BoothSale = Pick<
+  Booth,
+  "id" | "label" | "status" | "holdExpiresAt" | "holdKind" | "holdReason" | "exhibitorIds"
+>;
 
 export type OrderSale = {
   id: string;

@@ -14,6 +14,8 @@ export type SalesTerms = {
   /** How long a booth that came free is held for whoever waited for it. */
   offerMinutes: number;
   payment: PaymentPlan;
+  /** Whether the public plan names the company of a paid order before the next publication does. */
+  showCompanyWhenPaid: boolean;
 };
 
 /** How much is due when; without it all is due at once, and nobody is reminded. */
@@ -45,6 +47,7 @@ const DEFAULTS: SalesTerms = {
   cancellation: [],
   offerMinutes: 1_440,
   payment: DEFAULT_PLAN,
+  showCompanyWhenPaid: true,
 };
 
 /** The currency alone, for those who ask once for each of thousands of records. */

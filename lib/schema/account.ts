@@ -41,7 +41,24 @@ export const Account = z
     organisation: Membership.meta({ description: "The organisation of this session." }),
     organisations: z.array(Membership),
     hasPassword: z.boolean().meta({ description: "False for people who sign in through a provider only." }),
+    needsEmailConfirmation: z.boolean().meta({
+      description: "Whether the person was sent a link and has not followed it yet. Nothing waits for it.",
+    }),
     createdAt: z.date(),
   })
   .meta({ id: "Account" });
+export const EmailConfirmation = z
+  .object({ user: z.string().min(1).max(100), token: Token })
+  .meta({ id: "EmailConfirmation" });
 export const AccountChange = z.object({ name: Name.optional() }).meta({ id: "AccountChange" });
+
+export const OwnSession = z
+  .object({
+    id: z.string(),
+    device: z.string().meta({ description: "The browser and its system, as far as it says." }),
+    ipAddress: z.string().meta({ description: "Where it was last used from." }),
+    createdAt: z.date().meta({ description: "When the person signed in." }),
+    lastUsedAt: z.date().meta({ description: "Exact to a minute." }),
+    current: z.boolean().meta({ description: "The session of this request." }),
+  })
+  .meta({ id: "OwnSession" });

@@ -54,33 +54,26 @@ export const AnalyticsReport = z
   })
   .meta({ id: "AnalyticsReport" });
 
-const MAX_DAYS = 400;
-const MS_PER_DAY = 86_400_000;
+const Day = z.iso.date().meta({ description: "A day in the event's time zone." });
+const RangeDay = Day.refine((day) => day >= "1900" && day < "9999", "The year must be 1900 to 9998.");
+const RangeEnd = z.union([Moment, RangeDay]);
 
-export const AnalyticsRange = z
-  .object({
-    from: Moment.optional().meta({
-      description: "Counted from the hour it lies in; 30 days before `to` unless said.",
-    }),
-    to: Moment.optional().meta({
-      description: "Counted up to the end of the hour it lies in; now unless said.",
-    }),
-  })
-  .superRefine(({ from, to }, context) => {
-    if (!from || !to) return;
-    const days = (to.getTime() - from.getTime()) / MS_PER_DAY;
-    const message =
-      days < 0
-        ? `The range ends at ${to.toISOString()}, before it begins at ${from.toISOString()}.`
-        : `The range has ${Math.ceil(days)} days; ${MAX_DAYS} are the most.`;
-    if (days < 0 || days > MAX_DAYS) context.addIssue({ code: "custom", path: ["to"], message });
-  });
+export const AnalyticsRange = z.object({
+  from: RangeEnd.optional().meta({
+    description:
+      "A day such as 2026-05-01 in the event's time zone, or a moment, counted from the hour it lies in; 30 days " +
+      "before `to` unless said.",
+  }),
+  to: RangeEnd.optional().meta({
+    description:
+      "A day that is counted too, or a moment, counted up to the end of the hour it lies in; now unless said.",
+  }),
+});
 
 const Count = z.number().int();
 const Totals = z
   .object(Object.fromEntries(BEACON_TYPES.map((type) => [type, Count])))
   .meta({ id: "AnalyticsTotals", description: "How many events of each type." });
-const Day = z.iso.date().meta({ description: "A day in the event's time zone." });
 
 export const AnalyticsSummary = z
   .object({
@@ -139,12 +132,10 @@ export const ExhibitorAnalytics = z
   })
   .meta({ id: "ExhibitorAnalytics" });
 
-const ReportMoment = Moment.nullish();
-
 export const ReportSending = z
   .object({
-    from: ReportMoment,
-    to: ReportMoment,
+    from: RangeEnd.nullish().meta({ description: "As in the statistics." }),
+    to: RangeEnd.nullish(),
     message: z.string().trim().max(5_000).nullish().meta({ description: "Your own words, in the middle." }),
   })
   .meta({ id: "ReportSending", example: { message: "Thank you for coming; see you next year." } });

@@ -11,12 +11,15 @@ import {
   Coordinate,
   Corners,
   ExternalId,
+  Flag,
   MAX_SIZE,
   Metadata,
   orUsual,
   Paging,
+  SeveralIds,
   Size,
   Stamps,
+  severalOf,
   sortBy,
   Tags,
 } from "./shared";
@@ -153,9 +156,20 @@ export const Booth = z
     description: "A piece of ground that an exhibitor can have.",
   });
 
+/** A booth as a list has it. */
+export const ListedBooth = Booth.extend({
+  exhibitorNames: z.array(z.string()).optional().meta({ description: "Only with `details=1`." }),
+  salePriceCents: z.number().int().nullable().optional().meta({
+    description:
+      "What a buyer would pay now, before tax: its own price, or the one that the rules give. Only with `details=1`.",
+  }),
+}).meta({ id: "ListedBooth" });
+
 export const BoothFilter = Paging.extend({
-  levelId: z.string().optional().meta({ description: "Those on this level." }),
-  status: BoothStatus.optional().meta({ description: "Those with this status now." }),
+  levelId: SeveralIds.optional().meta({ description: "Those on this level, or on one of several." }),
+  status: severalOf(BOOTH_STATUSES).optional().meta({
+    description: "Those with this status now; several with commas between them, or repeated.",
+  }),
   q: z
     .string()
     .max(200)
@@ -163,6 +177,9 @@ export const BoothFilter = Paging.extend({
     .meta({ description: "Part of a label or externalId; case and accents do not matter." }),
   exhibitorId: z.string().optional().meta({ description: "By any of an exhibitor's addresses." }),
   sort: sortBy(SORTS.booths),
+  details: Flag.optional().meta({
+    description: "1 adds exhibitorNames and salePriceCents; needs exhibitors:read as well.",
+  }),
 });
 
 export const BoothStatusChange = z

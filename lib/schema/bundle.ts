@@ -71,6 +71,9 @@ export const Bundle = z
   .looseObject({
     version: z.number().int().nullable().meta({ description: "Null while it is live." }),
     generatedAt: z.iso.datetime(),
+    baseUrl: z.string().optional().meta({
+      description: "In what is published: the installation that addresses of uploaded pictures begin with.",
+    }),
     event: z.looseObject({ id: z.string(), slug: z.string(), name: z.string() }),
     levels: records("Levels in their order."),
     booths: z.array(
@@ -121,5 +124,8 @@ export const PlanStatus = z
     closures: z.array(
       z.object({ kind: z.enum(["edge", "transition"]), id: z.string(), until: z.iso.datetime().nullable() }),
     ),
+    companies: z
+      .record(z.string(), z.object({ exhibitorId: z.string(), slug: z.string(), name: z.string() }))
+      .meta({ description: "Companies that paid for a booth since the publication, by booth id." }),
   })
   .meta({ id: "PlanStatus", description: "What changes between two publications." });

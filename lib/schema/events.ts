@@ -86,6 +86,10 @@ export const SettingsPatch = z
         .nullish()
         .meta({ description: "From so many days before the start on, this share of a paid order is kept." }),
       seller: group({ name: text(200), address: text(1_000), taxId: text(50) }),
+      showCompanyWhenPaid: flag.meta({
+        description:
+          "Whether the public plan names the company of a paid order at once, without a new publication; true unless set.",
+      }),
     }),
     viewer: group({
       theme: group({ primary: z.string().max(50).nullish() }),
@@ -218,6 +222,20 @@ export const EventFilter = Paging.extend({
   deleted: Flag.optional().meta({ description: "1 lists the deleted events that can still be restored." }),
 });
 
+/** What a copy of an event can bring along beside its map. */
+export const COPIED_PARTS = ["exhibitors", "pricing", "extras", "discounts", "banners", "kiosks"] as const;
+export type CopiedPart = (typeof COPIED_PARTS)[number];
+
 export const EventDuplicate = z
-  .object({ name: Name, slug: Slug.optional(), includeExhibitors: z.boolean().optional() })
-  .meta({ id: "EventDuplicate", example: { name: "Nordlicht 2028" } });
+  .object({
+    name: Name,
+    slug: Slug.optional(),
+    includeExhibitors: z.boolean().optional().meta({ description: "The same as `exhibitors` in `include`." }),
+    include: z
+      .array(z.enum(COPIED_PARTS))
+      .max(50)
+      .optional()
+      .meta({ description: "What comes along beside the map; without it nothing does." }),
+  })
+  .meta({ id: "EventDuplicate", example: { name: "Nordlicht 2028", include: ["exhibitors", "pricing"] } });
+export type EventDuplicate = z.output<typeof EventDuplicate>;

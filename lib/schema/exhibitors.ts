@@ -10,6 +10,7 @@ import {
   Metadata,
   orUsual,
   Paging,
+  SeveralIds,
   Stamps,
   sortBy,
   Tags,
@@ -164,8 +165,10 @@ export const ExhibitorFilter = Paging.extend({
   q: z.string().max(200).optional().meta({
     description: "Part of a name, externalId, partnerId, brand, tag, search word, city or contact.",
   }),
-  categoryId: z.string().optional().meta({ description: "In this category or one below it." }),
-  levelId: z.string().optional().meta({ description: "With a booth on this level." }),
+  categoryId: SeveralIds.optional().meta({
+    description: "In this category or one below it, or in one of several.",
+  }),
+  levelId: SeveralIds.optional().meta({ description: "With a booth on this level, or on one of several." }),
   featured: Flag.optional().meta({ description: "1 lists those that are featured, 0 the others." }),
   unassigned: Flag.optional().meta({ description: "1 lists those without a booth." }),
   withoutLogo: Flag.optional().meta({ description: "1 lists those whose logo is still missing." }),

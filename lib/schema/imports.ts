@@ -13,6 +13,11 @@ export const ImportChoice = z.object({
   detail: Flag.optional().meta({
     description: "1 answers what was done row by row, as a preview does, also when it was done in earnest.",
   }),
+  fileName: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: "Name of the file, for the list of imports." }),
 });
 
 /** What an import answers, as a dry run and in earnest. */
@@ -40,6 +45,36 @@ export const ImportReport = z
   })
   .meta({ id: "ImportReport" });
 
-export function importOptions({ partial, dryRun, detail }: z.output<typeof ImportChoice>) {
-  return { partial: partial ?? false, dryRun: dryRun ?? false, detail: detail ?? false };
+/** An import that wrote something, as the list of imports has it. */
+export const Import = z
+  .object({
+    id: z.string(),
+    kind: z.enum(["exhibitors", "booths", "sessions"]),
+    fileName: z.string().nullable(),
+    importedBy: z.string().meta({ description: "Name of the person or API key." }),
+    created: z.number().int().meta({ description: "How many records it created." }),
+    updated: z.number().int().meta({ description: "How many records it changed." }),
+    createdAt: z.date(),
+    undoableUntil: z.date(),
+    undoneAt: z.date().nullable(),
+    undo: z
+      .object({
+        deleted: z.number().int().meta({ description: "How many created records were deleted." }),
+        restored: z.number().int().meta({ description: "How many records got their former values back." }),
+        kept: z
+          .array(z.object({ label: z.string(), reason: z.string() }))
+          .meta({ description: "Records that stay as they are, each with the reason." }),
+      })
+      .nullable(),
+  })
+  .meta({ id: "Import" });
+
+export function importOptions<Who>(
+  { partial, dryRun, detail, fileName }: z.output<typeof ImportChoice>,
+  who: Who,
+) {
+  return {
+    ...{ partial: partial ?? false, dryRun: dryRun ?? false, detail: detail ?? false },
+    source: { who, fileName: fileName?.trim() || null },
+  };
 }

@@ -38,7 +38,11 @@ export const LegacyExhibitorParts = z.array(LegacyExhibitor.partial().meta({ id:
 
 const boothLine = {
   ...{ id: Id, name: text, externalId: maybe, title: text, type: text, size: text },
-  price: z.number().nullable(),
+  price: z.number().nullable().meta({
+    description: "What a buyer would pay now, before tax: its own price or that of a pricing rule.",
+  }),
+  reserveUrl: maybe.meta({ description: "The page that reserves it, while it is free and sold." }),
+  buyUrl: maybe.meta({ description: "The same where it has a price and is paid online." }),
   ...{ isOnHold: flag, isSpecialSection: flag, status: text },
   exhibitors: z.array(Id),
   exhibitorNames: texts,

@@ -3,7 +3,7 @@ import { LINE_KINDS } from "#lib/pricing/lines";
 import { BOOTH_STATUSES, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/sales/sale";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
-import { Cents, Email, Flag, Paging, Stamps, sortBy } from "./shared";
+import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy } from "./shared";
 
 /** Words of a buyer that stand in letters and on invoices: one line each. */
 export const BuyersLine = z
@@ -181,7 +181,9 @@ export const Reserved = z
   .meta({ id: "Reserved", description: "The order's id is the buyer's key to it: keep it private." });
 
 export const OrderFilter = Paging.extend({
-  status: OrderStatus.optional().meta({ description: "Those with this status now." }),
+  status: severalOf(ORDER_STATUSES).optional().meta({
+    description: "Those with this status now; several with commas between them, or repeated.",
+  }),
   boothId: z.string().max(200).optional().meta({ description: "By any of a booth's addresses." }),
   exhibitorId: z.string().max(200).optional().meta({ description: "By any of an exhibitor's addresses." }),
   salesperson: z.string().max(200).optional().meta({ description: "Those that this person sold." }),
@@ -214,8 +216,15 @@ export const OrderPatch = z
   .meta({ id: "OrderPatch", example: { amount: 2_100, notes: "Loyal since 2019." } });
 export type OrderWish = z.output<typeof OrderPatch>;
 
+/** Of a payment or a refund: only what is moved anyway can be said, so that no amount is ever ignored. */
+const movedAmount = {
+  amountCents: Cents.nullish().meta({ description: "Must be what the call moves; another amount is 400." }),
+  amount: z.number().min(0).max(10_000_000_000).nullish().meta({ description: "The same in major units." }),
+};
+export type MovedAmount = { amountCents?: number | null; amount?: number | null };
+
 export const OrderPayment = z
-  .object({ providerRef: z.string().trim().min(1).max(200).nullish() })
+  .object({ providerRef: z.string().trim().min(1).max(200).nullish(), ...movedAmount })
   .meta({ id: "OrderPayment", example: { providerRef: "bank transfer of 3 March" } });
 
 export const OrderCancellation = z
@@ -238,6 +247,7 @@ export const OrderRefund = z
           "Returns what is due to go back (`refundDueCents`), such as the difference to a cheaper booth, and leaves " +
           "a paid order as it is.",
       }),
+    ...movedAmount,
   })
   .meta({ id: "OrderRefund" });
 

@@ -60,6 +60,10 @@ export const PlanChange = z
       edges: Changed,
       passages: Changed,
     }),
+    proposedLabels: z.array(Id).max(20_000).default([]).meta({
+      description:
+        "Ids of added booths whose label nobody typed: where another booth has it, the next free one is given.",
+    }),
     name: z.string().trim().max(200).optional().meta({ description: "What was done, for people." }),
     clientId: ClientId,
   })

@@ -22,6 +22,9 @@ const fields = {
     .nullish()
     .meta({ description: "Added for every open side of the booth." }),
   active: orUsual(z.boolean(), true),
+  priority: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0).meta({
+    description: "Of rules that are equally specific, the higher one goes first; 0 unless set.",
+  }),
 };
 
 const Name = z.string().trim().min(1).max(200);
@@ -51,6 +54,7 @@ export const PricingRule = z
     validUntil: z.date().nullable(),
     cornerSurchargePercent: z.number().nullable(),
     active: z.boolean(),
+    priority: z.number().int(),
     ...Stamps,
   })
   .meta({ id: "PricingRule", description: "What booths of a certain type, size or level cost." });

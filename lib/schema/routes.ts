@@ -54,7 +54,13 @@ export const TourInput = z
 export type TourWish = z.output<typeof TourInput>;
 
 const RoutePlace = z
-  .object({ place: z.string(), name: z.string(), levelId: z.string(), x: z.number(), y: z.number() })
+  .object({
+    ...{ place: z.string(), name: z.string(), levelId: z.string(), x: z.number(), y: z.number() },
+    snapped: z
+      .object({ distanceM: z.number().meta({ description: "From the point to the aisle, in metres." }) })
+      .optional()
+      .meta({ description: "Said of a `point:` that does not lie on an aisle; beyond 30 m it is refused." }),
+  })
   .meta({ id: "RoutePlace" });
 
 const Step = z
@@ -122,6 +128,7 @@ export const Tour = z
     durationSeconds: z.number(),
     optimal: z.boolean().meta({ description: "No order is shorter; else the best that was found in time." }),
     savedM: z.number().meta({ description: "Against the order that was sent." }),
+    savedSeconds: z.number().meta({ description: "The same in seconds of walking." }),
     route: Route,
     schedule: z.array(
       z.object({

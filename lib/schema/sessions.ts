@@ -52,9 +52,10 @@ function refuseWithoutTitle({ title, name }: Said, context: Context): void {
   context.addIssue({ code: "custom", path: ["title"], message: "This is required.", params });
 }
 
-/** Rules of the whole are asked even where a part is wrong already, so a time may still be what was sent. */
-function refuseBackwards({ startsAt, endsAt }: Said, context: Context): void {
-  if (!(startsAt instanceof Date) || !(endsAt instanceof Date) || endsAt >= startsAt) return;
+type Times = { startsAt?: Date | undefined; endsAt?: Date | undefined };
+
+function refuseBackwards({ startsAt, endsAt }: Times, context: Context): void {
+  if (!startsAt || !endsAt || endsAt >= startsAt) return;
   const message = `A session must not end (${endsAt.toISOString()}) before it starts (${startsAt.toISOString()}).`;
   context.addIssue({ code: "custom", path: ["endsAt"], message });
 }

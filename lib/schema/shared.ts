@@ -56,6 +56,31 @@ export function sortBy<const Field extends string>(fields: readonly Field[]) {
     .meta({ description: `Fields to sort by, \`-\` counts down: ${fields.join(", ")}.` });
 }
 
+/** Values of a filter: with commas between them, or the parameter repeated. */
+const several = z
+  .union([z.string().max(2_000), z.array(z.string().max(200)).max(100)])
+  .transform((sent) => [
+    ...new Set([sent].flat().flatMap((text) => text.split(",").map((word) => word.trim()))),
+  ]);
+
+/** One of some words in a query, or several: with commas between them, or the parameter repeated. */
+export function severalOf<const Word extends string>(words: readonly Word[]) {
+  const one = { type: "string", enum: [...words] };
+  return several
+    .transform((sent, context): Word[] => {
+      const wrong = sent.find((word) => !words.some((known) => known === word));
+      if (wrong === undefined) return sent as Word[];
+      context.addIssue({ code: "invalid_value", values: [...words], input: wrong });
+      return z.NEVER;
+    })
+    .meta({ anyOf: [one, { type: "array", items: one }] });
+}
+
+/** The same of ids, which hold no comma. */
+export const SeveralIds = several.meta({
+  anyOf: [{ type: "string" }, { type: "array", items: { type: "string" } }],
+});
+
 /** A switch in a query: 1 or 0. */
 export const Flag = z.enum(["1", "0", "true", "false"]).transform((word) => word === "1" || word === "true");
 
@@ -95,7 +120,8 @@ export const WebAddress = z
   .string()
   .trim()
   .max(2_048)
-  .refine((text) => isWebAddress(text), "This must be an http or https address.");
+  .refine((text) => isWebAddress(text), "This must be an http or https address.")
+  .refine((text) => !namesUser(text), "Leave the user name and password out of this address.");
 
 /** A picture that was uploaded here: its name, which leads nowhere else. */
 const OWN_PICTURE = /^\/media\/[\w-]+(?:\.[\w-]+)*$/;
@@ -103,6 +129,13 @@ const OWN_PICTURE = /^\/media\/[\w-]+(?:\.[\w-]+)*$/;
 function isWebAddress(text: string): boolean {
   if (OWN_PICTURE.test(text)) return true;
   return URL.canParse(text) && ["http:", "https:"].includes(new URL(text).protocol);
+}
+
+/** What looks like one host and leads to another, or tells everybody a password. */
+function namesUser(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { username, password } = new URL(text);
+  return username !== "" || password !== "";
 }
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("This is not an e-mail address."));
@@ -114,9 +147,12 @@ export const Color = z
 /** What databases and calendars agree on: there was no year 0, and five digits are read in many ways. */
 const hasOrdinaryYear = (moment: Date) => moment.getUTCFullYear() >= 1 && moment.getUTCFullYear() <= 9_999;
 
-/** Read as ISO 8601 with any offset, kept as UTC. */
+/**
+ * Read as ISO 8601 with any offset, kept as UTC. A text that is no time aborts, because rules about the whole record
+ * would else run on that text as if it were a Date.
+ */
 export const Moment = z.iso
-  .datetime({ offset: true })
+  .datetime({ offset: true, abort: true })
   .transform((text) => new Date(text))
   .refine(hasOrdinaryYear, "The year must be 1 to 9999, in UTC.")
   .meta({ description: "ISO 8601 with a time zone." });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { CHECKPOINT_REASONS } from "#lib/plan/checkpoint";
 import { CHANGE_KINDS, DIFFERENCES, OBJECT_KINDS } from "#lib/plan/diff";
 import { ISSUE_KINDS, ISSUE_OBJECT_KINDS } from "#lib/plan/issues";
 import { Flag, Paging } from "./shared";
@@ -126,15 +127,29 @@ export const Restoration = z
   })
   .meta({ id: "Restoration" });
 
-export const RestoreReport = z
+const Restored = z.object({
+  created: Count,
+  updated: Count,
+  removed: Count,
+  unchanged: Count,
+  kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })).meta({
+    description: "What stays as it is, because it is in an order or holds something that is.",
+  }),
+  keptDraft: Count.meta({ description: "The checkpoint that has the draft as it was before." }),
+});
+
+export const RestoreReport = z.object({ version: Count, ...Restored.shape }).meta({ id: "RestoreReport" });
+
+export const CheckpointReport = z
+  .object({ checkpoint: Count, ...Restored.shape })
+  .meta({ id: "CheckpointReport" });
+
+export const Checkpoint = z
   .object({
-    version: Count,
-    created: Count,
-    updated: Count,
-    removed: Count,
-    unchanged: Count,
-    kept: z.array(z.object({ id: z.string(), name: z.string(), reason: z.string() })).meta({
-      description: "What stays as it is, because it is in an order or holds something that is.",
-    }),
+    number: Count,
+    createdAt: z.date(),
+    createdBy: z.string().nullable(),
+    reason: z.enum(CHECKPOINT_REASONS).meta({ description: "`restore`: before something was restored." }),
+    name: z.string().nullable(),
   })
-  .meta({ id: "RestoreReport" });
+  .meta({ id: "Checkpoint", description: "The draft of the plan as it was at a moment." });

@@ -35,11 +35,10 @@ const edgeInput = {
   }),
 };
 
-type Times = { closedFrom?: unknown; closedUntil?: unknown };
+type Times = { closedFrom?: Date | null | undefined; closedUntil?: Date | null | undefined };
 
-/** Rules of the whole are asked even where a part is wrong already, so a time may still be what was sent. */
 function refuseBackwards({ closedFrom, closedUntil }: Times, context: z.RefinementCtx): void {
-  if (!(closedFrom instanceof Date) || !(closedUntil instanceof Date)) return;
+  if (!closedFrom || !closedUntil) return;
   if (!opensBeforeItCloses({ closedFrom, closedUntil })) return;
   const [from, until] = [closedFrom.toISOString(), closedUntil.toISOString()];
   const message = `An aisle must not open again (${until}) before it closes (${from}).`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FACT_KINDS } from "#lib/webhooks/kinds";
-import { Paging } from "./shared";
+import { Paging, severalOf } from "./shared";
 
 const Events = z
   .union([z.literal("*"), z.array(z.string().max(100)).max(50)])
@@ -104,7 +104,9 @@ export const Delivery = z
   .meta({ id: "WebhookDelivery", description: "One message to one webhook, with every attempt." });
 
 export const DeliveryFilter = Paging.extend({
-  status: z.enum(DELIVERY_STATUSES).optional().meta({ description: "Those with this status." }),
+  status: severalOf(DELIVERY_STATUSES).optional().meta({
+    description: "Those with this status; several with commas between them, or repeated.",
+  }),
   include: z.enum(["payload"]).optional().meta({ description: "`payload` adds the body that was sent." }),
 });
 

@@ -40,6 +40,12 @@ export function isApi(target: string): boolean {
   return /^(?:[a-z][a-z0-9+.-]*:\/\/[^/]*)?\/+api\/v1(?:[/?]|$)/i.test(target);
 }
 
+/** What takes longer to arrive than other bodies. */
+export function isUpload({ segments }: Address): boolean {
+  const last = segments.at(-1);
+  return segments[0] === "api" && (last === "media" || last === "import");
+}
+
 function badAddress(why: string): Refusal {
   return new Refusal("validation_error", `The address cannot be read: ${why}.`);
 }

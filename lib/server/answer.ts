@@ -78,26 +78,15 @@ export function linesOf(headers: Answer["headers"] = {}, defaults: Record<string
   return lines;
 }
 
-/** A whole answer as it goes out. */
-export type Reply = {
-  status: number;
-  lines: Lines;
-  id: string;
-  body: string | Uint8Array;
-  /** Then the connection ends with it. */
-  isLast: boolean;
-};
-
-/** The same for whole answers, whose headers are put together already. */
+/** The same for answers whose headers are put together already. */
 export function sendWhole(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, lines, id, body, isLast }: Reply,
+  { status, lines, body = "" }: { status: number; lines: Lines; body?: string | Uint8Array | undefined },
 ) {
-  const all = [...lines, "X-Request-Id", id];
-  if (status !== 304) all.push("Content-Length", String(Buffer.byteLength(body)));
-  if (isLast || (!request.complete && hasBody(request))) all.push("Connection", "close");
-  response.writeHead(status, all);
+  // Of what has not changed, or is nothing, no length is told.
+  if (status !== 304 && status !== 204) lines.push("Content-Length", String(Buffer.byteLength(body)));
+  response.writeHead(status, lines);
   response.end(request.method === "HEAD" || body.length === 0 ? undefined : body);
 }
 

@@ -13,7 +13,7 @@ async function openWith(trustedHops = 0) {
     headers: { "Access-Control-Allow-Origin": "*" },
     body: JSON.stringify({ ...sent, body: new TextDecoder().decode(bytes) }),
   }));
-  return { ingest, port: await openDoor({ hot: beaconAnswers({ trustedHops, ingest }) }) };
+  return { ingest, port: await openDoor({ hot: beaconAnswers({ hopsOf: () => trustedHops, ingest }) }) };
 }
 
 const post = (port: number, body: string, headers: Record<string, string> = {}, path = PATH) =>
@@ -37,7 +37,7 @@ describe("beacons ahead of the pages", () => {
     expect(heard.status).toBe(200);
     expect(JSON.parse(heard.body)).toEqual({ params: { event: "spring" }, ip: "127.0.0.1", body: BODY });
     expect(heard.headers["access-control-allow-origin"]).toBe("*");
-    expect(heard.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(heard.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(heard.headers["x-content-type-options"]).toBe("nosniff");
   });
 

@@ -5,23 +5,24 @@ import { matchPath } from "#lib/http/path";
 import type { Given, Sent } from "#lib/http/plain";
 import type { Answer } from "./answer";
 import type { Hot } from "./front";
-import { clientAddress } from "./visitor";
+import { clientAddress, type HopsOf } from "./visitor";
 
 const { path: PATH, body: BODY } = ingestAnalytics;
 
 type Ingest = (sent: Sent) => Promise<Given>;
-type BeaconParts = { trustedHops: number; ingest?: Ingest };
+type BeaconParts = { hopsOf: HopsOf; ingest?: Ingest };
 
 /**
  * Takes beacons ahead of the pages: the endpoint is the same, only the router is left out, which would take longer
  * than all the rest. Nothing is looked at besides the body, no cookie and no browser; what is not a beacon as viewers
  * send them goes the usual way to the same endpoint.
  */
-export function beaconAnswers({ trustedHops, ingest = askHot(ingestAnalytics) }: BeaconParts): Hot {
+export function beaconAnswers({ hopsOf, ingest = askHot(ingestAnalytics) }: BeaconParts): Hot {
   return ({ method, path, request }) => {
     const params = method === "POST" && matchPath(PATH, path);
     if (!params || !isPlain(request)) return undefined;
-    const ip = clientAddress(request.headers, request.socket.remoteAddress, trustedHops);
+    const { remoteAddress } = request.socket;
+    const ip = clientAddress(request.headers, remoteAddress, hopsOf(remoteAddress));
     return answer(ingest, { params, ip }, request);
   };
 }

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { beforeEach, describe, expect, it } from "vitest";
-import { isLoopback, readEnvironment } from "./environment";
+import { isLoopback } from "#lib/text/loopback";
+import { readEnvironment } from "./environment";
 import { settingsTable, VARIABLES, WrongSetting } from "./variables";
 
 const GOOD_SECRET = "q8Zr1vNf0WmXc7Yt3LbJh6KsDp2AgEu9";
@@ -127,8 +129,9 @@ describe("local and exposed", () => {
   });
 
   it("exposed is strict unless told otherwise", async () => {
-    expect(await exposed({ TRUST_PROXY: "1" })).toMatchObject({
+    expect(await exposed({ TRUST_PROXY: "1", PROXY_ADDRESSES: "10.0.0.0/8" })).toMatchObject({
       host: "::",
+      proxies: ["10.0.0.0/8"],
       https: true,
       baseUrl: "https://plans.test",
       secret: GOOD_SECRET,
@@ -173,6 +176,16 @@ describe("local and exposed", () => {
   });
 });
 
+it("OP-20: a PostgreSQL named by its parts takes any password", async () => {
+  const parts = { DATABASE_HOST: "database", DATABASE_PASSWORD: "a/b#c@d:e%f ?&" };
+  const { databaseUrl = "" } = await read(parts);
+  expect(new Client({ connectionString: databaseUrl })).toMatchObject({
+    ...{ host: "database", port: 5432, database: "aisle", user: "aisle", password: parts.DATABASE_PASSWORD },
+  });
+  const whole = "postgres://somebody@elsewhere/aisle";
+  expect((await read({ ...parts, DATABASE_URL: whole })).databaseUrl).toBe(whole);
+});
+
 it("rate limits take a column and single buckets", async () => {
   expect((await read({ RATE_LIMITS: "off" })).rateLimits).toEqual({ column: "off", buckets: {} });
   expect((await read({ RATE_LIMITS: "exposed,reserve=5/10,quote=1/2" })).rateLimits).toEqual({
@@ -180,6 +193,14 @@ it("rate limits take a column and single buckets", async () => {
     buckets: { reserve: { perMinute: 5, burst: 10 }, quote: { perMinute: 1, burst: 2 } },
   });
   expect((await read({ RATE_LIMITS: "reserve=5/10" })).rateLimits).toMatchObject({ column: "local" });
+});
+
+it("LD-21 behind a proxy the port is this machine's alone, unless it is said where the proxy is", async () => {
+  const behind = (more: Record<string, string>) => exposed({ TRUST_PROXY: "1", ...more });
+  expect(await behind({})).toMatchObject({ host: "127.0.0.1", proxies: ["127.0.0.0/8", "::1/128"] });
+  expect((await behind({})).warnings).toEqual([]);
+  const told = (await behind({ HOST: "0.0.0.0" })).warnings.join();
+  expect(told).toContain("only proxies on this machine are believed");
 });
 
 it("loopback is decided by the whole host name", () => {

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { Rate } from "#lib/http/limits";
 import type { LogLevel } from "#lib/outside/log";
+import { isLoopback } from "#lib/text/loopback";
 import { isSample, keptSecret, SECRET_BYTES } from "./secret";
 import { readValues, type Values, WrongSetting } from "./variables";
 
@@ -9,6 +10,8 @@ export type Environment = {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The longest wait for a PostgreSQL that says nothing. */
+  databasePatienceMs: number;
   /** The origin of every link we hand out, without a trailing slash. */
   baseUrl: string | undefined;
   https: boolean;
@@ -17,7 +20,12 @@ export type Environment = {
   seedDemo: boolean;
   /** How many reverse proxies stand in front and may be believed. */
   trustedHops: number;
+  /** Networks that those proxies connect from. */
+  proxies: readonly string[];
   maxSockets: number;
+  maxStreams: number;
+  maxStreamsPerAddress: number;
+  keepAliveSeconds: number;
   rateLimits: { column: "off" | "local" | "exposed"; buckets: Record<string, Rate> };
   logLevel: LogLevel;
   mockPayments: boolean;
@@ -57,16 +65,21 @@ export async function readEnvironment(source: Record<string, string | undefined>
 
   return {
     port: values.PORT,
-    host: values.HOST ?? (exposed ? "::" : "127.0.0.1"),
+    host: values.HOST ?? (exposed && !isBehindLocalProxy(values) ? "::" : "127.0.0.1"),
     dataDir,
     databaseUrl: values.DATABASE_URL,
+    databasePatienceMs: values.DATABASE_TIMEOUT_SECONDS * 1_000,
     baseUrl: values.APP_BASE_URL?.origin,
     https,
     exposed,
     secret: await readSecret(values, exposed, dataDir),
     seedDemo: values.SEED_DEMO,
     trustedHops: values.TRUST_PROXY,
+    proxies: values.PROXY_ADDRESSES ?? THIS_MACHINE,
     maxSockets: values.MAX_SOCKETS,
+    maxStreams: values.MAX_STREAMS,
+    maxStreamsPerAddress: values.MAX_STREAMS_PER_ADDRESS,
+    keepAliveSeconds: values.KEEP_ALIVE_SECONDS,
     rateLimits: { column, buckets: rateLimits.buckets },
     logLevel: values.LOG_LEVEL,
     mockPayments,
@@ -81,15 +94,18 @@ export async function readEnvironment(source: Record<string, string | undefined>
       allowHttp: values.ALLOW_HTTP_WEBHOOKS,
     },
     webhookBackoffBaseMs: values.WEBHOOK_BACKOFF_BASE_MS,
-    warnings: exposed
-      ? exposureWarnings({ https, mockPayments, column, trustedHops: values.TRUST_PROXY })
-      : [],
+    warnings: [
+      ...proxyWarnings(values),
+      ...(exposed ? exposureWarnings({ https, mockPayments, column, trustedHops: values.TRUST_PROXY }) : []),
+    ],
   };
 }
 
-/** Whether a host name, as URL writes it, means this very machine. */
-export function isLoopback(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i.test(hostname);
+const THIS_MACHINE = ["127.0.0.0/8", "::1/128"];
+
+/** Whoever stands in front runs here, so that nobody else has to reach the port. */
+function isBehindLocalProxy({ TRUST_PROXY, PROXY_ADDRESSES }: Values): boolean {
+  return TRUST_PROXY > 0 && PROXY_ADDRESSES === undefined;
 }
 
 function demandBaseUrl({ APP_BASE_URL, ALLOW_HTTP }: Values): void {
@@ -153,6 +169,13 @@ function allOrNone<Name extends keyof Values>(
   const present = names.find((name) => values[name] !== undefined);
   if (missing && present) throw new WrongSetting(`${missing} is missing; ${present} is set and needs it.`);
   return missing ? undefined : (values as { [N in Name]: NonNullable<Values[N]> });
+}
+
+function proxyWarnings(values: Values): string[] {
+  const isReached = values.HOST !== undefined && !isLoopback(values.HOST);
+  return isReached && isBehindLocalProxy(values)
+    ? ["TRUST_PROXY is set without PROXY_ADDRESSES: only proxies on this machine are believed."]
+    : [];
 }
 
 function exposureWarnings(about: {

@@ -8,46 +8,48 @@ import {
   type Limiter,
   tooManyRequests,
 } from "#lib/http/limits";
-import type { AnswerMemory, Remembered } from "#lib/http/memory";
 import { plainOf } from "#lib/http/plain";
+import type { CachedResponse, ResponseCache } from "#lib/http/responseCache";
 import type { Answer } from "./answer";
-import type { Remembering } from "./front";
-import { clientAddress } from "./visitor";
+import type { Cached } from "./front";
+import { clientAddress, type HopsOf } from "./visitor";
 
-export type FeedParts = { memory: AnswerMemory; limiter: Limiter; trustedHops: number };
+export type FeedParts = { cache: ResponseCache; limiter: Limiter; hopsOf: HopsOf };
+
+/** What open maps ask for again and again; a hall of them behind one address may. */
+const POLLED = /\/(version|status)\.json$/;
 
 /**
  * Answers of the public feeds that their own handlers gave a moment ago, without asking them again. Nothing is
- * known here that they did not say; whoever wants more than the plain address is let through to them. What stands in
- * memory was asked for by its very address, so a target that is found there is a good one.
+ * known here that they did not say; whoever wants more than the plain address is let through to them. What is in the
+ * cache was asked for by its very address, so a target that is found there is a good one.
  */
-export function feedAnswers({ memory, limiter, trustedHops }: FeedParts): Remembering {
+export function cachedFeeds({ cache, limiter, hopsOf }: FeedParts): Cached {
   return ({ method, url = "", headers, socket }) => {
     if (method !== "GET" && method !== "HEAD") return undefined;
     const query = url.indexOf("?");
     // The handlers' answer to a preview is never kept, because it is for its organisers alone.
     if (query >= 0 && url.includes("preview", query)) return undefined;
     const path = query < 0 ? url : url.slice(0, query);
-    const kept = memory.find(path, headers["accept-encoding"]?.toString());
+    const kept = cache.find(path, headers["accept-encoding"]?.toString());
     if (!kept) return undefined;
-    const visitor = clientAddress(headers, socket.remoteAddress, trustedHops);
+    if (hasIt(headers["if-none-match"], kept.headers.etag)) {
+      return { status: 304, headers: kept.headersIfKnown };
+    }
+    if (POLLED.test(path)) return whole(kept);
+    const visitor = clientAddress(headers, socket.remoteAddress, hopsOf(socket.remoteAddress));
     const allowance = limiter.take("feeds", addressKey(visitor));
-    const known = headers["if-none-match"];
-    if (allowance instanceof Promise) return allowance.then((given) => admitted(given, kept, known));
-    return admitted(allowance, kept, known);
+    if (allowance instanceof Promise) return allowance.then((given) => admitted(given, kept));
+    return admitted(allowance, kept);
   };
 }
 
-function admitted(
-  allowance: Allowance,
-  kept: Remembered,
-  ifNoneMatch: string | undefined,
-): Answer | Promise<Answer> {
-  if (!allowance.allowed) return refusal(allowance);
-  if (!hasIt(ifNoneMatch, kept.headers.etag)) {
-    return { status: 200, headers: kept.headers, body: kept.body };
-  }
-  return { status: 304, headers: kept.headersIfKnown };
+function whole({ headers, body }: CachedResponse): Answer {
+  return { status: 200, headers, body };
+}
+
+function admitted(allowance: Allowance, kept: CachedResponse): Answer | Promise<Answer> {
+  return allowance.allowed ? whole(kept) : refusal(allowance);
 }
 
 /** In the very words in which the handlers refuse. */

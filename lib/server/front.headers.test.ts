@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { jsonLog } from "#lib/outside/log";
 import { ask, front, openDoor, seen } from "#lib/testing/door";
 
 describe("X-18 what a client says about itself is not believed", () => {
@@ -44,10 +45,35 @@ describe("X-18 what a client says about itself is not believed", () => {
     expect(seen[0]?.headers["x-forwarded-for"]).toBe(meant);
   });
 
+  it("who is no proxy of ours is not believed, and the log says so once", async () => {
+    const lines: string[] = [];
+    const log = jsonLog("warn", (line) => lines.push(line));
+    const port = await openDoor({ log, environment: { trustedHops: 1, proxies: ["10.0.0.0/8"] } });
+    for (let count = 0; count < 3; count += 1) await ask(port, "/", lies);
+    expect(seen[0]?.headers).toMatchObject({
+      "x-forwarded-for": "127.0.0.1",
+      "x-forwarded-host": "fair.test",
+      "x-forwarded-proto": "http",
+    });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("name it in PROXY_ADDRESSES");
+  });
+
+  it("LD-21 a proxy in front that TRUST_PROXY does not know of is told of once", async () => {
+    const lines: string[] = [];
+    const log = jsonLog("warn", (line) => lines.push(line));
+    const port = await openDoor({ log });
+    await ask(port, "/");
+    expect(lines).toEqual([]);
+    for (let count = 0; count < 3; count += 1) await ask(port, "/", lies);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain("set TRUST_PROXY");
+  });
+
   it("a request is named by us, or by a trusted proxy", async () => {
     const named = { "X-Request-Id": "from-outside-1" };
     const alone = await ask(await openDoor(), "/", named);
-    expect(alone.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(alone.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(seen[0]?.headers["x-request-id"]).toBe(alone.headers["x-request-id"]);
     await front?.stop(0);
     const behind = await ask(await openDoor({ environment: { trustedHops: 1 } }), "/", named);

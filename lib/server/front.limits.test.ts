@@ -1,7 +1,8 @@
 import { once } from "node:events";
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import { describe, expect, it } from "vitest";
-import { ask, errorOf, front, openDoor, say } from "#lib/testing/door";
+import { ask, errorOf, front, get, open, openDoor, say } from "#lib/testing/door";
 import type { FrontParts } from "./front";
 
 describe("X-08 slow and many clients", () => {
@@ -28,57 +29,161 @@ describe("X-08 slow and many clients", () => {
     expect(String(answer)).toContain("200 OK");
   });
 
-  it("connections of one network beyond the limit wait for their turn and are all served", async () => {
-    const port = await openDoor({ limits: { socketsPerNetwork: 3 } });
-    let most = 0;
-    let now = 0;
-    front?.server.removeAllListeners("request");
-    front?.server.on("request", (_request, response) => {
-      now += 1;
-      most = Math.max(most, now);
-      setTimeout(() => {
+  it("requests of one network beyond the limit wait for their turn and are all answered", async () => {
+    let [now, most] = [0, 0];
+    const port = await openDoor({
+      limits: { activePerNetwork: 3 },
+      pages: async (_request, response) => {
+        most = Math.max(most, ++now);
+        await new Promise((resolve) => setTimeout(resolve, 20));
         now -= 1;
-        response.setHeader("Connection", "close");
         response.end("served");
-      }, 20);
+      },
     });
     const heard = await Promise.all(Array.from({ length: 12 }, () => ask(port, "/")));
     expect(heard.map(({ body }) => body)).toEqual(Array(12).fill("served"));
     expect(most).toBe(3);
   });
 
-  it("a resting connection gives its place to one that waits", async () => {
-    const port = await openDoor({ limits: { socketsPerNetwork: 1, keepAliveMs: 60_000 } });
-    const resting = connect(port, "127.0.0.1");
-    resting.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-    await once(resting, "data");
-    expect((await ask(port, "/")).status).toBe(200);
+  it("who waits too long, or behind too many, is told that the server is busy", async () => {
+    const port = await openDoor({
+      limits: { activePerNetwork: 1, waitingPerNetwork: 1, headersMs: 100 },
+      pages: () => new Promise(() => {}),
+      hot: ({ path }) => (path === "/healthz" ? { status: 200, body: "alive" } : undefined),
+    });
+    const hanging = await open(port);
+    hanging.socket.write(get("/"));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const late = await Promise.all([ask(port, "/api/v1/me"), ask(port, "/api/v1/me")]);
+    for (const heard of late) {
+      expect([heard.status, heard.headers["retry-after"], errorOf(heard).code]).toEqual([503, "1", "busy"]);
+    }
+    expect((await ask(port, "/healthz")).body).toBe("alive");
+    hanging.socket.destroy();
   });
 
-  it("who opens more than may wait is turned away, and idle waiting ends", async () => {
-    const port = await openDoor({ limits: { socketsPerNetwork: 1, waitingPerNetwork: 1, headersMs: 300 } });
-    const sockets = [1, 2, 3].map(() => connect(port, "127.0.0.1").on("error", () => {}));
-    const closed = sockets.map((socket) => once(socket.resume(), "close"));
-    await Promise.all(closed);
-    expect((await ask(port, "/")).status).toBe(200);
+  it("a new connection takes the place of the one that has been idle the longest", async () => {
+    const port = await openDoor({ environment: { maxSockets: 4 } });
+    const first = await open(port);
+    first.socket.write(get("/"));
+    await expect.poll(first.heard).toContain("Connection: keep-alive");
+    const second = await open(port);
+    second.socket.write(get("/"));
+    // So many are open by now that clients are asked to close theirs.
+    await expect.poll(second.heard).toContain("Connection: close");
+    const [third, fourth] = [await open(port), await open(port)];
+    await expect.poll(() => first.socket.closed).toBe(true);
+    expect([third.socket.closed, fourth.socket.closed]).toEqual([false, false]);
+    for (const { socket } of [third, fourth]) socket.destroy();
   });
 
-  it("a proxy in front, and loopback with RATE_LIMITS=off, are not counted", async () => {
+  it("nobody's answer is cut off for a new connection", async () => {
+    const port = await openDoor({ environment: { maxSockets: 4 }, pages: () => new Promise(() => {}) });
+    const busy = [await open(port), await open(port)];
+    for (const { socket } of busy) socket.write(get("/"));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect((await ask(port, "/")).status).toBeNaN();
+    expect(busy.map(({ socket }) => socket.closed)).toEqual([false, false]);
+    for (const { socket } of busy) socket.destroy();
+  });
+
+  it("a proxy in front, and loopback with RATE_LIMITS=off, are not counted as one network", async () => {
     for (const environment of [{ trustedHops: 1 }, { rateLimits: { column: "off" as const, buckets: {} } }]) {
-      const port = await openDoor({ environment, limits: { socketsPerNetwork: 1, waitingPerNetwork: 0 } });
-      const resting = [1, 2, 3].map(() => connect(port, "127.0.0.1"));
-      await Promise.all(resting.map((socket) => once(socket, "connect")));
+      const port = await openDoor({ environment: { ...environment, maxSockets: 10 } });
+      const idle = await Promise.all(Array.from({ length: 8 }, () => open(port)));
       expect((await ask(port, "/")).status).toBe(200);
-      for (const socket of resting) socket.destroy();
+      expect(idle.map(({ socket }) => socket.closed)).toEqual(idle.map(() => false));
+      for (const { socket } of idle) socket.destroy();
       await front?.stop(0);
     }
   });
 });
 
+describe("LD-20 open maps", () => {
+  const live: FrontParts["pages"] = async (request, response) => {
+    if (!request.url?.endsWith("/live")) return void response.end("page");
+    response.writeHead(200, { "Content-Type": "text/event-stream" });
+    response.write("event: hello\n\n");
+  };
+
+  it("streams have places of their own, and beyond those maps are told to ask instead", async () => {
+    const environment = { maxSockets: 20, maxStreams: 300, maxStreamsPerAddress: 200 };
+    const port = await openDoor({ environment, pages: live });
+    const maps: Awaited<ReturnType<typeof open>>[] = [];
+    for (let count = 0; count < 300; count += 1) {
+      const map = await open(port);
+      map.socket.write(get("/e/fair/live"));
+      await expect.poll(map.heard, { ...PATIENT, interval: 1 }).not.toBe("");
+      maps.push(map);
+    }
+    const statuses = maps.map(({ heard }) => heard().slice(9, 12));
+    expect(statuses).toEqual([...Array(200).fill("200"), ...Array(100).fill("204")]);
+    expect(maps[250]?.heard()).toContain("Access-Control-Allow-Origin: *");
+    const heard = await Promise.all(Array.from({ length: 10 }, () => ask(port, "/sign-in")));
+    expect(heard.map(({ body }) => body)).toEqual(Array(10).fill("page"));
+    expect(maps.slice(0, 200).filter(({ socket }) => socket.closed)).toEqual([]);
+
+    maps[0]?.socket.destroy();
+    await expect.poll(() => maps[0]?.socket.closed).toBe(true);
+    const again = await open(port);
+    again.socket.write(get("/e/fair/live"));
+    await expect.poll(again.heard).toContain("event: hello");
+    for (const { socket } of [...maps, again]) socket.destroy();
+  });
+});
+
+describe("LD-22 connections that are kept", () => {
+  it("say for how long, which is longer than usual proxies keep theirs", async () => {
+    const port = await openDoor();
+    const { socket, heard } = await open(port);
+    socket.write(get("/"));
+    await expect.poll(heard).toContain("page");
+    expect(heard()).toContain("Keep-Alive: timeout=65");
+    expect(front?.server.keepAliveTimeout).toBeGreaterThan(65_000);
+    socket.destroy();
+  });
+
+  it("hear with their last answer that it was the last: none is reset while the server stops", async () => {
+    const port = await openDoor({ limits: { announceMs: 500 } });
+    const ended: string[][] = [];
+    const client = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const mine: string[] = [];
+      ended.push(mine);
+      while (mine.at(-1) !== "refused") mine.push(await fetched(port, agent));
+      agent.destroy();
+    };
+    const clients = Array.from({ length: 10 }, client);
+    await expect.poll(() => ended.every((mine) => mine.length > 5), PATIENT).toBe(true);
+    await front?.stop(5_000);
+    await Promise.all(clients);
+    expect(ended.map((mine) => mine.slice(-2))).toEqual(ended.map(() => ["close", "refused"]));
+    expect(ended.flat()).not.toContain("reset");
+  });
+});
+
+/** A machine that runs many tests at once takes its time. */
+const PATIENT = { timeout: 20_000 };
+
+/** How one request on an agent's connection ended. */
+function fetched(port: number, agent: Agent): Promise<"close" | "kept" | "refused" | "reset"> {
+  return new Promise((resolve) => {
+    const asking = request({ port, agent, host: "127.0.0.1" }, (response) => {
+      response.resume().on("end", () => resolve(response.headers.connection === "close" ? "close" : "kept"));
+      response.on("error", () => resolve("reset"));
+    });
+    asking.on("error", ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === "ECONNREFUSED" ? "refused" : "reset"),
+    );
+    asking.end();
+  });
+}
+
 describe("DB-11 stopping", () => {
   it("finishes what is running, ends streams of news and takes nothing new", async () => {
     let finish: (() => void) | undefined;
     const port = await openDoor({
+      limits: { announceMs: 0 },
       pages: async (request, response) => {
         if (request.url === "/live") {
           response.writeHead(200, { "Content-Type": "text/event-stream" });
@@ -106,5 +211,14 @@ describe("DB-11 stopping", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     await front?.stop(50);
     expect((await hanging).status).toBeNaN();
+  });
+
+  it("ends what is idle", async () => {
+    const port = await openDoor({ limits: { announceMs: 100 } });
+    const [silent, idle] = [await open(port), await open(port)];
+    idle.socket.write(get("/"));
+    await expect.poll(idle.heard).toContain("page");
+    await front?.stop(10_000);
+    await expect.poll(() => [silent.socket.closed, idle.socket.closed]).toEqual([true, true]);
   });
 });

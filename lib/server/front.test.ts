@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
 import { jsonLog } from "#lib/outside/log";
-import { ask, errorOf, front, openDoor, say, seen } from "#lib/testing/door";
+import { ask, errorOf, front, get, open, openDoor, say, seen } from "#lib/testing/door";
 import type { FrontParts } from "./front";
 
 describe("X-09 addresses that cannot be right go no further", () => {
@@ -21,7 +21,7 @@ describe("X-09 addresses that cannot be right go no further", () => {
     const heard = await ask(await openDoor(), target);
     expect(heard.status).toBe(400);
     expect(heard.headers["content-type"]).toBe("application/json");
-    expect(heard.headers["x-request-id"]).toMatch(/^[0-9a-f]{32}$/);
+    expect(heard.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
     expect(heard.headers["cache-control"]).toBe("private, no-store");
     expect(errorOf(heard)).toEqual({
       code: "validation_error",
@@ -147,16 +147,91 @@ describe("X-10 no failure leaves the API without its envelope", () => {
   });
 });
 
-describe("answers from memory", () => {
+describe("Host", () => {
+  it.each([
+    ["two", "Host: a\r\nHost: b\r\n"],
+    ["none", ""],
+  ])("%s is 400 in the envelope", async (_name, hosts) => {
+    const heard = await say(await openDoor(), `GET /api/v1/me HTTP/1.1\r\n${hosts}Connection: close\r\n\r\n`);
+    expect(heard.status).toBe(400);
+    expect(errorOf(heard)).toEqual({
+      code: "validation_error",
+      message: "A request needs exactly one Host header.",
+    });
+    expect(seen).toEqual([]);
+  });
+
+  it("is not asked of HTTP/1.0, which does not know it", async () => {
+    expect((await say(await openDoor(), "GET / HTTP/1.0\r\n\r\n")).status).toBe(200);
+  });
+});
+
+describe("answers ahead of the pages", () => {
   const hot: FrontParts["hot"] = ({ path }) =>
     path === "/hot" ? { status: 200, headers: { "Content-Type": "text/plain" }, body: "memory" } : undefined;
 
-  it("come ahead of the pages, without body for HEAD", async () => {
+  it("come without body for HEAD", async () => {
     const port = await openDoor({ hot });
     expect(await ask(port, "/hot?x=1")).toMatchObject({ status: 200, body: "memory" });
     const head = await ask(port, "/hot", {}, "HEAD");
     expect(head).toMatchObject({ status: 200, body: "", headers: { "content-length": "6" } });
     expect(seen).toEqual([]);
+  });
+});
+
+describe("answers from the response cache", () => {
+  const HEADERS = { "Content-Type": "application/json", ETag: '"1"' };
+  const cached: FrontParts["cached"] = ({ url, headers }) => {
+    if (url === "/late") return Promise.resolve({ status: 429, headers: HEADERS, body: "{}" });
+    if (url === "/large") return { status: 200, headers: HEADERS, body: LARGE };
+    if (url !== "/news") return undefined;
+    if (headers["if-none-match"] === '"1"') return { status: 304, headers: HEADERS };
+    return { status: 200, headers: HEADERS, body: Buffer.from('{"news":true}') };
+  };
+  const LARGE = Buffer.alloc(3_000_000, "x");
+
+  it("say what all answers say, have no body for HEAD and none when it is known", async () => {
+    const port = await openDoor({ cached });
+    const whole = await ask(port, "/news");
+    expect(whole).toMatchObject({ status: 200, body: '{"news":true}' });
+    expect(whole.headers).toMatchObject({
+      etag: '"1"',
+      "content-length": "13",
+      "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+      "x-content-type-options": "nosniff",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    const head = await ask(port, "/news", {}, "HEAD");
+    expect([head.body, head.headers["content-length"]]).toEqual(["", "13"]);
+    const known = await ask(port, "/news", { "If-None-Match": '"1"' });
+    expect([known.status, known.body, known.headers.etag]).toEqual([304, "", '"1"']);
+    expect(known.headers).not.toHaveProperty("content-length");
+    expect((await ask(port, "/late")).status).toBe(429);
+    expect(seen).toEqual([]);
+  });
+
+  it("come in their order on one connection, however slowly they are read", async () => {
+    const port = await openDoor({ cached });
+    const { socket, heard } = await open(port);
+    socket.pause();
+    socket.write(["/large", "/page", "/news", "/late", "/large", "/last"].map(get).join(""));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.resume();
+    const statuses = () => (heard().match(/HTTP\/1\.1 \d+/g) ?? []).map((line) => line.slice(-3));
+    await expect.poll(() => statuses().length, { timeout: 10_000 }).toBe(6);
+    await expect.poll(() => heard().endsWith("page")).toBe(true);
+    expect(statuses()).toEqual(["200", "200", "200", "429", "200", "200"]);
+    expect(heard().match(/Content-Length: 3000000/g)).toHaveLength(2);
+    expect(seen.map(({ url }) => url)).toEqual(["/page", "/last"]);
+    socket.destroy();
+  });
+
+  it("have their line in the log, for who wants to see all of them", async () => {
+    const lines: string[] = [];
+    const port = await openDoor({ cached, log: jsonLog("debug", (line) => lines.push(line)) });
+    const { headers } = await ask(port, "/news");
+    const told = { level: "debug", requestId: headers["x-request-id"], path: "/news", status: 200 };
+    expect(JSON.parse(lines[0] ?? "")).toMatchObject(told);
   });
 });
 

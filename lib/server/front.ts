@@ -1,44 +1,52 @@
 import { randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { Server as NetServer, type Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FOR_EVERY_ORIGIN } from "#lib/http/cors";
 import { internalError } from "#lib/http/errors";
+import { addressKey } from "#lib/http/limits";
 import { type Log, withRequest } from "#lib/outside/log";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { WEBHOOK_USER_AGENT } from "#lib/webhooks/message";
-import { type Address, isApi, readAddress } from "./address";
+import { isApi, isUpload, readAddress } from "./address";
 import {
   type Answer,
   beforeHead,
   hasBody,
-  json,
   keepEnvelope,
   type Lines,
   linesOf,
-  type Reply,
   refusalAnswer,
   send,
   sendWhole,
   setDefaults,
 } from "./answer";
 import { isFile, keepCoding } from "./coding";
+import { Connections } from "./connections";
 import type { Environment } from "./environment";
-import type { Asked } from "./head";
-import { LeanSocket } from "./lean";
-import { maskPath } from "./mask";
 import type { Openings } from "./openings";
-import { DATA_POLICY, houseHeaders, isViewer, policyFor } from "./policy";
-import { newRequestId, requestIdOf } from "./requestId";
-import { Turnstile } from "./turnstile";
-import { tellTruth } from "./visitor";
-import { Wire } from "./wire";
+import { DATA_POLICY, houseHeaders, isStream, isViewer, policyFor } from "./policy";
+import { requestIdOf } from "./requestId";
+import { factsOf, isQuiet } from "./requestLog";
+import { RequestQueue } from "./requestQueue";
+import { Streams } from "./streams";
+import { refuseUnreadable, TOO_SLOW } from "./unreadable";
+import {
+  clientAddress,
+  countHosts,
+  hopsFor,
+  isForwarded,
+  isLoopbackAddress,
+  sanitizeForwardedHeaders,
+} from "./visitor";
 
 /** What an answer from memory may look at. */
 export type HotRequest = { method: string; path: string; segments: string[]; request: IncomingMessage };
 /** Answers some addresses from memory, ahead of the pages. */
 export type Hot = (request: HotRequest) => Answer | Promise<Answer> | undefined;
 
-/** Answers what was asked a moment ago, before anything else is looked at. */
-export type Remembering = (asked: Asked) => Answer | Promise<Answer> | undefined;
+/** Answers from the response cache, before anything else is looked at. */
+export type Cached = (request: IncomingMessage) => Answer | Promise<Answer> | undefined;
 
 /** The first of several that has an answer. */
 export function firstOf(...answers: Hot[]): Hot {
@@ -52,9 +60,19 @@ export function firstOf(...answers: Hot[]): Hot {
 }
 
 export type FrontParts = {
-  environment: Pick<Environment, "https" | "trustedHops" | "maxSockets" | "rateLimits">;
+  environment: Pick<
+    Environment,
+    | "https"
+    | "trustedHops"
+    | "proxies"
+    | "maxSockets"
+    | "maxStreams"
+    | "maxStreamsPerAddress"
+    | "keepAliveSeconds"
+    | "rateLimits"
+  >;
   log: Log;
-  remembered?: Remembering;
+  cached?: Cached;
   hot: Hot;
   pages: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Whose pages may frame an event's viewer; none named means everybody's. */
@@ -68,8 +86,9 @@ export type FrontLimits = {
   headersMs: number;
   bodyMs: number;
   uploadMs: number;
-  keepAliveMs: number;
-  socketsPerNetwork: number;
+  /** How long connections hear that they are about to be closed, before they are. */
+  announceMs: number;
+  activePerNetwork: number;
   waitingPerNetwork: number;
 };
 
@@ -79,17 +98,20 @@ const LIMITS: FrontLimits = {
   headersMs: 10_000,
   bodyMs: 30_000,
   uploadMs: 120_000,
-  keepAliveMs: 5_000,
-  socketsPerNetwork: 100,
+  announceMs: 1_000,
+  activePerNetwork: 100,
   waitingPerNetwork: 400,
 };
 const LONGEST_HEADERS = 32_768;
+/** An idle connection is closed this much later than it was told, so that a last request still arrives. */
+const KEEP_ALIVE_MARGIN_MS = 2_000;
+const STOP_CHECK_MS = 20;
 
-/** The door of the house: every request passes here first, and what cannot be right goes no further. */
+/** The server in front of Next: every request passes here first, and what cannot be right goes no further. */
 export function openFront({
   environment,
   log,
-  remembered = () => undefined,
+  cached = () => undefined,
   hot,
   pages,
   framersOf,
@@ -97,82 +119,79 @@ export function openFront({
   dev = false,
   limits,
 }: FrontParts): Front {
-  const { headersMs, bodyMs, uploadMs, keepAliveMs, socketsPerNetwork, waitingPerNetwork } = {
+  const { headersMs, bodyMs, uploadMs, announceMs, activePerNetwork, waitingPerNetwork } = {
     ...LIMITS,
     ...limits,
   };
-  const open = new Set<ServerResponse>();
+  const { https, maxSockets, maxStreams, maxStreamsPerAddress, keepAliveSeconds, rateLimits } = environment;
+  const hopsOf = hopsFor(environment);
+  const isExempt = (address: string) => rateLimits.column === "off" && isLoopbackAddress(address);
+  const connections = new Connections({
+    total: maxSockets,
+    perNetwork: Math.ceil(maxSockets / 2),
+    isExempt: (address) => isExempt(address) || hopsOf(address) > 0,
+  });
+  const queue = new RequestQueue({
+    active: activePerNetwork,
+    waiting: waitingPerNetwork,
+    patienceMs: headersMs,
+  });
+  const streams = new Streams({ total: maxStreams, perAddress: maxStreamsPerAddress });
   /** What an answer says that is data and no page. */
-  const dataHeaders = houseHeaders(undefined, DATA_POLICY, environment.https);
-  const remembers = new WeakMap<object, Lines>();
+  const dataHeaders = houseHeaders(undefined, DATA_POLICY, https);
+  const cachedLines = new WeakMap<object, Lines>();
+  let isProxyTold = false;
   let stopping = false;
 
   const server = createServer(
     {
       headersTimeout: headersMs,
       requestTimeout: uploadMs,
-      keepAliveTimeout: keepAliveMs,
+      keepAliveTimeout: keepAliveSeconds * 1_000 + KEEP_ALIVE_MARGIN_MS,
       connectionsCheckingInterval: Math.min(1_000, headersMs),
       maxHeaderSize: LONGEST_HEADERS,
+      // It is refused below, in the shape of all other refusals.
+      requireHostHeader: false,
     },
     receive,
   );
-  server.maxConnections = environment.maxSockets;
-  const wire = Wire.put(server, { replyTo, replied, headersMs, keepAliveMs });
-  const isExempt = (address: string) =>
-    environment.trustedHops > 0 || (environment.rateLimits.column === "off" && isLoopbackAddress(address));
-  const turnstile = Turnstile.guard(server, {
-    served: socketsPerNetwork,
-    waiting: waitingPerNetwork,
-    patienceMs: headersMs,
-    exempt: isExempt,
-  });
-  LeanSocket.put(server);
+  // Beyond it nobody is looked at; within it there is always room for requests beside the streams.
+  server.maxConnections = maxSockets + maxStreams;
+  server.on("connection", (socket) => connections.opened(socket));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (turnstile.isAnswering(socket) || !socket.writable || error.code === "ECONNRESET") socket.destroy();
+    const isLost = !socket.writable || error.code === "ECONNRESET";
+    if (isLost || connections.isAnswering(socket)) socket.destroy();
     else refuseUnreadable(error, socket);
   });
 
-  /** What is remembered goes out on the wire, before anything is made of the request. */
-  function replyTo(asked: Asked): Reply | Promise<Reply> | undefined {
-    const known = remembered(asked);
-    if (!known) return undefined;
-    turnstile.started(asked.socket);
-    const id = requestIdOf(asked, environment.trustedHops);
-    return known instanceof Promise
-      ? known.then((late) => replyOf(asked, late, id))
-      : replyOf(asked, known, id);
-  }
-
-  function replied(asked: Asked, { status, id }: Reply): void {
-    turnstile.finished(asked.socket);
-    log.debug("request", () => factsOf(asked, status, id, 0));
-  }
-
   function receive(request: IncomingMessage, response: ServerResponse): void {
-    const id = requestIdOf(request, environment.trustedHops);
-    const started = performance.now();
     const { socket } = request;
-    turnstile.started(socket);
-    const known = remembered(request);
+    const hops = hopsOf(socket.remoteAddress);
+    const id = requestIdOf(request, hops);
+    if (hops === 0 && !isProxyTold && isForwarded(request)) tellOfProxy(socket.remoteAddress);
+    const hosts = countHosts(request);
+    const known = hosts === 1 ? cached(request) : undefined;
+    if (known && !(known instanceof Promise)) {
+      // Most requests end here.
+      connections.used(socket);
+      sendKnown(request, response, known, id);
+      log.debug("request", () => factsOf(request, known.status, id, 0));
+      return;
+    }
+    const started = performance.now();
+    connections.started(socket);
     response.on("close", () => {
-      open.delete(response);
-      turnstile.finished(socket);
+      connections.finished(socket);
       const say = known || isQuiet(request.url ?? "/") ? log.debug : log.info;
       const status = response.headersSent ? response.statusCode : 499;
       say("request", () => factsOf(request, status, id, performance.now() - started));
     });
-    if (known && !(known instanceof Promise)) {
-      // Most requests end here: a promise would cost them as much as all the rest.
-      sendWhole(request, response, replyOf(request, known, id));
-      return;
-    }
-    open.add(response);
-    withRequest(id, () =>
-      known
-        ? known.then((late) => sendWhole(request, response, replyOf(request, late, id)))
-        : answer(request, response, id),
-    ).catch((error: unknown) => {
+    const answering = async () => {
+      if (hosts > 1 || (hosts === 0 && request.httpVersion !== "1.0")) throw NOT_ONE_HOST;
+      if (known) sendKnown(request, response, await known, id);
+      else await answer(request, response, id, hops);
+    };
+    withRequest(id, answering).catch((error: unknown) => {
       if (response.writableEnded) return;
       if (!isRefusal(error)) log.error("request failed", { requestId: id, error });
       if (response.headersSent) response.destroy();
@@ -180,17 +199,26 @@ export function openFront({
     });
   }
 
-  function replyOf(asked: Asked, { status, headers, body = "" }: Answer, id: string): Reply {
-    return { status, lines: linesFor(headers), id, body, isLast: mustClose(asked) };
+  function sendKnown(request: IncomingMessage, response: ServerResponse, answer: Answer, id: string): void {
+    const { status, headers = dataHeaders, body } = answer;
+    const lines = [...linesFor(headers), "X-Request-Id", id, ...persistenceOf(request)];
+    sendWhole(request, response, { status, lines, body });
   }
 
-  /** What is remembered is given again and again, so its headers are put together once. */
-  function linesFor(headers: Answer["headers"] = dataHeaders): Lines {
-    const known = remembers.get(headers);
+  /** What is cached is given again and again, so its headers are put together once. */
+  function linesFor(headers: NonNullable<Answer["headers"]>): Lines {
+    const known = cachedLines.get(headers);
     if (known) return known;
     const lines = linesOf(headers, dataHeaders);
-    remembers.set(headers, lines);
+    cachedLines.set(headers, lines);
     return lines;
+  }
+
+  /** How long the connection may stay idle after this answer, or that it is the last one. */
+  function persistenceOf(request: IncomingMessage): [name: string, value: string] {
+    const isLast =
+      stopping || connections.isCrowded(request.socket) || (!request.complete && hasBody(request));
+    return isLast ? ["Connection", "close"] : ["Keep-Alive", `timeout=${keepAliveSeconds}`];
   }
 
   /** Sees to it that every answer says what all of them say, whoever writes it. */
@@ -203,12 +231,11 @@ export function openFront({
     beforeHead(response, () => {
       setDefaults(response, { "X-Request-Id": id, ...headers() });
       response.removeHeader("X-Powered-By");
-      if (mustClose(request)) response.setHeader("Connection", "close");
+      response.setHeader(...persistenceOf(request));
+      if (!String(response.getHeader("Content-Type")).startsWith("text/event-stream")) return;
+      streams.began(response);
+      connections.streams(request.socket);
     });
-  }
-
-  function mustClose({ socket }: Asked): boolean {
-    return stopping || turnstile.isWanted(socket);
   }
 
   function refuse(
@@ -222,7 +249,12 @@ export function openFront({
     send(request, response, refusalAnswer(refusal, isApi(request.url ?? ""), status));
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse, id: string): Promise<void> {
+  async function answer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    id: string,
+    hops: number,
+  ): Promise<void> {
     const { method = "GET", url = "" } = request;
     const address = readAddress(method, url);
     if (request.headers["user-agent"] === WEBHOOK_USER_AGENT) throw OWN_DELIVERY;
@@ -232,16 +264,26 @@ export function openFront({
     watchBody(request, response, id, isUpload(address) ? uploadMs : bodyMs);
     const known = hot({ method, path: address.path, segments: address.segments, request });
     if (known) {
-      sendWhole(request, response, replyOf(request, known instanceof Promise ? await known : known, id));
+      sendKnown(request, response, known instanceof Promise ? await known : known, id);
       return;
     }
+    const visitor = clientAddress(request.headers, request.socket.remoteAddress, hops);
+    const network = addressKey(visitor);
+    if (isStream(address) && method === "GET" && !streams.admit(network, response)) {
+      sendKnown(request, response, NO_STREAM_LEFT, id);
+      return;
+    }
+    const leave = isExempt(visitor) ? () => {} : await queue.enter(network);
+    response.once("close", leave);
+    if (response.destroyed) return leave();
 
     let policy: string | undefined = DATA_POLICY;
-    decorate(request, response, id, () => houseHeaders(address, policy, environment.https));
-    tellTruth(request, address, environment.trustedHops);
+    decorate(request, response, id, () => houseHeaders(address, policy, https));
+    beforeHead(response, leave);
+    sanitizeForwardedHeaders(request, address, hops);
     request.headers["x-request-id"] = id;
     const framers = isViewer(address) ? await framersOf(address.segments[1] ?? "") : [];
-    const circumstances = { https: environment.https, dev, framers };
+    const circumstances = { https, dev, framers };
     const opening = await openings(address, request);
     if (opening) {
       policy = policyFor(address, { ...circumstances, scripts: opening.scripts });
@@ -272,67 +314,39 @@ export function openFront({
     response.once("close", () => clearTimeout(timer));
   }
 
+  function tellOfProxy(address: string | undefined): void {
+    isProxyTold = true;
+    const cure = environment.trustedHops === 0 ? "set TRUST_PROXY" : "name it in PROXY_ADDRESSES";
+    log.warn(
+      `Requests forwarded by a proxy come from ${address}, which is not believed: all its visitors count as one. If it is yours, ${cure}.`,
+    );
+  }
+
   return {
     server,
     stop: async (withinMs) => {
       stopping = true;
-      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-      server.closeIdleConnections();
-      wire.sendAway();
-      turnstile.sendAway();
       // A stream of news has no end of its own.
-      for (const response of open) {
-        if (String(response.getHeader("Content-Type")).startsWith("text/event-stream")) response.end();
-      }
-      const timer = setTimeout(() => {
-        wire.destroy();
-        server.closeAllConnections();
-      }, withinMs);
+      streams.end();
+      // That of `Server` itself would close idle connections at once, and with them requests that are on their way.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      // Clients hear with their next answer that it was the last one.
+      const announcedUntil = performance.now() + Math.min(announceMs, withinMs);
+      while (connections.size > 0 && performance.now() < announcedUntil) await sleep(STOP_CHECK_MS);
+      const idle = setInterval(() => connections.closeIdle(), STOP_CHECK_MS);
+      const end = setTimeout(() => server.closeAllConnections(), withinMs);
       await closed;
-      clearTimeout(timer);
+      clearInterval(idle);
+      clearTimeout(end);
     },
   };
 }
 
 /** A webhook that leads to our own API would tell of what it does itself, round and round. */
 const OWN_DELIVERY = new Refusal("forbidden", "A webhook leads here, to the service that sends it.");
-const TOO_SLOW = new Refusal("validation_error", "The request took too long to arrive.");
-
-/** What is not even HTTP, or arrives too slowly to tell, is answered on the bare socket. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
-  const [status, message] =
-    error.code === "HPE_HEADER_OVERFLOW"
-      ? ["431 Request Header Fields Too Large", "The headers of the request are too long."]
-      : error.code === "ERR_HTTP_REQUEST_TIMEOUT"
-        ? ["408 Request Timeout", TOO_SLOW.message]
-        : ["400 Bad Request", "The request cannot be read."];
-  const { body } = json(0, { error: { code: "validation_error", message } });
-  const head = [
-    `HTTP/1.1 ${status}`,
-    "Content-Type: application/json",
-    `Content-Length: ${Buffer.byteLength(String(body))}`,
-    `X-Request-Id: ${newRequestId()}`,
-    "X-Content-Type-Options: nosniff",
-    "Connection: close",
-  ];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
-}
-
-/** What the log has of a request. */
-function factsOf({ method, url = "/" }: Asked, status: number, requestId: string, ms: number) {
-  return { requestId, method, path: maskPath(url), status, ms: Math.round(ms) };
-}
-
-function isUpload({ segments }: Address): boolean {
-  const last = segments.at(-1);
-  return segments[0] === "api" && (last === "media" || last === "import");
-}
-
-/** Files of the build, health checks, beacons and what every visitor polls would drown everything else in the log. */
-function isQuiet(url: string): boolean {
-  return /^\/(_next\/|healthz$|readyz$|e\/[^/]+\/[\w.]+\.json|api\/v1\/events\/[^/]+\/analytics$)/.test(url);
-}
-
-function isLoopbackAddress(address: string): boolean {
-  return /^(::1$|(::ffff:)?127\.)/.test(address);
-}
+const NOT_ONE_HOST = new Refusal("validation_error", "A request needs exactly one Host header.");
+/** By this status browsers do not try again; the map asks for changes from time to time instead. */
+const NO_STREAM_LEFT: Answer = {
+  status: 204,
+  headers: { "Cache-Control": "no-store", ...FOR_EVERY_ORIGIN },
+};

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { UNLIMITED } from "#lib/http/limits";
-import { AnswerMemory } from "#lib/http/memory";
+import { ResponseCache } from "#lib/http/responseCache";
 import { silentLog } from "#lib/outside/log";
 import { readEnvironment } from "./environment";
 import { type Application, type House, type HouseParts, openHouse } from "./house";
@@ -23,7 +23,7 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
         ping: async () => {},
         image: async () => new Uint8Array([7]),
         outboxSeconds: async () => 0,
-        memory: new AnswerMemory(() => performance.now()),
+        cache: new ResponseCache(() => performance.now()),
         limiter: { take: async () => UNLIMITED },
         framersOf: async () => [],
         editionOf: async () => null,
@@ -81,6 +81,19 @@ it("a start that fails closes what it had opened and lets go of the lock", async
   const { parts, told } = await setUp();
   const openPages = () => Promise.reject(new Error("no build"));
   await expect(openHouse({ ...parts, openPages })).rejects.toThrow("no build");
+  expect(told).toEqual(["application opened", "application closed"]);
+  await (await openHouse(parts)).stop();
+});
+
+it("told to stop while the database opens, it goes no further and closes what it had opened", async () => {
+  const { parts, told } = await setUp();
+  const stopping = new AbortController();
+  const openApplication = async () => {
+    stopping.abort("SIGTERM");
+    return parts.openApplication();
+  };
+  const attempt = openHouse({ ...parts, openApplication, stopped: stopping.signal });
+  await expect(attempt).rejects.toBe("SIGTERM");
   expect(told).toEqual(["application opened", "application closed"]);
   await (await openHouse(parts)).stop();
 });

@@ -5,12 +5,15 @@ import type { Log } from "#lib/outside/log";
 import { keepForOperator } from "#lib/outside/operator";
 import type { FirstRun } from "#lib/services/firstRun";
 import type { Environment } from "./environment";
-import { type FeedParts, feedAnswers } from "./feeds";
+import { cachedFeeds, type FeedParts } from "./feeds";
 import { type Front, type FrontParts, firstOf, openFront } from "./front";
 import { freeBytesOf, healthAnswers, type Phase } from "./health";
 import { lockDirectory } from "./lock";
 import { type OpeningParts, openingsOf } from "./openings";
 import type { Pages } from "./pages";
+import { keepingPictureLength } from "./pictureLength";
+import { countingPortalGuesses } from "./portalGuesses";
+import { hopsFor } from "./visitor";
 import { startWorkers, type Worker } from "./workers";
 
 /** What the server needs of the application it stands in front of. */
@@ -21,7 +24,7 @@ export type Application = {
   /** For how long the oldest message has waited to be handed out. */
   outboxSeconds(): Promise<number>;
   /** Answers that may serve many, and who may have how many of them. */
-  memory: FeedParts["memory"];
+  cache: FeedParts["cache"];
   limiter: FeedParts["limiter"];
   framersOf: FrontParts["framersOf"];
   editionOf: OpeningParts["editionOf"];
@@ -37,6 +40,8 @@ export type HouseParts = {
   openPages: () => Promise<Pages>;
   onLockLost: (reason: string) => void;
   dev?: boolean;
+  /** Ends the opening after the step that is under way. */
+  stopped?: AbortSignal;
   limits?: FrontParts["limits"];
 };
 
@@ -47,31 +52,41 @@ const FINISH_MS = 10_000;
 
 /** Opens everything in order, and nothing is served before the database is open; stopping goes backwards. */
 export async function openHouse(parts: HouseParts): Promise<House> {
-  const { environment, log, openApplication, openPages, onLockLost, dev = false, limits } = parts;
+  const { environment, log, openApplication, openPages, onLockLost, dev = false, stopped, limits } = parts;
   const { dataDir, databaseUrl } = environment;
-  await mkdir(dataDir, { recursive: true });
+  await makePrivate(dataDir);
   const lock = databaseUrl ? undefined : await lockDirectory(dataDir, onLockLost);
   const opened: { close(): Promise<unknown> }[] = lock ? [{ close: lock.release }] : [];
   try {
+    stopped?.throwIfAborted();
     const application = await openApplication();
     opened.push(application);
-    // It is part of the application, which a second process must not load before it learns of the lock.
-    const { beaconAnswers } = await import("./beacons");
+    stopped?.throwIfAborted();
+    // They are part of the application, which a second process must not load before it learns of the lock.
+    const [{ beaconAnswers }, { liveAnswers }] = await Promise.all([import("./beacons"), import("./live")]);
+    const live = liveAnswers();
     const pages = await openPages();
     opened.push(pages);
+    stopped?.throwIfAborted();
 
     let phase: Phase = "starting";
+    const hopsOf = hopsFor(environment);
     const front = openFront({
       environment,
       log,
       dev,
-      pages: pages.answer,
+      pages: keepingPictureLength(
+        countingPortalGuesses(
+          async (request, response) => live(request, response) ?? pages.answer(request, response),
+          application.limiter,
+        ),
+      ),
       framersOf: application.framersOf,
       // While somebody develops, every page is a new one.
       ...(!dev && { openings: openingsOf({ pages: pages.answer, editionOf: application.editionOf }) }),
-      remembered: feedAnswers({ ...application, trustedHops: environment.trustedHops }),
+      cached: cachedFeeds({ ...application, hopsOf }),
       hot: firstOf(
-        beaconAnswers(environment),
+        beaconAnswers({ hopsOf }),
         healthAnswers({
           ping: application.ping,
           outboxSeconds: application.outboxSeconds,
@@ -101,6 +116,11 @@ export async function openHouse(parts: HouseParts): Promise<House> {
     await closeAll(opened);
     throw error;
   }
+}
+
+/** Everything an installation keeps is its own: other users of the machine see nothing of it. */
+async function makePrivate(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
 }
 
 /** Where people find us, told by the base address or else by the port that was taken. */

@@ -31,7 +31,7 @@ const SETTLE_MS = 50;
  * that share a volume do not share sockets; for them a note with a heartbeat lies in the directory.
  */
 export async function lockDirectory(directory: string, onLost: (reason: string) => void): Promise<Lock> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
   const real = await realpath(directory);
   const socket = await takeSocket(real);
   if ("heldBy" in socket) throw locked(real, `process ${socket.heldBy}`);

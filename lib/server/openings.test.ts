@@ -92,14 +92,6 @@ describe("the page that a plan opens with", () => {
     expect(headers["content-security-policy"]).toContain("frame-ancestors *");
   });
 
-  it("fetches its scripts as mere bytes and starts them after the plan is seen", async () => {
-    const { get } = await setUp();
-    const { body } = await get("/e/fair");
-    expect(body).not.toMatch(/<script src=/);
-    expect(body).toContain('fetch(src,{priority:"low"})');
-    expect(body).toContain('["/_next/static/a.js","/_next/static/b.js"]');
-  });
-
   it("leaves in the encoding that is asked for, and not at all to whoever has it", async () => {
     const { get } = await setUp();
     const plain = await get("/e/fair");

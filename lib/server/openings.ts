@@ -7,7 +7,6 @@ import { hasIt } from "#lib/http/conditional";
 import { asksForAll } from "#lib/plan/outline";
 import type { Address } from "./address";
 import { type Answer, beforeHead } from "./answer";
-import { startLate } from "./lateStart";
 import { isViewer } from "./policy";
 
 /** A page of Next's, and what of its own scripts a policy must let run. */
@@ -108,8 +107,7 @@ async function rendered(request: IncomingMessage, pages: OpeningParts["pages"]):
   // It is encoded once, here.
   delete request.headers["accept-encoding"];
   delete request.headers["if-none-match"];
-  const { status, headers, body } = await caught(request, pages);
-  const html = startLate(body);
+  const { status, headers, body: html } = await caught(request, pages);
   const [br, gz] = await Promise.all([
     brotliAsync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
     gzipAsync(html),

@@ -2,7 +2,6 @@ import { existsSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
-import { fileURLToPath } from "node:url";
 import { Refusal } from "#lib/refusal";
 
 export type Pages = {
@@ -11,7 +10,8 @@ export type Pages = {
   close(): Promise<void>;
 };
 
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+/** Everything is started from the project's folder. */
+export const root = process.cwd();
 
 /** Next, built or in development. */
 export async function openPages({ dev, port }: { dev: boolean; port: number }): Promise<Pages> {

@@ -62,6 +62,11 @@ function pagePolicy(address: Address, { scripts, https, dev, framers }: Circumst
   ].join("; ");
 }
 
+/** The changes of a plan, which a viewer listens to for as long as it is open. */
+export function isStream({ segments }: Address): boolean {
+  return segments[0] === "e" && segments.length === 3 && segments[2] === "live";
+}
+
 /** The viewer lives in other people's pages; nothing else of ours may be framed. */
 export function isViewer({ segments }: Address): boolean {
   return segments[0] === "e" && segments.length === 2;

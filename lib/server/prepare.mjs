@@ -14,6 +14,7 @@ export const root = fileURLToPath(new URL("../..", import.meta.url));
 const LEAST_NODE = [20, 19];
 const CLIENT_STAMP = "lib/store/generated/.stamp";
 const BUILD_STAMP = ".next/aisle.stamp";
+const SERVER_STAMP = ".build/.stamp";
 
 /** A step that failed; its own output has already been shown. */
 export class StepFailed extends Error {}
@@ -42,10 +43,21 @@ export async function generate() {
   const stamp = hash(["package-lock.json", "prisma/schema.prisma", "prisma/generate.mjs"]);
   if (isStamped(CLIENT_STAMP, stamp)) return;
   await step("Generating the database client", process.execPath, ["prisma/generate.mjs"]);
+  // The type check would go on with the client that it saw before.
+  rmSync(join(root, "tsconfig.tsbuildinfo"), { force: true });
   writeStamp(CLIENT_STAMP, stamp);
 }
 
+/** The server and what runs beside it, compiled; `next build` is for the pages. */
+export async function compile() {
+  const stamp = hash(["lib", "prisma/seed", "prisma/schema.prisma", "package.json", "package-lock.json"]);
+  if (isStamped(SERVER_STAMP, stamp)) return;
+  await step("Compiling the server", process.execPath, ["lib/server/compile.mjs"]);
+  writeStamp(SERVER_STAMP, stamp);
+}
+
 export async function build() {
+  await compile();
   const stamp = hash([
     "app",
     "components",
@@ -82,6 +94,8 @@ export async function step(label, command, args, env = {}) {
       output += text;
     });
   }
+  const end = () => child.kill();
+  process.once("exit", end);
   const status = await new Promise((resolve) => {
     child.on("error", (error) => {
       output += error.message;
@@ -89,6 +103,7 @@ export async function step(label, command, args, env = {}) {
     });
     child.on("close", resolve);
   });
+  process.off("exit", end);
   if (status === 0) {
     process.stdout.write(`${((Date.now() - started) / 1_000).toFixed(1)} s\n`);
     return;

@@ -1,11 +1,24 @@
-import { restorable, restoreBackup } from "#lib/backup/restore";
+import { releaseRestored, restorable, restoreBackup } from "#lib/backup/restore";
 import { contentsOf, fileArgument, givenSettings, installationOf, run } from "./command";
 import { lockDirectory } from "./lock";
 import { readValues } from "./variables";
 
-/** `npm run restore -- <file>`: brings a backup back to an empty data directory, or an empty PostgreSQL. */
+/**
+ * `npm run restore -- <file>`: brings a backup back to an empty data directory, or an empty PostgreSQL.
+ * `npm run restore -- --release`: lets what was restored send again.
+ */
 
-await run(async () => {
+await run(async () => (process.argv[2] === "--release" ? release() : restore()));
+
+async function release(): Promise<string> {
+  const values = readValues(givenSettings());
+  const { dataDir } = installationOf(values);
+  const lock = values.DATABASE_URL ? null : await lockDirectory(dataDir, () => {});
+  await releaseRestored({ dataDir, databaseUrl: values.DATABASE_URL }).finally(() => lock?.release());
+  return "Released: this installation sends emails and webhooks and reads partners' feeds again.";
+}
+
+async function restore(): Promise<string> {
   const file = fileArgument("restore");
   const values = readValues(givenSettings());
   const { dataDir, media, secret } = installationOf(values);
@@ -25,5 +38,6 @@ await run(async () => {
   return [
     `${dataDir} holds ${contentsOf(manifest)}, each compared with what it was at ${manifest.takenAt}.`,
     ...advice.filter((sentence) => sentence !== null),
+    "It sends no email, webhooks or refunds until an owner starts sending in the office, or npm run restore -- --release.",
   ].join("\n");
-});
+}

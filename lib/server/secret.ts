@@ -32,7 +32,7 @@ async function find(file: string): Promise<string | undefined> {
 /** The file appears whole or not at all, and of two starts at once both get the same one. */
 async function make(file: string): Promise<string> {
   const draft = `${file}.${randomUUID()}`;
-  await mkdir(join(file, ".."), { recursive: true });
+  await mkdir(join(file, ".."), { recursive: true, mode: 0o700 });
   await writeFile(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
   await link(draft, file).catch(() => {});
   await rm(draft);

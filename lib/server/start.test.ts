@@ -8,18 +8,23 @@ import { lockDirectory } from "./lock";
 
 const root = new URL("../..", import.meta.url).pathname;
 
-async function start(settings: Record<string, string>) {
+function spawned(settings: Record<string, string>) {
   const { PATH = "" } = process.env;
-  const child = spawn(process.execPath, ["--import", "tsx", "lib/server/start.ts"], {
+  return spawn(process.execPath, ["--import", "tsx", "lib/server/start.ts"], {
     cwd: root,
     env: { PATH, NODE_ENV: "test", PORT: "0", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
+}
+
+async function ended(child: ReturnType<typeof spawned>) {
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += text));
   const [code] = await once(child, "close");
   return { code, said };
 }
+
+const start = (settings: Record<string, string>) => ended(spawned(settings));
 
 const dataDir = () => mkdtemp(join(tmpdir(), "aisle-start-"));
 
@@ -42,6 +47,17 @@ it("DB-01 a second process ends with code 3 and one line naming pid and director
   await lock.release();
 });
 
+it("SIGTERM while the start is under way stops it in order, with code 0", async () => {
+  const DATA_DIR = await dataDir();
+  const child = spawned({ DATA_DIR, SEED_DEMO: "0" });
+  // The lock is taken before the database, which is made for the first time then.
+  const isLocked = async () => (await readdir(DATA_DIR)).includes("lock.json");
+  await expect.poll(isLocked, { timeout: 30_000 }).toBe(true);
+  child.kill("SIGTERM");
+  expect((await ended(child)).code).toBe(0);
+  expect(await readdir(DATA_DIR)).not.toContain("lock.json");
+});
+
 it("DB-03 a build, a test or a tool opens no database: only a start does, or a backup of a house that rests, and both take the lock first", async () => {
   const rooms = ["app", "components", "lib", "prisma"].map(async (room) =>
     (await readdir(join(root, room), { recursive: true })).map((file) => `${room}/${file}`),
@@ -57,7 +73,7 @@ it("DB-03 a build, a test or a tool opens no database: only a start does, or a b
       new RegExp(`(?<!function )\\b${name}\\(`).test(text ?? "") ? [file] : [],
     );
   expect(callersOf("openDatabase")).toEqual(["lib/app.ts"]);
-  expect(callersOf("openApp")).toEqual(["lib/server/start.ts"]);
+  expect(callersOf("openApp")).toEqual(["lib/server/serve.ts"]);
   const engines = ["lib/backup/restore.ts", "lib/backup/write.ts", "lib/store/database.ts"];
   expect(callersOf("openEngine").toSorted()).toEqual(engines);
   expect(callersOf("imageIn")).toEqual(["lib/server/backup.ts"]);

@@ -1,17 +1,18 @@
-/** `npm run up`: everything from a fresh clone to a served house, in the foreground. */
-import { build, checkNode, generate, install, StepFailed } from "./prepare.mjs";
+/** `npm run up`: everything from a fresh clone to a served installation, in the foreground. */
+import { build, checkNode, compile, generate, install, StepFailed } from "./prepare.mjs";
+
+const SIGNALS = ["SIGTERM", "SIGINT"];
+const stop = () => process.exit(0);
+for (const signal of SIGNALS) process.on(signal, stop);
 
 try {
   checkNode();
   await install();
-  // From here on the packages exist, and the server can be read as TypeScript in this very process, so that
-  // signals need no passing on.
-  const { register } = await import("tsx/esm/api");
-  register();
-  // A wrong setting is told now: a build that ends in one would have been waited for in vain.
-  const { checkSettings } = await import("./command.ts");
-  await checkSettings();
   await generate();
+  await compile();
+  // A wrong setting is told now: a build that ends in one would have been waited for in vain.
+  const { checkSettings } = await import(programUrl("command"));
+  await checkSettings();
   await build();
 } catch (error) {
   if (!(error instanceof StepFailed)) throw error;
@@ -19,4 +20,11 @@ try {
   process.exit(1);
 }
 
-await import("./start.ts");
+// In this very process, so that signals need no passing on.
+process.setSourceMapsEnabled(true);
+await import(programUrl("start"));
+for (const signal of SIGNALS) process.off(signal, stop);
+
+function programUrl(name) {
+  return new URL(`../../.build/${name}.js`, import.meta.url).href;
+}

@@ -30,6 +30,8 @@ const wholeNumber = (from: number, to: number) =>
 const address = (...schemes: string[]) =>
   text.refine((value) => URL.canParse(value) && schemes.includes(new URL(value).protocol));
 
+const ranges = text.transform((value) => value.split(",").map((range) => range.trim())).refine(areRanges);
+
 const YES_OR_NO = "0 or 1";
 
 export const VARIABLES = {
@@ -43,7 +45,8 @@ export const VARIABLES = {
     about: "Address to listen on.",
     expected: "an address or host name",
     read: text.regex(/^[\w.:-]+$/),
-    otherwise: "`127.0.0.1`, or every address when exposed",
+    otherwise:
+      "`127.0.0.1`; every address when exposed, unless `TRUST_PROXY` is set without `PROXY_ADDRESSES`",
   },
   DATA_DIR: {
     about: "Directory of the embedded database, media, mail and the first-run file.",
@@ -52,10 +55,37 @@ export const VARIABLES = {
     fallback: ".data",
   },
   DATABASE_URL: {
-    about: "PostgreSQL to use instead of the embedded database.",
+    about: "PostgreSQL to use instead of the embedded database; or name it by its parts below.",
     expected: "an address that begins with postgres:// or postgresql://",
     read: address("postgres:", "postgresql:"),
     confidential: true,
+  },
+  DATABASE_HOST: {
+    about:
+      "Host of the PostgreSQL, unless `DATABASE_URL` is set; a password in parts may hold any character.",
+    expected: "an address or host name",
+    read: text.regex(/^[\w.:-]+$/),
+  },
+  DATABASE_PORT: {
+    about: "Port there.",
+    expected: "a port number from 1 to 65535",
+    read: wholeNumber(1, 65_535),
+    fallback: "5432",
+  },
+  DATABASE_NAME: { about: "Name of the database there.", expected: "a text", read: text, fallback: "aisle" },
+  DATABASE_USER: { about: "User there.", expected: "a text", read: text, fallback: "aisle" },
+  DATABASE_PASSWORD: {
+    about: "Password of that user.",
+    expected: "a text",
+    read: text,
+    confidential: true,
+  },
+  DATABASE_TIMEOUT_SECONDS: {
+    about:
+      "Longest wait for a connection to PostgreSQL, for a lock there, or for any sign of life; then the caller gets 503.",
+    expected: "a number of seconds from 1 to 60",
+    read: wholeNumber(1, 60),
+    fallback: "5",
   },
   APP_BASE_URL: {
     about: "Public address of the installation; every link is built from it.",
@@ -95,11 +125,36 @@ export const VARIABLES = {
     read: wholeNumber(0, 10),
     fallback: "0",
   },
+  PROXY_ADDRESSES: {
+    about:
+      "Networks that reverse proxies connect from, as CIDR ranges; with `TRUST_PROXY` set, only their X-Forwarded headers are believed.",
+    expected: "ranges such as 10.1.0.0/16, separated by commas",
+    read: ranges,
+    otherwise: "this machine: `127.0.0.0/8,::1/128`",
+  },
   MAX_SOCKETS: {
-    about: "Most connections at one time.",
+    about: "Most connections at one time without streams of changes; one network may have half of them.",
     expected: "a number from 10 to 100000",
     read: wholeNumber(10, 100_000),
-    fallback: "1000",
+    fallback: "2000",
+  },
+  MAX_STREAMS: {
+    about: "Most open maps that are told of changes at once; further ones ask from time to time.",
+    expected: "a number from 0 to 100000",
+    read: wholeNumber(0, 100_000),
+    fallback: "10000",
+  },
+  MAX_STREAMS_PER_ADDRESS: {
+    about: "How many of them may come from one address, such as the network of a hall.",
+    expected: "a number from 0 to 100000",
+    read: wholeNumber(0, 100_000),
+    fallback: "5000",
+  },
+  KEEP_ALIVE_SECONDS: {
+    about: "How long an idle connection stays open; longer than the proxies in front keep theirs.",
+    expected: "seconds from 1 to 3600",
+    read: wholeNumber(1, 3_600),
+    fallback: "65",
   },
   RATE_LIMITS: {
     about:
@@ -212,7 +267,7 @@ export const VARIABLES = {
   OUTBOUND_ALLOW: {
     about: "Private networks that webhooks and imports may reach, as CIDR ranges.",
     expected: "ranges such as 10.1.0.0/16, separated by commas",
-    read: text.transform((value) => value.split(",").map((range) => range.trim())).refine(areRanges),
+    read: ranges,
   },
   OUTBOUND_STRICT: {
     about: "Only public addresses over https, loopback included in the ban.",
@@ -246,14 +301,26 @@ export type Values = {
 export function readValues(source: Record<string, string | undefined>): Values {
   const read = Object.entries<Variable<unknown>>(VARIABLES).map(([name, variable]) => {
     // Compose files hand over variables that nobody set as empty texts.
-    const given = source[name]?.trim() || variable.fallback;
+    const given = (name === "DATABASE_PASSWORD" ? source[name] : source[name]?.trim()) || variable.fallback;
     if (given === undefined) return [name, undefined];
     const result = variable.read.safeParse(given);
     if (result.success) return [name, result.data];
     const shown = variable.confidential ? `set to ${given.length} characters` : JSON.stringify(given);
     throw new WrongSetting(`${name} is ${shown}; expected is ${variable.expected}.`);
   });
-  return Object.fromEntries(read);
+  const values: Values = Object.fromEntries(read);
+  return { ...values, DATABASE_URL: databaseUrlOf(values) };
+}
+
+/** The address of the PostgreSQL, put together from its parts where they are given one by one. */
+function databaseUrlOf(values: Values): string | undefined {
+  const { DATABASE_URL, DATABASE_HOST, DATABASE_PORT, DATABASE_NAME, DATABASE_USER, DATABASE_PASSWORD } =
+    values;
+  if (DATABASE_URL !== undefined || DATABASE_HOST === undefined) return DATABASE_URL;
+  const user = [DATABASE_USER, DATABASE_PASSWORD].filter((part) => part !== undefined);
+  const host = DATABASE_HOST.includes(":") ? `[${DATABASE_HOST}]` : DATABASE_HOST;
+  const name = encodeURIComponent(DATABASE_NAME);
+  return `postgres://${user.map(encodeURIComponent).join(":")}@${host}:${DATABASE_PORT}/${name}`;
 }
 
 /** The table of settings in the documentation. */
@@ -275,8 +342,8 @@ function toRateLimits(value: string) {
   return { column, buckets: Object.fromEntries(buckets) };
 }
 
-function areRanges(ranges: string[]): boolean {
-  return ranges.every((range) => {
+function areRanges(list: string[]): boolean {
+  return list.every((range) => {
     const [ip = "", bits = ""] = range.split("/");
     const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1;
     return /^\d{1,3}$/.test(bits) && Number(bits) <= most;

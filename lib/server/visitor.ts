@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { BlockList, isIP, isIPv6 } from "node:net";
 import type { Address } from "./address";
+import type { Environment } from "./environment";
 
 /** Headers that only we, or Next itself, may set. */
 const OURS =
@@ -8,8 +9,33 @@ const OURS =
 /** How Next's own pages ask for each other's data; anywhere else they could only confuse a cache. */
 const NAVIGATION = /^(rsc$|next-router-|next-url$|next-action$|next-html-request-id$)/;
 
+/** How many proxies in front of a connection may be believed, by the address that it comes from. */
+export type HopsOf = (socketAddress: string | undefined) => number;
+
+export function hopsFor({ trustedHops, proxies }: Pick<Environment, "trustedHops" | "proxies">): HopsOf {
+  if (trustedHops === 0) return () => 0;
+  const list = new BlockList();
+  for (const range of proxies) {
+    const [network = "", bits] = range.split("/");
+    list.addSubnet(network, Number(bits), isIPv6(network) ? "ipv6" : "ipv4");
+  }
+  return (socketAddress = "") => {
+    const address = bareAddress(socketAddress);
+    return list.check(address, isIPv6(address) ? "ipv6" : "ipv4") ? trustedHops : 0;
+  };
+}
+
+/** Whether a request says that a proxy handed it on. */
+export function isForwarded({ headers }: Pick<IncomingMessage, "headers">): boolean {
+  return headers["x-forwarded-for"] !== undefined || headers.forwarded !== undefined;
+}
+
 /** Leaves in the request only what is true: who asks, for which host, and nothing that steers Next's insides. */
-export function tellTruth(request: IncomingMessage, address: Address, trustedHops: number): void {
+export function sanitizeForwardedHeaders(
+  request: IncomingMessage,
+  address: Address,
+  trustedHops: number,
+): void {
   const { headers } = request;
   const visitor = {
     "x-forwarded-for": clientAddress(headers, request.socket.remoteAddress, trustedHops),
@@ -55,7 +81,7 @@ function plainAddress(text: string): string | undefined {
   return isIP(bare) ? bare : undefined;
 }
 
-/** IPv4 without its clothes of IPv6, and IPv6 without the name of a network card. */
+/** IPv4 that is written as IPv6 as itself, and IPv6 without its zone. */
 function bareAddress(address: string): string {
   return address.includes(":") ? address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "") : address;
 }
@@ -75,4 +101,18 @@ function lastOf(header: string | string[] | undefined): string | undefined {
 function protocolOf(headers: IncomingHttpHeaders): "http" | "https" | undefined {
   const told = lastOf(headers["x-forwarded-proto"])?.toLowerCase();
   return told === "https" || told === "http" ? told : undefined;
+}
+
+export function isLoopbackAddress(address: string): boolean {
+  return /^(::1$|(::ffff:)?127\.)/.test(address);
+}
+
+/** Node keeps the first of several silently, while a proxy may have read the last. */
+export function countHosts({ rawHeaders }: Pick<IncomingMessage, "rawHeaders">): number {
+  let count = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? "";
+    if (name.length === 4 && name.toLowerCase() === "host") count += 1;
+  }
+  return count;
 }

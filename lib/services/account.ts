@@ -1,7 +1,9 @@
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
+import { deleteSessions } from "#lib/store/userSessions";
 import type { Caller } from "./caller";
+import { askToConfirm } from "./confirmEmail";
 import type { App } from "./context";
 import { hashOf } from "./passwords";
 
@@ -12,25 +14,28 @@ export async function signUp(app: App, wish: Founding): Promise<store.Organisati
   const passwordHash = await hashOf(app, wish.password, wish.email);
   const createdAt = app.clock.now();
   const organisation = { id: app.ids.next("org"), name: wish.organisation, createdAt };
-  return app.db.transaction(async (db) => {
+  const userId = await app.db.transaction(async (db) => {
     await store.insertOrganisation(db, organisation);
-    const userId = await settle(app, db, { ...wish, passwordHash }, organisation.id);
-    await store.insertMember(db, { organisationId: organisation.id, userId, role: "owner", createdAt });
-    return organisation;
+    const id = await settle(app, db, { ...wish, passwordHash, emailConfirmedAt: null }, organisation.id);
+    await store.insertMember(db, { organisationId: organisation.id, userId: id, role: "owner", createdAt });
+    return id;
   });
+  askToConfirm(app, { id: userId, email: wish.email, name: wish.name });
+  return organisation;
 }
 
 /** A new person who works in this organisation. */
 export async function settle(
   app: App,
   db: Db,
-  { name, email, passwordHash }: { name: string; email: string; passwordHash: string | null },
+  person: Pick<store.Person, "name" | "email" | "passwordHash" | "emailConfirmedAt">,
   activeOrganisationId: string,
 ): Promise<string> {
   const id = app.ids.next("usr");
   const createdAt = app.clock.now();
-  const rest = { sessionVersion: 1, activeOrganisationId, disabledAt: null, createdAt };
-  if (await store.insertPerson(db, { id, email, name, passwordHash, ...rest })) return id;
+  const rest = { activeOrganisationId, disabledAt: null, createdAt };
+  const { name, email, passwordHash, emailConfirmedAt } = person;
+  if (await store.insertPerson(db, { id, email, name, passwordHash, emailConfirmedAt, ...rest })) return id;
   throw new Refusal(
     "conflict",
     `There is an account for ${email} already: sign in, or ask for a new password.`,
@@ -38,13 +43,13 @@ export async function settle(
 }
 
 export async function get(app: App, who: Caller) {
-  return accountOf(await getPerson(app.db.read, who.id), who.orgId);
+  return accountOf(app, await getPerson(app.db.read, who.id), who.orgId);
 }
 
 export async function rename(app: App, who: Caller, { name }: { name?: string }) {
   return app.db.transaction(async (db) => {
     if (name !== undefined) await store.renamePerson(db, who.id, name);
-    return accountOf(await getPerson(db, who.id), who.orgId);
+    return accountOf(app, await getPerson(db, who.id), who.orgId);
   });
 }
 
@@ -54,12 +59,12 @@ export async function switchOrganisation(app: App, who: Caller, organisationId: 
     const person = await getPerson(db, who.id);
     if (!person.memberships.some(({ id }) => id === organisationId)) throw noOrganisation(organisationId);
     await store.moveTo(db, who.id, organisationId);
-    return accountOf(person, organisationId);
+    return accountOf(app, person, organisationId);
   });
 }
 
 export async function signOutEverywhere(app: App, who: Caller): Promise<{ done: true }> {
-  await app.db.transaction((db) => store.endSessions(db, who.id));
+  await app.db.transaction((db) => deleteSessions(db, who.id));
   return { done: true };
 }
 
@@ -73,7 +78,11 @@ function noOrganisation(id: string): Refusal {
   return new Refusal("not_found", `There is no organisation ${id} that you belong to.`);
 }
 
-function accountOf(person: NonNullable<Awaited<ReturnType<typeof store.findPerson>>>, orgId: string) {
+function accountOf(
+  app: App,
+  person: NonNullable<Awaited<ReturnType<typeof store.findPerson>>>,
+  orgId: string,
+) {
   const { id, name, email, passwordHash, createdAt, memberships } = person;
   const organisation = memberships.find((membership) => membership.id === orgId);
   if (!organisation) throw noOrganisation(orgId);
@@ -86,6 +95,7 @@ function accountOf(person: NonNullable<Awaited<ReturnType<typeof store.findPerso
     organisation,
     organisations: memberships,
     hasPassword: passwordHash !== null,
+    needsEmailConfirmation: app.mail.delivers && person.emailConfirmedAt === null,
     createdAt,
   };
 }

@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { memoryLimiter } from "#lib/http/limits";
+import { STANDARD_RATES } from "#lib/http/rates";
 import { FakeClock } from "#lib/testing/fakes";
 import { attemptsOver } from "./attempts";
 
-const RATES = { login: { perMinute: 10, burst: 3 }, "wrong-credentials": { perMinute: 60, burst: 60 } };
+const RATES = { login: { perMinute: 10, burst: 3 }, "login-address": { perMinute: 60, burst: 60 } };
 
 function open(rates: Record<string, { perMinute: number; burst: number }> = RATES) {
   const clock = new FakeClock();
-  const attempts = attemptsOver(memoryLimiter(rates, () => clock.now().getTime()).take, clock);
+  const limiter = memoryLimiter(rates, () => clock.now().getTime());
+  const attempts = attemptsOver(limiter.take, clock);
   const waitOf = async (email = "ada@example.org", visitor = "203.0.113.7"): Promise<number> => {
     try {
       await attempts.admit(visitor, email);
@@ -16,7 +18,7 @@ function open(rates: Record<string, { perMinute: number; burst: number }> = RATE
       return (error as { details: { retryAfterSeconds: number } }).details.retryAfterSeconds;
     }
   };
-  return { attempts, waitOf, afterSeconds: (seconds: number) => clock.forwardMinutes(seconds / 60) };
+  return { attempts, limiter, waitOf, afterSeconds: (seconds: number) => clock.forwardMinutes(seconds / 60) };
 }
 
 describe("AU-08: tries to sign in", () => {
@@ -65,8 +67,14 @@ describe("AU-08: tries to sign in", () => {
     expect(await waitOf("ada@example.org", "198.51.100.1")).toBe(0);
   });
 
+  it("are not hindered by wrong API keys from the same address", async () => {
+    const { limiter, waitOf } = open(STANDARD_RATES.exposed);
+    for (let n = 0; n < 60; n += 1) await limiter.take("wrong-credentials", "203.0.113.7");
+    for (let n = 0; n < 100; n += 1) expect(await waitOf(`person${n}@example.org`)).toBe(0);
+  });
+
   it("from one address end when it has guessed at too many people", async () => {
-    const { waitOf } = open({ ...RATES, "wrong-credentials": { perMinute: 60, burst: 5 } });
+    const { waitOf } = open({ ...RATES, "login-address": { perMinute: 60, burst: 5 } });
     const waits: number[] = [];
     for (let n = 0; n < 6; n += 1) waits.push(await waitOf(`person${n}@example.org`));
     expect(waits).toEqual([0, 0, 0, 0, 0, 1]);

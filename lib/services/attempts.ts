@@ -35,7 +35,7 @@ export function attemptsOver(take: Take, clock: App["clock"]): Attempts {
       const wait = waits.get(key);
       if (wait && now < wait.until) throw tooOften((wait.until - now) / 1_000);
       if (wait) lengthen(key, now);
-      const byVisitor = await take("wrong-credentials", visitor);
+      const byVisitor = await take("login-address", visitor);
       if (!byVisitor.allowed) throw tooOften(byVisitor.retryAfterSeconds);
       if (wait) return;
       const byBoth = await take("login", key);

@@ -12,6 +12,8 @@ export type Caller = {
   scopes: readonly string[];
   role: string | null;
   eventIds: readonly string[] | null;
+  /** The session of a signed-in user. */
+  sessionId?: string;
 };
 
 /** The whole truth about a caller that `GET /me` tells. */

@@ -19,6 +19,7 @@ import type { FeedShelf } from "./feeds/shelf";
 import type { News } from "./news";
 import type { PlanChannels } from "./plan/live";
 import type { Findings } from "./publishing/shelf";
+import type { KnownFairs } from "./recentFairs";
 import type { TerrainShelf } from "./wayfinding/shelf";
 
 /** What use cases need of the world. `lib/app.ts` puts the real ones in, tests put in their own. */
@@ -28,7 +29,11 @@ export type App = {
   ids: { next(prefix: IdPrefix): string };
   log: Log;
   links: { base(): string };
-  mail: { send(letter: Letter): Promise<void> };
+  mail: {
+    send(letter: Letter): Promise<void>;
+    /** Whether e-mails reach mailboxes; without a mail server they become files. */
+    readonly delivers: boolean;
+  };
   /** Keyed by the installation's own secret. */
   secrets: {
     token(): string;
@@ -90,6 +95,7 @@ export type App = {
   news: News;
   /** Takes in what visitors do. */
   intake: Intake;
+  fairs: KnownFairs;
   /** What visitors fetch again and again, and the streams of those who stay. */
   feeds: FeedShelf;
   channels: Channels;
@@ -130,7 +136,7 @@ export type Ways = {
 };
 
 /** That somebody signed in, and when; whether it still counts is for the database to say. */
-export type Session = { userId: string; sessionVersion: number; signedInAt: Date };
+export type Session = { id: string; userId: string };
 
 /** How often somebody may try to sign in. */
 export type Attempts = {

@@ -7,11 +7,12 @@ import type { App } from "./context";
 import { atDesk, type Desk, stampAfter } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
-import { lockLevel } from "./references";
+import { assertLevel, lockLevel } from "./references";
 import { uprootSessions } from "./sessions/uproot";
 
 /** All at once, because an editor draws all of them or none. */
 export async function list(app: App, fair: Fair, { levelId }: { levelId?: string }) {
+  await assertLevel(app.db.read, fair, levelId);
   return pageOf(await store.listElements(app.db.read, fair.id, levelId));
 }
 

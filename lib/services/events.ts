@@ -28,7 +28,9 @@ export async function list(app: App, who: Caller, { deleted }: { deleted: boolea
 
 /** What everybody may see on the front page. */
 export async function listPublished(app: App): Promise<FairView[]> {
-  return withCounts(app.db.read, await store.listPublishedFairs(app.db.read));
+  return app.feeds.listed.read("", async () =>
+    withCounts(app.db.read, await store.listPublishedFairs(app.db.read)),
+  );
 }
 
 export async function get(app: App, fair: store.Fair): Promise<FairView> {

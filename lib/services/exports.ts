@@ -1,5 +1,6 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import { toGeoJson } from "#lib/plan/geojson";
+import { withBase } from "#lib/plan/mediaAddresses";
 import { toAmount } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -13,6 +14,7 @@ import { WRITTEN_COLUMNS, type WrittenBooth } from "./booths/columns";
 import type { App } from "./context";
 import { writeExhibitors } from "./exhibitors/columns";
 import { legacyText } from "./feeds/legacy";
+import { withRulePrices } from "./feeds/prices";
 import { readBundle } from "./publishing/live";
 import { writeStick } from "./stick";
 
@@ -34,7 +36,10 @@ const FORMATS: Record<string, Writer> = {
   geojson: {
     contentType: "application/geo+json",
     write: async (app, fair) =>
-      JSON.stringify(toGeoJson(await readBundle(app.db.read, fair, app.clock.now()))),
+      withBase(
+        JSON.stringify(toGeoJson(await readBundle(app.db.read, fair, app.clock.now()))),
+        app.links.base(),
+      ),
   },
   "booths.csv": { contentType: CSV_TYPE, write: writeBooths },
   bundle: {
@@ -43,7 +48,10 @@ const FORMATS: Record<string, Writer> = {
   },
   legacy: {
     contentType: JSON_TYPE,
-    write: async (app, fair) => legacyText(app, await readBundle(app.db.read, fair, app.clock.now())),
+    write: async (app, fair) => {
+      const bundle = await readBundle(app.db.read, fair, app.clock.now());
+      return legacyText(app, await withRulePrices(app, bundle));
+    },
   },
   offline: { contentType: "application/zip", write: writeStick },
 };

@@ -1,4 +1,5 @@
-import { outlineOf } from "#lib/plan/outline";
+import { publicText } from "#lib/plan/bundleText";
+import { outlineFile } from "#lib/plan/outline";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import type { Caller } from "./caller";
@@ -32,7 +33,7 @@ export async function legacyFeed(app: App, fair: Fair, shape: "json" | "script")
 
 /** The level that it opens with in outline, which is there before the plan is. */
 export async function outlineFeed(app: App, fair: Fair) {
-  return { cacheControl: FOR_A_WHILE, ...(await shapeOf(app, fair, "outline", outlineOf)) };
+  return { cacheControl: FOR_A_WHILE, ...(await shapeOf(app, fair, { name: "outline" }, outlineFile)) };
 }
 
 /** The plan as it would be published now, for the organisers of this very event. */
@@ -41,7 +42,7 @@ export async function previewFeed(app: App, who: Caller | null, fair: Fair, key:
   if (who.kind !== "user")
     throw new Refusal("session_required", "The preview needs a session; an API key is not enough.");
   if (who.orgId !== fair.organisationId) throw new Refusal("event_not_found", `There is no event "${key}".`);
-  const text = JSON.stringify(await readBundle(app.db.read, fair, app.clock.now()));
+  const text = publicText(await readBundle(app.db.read, fair, app.clock.now()), app.links.base());
   return { etag: nameOf(text), cacheControl: NEVER, forms: { identity: text } };
 }
 

@@ -35,7 +35,9 @@ test("AU-10: an empty installation gets an owner whose password was drawn, and w
   const { isPlanting: _mark, ...begun } = kept[0] as Begun;
   expect(told).toEqual({ ...begun, password: token.slice(0, 16), event: "demo" });
   const { email, password, apiKey } = told as FirstRun;
-  expect(await signIn(app, { email, password, visitor: VISITOR })).not.toBeNull();
+  expect(
+    await signIn(app, { email, password, visitor: VISITOR }, { userAgent: "", ipAddress: VISITOR }),
+  ).not.toBeNull();
   expect(await identify(app, { key: apiKey, cookies: null })).toMatchObject({ kind: "api_key" });
 
   expect(await firstRun(app, { file, plant: async () => "another" })).toBeNull();

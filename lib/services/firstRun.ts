@@ -87,11 +87,11 @@ async function makeOwner(app: App, password: string): Promise<Caller> {
   await app.db.transaction(async (db) => {
     await people.insertOrganisation(db, { id: orgId, name: "My organisation", createdAt });
     await people.insertPerson(db, {
+      emailConfirmedAt: createdAt,
       id,
       email: OWNER_EMAIL,
       name: "Owner",
       passwordHash,
-      sessionVersion: 1,
       activeOrganisationId: orgId,
       disabledAt: null,
       createdAt,

@@ -6,8 +6,8 @@ import { callerOfSession } from "./signIn";
 /** A key that was sent decides alone; a wrong one never falls back to the cookie. */
 export async function identify(
   app: App,
-  { key, cookies }: { key: string | null; cookies: string | null },
+  { key, cookies, address }: { key: string | null; cookies: string | null; address?: string },
 ): Promise<Caller | null> {
   if (key !== null) return callerOfKey(app, key);
-  return cookies === null ? null : callerOfSession(app, cookies);
+  return cookies === null ? null : callerOfSession(app, cookies, address);
 }

@@ -1,9 +1,11 @@
 import { isRefusal, Refusal } from "#lib/refusal";
 import type { CellError } from "#lib/text/columns";
 import type { Planned } from "./bulk";
+import type { ImportSource } from "./imports/record";
 
-/** `detail` tells what was done row by row also when it was done in earnest, so that it can be taken back. */
-export type ImportOptions = { partial: boolean; dryRun: boolean; detail?: boolean };
+/** `detail` tells what was done row by row also when it was done in earnest. */
+export type ReportOptions = { partial: boolean; dryRun: boolean; detail?: boolean };
+export type ImportOptions = ReportOptions & { source: ImportSource };
 
 /** One field of a record, before and after, in the words of the wire. */
 export type FieldChange = { field: string; before: unknown; after: unknown };
@@ -83,7 +85,7 @@ function fieldOf(path: string): string {
 export function acceptedOf<T>(
   good: readonly T[],
   errors: readonly CellError[],
-  { partial }: ImportOptions,
+  { partial }: ReportOptions,
 ): T[] {
   return partial || errors.length === 0 ? [...good] : [];
 }
@@ -91,10 +93,10 @@ export function acceptedOf<T>(
 export function report(
   { good, accepted, rowCount }: { good: readonly Line[]; accepted: readonly Line[]; rowCount: number },
   errors: readonly CellError[],
-  { dryRun, detail = false }: ImportOptions,
+  { dryRun, partial, detail = false }: ReportOptions,
 ) {
   const count = (change: Line["change"]) => accepted.filter((line) => line.change === change).length;
-  return {
+  const told = {
     created: count("created"),
     updated: count("updated"),
     unchanged: count("unchanged"),
@@ -102,4 +104,15 @@ export function report(
     errors: errors.toSorted((a, b) => a.row - b.row),
     ...(dryRun ? { preview: [...good] } : detail ? { preview: [...accepted] } : {}),
   };
+  if (errors.length > 0 && !partial && !dryRun) throw nothingWritten(told);
+  return told;
+}
+
+function nothingWritten(report: { errors: readonly CellError[] }): Refusal {
+  const count = new Set(report.errors.map(({ row }) => row)).size;
+  return new Refusal(
+    "csv_invalid",
+    `Nothing was imported: ${count} ${count === 1 ? "row has" : "rows have"} errors. Correct them, or send \`partial=1\` to import the others.`,
+    report,
+  );
 }

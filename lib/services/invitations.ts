@@ -74,7 +74,8 @@ export async function accept(app: App, wish: { token: string; name?: string; pas
     const { invitation, organisation, person } = await read(db, app, wish.token);
     if (!(await store.acceptInvitation(db, invitation.id, app.clock.now()))) throw usedUp();
     const { email, role } = invitation;
-    const newcomer = { email, name: wish.name ?? email, passwordHash };
+    const emailConfirmedAt = app.clock.now();
+    const newcomer = { email, name: wish.name ?? email, passwordHash, emailConfirmedAt };
     const userId = person?.id ?? (await settle(app, db, newcomer, organisation.id));
     await join(app, db, userId, invitation);
     return {
@@ -94,7 +95,12 @@ export async function acceptVouched(
     const now = app.clock.now();
     const invitation = await store.findInvitationFor(db, email, now);
     if (!invitation || !(await store.acceptInvitation(db, invitation.id, now))) return null;
-    const userId = await settle(app, db, { email, name, passwordHash: null }, invitation.organisationId);
+    const userId = await settle(
+      app,
+      db,
+      { email, name, passwordHash: null, emailConfirmedAt: now },
+      invitation.organisationId,
+    );
     await join(app, db, userId, invitation);
     return userId;
   });

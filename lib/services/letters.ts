@@ -1,10 +1,11 @@
 import type { BoothNotice } from "#lib/plan/notices";
-import { Refusal } from "#lib/refusal";
+import { isRefusal, Refusal } from "#lib/refusal";
 import type { App, Letter } from "./context";
+import { assertSending } from "./sending";
 
 /** Nobody waits for a letter, and what was done stays done when it cannot be sent. */
 export function post(app: App, letter: Letter): void {
-  app.mail.send(letter).catch((error: unknown) => {
+  sendNow(app, letter).catch((error: unknown) => {
     app.log.error("A letter could not be sent.", { subject: letter.subject, error });
   });
 }
@@ -12,11 +13,17 @@ export function post(app: App, letter: Letter): void {
 /** Whoever asked for this letter waits, so that one that could not go is known at once. */
 export async function demandSent(app: App, letter: Letter): Promise<void> {
   try {
-    await app.mail.send(letter);
+    await sendNow(app, letter);
   } catch (error) {
+    if (isRefusal(error)) throw error;
     app.log.error("A letter could not be sent.", { subject: letter.subject, error });
     throw new Refusal("source_unreachable", "The mail server did not take the letter. Try again later.");
   }
+}
+
+async function sendNow(app: App, letter: Letter): Promise<void> {
+  await assertSending(app);
+  await app.mail.send(letter);
 }
 
 export function resetLetter(to: { email: string; name: string }, link: string): Letter {
@@ -28,6 +35,19 @@ export function resetLetter(to: { email: string; name: string }, link: string): 
       "somebody, hopefully you, asked for a new password for this e-mail address. Set it here within an hour:",
       link,
       "If it was not you, there is nothing to do: your password stays as it is.",
+    ),
+  };
+}
+
+export function confirmationLetter(to: { email: string; name: string }, link: string): Letter {
+  return {
+    to: to.email,
+    subject: "Confirm your e-mail address",
+    text: paragraphs(
+      `Hello ${to.name},`,
+      "please confirm that this is your e-mail address:",
+      link,
+      "If you did not sign up, you can ignore this e-mail.",
     ),
   };
 }

@@ -74,6 +74,20 @@ describe("Idempotency-Key", () => {
     expect([await totalOf(world), (await world.facts()).length]).toEqual([1, 1]);
   });
 
+  test("ID-20: of a finished key all repeats at one moment get its answer, and every other request is 422", async () => {
+    const world = await house.world();
+    const first = await make(world);
+    const repeats = await Promise.all(Array.from({ length: 30 }, () => make(world)));
+    for (const { status, headers, body } of repeats) {
+      expect([status, headers.get("idempotent-replayed"), body]).toEqual([200, "true", first.body]);
+    }
+    const others = await Promise.all(Array.from({ length: 30 }, (_, at) => make(world, `B${at}`)));
+    for (const { status, body } of others) {
+      expect([status, body.error.code]).toEqual([422, "idempotency_key_reused"]);
+    }
+    expect(await totalOf(world)).toBe(1);
+  });
+
   test("negative control: without a key every one of them is tried", async () => {
     const world = await house.world();
     const answers = await Promise.all(Array.from({ length: 10 }, () => make(world, "A1", {})));

@@ -20,13 +20,15 @@ export async function once(
   request: Request,
   work: (app: App) => Promise<Answer>,
 ): Promise<Answer & { replayed: boolean }> {
+  // What is finished waits for nobody: repeats of it may come at one moment, too.
+  const before = await answerBefore(app.db.read, app, request);
+  if (before) return before;
   return request.outside ? onceOutside(app, request, work) : onceInside(app, request, work);
 }
 
 async function onceInside(app: App, request: Request, work: (app: App) => Promise<Answer>) {
   return app.db.transaction(async (db) => {
-    if (!(await store.claimInTransaction(db, request.scope, request.key))) throw inProgress();
-    const before = await answerBefore(db, app, request);
+    const before = await claim(db, app, request);
     if (before) return before;
     const answer = await work({ ...app, db: databaseWithin(db) });
     await keep(db, app, request, answer);
@@ -36,8 +38,7 @@ async function onceInside(app: App, request: Request, work: (app: App) => Promis
 
 async function onceOutside(app: App, request: Request, work: (app: App) => Promise<Answer>) {
   const before = await app.db.transaction(async (db) => {
-    if (!(await store.claimInTransaction(db, request.scope, request.key))) throw inProgress();
-    const found = await answerBefore(db, app, request);
+    const found = await claim(db, app, request);
     if (!found) await keep(db, app, request, null);
     return found;
   });
@@ -50,6 +51,14 @@ async function onceOutside(app: App, request: Request, work: (app: App) => Promi
     await store.forgetAnswer(app.db.read, request.scope, request.key);
     throw error;
   }
+}
+
+/** The key is ours now, unless somebody has finished in the meantime; who is still at it is not waited for. */
+async function claim(db: Db, app: App, request: Request) {
+  const isOurs = await store.claimInTransaction(db, request.scope, request.key);
+  const before = await answerBefore(db, app, request);
+  if (!isOurs && !before) throw inProgress();
+  return before;
 }
 
 async function answerBefore(db: Db, app: App, { scope, key, hash }: Request) {

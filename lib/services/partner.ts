@@ -7,7 +7,7 @@ import type { CellError } from "#lib/text/columns";
 import type { App } from "./context";
 import { atDesk } from "./desk";
 import { planUpsert } from "./exhibitors/bulk";
-import { changesIn, changesNothing, directoryFor, type Plan } from "./exhibitors/plan";
+import { changesIn, changesNothing, type Directory, directoryFor, type Plan } from "./exhibitors/plan";
 import { writePlans } from "./exhibitors/write";
 import { acceptedOf, feasible, forRow, type Line, report } from "./imports";
 import { type FeedRecord, fetchFeed, type ParseJson, readFeed } from "./partner/feed";
@@ -92,7 +92,7 @@ async function takeOver(
     });
     const good = feasible(items, planned, errors, fieldOf).map(({ item: { row }, plan }) => ({
       plan,
-      line: lineOf(row, plan),
+      line: lineOf(row, plan, directory),
     }));
     const accepted = acceptedOf(good, errors, options);
     const plans = accepted.map(({ plan }) => plan);
@@ -106,12 +106,12 @@ function fieldOf(field: string): string {
   return field || "name";
 }
 
-function lineOf(row: number, plan: Plan): Line {
+function lineOf(row: number, plan: Plan, directory: Directory): Line {
   return {
     row,
     change: changesNothing(plan) ? "unchanged" : plan.kind,
     label: plan.after.name,
     fields: plan.kind === "updated" ? plan.changed : [],
-    ...changesIn(plan),
+    ...changesIn(plan, directory),
   };
 }

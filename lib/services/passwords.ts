@@ -1,10 +1,12 @@
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/passwords";
 import * as people from "#lib/store/people";
+import { deleteSessions } from "#lib/store/userSessions";
 import { passwordProblem } from "#lib/text/password";
 import type { Caller } from "./caller";
 import type { App } from "./context";
 import { passwordChangedLetter, post, resetLetter } from "./letters";
+import { keepOnly } from "./userSessions";
 
 const RESET_MS = 3_600_000;
 
@@ -46,12 +48,15 @@ export async function reset(app: App, wish: { token: string; password: string })
     if (!(await store.spendReset(db, tokenHash, app.clock.now()))) throw usedUp();
     await store.deleteResets(db, person.id);
     await people.setPassword(db, person.id, passwordHash);
+    // The link came to the address, which is as good as the other one.
+    await people.confirmEmail(db, person.id, app.clock.now());
+    await deleteSessions(db, person.id);
   });
   tellOfChange(app, person);
   return { done: true };
 }
 
-/** Ends every session but the one that asks, whose cookie is a new one. */
+/** Ends every session but the one of this request, which goes on under a new id and with a new cookie. */
 export async function change(
   app: App,
   who: Caller,
@@ -62,12 +67,12 @@ export async function change(
     throw wrong("currentPassword", "wrong", "This is not your present password.");
   }
   const passwordHash = await hashOf(app, wish.newPassword, person.email, "newPassword");
-  const sessionVersion = await app.db.transaction(async (db) => {
+  const session = await app.db.transaction(async (db) => {
     await store.deleteResets(db, person.id);
-    return people.setPassword(db, person.id, passwordHash);
+    await people.setPassword(db, person.id, passwordHash);
+    return keepOnly(app, db, who);
   });
   tellOfChange(app, person);
-  const session = { userId: person.id, sessionVersion, signedInAt: app.clock.now() };
   return { done: true, cookie: await app.sessions.cookie(session) };
 }
 

@@ -18,6 +18,7 @@ const WORDS: Record<string, string> = {
   WebhookDelivery: "Deliveries to webhooks",
   AuditEntry: "Audit log",
   Version: "Published versions",
+  Checkpoint: "Kept drafts",
   Session: "Programme",
   Booth: "Booths",
   Event: "Event settings",

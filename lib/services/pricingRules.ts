@@ -45,6 +45,7 @@ export async function create(
       validUntil: wish.validUntil ?? null,
       cornerSurchargePercent: wish.cornerSurchargePercent ?? null,
       active: wish.active ?? true,
+      priority: wish.priority ?? 0,
       createdAt: now,
       updatedAt: now,
     };

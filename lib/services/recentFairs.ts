@@ -1,12 +1,27 @@
 import { type Fair, findFair } from "#lib/store/events";
 import type { App } from "./context";
+import { LastKnown } from "./lastKnown";
+import type { News } from "./news";
+
+/** The fairs that visitors asked for. */
+export type KnownFairs = LastKnown<Fair | null>;
+
+export function newKnownFairs(news: News): KnownFairs {
+  return new LastKnown(news, (eventId, _key, fair) => fair?.id === eventId);
+}
+
+/** The fair that a public address names. */
+export function publicFair({ db, fairs }: Pick<App, "db" | "fairs">, key: string): Promise<Fair | null> {
+  return fairs.read(key, () => findFair(db.read, key, null));
+}
 
 /** Another instance may have changed a fair, and we learn of it only by asking again. */
 const RECENT_MS = 1_000;
 const MOST_KEPT = 1_000;
 
 /** Finds fairs for those who ask thousands of times a second; what changes here is known at once. */
-export function recentFairs({ db, clock, news }: Pick<App, "db" | "clock" | "news">) {
+export function recentFairs(app: Pick<App, "db" | "clock" | "news" | "fairs">) {
+  const { clock, news } = app;
   const kept = new Map<string, { fair: Fair; at: number }>();
   news.listen((eventId) => {
     for (const [key, { fair }] of kept) if (fair.id === eventId) kept.delete(key);
@@ -15,7 +30,7 @@ export function recentFairs({ db, clock, news }: Pick<App, "db" | "clock" | "new
     const now = clock.now().getTime();
     const recent = kept.get(key);
     if (recent && now - recent.at < RECENT_MS) return recent.fair;
-    const fair = await findFair(db.read, key, null);
+    const fair = await publicFair(app, key);
     if (kept.size >= MOST_KEPT) kept.clear();
     if (fair) kept.set(key, { fair, at: now });
     else kept.delete(key);

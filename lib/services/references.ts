@@ -10,6 +10,11 @@ export async function assertLevel(db: Db, fair: Fair, levelId: string | null | u
   throw unknown("levelId", `There is no level ${levelId} in this event.`);
 }
 
+/** The same of all levels that a list is narrowed to. */
+export async function assertLevels(db: Db, fair: Fair, levelIds: string | string[] = []): Promise<void> {
+  for (const levelId of [levelIds].flat()) await assertLevel(db, fair, levelId);
+}
+
 /** The same of a level whose elements or aisles are about to change, which others then wait to do. */
 export async function lockLevel({ db, fair }: { db: Db; fair: Fair }, levelId: string): Promise<void> {
   if (await holdLevel(db, fair.id, levelId)) return;

@@ -3,6 +3,7 @@ import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
+import { deleteSessions } from "#lib/store/userSessions";
 import { type Caller, requireRole } from "./caller";
 import type { App } from "./context";
 
@@ -40,7 +41,7 @@ export async function changeRole(
     if (role === undefined || role === member.role) return member;
     if (member.role === "owner") await demandAnotherOwner(db, who.orgId);
     await store.setRole(db, who.orgId, id, role);
-    await store.endSessions(db, id);
+    await deleteSessions(db, id);
     return { ...member, role };
   });
 }
@@ -53,7 +54,7 @@ export async function removeMember(app: App, who: Caller, id: string): Promise<{
     if (id !== who.id) await demandPowerOver(db, who, member.role);
     if (member.role === "owner") await demandAnotherOwner(db, who.orgId);
     await store.deleteMember(db, who.orgId, id);
-    await store.endSessions(db, id);
+    await deleteSessions(db, id);
     const person = await store.findPerson(db, id);
     if (person?.activeOrganisationId === who.orgId)
       await store.moveTo(db, id, person.memberships[0]?.id ?? null);

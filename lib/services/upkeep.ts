@@ -5,6 +5,7 @@ import type { App } from "./context";
 import { purge } from "./events";
 import { pressOne } from "./feeds/edition";
 import { sweepHolds } from "./holds";
+import { forgetImportedRows } from "./imports/undo";
 import { sendNotices } from "./notices/send";
 import { closeCheckouts } from "./orders/checkout";
 import { sendLetters } from "./orders/letters";
@@ -12,6 +13,8 @@ import { forgetProviderEvents, giveBack } from "./orders/payments";
 import { releaseUnpaid } from "./orders/settle";
 import { type Readers, syncDue } from "./partner";
 import { forgetPlanSteps } from "./plan/upkeep";
+import { unlessPaused } from "./sending";
+import { forgetSessions } from "./userSessions";
 import { offerFreed } from "./waitlist";
 import { deliverDue, forgetOldDeliveries } from "./webhooks/deliver";
 
@@ -22,25 +25,31 @@ export type Upkeep = { name: string; everySeconds: number; run(): Promise<void> 
 /** What the house does by itself, each on its own beat; the server runs them. */
 export function upkeep(app: App, partnerReaders: Readers): Upkeep[] {
   return [
-    { name: "webhooks", everySeconds: 1, run: () => deliverDue(app) },
+    { name: "webhooks", everySeconds: 1, run: () => unlessPaused(app, () => deliverDue(app)) },
     { name: "webhook log", everySeconds: 3_600, run: () => forgetOldDeliveries(app) },
     { name: "holds", everySeconds: 30, run: async () => void (await sweepHolds(app)) },
     { name: "unpaid invoices", everySeconds: 300, run: async () => void (await releaseUnpaid(app)) },
     { name: "waiting lists", everySeconds: 5, run: async () => void (await offerFreed(app)) },
-    { name: "letters to buyers", everySeconds: 5, run: async () => void (await sendLetters(app)) },
-    { name: "change notices", everySeconds: 5, run: async () => void (await sendNotices(app)) },
-    { name: "payment pages", everySeconds: 10, run: async () => void (await closeCheckouts(app)) },
-    { name: "payments to give back", everySeconds: 10, run: async () => void (await giveBack(app)) },
+    { name: "letters to buyers", everySeconds: 5, run: () => unlessPaused(app, () => sendLetters(app)) },
+    { name: "change notices", everySeconds: 5, run: () => unlessPaused(app, () => sendNotices(app)) },
+    { name: "payment pages", everySeconds: 10, run: () => unlessPaused(app, () => closeCheckouts(app)) },
+    { name: "payments to give back", everySeconds: 10, run: () => unlessPaused(app, () => giveBack(app)) },
     { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },
     { name: "beacons", everySeconds: 0.1, run: () => app.intake.queue.flush() },
     { name: "beacon counts", everySeconds: 60, run: () => closeHours(app) },
     { name: "old beacons", everySeconds: 3_600, run: () => forgetBeacons(app) },
     { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },
-    { name: "partners' feeds", everySeconds: 60, run: () => syncDue(app, partnerReaders) },
+    {
+      name: "partners' feeds",
+      everySeconds: 60,
+      run: () => unlessPaused(app, () => syncDue(app, partnerReaders)),
+    },
     { name: "plan steps", everySeconds: 3_600, run: () => forgetPlanSteps(app) },
+    { name: "old imports", everySeconds: 3_600, run: () => forgetImportedRows(app) },
     { name: "deleted events", everySeconds: 3_600, run: async () => void (await purge(app)) },
     { name: "kept answers", everySeconds: 3_600, run: async () => void (await forgetAnswers(app)) },
-    { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read, aDayBefore(app)) },
+    { name: "idle sessions", everySeconds: 3_600, run: () => forgetSessions(app) },
+    { name: "rate buckets", everySeconds: 3_600, run: () => forgetBuckets(app.db.read) },
   ];
 }
 

@@ -13,6 +13,7 @@ import type { Caller } from "./caller";
 import type { App, Db } from "./context";
 import { stampFor } from "./desk";
 import type { Precondition } from "./precondition";
+import { assertSending } from "./sending";
 import { attempt } from "./webhooks/send";
 
 export { process } from "./webhooks/deliver";
@@ -126,6 +127,7 @@ export async function remove(
 
 /** Sends a sample once, also to a webhook that is off, and tells what came of it. */
 export async function test(app: App, who: Caller, id: string, kind: FactKind = "booth.status_changed") {
+  await assertSending(app);
   const webhook = await getWebhook(app.db.read, who, id);
   const at = app.clock.now();
   const delivery = { id: app.ids.next("whd"), webhookId: id, kind, eventId: webhook.eventId, createdAt: at };
@@ -138,6 +140,7 @@ export async function test(app: App, who: Caller, id: string, kind: FactKind = "
 
 /** One more attempt of a delivery that has ended or waits, with its very id and body. */
 export async function redeliver(app: App, who: Caller, id: string, deliveryId: string) {
+  await assertSending(app);
   const webhook = await getWebhook(app.db.read, who, id);
   const delivery = await deliveries.findDelivery(app.db.read, id, deliveryId);
   if (!delivery) throw new Refusal("not_found", `There is no delivery ${deliveryId} of this webhook.`);
@@ -148,7 +151,7 @@ export async function listDeliveries(
   app: App,
   who: Caller,
   id: string,
-  filter: { status?: deliveries.DeliveryStatus; withPayload: boolean },
+  filter: { status?: deliveries.DeliveryStatus | deliveries.DeliveryStatus[]; withPayload: boolean },
   paging: Paging,
 ) {
   await getWebhook(app.db.read, who, id);

@@ -1,4 +1,6 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { columnsOf, fieldsWith } from "#lib/records/record";
 import { fold } from "#lib/text/fold";
 import { naturalKey } from "#lib/text/naturalOrder";
 import { type Columns, rowsOf } from "./columns";
@@ -11,6 +13,35 @@ import { Prisma } from "./generated/client";
 export async function parkNames(db: Db, ids: readonly string[]): Promise<void> {
   await db.$executeRaw`
     UPDATE "Booth" SET "label" = "id", "externalId" = NULL WHERE "id" = ANY(${[...ids]})`;
+}
+
+/** Of these labels those that booths of the event have; what is inside a merged booth has none. */
+export async function takenLabels(db: Db, eventId: string, labels: readonly string[]): Promise<string[]> {
+  if (labels.length === 0) return [];
+  const rows = await db.$queryRaw<{ label: string }[]>`
+    SELECT "label" FROM "Booth"
+    WHERE "eventId" = ${eventId} AND "mergeId" IS NULL AND "label" = ANY(${[...labels]})`;
+  return rows.map(({ label }) => label);
+}
+
+/** Other booths of the event with a name that one of these is about to have. */
+export async function findNamesakes(
+  db: Db,
+  written: readonly BoothEntry[],
+): Promise<Pick<BoothEntry, "label" | "externalId">[]> {
+  const labels = written.map(({ label }) => label);
+  const externalIds = written.flatMap(({ externalId }) => externalId ?? []);
+  return db.$queryRaw<Pick<BoothEntry, "label" | "externalId">[]>`
+    SELECT "label", "externalId" FROM "Booth"
+    WHERE "eventId" = ${written[0]?.eventId ?? ""} AND "mergeId" IS NULL
+      AND ("label" = ANY(${labels}) OR "externalId" = ANY(${externalIds}))
+      AND "id" <> ALL(${written.map(({ id }) => id)})`;
+}
+
+export async function listLabels(db: Db, eventId: string): Promise<string[]> {
+  const rows = await db.$queryRaw<{ label: string }[]>`
+    SELECT "label" FROM "Booth" WHERE "eventId" = ${eventId} AND "mergeId" IS NULL`;
+  return rows.map(({ label }) => label);
 }
 
 /** New ones, and the legacyId of each. Nothing may have their ids, which makes this a third cheaper than to ask. */
@@ -58,11 +89,14 @@ export async function saveEntries(db: Db, entries: readonly BoothEntry[]): Promi
 
 /** The columns that an entry has, with their types; who stands there and for whom it is held is not among them. */
 export const ENTRY_COLUMNS: Columns = {
-  ...{ id: "text", eventId: "text", createdAt: "timestamptz", updatedAt: "timestamptz" },
-  ...{ levelId: "text", label: "text", externalId: "text", searchText: "text", title: "text" },
-  ...{ x: "float8", y: "float8", width: "float8", height: "float8", rotation: "float8", polygon: "jsonb" },
-  ...{ type: "text", priceCents: "bigint", notes: "text", description: "text", tags: "text[]" },
-  ...{ metadata: "jsonb", color: "text", openSides: "int", locked: "boolean" },
+  ...columnsOf(BOOTH_FIELDS, [
+    "id",
+    "eventId",
+    "createdAt",
+    "updatedAt",
+    ...fieldsWith(BOOTH_FIELDS, "changeable"),
+  ]),
+  searchText: "text",
 };
 const NAMES = Object.keys(ENTRY_COLUMNS);
 const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));

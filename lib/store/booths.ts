@@ -1,9 +1,10 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
 import { labelKey } from "#lib/plan/labels";
 import type { BoothType, Corner } from "#lib/plan/plan";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { columnsOf } from "#lib/records/record";
 import type { BoothSale, BoothStatus, HoldKind } from "#lib/sales/sale";
 import type { Sort, SortField } from "#lib/text/sort";
-import { ENTRY_COLUMNS } from "./boothEntries";
 import { asColumns, listed, recordsOf, textsOf } from "./columns";
 import type { Db } from "./database";
 import { type Booth as BoothRow, Prisma } from "./generated/client";
@@ -18,8 +19,8 @@ type RowWithExhibitors = BoothRow & { exhibitors: { exhibitorId: string }[] };
 const IN_ORDER = [{ createdAt: "asc" }, { legacyId: "asc" }] satisfies Prisma.BoothOrderByWithRelationInput[];
 
 export type BoothFilter = {
-  levelId?: string;
-  status?: BoothStatus;
+  levelId?: string | string[];
+  status?: BoothStatus | BoothStatus[];
   q?: string;
   exhibitorId?: string;
   sort?: Sort<SortField<"booths">>[];
@@ -48,10 +49,10 @@ export async function listBooths(
   const where: Prisma.BoothWhereInput = {
     eventId,
     mergeId: null,
-    ...(levelId === undefined ? {} : { levelId }),
+    ...(levelId === undefined ? {} : { levelId: { in: [levelId].flat() } }),
     ...(q ? { searchText: { contains: searchPattern(q) } } : {}),
     ...(exhibitorId === undefined ? {} : { exhibitors: { some: { exhibitorId } } }),
-    ...(status === undefined ? {} : statusAt(status, now)),
+    ...(status === undefined ? {} : { OR: [status].flat().map((one) => statusAt(one, now)) }),
   };
   const [rows, total] = [
     await db.booth.findMany({
@@ -131,18 +132,13 @@ export async function findBoothIds(
   );
 }
 
-/** What of a booth is told, in the order of its columns. */
-const TOLD = [
-  ...Object.keys(ENTRY_COLUMNS).filter((name) => name !== "searchText"),
-  ...["legacyId", "status", "holdExpiresAt", "holdKind", "holdReason"],
-];
-
+const COLUMNS = columnsOf(BOOTH_FIELDS);
 const MOMENTS = ["createdAt", "updatedAt", "holdExpiresAt"] as const;
 
 export async function findBooths(db: Db, ids: readonly string[]): Promise<Map<string, Booth>> {
   if (ids.length === 0) return new Map();
   const [found] = await db.$queryRaw<{ booths: string; exhibitors: string }[]>`
-    SELECT ${asColumns(TOLD, ENTRY_COLUMNS)} AS "booths",
+    SELECT ${asColumns(Object.keys(COLUMNS), COLUMNS)} AS "booths",
       (SELECT ${asColumns(["boothId", "exhibitorIds"])} FROM (
         SELECT "boothId", array_agg("exhibitorId" ORDER BY "position", "exhibitorId") AS "exhibitorIds"
         FROM "BoothExhibitor" WHERE "boothId" = ANY(${textsOf(ids)}) GROUP BY "boothId") standing) AS "exhibitors"

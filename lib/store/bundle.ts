@@ -1,4 +1,15 @@
 import type { BundleRecords } from "#lib/plan/bundle";
+import { BANNER_FIELDS } from "#lib/records/banners";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { CATEGORY_FIELDS } from "#lib/records/categories";
+import { ELEMENT_FIELDS } from "#lib/records/elements";
+import { EVENT_FIELDS } from "#lib/records/events";
+import { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
+import { EXTRA_FIELDS } from "#lib/records/extras";
+import { LEVEL_FIELDS } from "#lib/records/levels";
+import { type FieldTraits, fieldsWith } from "#lib/records/record";
+import { SESSION_FIELDS } from "#lib/records/sessions";
+import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
@@ -76,39 +87,51 @@ function listOf(rows: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT COALESCE(json_agg(record), '[]'::json) FROM (${rows}) record)`;
 }
 
-/** A list that nobody wrote yet is empty. */
-function filled(table: string, column: string): Prisma.Sql {
-  return Prisma.raw(`COALESCE(${table}."${column}", '{}') AS "${column}"`);
+/** The columns of what visitors may see, as the wire writes them, under the fields' own names. */
+function publicColumns(
+  table: string,
+  fields: Record<string, FieldTraits>,
+  ...computed: string[]
+): Prisma.Sql {
+  const names = fieldsWith(fields, "public").filter((name) => !computed.includes(name));
+  return Prisma.raw(names.flatMap((name) => columnOnWire(table, name, fields[name] ?? {}) ?? []).join(", "));
 }
 
-/** A moment as the wire writes it, under the column's own name. */
-function iso(table: string, column: string): Prisma.Sql {
-  return Prisma.raw(
-    `to_char(${table}."${column}" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "${column}"`,
-  );
+function columnOnWire(
+  table: string,
+  name: string,
+  { column, columnName = name }: FieldTraits,
+): string | null {
+  const stored = `${table}."${columnName}"`;
+  switch (column) {
+    case undefined:
+      return null;
+    case "timestamptz":
+      return `to_char(${stored} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "${name}"`;
+    case "text[]":
+      // A list that was never written is empty.
+      return `COALESCE(${stored}, '{}') AS "${name}"`;
+    default:
+      return `${stored} AS "${name}"`;
+  }
 }
 
 function eventRow(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT e."id", e."legacyId", e."name", e."slug", e."description", ${iso("e", "startsAt")}, ${iso("e", "endsAt")},
-      e."timezone", e."venue", e."logoUrl", e."settings"
-    FROM "Event" e WHERE e."id" = ${eventId}`;
+    SELECT ${publicColumns("e", EVENT_FIELDS)}, e."settings" FROM "Event" e WHERE e."id" = ${eventId}`;
 }
 
 function levelRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT l."id", l."name", l."shortName", l."index", l."elevation", l."width", l."height", l."background",
-      l."northDegrees", l."georeference"
-    FROM "Level" l WHERE l."eventId" = ${eventId} ORDER BY l."index", l."id"`;
+    SELECT ${publicColumns("l", LEVEL_FIELDS)} FROM "Level" l
+    WHERE l."eventId" = ${eventId} ORDER BY l."index", l."id"`;
 }
 
 /** A hold past its end is over although nobody wrote it down yet; booths inside a merged one are part of it. */
 function boothRows(eventId: string, now: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT b."id", b."legacyId", b."levelId", b."label", b."externalId", b."title", b."x", b."y", b."width",
-      b."height", b."rotation", b."polygon", b."type",
+    SELECT ${publicColumns("b", BOOTH_FIELDS, "status")}, b."locked",
       CASE WHEN b."status" = 'held' AND b."holdExpiresAt" <= ${now} THEN 'available' ELSE b."status" END AS "status",
-      b."priceCents", b."description", ${filled("b", "tags")}, b."metadata", b."color", b."openSides", b."locked",
       (SELECT COALESCE(json_agg(x."exhibitorId" ORDER BY x."position", x."exhibitorId"), '[]'::json)
         FROM "BoothExhibitor" x WHERE x."boothId" = b."id") AS "exhibitorIds"
     FROM "Booth" b
@@ -117,71 +140,61 @@ function boothRows(eventId: string, now: Date): Prisma.Sql {
 
 function exhibitorRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT e."id", e."legacyId", e."name", e."slug", e."externalId", e."partnerId", e."description", e."logoUrl",
-      e."leadingImageUrl", ${filled("e", "gallery")}, e."website", e."email", e."phone", e."phone2", e."address", e."address2",
-      e."city", e."state", e."zip", e."country", e."social", e."videoUrl", e."customButtons",
+    SELECT ${publicColumns("e", EXHIBITOR_FIELDS)},
       (SELECT COALESCE(json_agg(x."categoryId"), '[]'::json)
-        FROM "ExhibitorCategory" x WHERE x."exhibitorId" = e."id") AS "categoryIds",
-      ${filled("e", "tags")}, e."featured", e."advertised", e."sortIndex", ${filled("e", "brands")},
-      ${filled("e", "searchWords")}, e."translations"
+        FROM "ExhibitorCategory" x WHERE x."exhibitorId" = e."id") AS "categoryIds"
     FROM "Exhibitor" e
     WHERE e."eventId" = ${eventId} ORDER BY e."createdAt", e."id"`;
 }
 
 function categoryRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT c."id", c."legacyId", c."name", c."color", c."parentId", c."sortIndex"
-    FROM "Category" c WHERE c."eventId" = ${eventId} ORDER BY c."sortIndex", c."createdAt", c."id"`;
+    SELECT ${publicColumns("c", CATEGORY_FIELDS)} FROM "Category" c
+    WHERE c."eventId" = ${eventId} ORDER BY c."sortIndex", c."createdAt", c."id"`;
 }
 
 function sessionRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT s."id", s."legacyId", s."title", ${iso("s", "startsAt")}, ${iso("s", "endsAt")}, s."externalId",
-      s."description", s."kind", s."track", s."speakers", s."exhibitorId", s."boothId", s."elementId", s."levelId",
-      s."x", s."y", s."url", s."capacity", ${filled("s", "tags")}
-    FROM "Session" s WHERE s."eventId" = ${eventId} ORDER BY s."startsAt", s."createdAt", s."id"`;
+    SELECT ${publicColumns("s", SESSION_FIELDS)} FROM "Session" s
+    WHERE s."eventId" = ${eventId} ORDER BY s."startsAt", s."createdAt", s."id"`;
 }
 
 function elementRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT e."id", e."levelId", e."kind", e."geometry", e."props"
-    FROM "MapElement" e WHERE e."eventId" = ${eventId} ORDER BY e."createdAt", e."id"`;
+    SELECT ${publicColumns("e", ELEMENT_FIELDS)} FROM "MapElement" e
+    WHERE e."eventId" = ${eventId} ORDER BY e."createdAt", e."id"`;
 }
 
 function nodeRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT n."id", n."levelId", n."x", n."y", n."name", n."kind", n."generated"
-    FROM "AisleNode" n WHERE n."eventId" = ${eventId} ORDER BY n."createdAt", n."id"`;
+    SELECT ${publicColumns("n", NODE_FIELDS)} FROM "AisleNode" n
+    WHERE n."eventId" = ${eventId} ORDER BY n."createdAt", n."id"`;
 }
 
 function edgeRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT e."id", e."levelId", e."fromId" AS "from", e."toId" AS "to", e."bidirectional", e."accessible", e."width",
-      e."penalty", e."closed", ${iso("e", "closedFrom")}, ${iso("e", "closedUntil")}, e."name", e."generated"
-    FROM "AisleEdge" e WHERE e."eventId" = ${eventId} ORDER BY e."createdAt", e."id"`;
+    SELECT ${publicColumns("e", EDGE_FIELDS)} FROM "AisleEdge" e
+    WHERE e."eventId" = ${eventId} ORDER BY e."createdAt", e."id"`;
 }
 
 function transitionRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT t."id", t."name", t."kind",
+    SELECT ${publicColumns("t", PASSAGE_FIELDS)},
       (SELECT COALESCE(json_agg(x."nodeId" ORDER BY x."position"), '[]'::json)
-        FROM "TransitionNode" x WHERE x."transitionId" = t."id") AS "nodeIds",
-      t."accessible", t."travelSeconds", t."direction", t."closed"
+        FROM "TransitionNode" x WHERE x."transitionId" = t."id") AS "nodeIds"
     FROM "Transition" t WHERE t."eventId" = ${eventId} ORDER BY t."createdAt", t."id"`;
 }
 
-/** Whether a banner is shown today is for the viewer to say; one that is switched off is nobody's business. */
+/** Whether a banner is shown today is for the viewer to say; one that is switched off is private. */
 function bannerRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT b."id", b."placement", b."imageUrl", b."linkUrl", b."exhibitorId", b."title", b."weight",
-      ${iso("b", "startsAt")}, ${iso("b", "endsAt")}, b."levelId"
-    FROM "Banner" b WHERE b."eventId" = ${eventId} AND b."active" ORDER BY b."createdAt", b."id"`;
+    SELECT ${publicColumns("b", BANNER_FIELDS)} FROM "Banner" b
+    WHERE b."eventId" = ${eventId} AND b."active" ORDER BY b."createdAt", b."id"`;
 }
 
 function extraRows(eventId: string): Prisma.Sql {
   return Prisma.sql`
-    SELECT x."id", x."legacyId", x."kind", x."name", x."description", x."priceCents", x."currency",
-      x."limitPerEvent", x."limitPerExhibitor"
-    FROM "Extra" x WHERE x."eventId" = ${eventId} AND x."active" AND x."reserveOrBuyAllowed"
+    SELECT ${publicColumns("x", EXTRA_FIELDS)} FROM "Extra" x
+    WHERE x."eventId" = ${eventId} AND x."active" AND x."reserveOrBuyAllowed"
     ORDER BY x."createdAt", x."id"`;
 }

@@ -1,131 +1,161 @@
+import { BANNER_FIELDS } from "#lib/records/banners";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { CATEGORY_FIELDS } from "#lib/records/categories";
+import { DISCOUNT_FIELDS } from "#lib/records/discounts";
+import { ELEMENT_FIELDS } from "#lib/records/elements";
+import { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
+import { EXTRA_FIELDS } from "#lib/records/extras";
+import { KIOSK_FIELDS } from "#lib/records/kiosks";
+import { LEVEL_FIELDS } from "#lib/records/levels";
+import { PRICING_RULE_FIELDS } from "#lib/records/pricingRules";
+import { columnsOf, type FieldTraits, fieldsWith } from "#lib/records/record";
+import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import type { IdPrefix } from "#lib/text/ids";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
-/** Copies the map of one event into another, table by table, each in one statement; answers the levels' new ids. */
-export async function copyPlan(
-  db: Db,
-  from: string,
-  to: string,
-  { newId, now }: Copying,
-): Promise<Map<string, string>> {
-  const levels = await idMap(db, Prisma.sql`"Level"`, from, () => newId("lvl"));
-  await db.$executeRaw`
-    INSERT INTO "Level" ("id", "eventId", "name", "shortName", "index", "elevation", "width", "height",
-      "background", "northDegrees", "georeference", "createdAt", "updatedAt")
-    SELECT m."new", ${to}, x."name", x."shortName", x."index", x."elevation", x."width", x."height",
-      x."background", x."northDegrees", x."georeference", ${now}, ${now}
-    FROM "Level" x JOIN ${pairs(levels, "m")} ON m."old" = x."id"`;
+/** From which event to which other one. */
+export type Copying = { from: string; to: string; newId: (prefix: IdPrefix) => string; now: Date };
+type IdPair = { old: string; new: string };
 
-  const booths = await idMap(
-    db,
-    Prisma.sql`"Booth"`,
-    from,
-    () => newId("bth"),
-    Prisma.sql`"mergeId" IS NULL`,
-  );
-  await db.$executeRaw`
-    INSERT INTO "Booth" ("id", "eventId", "levelId", "label", "externalId", "title", "x", "y", "width", "height",
-      "rotation", "polygon", "type", "status", "priceCents", "notes", "description", "tags", "metadata", "color",
-      "openSides", "locked", "searchText", "createdAt", "updatedAt")
-    SELECT m."new", ${to}, l."new", x."label", x."externalId", x."title", x."x", x."y", x."width", x."height",
-      x."rotation", x."polygon", x."type", CASE WHEN x."status" = 'unavailable' THEN x."status" ELSE 'available' END,
-      x."priceCents", x."notes", x."description", x."tags", x."metadata", x."color",
-      x."openSides", x."locked", x."searchText", ${now}, ${now}
-    FROM "Booth" x JOIN ${pairs(booths, "m")} ON m."old" = x."id" JOIN ${pairs(levels, "l")} ON l."old" = x."levelId"`;
+/** What is copied of a table: the fields of its records that copies have. */
+type Copied = {
+  table: string;
+  prefix: IdPrefix;
+  fields: Record<string, FieldTraits>;
+  /** Columns that name other records, with the ids that these have in the copy. */
+  references?: Record<string, readonly IdPair[]>;
+  /** Columns that a copy has otherwise than its original `x`. */
+  instead?: Record<string, Prisma.Sql>;
+  /** Which records are copied; all of them unless said. */
+  where?: Prisma.Sql;
+};
 
-  const elements = await idMap(db, Prisma.sql`"MapElement"`, from, () => newId("el"));
+/** Copies the map of an event; answers the new ids of its levels. */
+export async function copyPlan(db: Db, copying: Copying): Promise<IdPair[]> {
+  const levels = await copyRows(db, copying, { table: "Level", prefix: "lvl", fields: LEVEL_FIELDS });
+  const onLevel = { references: { levelId: levels } };
+  await copyRows(db, copying, {
+    ...{ table: "Booth", prefix: "bth", fields: BOOTH_FIELDS, ...onLevel },
+    instead: {
+      status: Prisma.sql`CASE WHEN x."status" = 'unavailable' THEN x."status" ELSE 'available' END`,
+      searchText: Prisma.sql`x."searchText"`,
+    },
+    where: Prisma.sql`x."mergeId" IS NULL`,
+  });
+  await copyRows(db, copying, { table: "MapElement", prefix: "el", fields: ELEMENT_FIELDS, ...onLevel });
+  const nodes = await copyRows(db, copying, {
+    ...{ table: "AisleNode", prefix: "nod", fields: NODE_FIELDS, ...onLevel },
+  });
+  await copyRows(db, copying, {
+    ...{ table: "AisleEdge", prefix: "edg", fields: EDGE_FIELDS },
+    references: { levelId: levels, fromId: nodes, toId: nodes },
+  });
+  const passages = await copyRows(db, copying, {
+    ...{ table: "Transition", prefix: "trn", fields: PASSAGE_FIELDS },
+  });
   await db.$executeRaw`
-    INSERT INTO "MapElement" ("id", "eventId", "levelId", "kind", "geometry", "props", "createdAt", "updatedAt")
-    SELECT m."new", ${to}, l."new", x."kind", x."geometry", x."props", ${now}, ${now}
-    FROM "MapElement" x JOIN ${pairs(elements, "m")} ON m."old" = x."id" JOIN ${pairs(levels, "l")} ON l."old" = x."levelId"`;
-  await copyNetwork(db, from, to, levels, { newId, now });
-  return new Map(levels.map((level) => [level.old, level.new]));
-}
-
-async function copyNetwork(
-  db: Db,
-  from: string,
-  to: string,
-  levels: IdPair[],
-  { newId, now }: Copying,
-): Promise<void> {
-  const nodes = await idMap(db, Prisma.sql`"AisleNode"`, from, () => newId("nod"));
-  await db.$executeRaw`
-    INSERT INTO "AisleNode" ("id", "eventId", "levelId", "x", "y", "name", "kind", "generated", "createdAt", "updatedAt")
-    SELECT m."new", ${to}, l."new", x."x", x."y", x."name", x."kind", x."generated", ${now}, ${now}
-    FROM "AisleNode" x JOIN ${pairs(nodes, "m")} ON m."old" = x."id" JOIN ${pairs(levels, "l")} ON l."old" = x."levelId"`;
-
-  const edges = await idMap(db, Prisma.sql`"AisleEdge"`, from, () => newId("edg"));
-  await db.$executeRaw`
-    INSERT INTO "AisleEdge" ("id", "eventId", "levelId", "fromId", "toId", "bidirectional", "accessible", "width",
-      "penalty", "closed", "closedFrom", "closedUntil", "name", "generated", "createdAt", "updatedAt")
-    SELECT m."new", ${to}, l."new", a."new", b."new", x."bidirectional", x."accessible", x."width",
-      x."penalty", x."closed", x."closedFrom", x."closedUntil", x."name", x."generated", ${now}, ${now}
-    FROM "AisleEdge" x JOIN ${pairs(edges, "m")} ON m."old" = x."id" JOIN ${pairs(levels, "l")} ON l."old" = x."levelId"
-      JOIN ${pairs(nodes, "a")} ON a."old" = x."fromId" JOIN ${pairs(nodes, "b")} ON b."old" = x."toId"`;
-
-  const transitions = await idMap(db, Prisma.sql`"Transition"`, from, () => newId("trn"));
-  await db.$executeRaw`
-    INSERT INTO "Transition" ("id", "eventId", "name", "kind", "accessible", "travelSeconds", "direction", "closed",
-      "createdAt", "updatedAt")
-    SELECT m."new", ${to}, x."name", x."kind", x."accessible", x."travelSeconds", x."direction", x."closed", ${now}, ${now}
-    FROM "Transition" x JOIN ${pairs(transitions, "m")} ON m."old" = x."id"`;
-  await db.$executeRaw`
-    INSERT INTO "TransitionNode" ("transitionId", "nodeId", "position")
-    SELECT t."new", n."new", x."position" FROM "TransitionNode" x
-      JOIN ${pairs(transitions, "t")} ON t."old" = x."transitionId" JOIN ${pairs(nodes, "n")} ON n."old" = x."nodeId"`;
+    INSERT INTO "TransitionNode" ("transitionId", "eventId", "nodeId", "position")
+    SELECT t."new", ${copying.to}, n."new", x."position" FROM "TransitionNode" x
+      JOIN ${pairs(passages, "t")} ON t."old" = x."transitionId" JOIN ${pairs(nodes, "n")} ON n."old" = x."nodeId"`;
+  return levels;
 }
 
 /** Companies and their categories, without booths, orders or extras; each gets a portal link of its own. */
-export async function copyExhibitors(
-  db: Db,
-  from: string,
-  to: string,
-  { newId, now }: Copying,
-): Promise<void> {
-  const categories = await idMap(db, Prisma.sql`"Category"`, from, () => newId("cat"));
-  await db.$executeRaw`
-    INSERT INTO "Category" ("id", "eventId", "name", "color", "parentId", "sortIndex", "createdAt", "updatedAt")
-    SELECT m."new", ${to}, x."name", x."color", p."new", x."sortIndex", ${now}, ${now}
-    FROM "Category" x JOIN ${pairs(categories, "m")} ON m."old" = x."id"
-      LEFT JOIN ${pairs(categories, "p")} ON p."old" = x."parentId"`;
-
-  const exhibitors = await idMap(db, Prisma.sql`"Exhibitor"`, from, () => newId("exh"));
-  await db.$executeRaw`
-    INSERT INTO "Exhibitor" ("id", "eventId", "name", "slug", "externalId", "partnerId", "description", "logoUrl",
-      "leadingImageUrl", "gallery", "website", "email", "phone", "phone2", "address", "address2", "city", "state",
-      "zip", "country", "social", "videoUrl", "customButtons", "tags", "featured", "advertised", "sortIndex",
-      "brands", "searchWords", "translations", "contactName", "contactEmail", "contactPhone", "vatNumber",
-      "adminNotes", "metadata", "searchText", "createdAt", "updatedAt")
-    SELECT m."new", ${to}, x."name", x."slug", x."externalId", x."partnerId", x."description", x."logoUrl",
-      x."leadingImageUrl", x."gallery", x."website", x."email", x."phone", x."phone2", x."address", x."address2",
-      x."city", x."state", x."zip", x."country", x."social", x."videoUrl", x."customButtons", x."tags", x."featured",
-      x."advertised", x."sortIndex", x."brands", x."searchWords", x."translations", x."contactName", x."contactEmail",
-      x."contactPhone", x."vatNumber", x."adminNotes", x."metadata", x."searchText", ${now}, ${now}
-    FROM "Exhibitor" x JOIN ${pairs(exhibitors, "m")} ON m."old" = x."id"`;
+export async function copyExhibitors(db: Db, copying: Copying): Promise<IdPair[]> {
+  const categories = await newIds(db, copying, { table: "Category", prefix: "cat" });
+  await copyRows(
+    db,
+    copying,
+    { table: "Category", prefix: "cat", fields: CATEGORY_FIELDS, references: { parentId: categories } },
+    categories,
+  );
+  const exhibitors = await copyRows(db, copying, {
+    ...{ table: "Exhibitor", prefix: "exh", fields: EXHIBITOR_FIELDS },
+    instead: { searchText: Prisma.sql`x."searchText"` },
+  });
   await db.$executeRaw`
     INSERT INTO "ExhibitorCategory" ("exhibitorId", "categoryId")
     SELECT e."new", c."new" FROM "ExhibitorCategory" x
       JOIN ${pairs(exhibitors, "e")} ON e."old" = x."exhibitorId" JOIN ${pairs(categories, "c")} ON c."old" = x."categoryId"`;
+  return exhibitors;
 }
 
-type Copying = { newId: (prefix: IdPrefix) => string; now: Date };
-type IdPair = { old: string; new: string };
+/** A rule for a level that does not come along would be one for all levels, so it stays behind. */
+export async function copyPricing(db: Db, copying: Copying, levels: readonly IdPair[]): Promise<void> {
+  await copyRows(db, copying, {
+    ...{ table: "PricingRule", prefix: "prc", fields: PRICING_RULE_FIELDS, references: { levelId: levels } },
+    where: Prisma.sql`(x."levelId" IS NULL OR x."levelId" = ANY(${levels.map(({ old }) => old)}))`,
+  });
+}
 
-async function idMap(
+export async function copyExtras(db: Db, copying: Copying): Promise<void> {
+  await copyRows(db, copying, { table: "Extra", prefix: "xtr", fields: EXTRA_FIELDS });
+}
+
+export async function copyDiscounts(db: Db, copying: Copying): Promise<void> {
+  await copyRows(db, copying, { table: "Discount", prefix: "dsc", fields: DISCOUNT_FIELDS });
+}
+
+/** A banner of an exhibitor who does not come along leads to its own link. */
+export async function copyBanners(
   db: Db,
-  table: Prisma.Sql,
-  eventId: string,
-  next: () => string,
-  condition = Prisma.sql`true`,
+  copying: Copying,
+  references: { levelId: readonly IdPair[]; exhibitorId: readonly IdPair[] },
+): Promise<void> {
+  await copyRows(db, copying, { table: "Banner", prefix: "ban", fields: BANNER_FIELDS, references });
+}
+
+/** Where screens stand and what they show; each is paired anew. */
+export async function copyKiosks(db: Db, copying: Copying, levels: readonly IdPair[]): Promise<void> {
+  await copyRows(db, copying, {
+    ...{ table: "Kiosk", prefix: "ksk", fields: KIOSK_FIELDS, references: { levelId: levels } },
+  });
+}
+
+/** In one statement; answers the new ids. A reference to what does not come along is empty in the copy. */
+async function copyRows(db: Db, copying: Copying, copied: Copied, given?: IdPair[]): Promise<IdPair[]> {
+  const { table, fields, references = {}, instead = {} } = copied;
+  const { to, now } = copying;
+  const ids = given ?? (await newIds(db, copying, copied));
+  const own = Object.keys(columnsOf(fields, fieldsWith(fields, "copied")));
+  const names = [...own, ...Object.keys(instead)];
+  const aliasOf = (name: string) => `r${Object.keys(references).indexOf(name)}`;
+  const values = names.map(
+    (name) => instead[name] ?? Prisma.raw(name in references ? `${aliasOf(name)}."new"` : `x."${name}"`),
+  );
+  const joins = Object.entries(references).map(
+    ([name, map]) =>
+      Prisma.sql`LEFT JOIN ${pairs(map, aliasOf(name))} ON ${Prisma.raw(`${aliasOf(name)}."old" = x."${name}"`)}`,
+  );
+  await db.$executeRaw`
+    INSERT INTO ${Prisma.raw(`"${table}"`)}
+      ("id", "eventId", ${Prisma.raw(names.map((name) => `"${name}"`).join(", "))}, "createdAt", "updatedAt")
+    SELECT m."new", ${to}, ${Prisma.join(values)}, ${inOrder(now)}, ${now}
+    FROM ${Prisma.raw(`"${table}"`)} x JOIN ${pairs(ids, "m")} ON m."old" = x."id"
+      ${joins.length > 0 ? Prisma.join(joins, " ") : Prisma.empty}
+    WHERE x."eventId" = ${copying.from}`;
+  return ids;
+}
+
+/** Copies keep their order in time, the newest as old as the copy itself: of two rules that are alike the newer wins. */
+function inOrder(now: Date): Prisma.Sql {
+  return Prisma.sql`
+    ${now}::timestamptz - interval '1 millisecond'
+      * (count(*) OVER () - row_number() OVER (ORDER BY x."createdAt", x."id"))`;
+}
+
+async function newIds(
+  db: Db,
+  { from, newId }: Copying,
+  { table, prefix, where = Prisma.sql`true` }: Pick<Copied, "table" | "prefix" | "where">,
 ): Promise<IdPair[]> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM ${table} WHERE "eventId" = ${eventId} AND ${condition} ORDER BY "id"`;
-  return rows.map(({ id }) => ({ old: id, new: next() }));
+    SELECT x."id" FROM ${Prisma.raw(`"${table}"`)} x WHERE x."eventId" = ${from} AND ${where} ORDER BY x."id"`;
+  return rows.map(({ id }) => ({ old: id, new: newId(prefix) }));
 }
 
-/** The pairs as a table that a statement can join under a name of one letter. */
+/** The pairs as a table that a statement can join under a name. */
 function pairs(map: readonly IdPair[], name: string): Prisma.Sql {
   const alias = Prisma.raw(`AS ${name}("old" text, "new" text)`);
   return Prisma.sql`jsonb_to_recordset(${JSON.stringify(map)}::jsonb) ${alias}`;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createBooths, getBooth, listBooths, updateBooth } from "#lib/api/booths";
 import { randomIds } from "#lib/outside/ids";
 import { noLimits } from "#lib/testing/ask";
-import type { BenchRow } from "#lib/testing/bench";
+import { atMost, type BenchRow, benchRow, exactly } from "#lib/testing/benchRow";
 import { postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { makeWorld, type World } from "#lib/testing/world";
 import { type OpenDatabase, openDatabase } from "./database";
@@ -104,17 +104,19 @@ async function bulks(database: OpenDatabase): Promise<BenchRow[]> {
     const ours = median(times[act]);
     const against = (peer: string, theirs: readonly number[], bar: number, stretch: number): BenchRow => {
       const ratio = median(times[act].map((ms, round) => ms / (theirs[round] as number)));
-      return {
-        ...{ goal: "D1", what: `${what}, ${act}`, peer: `${peer} ${inMs(median(theirs))}`, ours: inMs(ours) },
-        ...{ ratio: ratio.toFixed(3), bar: `≤ 1/${bar}`, stretch: `≤ 1/${stretch}`, met: ratio <= 1 / bar },
-      };
+      return benchRow({
+        goal: "D1",
+        what: `${what}, ${act}`,
+        peer: `${peer} ${inMs(median(theirs))}`,
+        ours: inMs(ours),
+        ratio: ratio.toFixed(3),
+        bar: exactly(ratio <= 1 / bar, `≤ 1/${bar}`),
+        stretch: exactly(ratio <= 1 / stretch, `≤ 1/${stretch}`),
+      });
     };
     const limit = BULK_LIMIT_MS[kind];
     return [
-      {
-        ...{ goal: "D1", what: `${what}, ${act}`, peer: "–", ours: inMs(ours), ratio: "–" },
-        ...{ bar: `≤ ${limit} ms`, stretch: "–", met: ours <= limit },
-      },
+      benchRow({ goal: "D1", what: `${what}, ${act}`, ours: inMs(ours), bar: atMost(ours, limit, inMs) }),
       ...(act === "made" ? [against("createMany", times.many, 4, 8)] : []),
       against("upsert loop", times.loop, 15, 40),
     ];
@@ -140,22 +142,19 @@ async function reopening(): Promise<BenchRow[]> {
   rmSync(folder, { recursive: true, force: true });
   if (runs.some(({ status }) => status !== 200)) throw new Error("The reopened database did not answer.");
   const [ms, rssMiB] = [median(runs.map((run) => run.ms)), median(runs.map((run) => run.rssMiB))];
-  const row = { goal: "D4", peer: "–", ratio: "–", stretch: "–" };
   return [
-    {
-      ...row,
+    benchRow({
+      goal: "D4",
       what: "PGlite reopened to its first answer",
       ours: inMs(ms),
-      bar: "≤ 1000 ms",
-      met: ms <= 1_000,
-    },
-    {
-      ...row,
+      target: "≤ 1000 ms",
+    }),
+    benchRow({
+      goal: "D4",
       what: "RSS of that process",
-      ours: `${rssMiB.toFixed(0)} MiB`,
-      bar: "≤ 600 MiB",
-      met: rssMiB <= 600,
-    },
+      ours: inMebibytes(rssMiB),
+      bar: atMost(rssMiB, 600, inMebibytes),
+    }),
   ];
 }
 
@@ -176,10 +175,16 @@ async function operations(embedded: OpenDatabase, postgres: OpenDatabase): Promi
       for (const side of [0, 1] as const) times[side].push(await timed(() => act(worlds[side], turn)));
     }
     const [ours, theirs] = [median(times[0].slice(10)), median(times[1].slice(10))];
-    result.push({
-      ...{ goal: "D4", what: `${what}, PGlite`, peer: `PostgreSQL ${inMs(theirs)}`, ours: inMs(ours) },
-      ...{ ratio: (ours / theirs).toFixed(2), bar: "≤ 3", stretch: "–", met: ours / theirs <= 3 },
-    });
+    result.push(
+      benchRow({
+        goal: "D4",
+        what: `${what}, PGlite`,
+        peer: `PostgreSQL ${inMs(theirs)}`,
+        ours: inMs(ours),
+        ratio: (ours / theirs).toFixed(2),
+        bar: atMost(ours / theirs, 3),
+      }),
+    );
   }
   return result;
 }
@@ -195,10 +200,16 @@ async function outerClient(database: OpenDatabase): Promise<BenchRow> {
     );
   const watchdog = new Promise<string>((resolve) => setTimeout(() => resolve("waits"), WATCHDOG_MS).unref());
   const ours = await Promise.race([misuse, watchdog]);
-  return {
-    ...{ goal: "D5", what: `outer client inside a transaction on ${NAME[database.kind]}`, peer: "–", ours },
-    ...{ ratio: "–", bar: "refused", stretch: "–", met: ours === "refused" },
-  };
+  return benchRow({
+    goal: "D5",
+    what: `outer client inside a transaction on ${NAME[database.kind]}`,
+    ours,
+    bar: exactly(ours === "refused", "refused"),
+  });
+}
+
+function inMebibytes(value: number): string {
+  return `${value.toFixed(0)} MiB`;
 }
 
 export default async function databaseBench(): Promise<BenchRow[]> {

@@ -4,12 +4,15 @@ import { cp } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { Pool } from "pg";
 import { isRefusal } from "#lib/refusal";
+import type { EngineParts } from "./embedded/engine";
 import { openEngine } from "./embedded/pool";
 import { type StatementNames, statementNames } from "./embedded/statements";
 import { type Prisma, PrismaClient } from "./generated/client";
-import { isBehind, type Migration, migrate, readMigrations } from "./migrations";
+import { isBehind, migrate, readMigrations } from "./migrations";
+import { openPool } from "./postgres/pool";
+import type { Pulse } from "./postgres/pulse";
 import { reach } from "./reach";
-import { asRefusal, isCollision } from "./trouble";
+import { asRefusal, isCollision, notReached, outcomeUnknown } from "./trouble";
 
 /** What store functions take first: the client, or the transaction they are part of. */
 export type Db = Prisma.TransactionClient;
@@ -33,69 +36,81 @@ export type OpenDatabase = Database & {
 };
 
 export type DatabaseAddress =
-  | { kind: "embedded"; directory: string | null; image?: Uint8Array }
-  | { kind: "postgres"; url: string; connections?: number };
+  | ({ kind: "embedded" } & EngineParts)
+  | {
+      kind: "postgres";
+      url: string;
+      connections?: number;
+      /** The longest wait for a connection, for a lock, or for any sign of life. */
+      patienceMs?: number;
+    };
 
 /** A transaction waits this long for a connection, and may then take this long. */
-const TRANSACTION = { maxWait: 15_000, timeout: 30_000 };
+const TRANSACTION = { maxWait: 15_000, timeout: 60_000 };
+const PATIENCE_MS = 5_000;
 
 export async function openDatabase(address: DatabaseAddress): Promise<OpenDatabase> {
   return address.kind === "embedded" ? openEmbedded(address) : openPostgres(address);
 }
 
-async function openPostgres({ url, connections = 10 }: { url: string; connections?: number }) {
+async function openPostgres({
+  url,
+  connections = 10,
+  patienceMs = PATIENCE_MS,
+}: DatabaseAddress & { kind: "postgres" }) {
+  const migrated = await broughtUpToDate(url);
   // Each process names its connections, so that all can count how many they are.
-  const pool = new Pool({
-    connectionString: url,
-    max: connections,
-    application_name: `aisle ${randomUUID()}`,
-    // To compile a statement takes longer than any of ours takes uncompiled.
-    onConnect: async (client) => {
-      await client.query("SET jit = off");
-    },
-  });
-  await orClosed({ pool, engine: NO_ENGINE }, () => reach(pool, url));
+  const opened = openPool({ url, connections, name: `aisle ${randomUUID()}`, patienceMs });
   const dump = () => Promise.reject(new Error("A PostgreSQL database is dumped with pg_dump."));
-  return serveMigrated("postgres", pool, readMigrations(), { dump, ...NO_ENGINE });
+  return serve("postgres", opened.pool, migrated, { ...opened, dump, isFull: () => false });
 }
 
-/** A PostgreSQL is closed by whoever runs it. */
-const NO_ENGINE = { close: async () => {} };
+/** Over a connection of its own, as this may take its time. */
+async function broughtUpToDate(url: string): Promise<string[]> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  try {
+    await reach(pool, url);
+    return await migrate(pool, readMigrations());
+  } finally {
+    await pool.end();
+  }
+}
 
-async function openEmbedded({ directory, image }: { directory: string | null; image?: Uint8Array }) {
+async function openEmbedded(parts: EngineParts) {
+  const { directory } = parts;
   const migrations = readMigrations();
-  let opened = await openEngine(directory, image);
+  let opened = await openEngine(parts);
   // Before a newer release changes a database that holds data, its directory is copied while nobody has it open.
   const isCopied = directory !== null && (await orClosed(opened, () => isBehind(opened.pool, migrations)));
   if (isCopied) {
     await closed(opened);
     await cp(directory, `${directory}-before-migration`, { recursive: true, force: true });
-    opened = await openEngine(directory);
+    opened = await openEngine({ ...parts, image: undefined });
   }
   const { engine, pool } = opened;
-  return serveMigrated("embedded", pool, migrations, {
+  // A connection ends with the engine; the pool opens the next one by itself.
+  pool.on("error", () => {});
+  const migrated = await orClosed(opened, () => migrate(pool, migrations));
+  engine.guard();
+  return serve("embedded", pool, migrated, {
     dump: () => engine.dump(),
-    close: () => engine.close(),
+    close: () => closed({ pool, engine }),
+    isFull: () => engine.isFull(),
     // On a PostgreSQL of its own a pool of connections may stand between, which mixes up whose statements are whose.
     nameOf: statementNames(),
   });
 }
 
-type Engine = { dump(): Promise<Uint8Array>; close(): Promise<void>; nameOf?: StatementNames };
+type Engine = {
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+  isFull(): boolean;
+  /** Where calls may be left without an answer; the embedded engine sees to its own. */
+  pulse?: Pulse;
+  nameOf?: StatementNames;
+};
 
-async function serveMigrated(
-  kind: OpenDatabase["kind"],
-  pool: Pool,
-  migrations: Migration[],
-  engine: Engine,
-): Promise<OpenDatabase> {
-  // An idle connection may end at any time; the pool opens the next one by itself.
-  pool.on("error", () => {});
-  const migrated = await orClosed({ pool, engine }, () => migrate(pool, migrations));
-  return serve(kind, pool, migrated, engine);
-}
-
-type Opened = { pool: Pool; engine: Pick<Engine, "close"> };
+type Opened = { pool: Pool; engine: { close(): Promise<void> } };
 
 /** A database that cannot be brought up to date is closed again, so that nothing keeps hold of it. */
 async function orClosed<T>(opened: Opened, work: () => Promise<T>): Promise<T> {
@@ -115,7 +130,7 @@ async function closed({ pool, engine }: Opened): Promise<void> {
 function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engine: Engine): OpenDatabase {
   const adapter = new PrismaPg(pool, engine.nameOf && { statementNameGenerator: engine.nameOf });
   const client = new PrismaClient({ adapter });
-  const database = databaseOver(client);
+  const database = databaseOver(client, engine);
   return {
     get read() {
       return database.read;
@@ -127,7 +142,6 @@ function serve(kind: OpenDatabase["kind"], pool: Pool, migrated: string[], engin
     dump: engine.dump,
     close: async () => {
       await client.$disconnect();
-      await pool.end();
       await engine.close();
     },
   };
@@ -150,29 +164,41 @@ export function afterCommit(db: Db, act: () => void): void {
 /** So often a transaction that stood in another's way is done again before the caller is asked to. */
 const ATTEMPTS = 4;
 
-function databaseOver(client: PrismaClient): Database & Pick<OpenDatabase, "isDamaged"> {
+function databaseOver(
+  client: PrismaClient,
+  { isFull, pulse }: Engine,
+): Database & Pick<OpenDatabase, "isDamaged"> {
   const inTransaction = new AsyncLocalStorage<true>();
   let damaged = false;
-  const told = (error: unknown) => {
-    const refusal = asRefusal(error);
+  const told: Told = (error, mayBeDone) => {
+    const refusal = asRefusal(error, { isFull: isFull(), mayBeDone });
     if (isRefusal(refusal) && refusal.code === "storage_error") damaged = true;
     return refusal;
   };
-  const reading = withRefusals(client, told);
+  const during: During = (call, mayBeDone) =>
+    pulse ? pulse.during(call, () => (mayBeDone() ? outcomeUnknown() : notReached())) : call();
+  const reading = withRefusals(client, during, told);
   const attempt = async <T>(work: (db: Db) => Promise<T>, attemptsLeft: number): Promise<T> => {
-    try {
-      let committed: Db | undefined;
-      const result = await inTransaction.run(true, () =>
-        client.$transaction((db) => {
-          committed = db;
-          return work(db);
+    let [committing, isGivenUp] = [undefined as Db | undefined, false];
+    const mayBeDone = () => committing !== undefined;
+    const call = () =>
+      inTransaction.run(true, () =>
+        client.$transaction(async (db) => {
+          if (isGivenUp) throw notReached();
+          const done = await work(db);
+          committing = db;
+          return done;
         }, TRANSACTION),
       );
-      for (const act of committed ? (actsAfter.get(committed) ?? []) : []) act();
+    try {
+      const result = await during(call, mayBeDone);
+      for (const act of committing ? (actsAfter.get(committing) ?? []) : []) act();
       return result;
     } catch (error) {
+      // One that nobody waits for any more must not begin after all.
+      isGivenUp = true;
       if (attemptsLeft > 0 && isCollision(error)) return attempt(work, attemptsLeft - 1);
-      throw told(error);
+      throw told(error, mayBeDone());
     }
   };
   return {
@@ -189,20 +215,35 @@ function databaseOver(client: PrismaClient): Database & Pick<OpenDatabase, "isDa
   };
 }
 
+/** In words for the caller, given whether what was asked may have been done nevertheless. */
+type Told = (error: unknown, mayBeDone: boolean) => unknown;
+
+/** Waits for a call as long as there is hope; `mayBeDone` is asked when there is none. */
+type During = <T>(call: () => Promise<T>, mayBeDone: () => boolean) => Promise<T>;
+
 /** Troubles of the database's own are told in the same words outside of transactions. */
-function withRefusals(client: PrismaClient, told: (error: unknown) => unknown): Db {
+function withRefusals(client: PrismaClient, during: During, told: Told): Db {
   const extended = client.$extends({
     query: {
-      $allOperations: async ({ args, query }) => {
+      $allOperations: async ({ operation, args, query }) => {
         try {
-          return await query(args);
+          return await during(
+            () => query(args),
+            () => mayWrite(operation, args),
+          );
         } catch (error) {
-          throw told(error);
+          throw told(error, mayWrite(operation, args));
         }
       },
     },
   });
   return extended as unknown as Db;
+}
+
+/** By themselves single statements stand or fall as a whole, so only of a read it is sure that nothing was done. */
+function mayWrite(operation: string, args: unknown): boolean {
+  if (operation !== "$queryRaw") return !/^(find|count|aggregate|groupBy)/.test(operation);
+  return /\b(insert|update|delete)\b/i.test((args as Prisma.Sql).strings.join(" "));
 }
 
 /** The same way in for work that must join a transaction which is already open. */

@@ -139,9 +139,9 @@ export async function recordAttempt(
 export async function listDeliveries(
   db: Db,
   webhookId: string,
-  { status, limit, offset }: { status?: DeliveryStatus; limit: number; offset: number },
+  { status, limit, offset }: { status?: DeliveryStatus | DeliveryStatus[]; limit: number; offset: number },
 ): Promise<{ items: Delivery[]; total: number }> {
-  const where = { webhookId, ...(status === undefined ? {} : { status }) };
+  const where = { webhookId, ...(status === undefined ? {} : { status: { in: [status].flat() } }) };
   const rows = await db.webhookDelivery.findMany({
     where,
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],

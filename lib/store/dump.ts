@@ -11,6 +11,7 @@ const LEFT_OUT = [
   ...["Beacon", "BeaconCell", "TargetDay", "BeaconSession", "SessionCount"],
   ...["PlanPresence", "KioskPairing"],
 ];
+const BY_EVENT = ["AisleNode", "AisleEdge"];
 const PAGE = 1_000;
 
 export async function dumpedTables(db: Db, orgId: string): Promise<OwnedTable[]> {
@@ -34,19 +35,26 @@ export async function* dumpedLines(db: Db, { table, columns, where }: OwnedTable
   }
   const isText = columns.some(({ column, type }) => column === "id" && type === "text");
   const key = isText ? Prisma.sql`text` : Prisma.sql`bigint`;
-  let last: string | null = null;
+  // Their ids are unique within an event only.
+  const isByEvent = BY_EVENT.includes(table);
+  const order = isByEvent ? Prisma.sql`t."eventId", t."id"` : Prisma.sql`t."id"`;
+  const event = isByEvent ? Prisma.sql`t."eventId"` : Prisma.sql`''`;
+  let last: Key | null = null;
   for (;;) {
-    const after = last === null ? Prisma.sql`TRUE` : Prisma.sql`t."id" > ${last}::${key}`;
-    const rows: (Line & { id: string })[] = await db.$queryRaw`
-      SELECT t."id"::text AS "id", ${record} ${from} AND ${after} ORDER BY t."id" LIMIT ${PAGE}`;
+    const end = last && (isByEvent ? Prisma.sql`${last.event}, ${last.id}` : Prisma.sql`${last.id}::${key}`);
+    const after = end ? Prisma.sql`(${order}) > (${end})` : Prisma.sql`TRUE`;
+    const rows: (Line & Key)[] = await db.$queryRaw`
+      SELECT ${event} AS "event", t."id"::text AS "id", ${record} ${from} AND ${after}
+      ORDER BY ${order} LIMIT ${PAGE}`;
     yield* written(linesOf(rows));
-    const end = rows.at(-1);
-    if (!end || rows.length < PAGE) return;
-    last = end.id;
+    const final = rows.at(-1);
+    if (!final || rows.length < PAGE) return;
+    last = final;
   }
 }
 
 type Line = { line: string };
+type Key = { event: string; id: string };
 
 function linesOf(rows: readonly Line[]): string[] {
   return rows.map(({ line }) => line);

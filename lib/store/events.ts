@@ -189,7 +189,15 @@ function jsonColumns({ venue, settings }: { venue?: Venue | null; settings?: Set
 }
 
 function toFair(row: EventRow): Fair {
-  const { lastOrderNumber: _order, lastVersionNumber: _version, venue, settings, status, ...rest } = row;
+  const {
+    lastOrderNumber: _order,
+    lastVersionNumber: _version,
+    sampleUntil: _sample,
+    venue,
+    settings,
+    status,
+    ...rest
+  } = row;
   return {
     ...rest,
     status: status as FairStatus,

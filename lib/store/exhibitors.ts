@@ -1,43 +1,23 @@
+import { EXHIBITOR_FIELDS, type Exhibitor as ExhibitorRecord } from "#lib/records/exhibitors";
+import { columnsOf, without } from "#lib/records/record";
 import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import { fold } from "#lib/text/fold";
 import type { Sort, SortField } from "#lib/text/sort";
 import { asColumns, type Columns, recordsOf, rowsOf, textsOf } from "./columns";
 import type { Db } from "./database";
-import { type Exhibitor as ExhibitorRow, Prisma } from "./generated/client";
+import { Prisma } from "./generated/client";
 import { type Direction, emptyLast, legacyIdOf, orderOf, searchPattern } from "./search";
 
-export type CustomButton = { title: string; url: string };
-export type Translation = { name?: string; description?: string };
-
 /** What is kept of a company itself. */
-export type ExhibitorEntry = Omit<
-  ExhibitorRow,
-  "searchText" | "social" | "customButtons" | "translations" | "metadata"
-> & {
-  social: Record<string, string>;
-  customButtons: CustomButton[];
-  translations: Record<string, Translation>;
-  metadata: Record<string, string>;
-};
+export type ExhibitorEntry = Omit<ExhibitorRecord, "categoryIds">;
 
 /** A company that exhibits, with the categories it is in and the booths it stands on. */
-export type Exhibitor = ExhibitorEntry & {
-  categoryIds: string[];
-  boothIds: string[];
-  boothLabels: string[];
-};
+export type Exhibitor = ExhibitorRecord & { boothIds: string[]; boothLabels: string[] };
 
-/** What is kept of an exhibitor, with its types. */
+/** What is kept of an exhibitor, with its types; its number is drawn by the database. */
 const COLUMNS: Columns = {
-  ...{ id: "text", eventId: "text", createdAt: "timestamptz", updatedAt: "timestamptz" },
-  ...{ name: "text", slug: "text", externalId: "text", partnerId: "text", searchText: "text" },
-  ...{ description: "text", logoUrl: "text", leadingImageUrl: "text", videoUrl: "text", gallery: "text[]" },
-  ...{ website: "text", email: "text", phone: "text", phone2: "text", address: "text", address2: "text" },
-  ...{ city: "text", state: "text", zip: "text", country: "text", vatNumber: "text", adminNotes: "text" },
-  ...{ contactName: "text", contactEmail: "text", contactPhone: "text" },
-  ...{ tags: "text[]", brands: "text[]", searchWords: "text[]", social: "jsonb", customButtons: "jsonb" },
-  ...{ translations: "jsonb", metadata: "jsonb", featured: "boolean", advertised: "boolean" },
-  ...{ sortIndex: "int", portalVersion: "int", portalRotatedAt: "timestamptz" },
+  ...columnsOf(EXHIBITOR_FIELDS, without(Object.keys(EXHIBITOR_FIELDS), "legacyId")),
+  searchText: "text",
 };
 const NAMES = Object.keys(COLUMNS);
 const ALL = Prisma.raw(NAMES.map((name) => `"${name}"`).join(", "));
@@ -55,7 +35,7 @@ export type ExhibitorFilter = {
   q?: string;
   /** A category with all those below it. */
   categoryIds?: readonly string[];
-  levelId?: string;
+  levelId?: string | string[];
   featured?: boolean;
   unassigned?: boolean;
   withoutLogo?: boolean;
@@ -94,7 +74,7 @@ export async function listExhibitors(
     ...(featured === undefined ? {} : { featured }),
     ...(withoutLogo ? { logoUrl: null } : {}),
     AND: [
-      levelId === undefined ? {} : { booths: { some: { booth: { levelId } } } },
+      levelId === undefined ? {} : { booths: { some: { booth: { levelId: { in: [levelId].flat() } } } } },
       unassigned ? { booths: { none: {} } } : {},
       invited === undefined ? {} : invited ? WAS_SENT : { NOT: WAS_SENT },
     ],
@@ -122,6 +102,19 @@ export async function findExhibitors(
   if (ids.length === 0) return new Map();
   const found = await readWhere(db, Prisma.sql`"eventId" = ${eventId} AND "id" = ANY(${textsOf(ids)})`);
   return new Map(found.map((exhibitor) => [exhibitor.id, exhibitor]));
+}
+
+export async function exhibitorNames(
+  db: Db,
+  eventId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.exhibitor.findMany({
+    where: { eventId, id: { in: [...ids] } },
+    select: { id: true, name: true },
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** In whichever event it is, unless that event is deleted. */
@@ -309,6 +302,10 @@ export async function listActiveOrders(db: Db, exhibitorId: string): Promise<Act
 
 export async function deleteExhibitor(db: Db, id: string): Promise<void> {
   await db.exhibitor.delete({ where: { id } });
+}
+
+export async function deleteExhibitors(db: Db, ids: readonly string[]): Promise<void> {
+  await db.exhibitor.deleteMany({ where: { id: { in: [...ids] } } });
 }
 
 function toRow(entry: ExhibitorEntry): ExhibitorEntry & { searchText: string } {

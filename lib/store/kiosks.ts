@@ -1,10 +1,8 @@
+import type { Kiosk, KioskSettings } from "#lib/records/kiosks";
 import type { Db } from "./database";
 import type { Kiosk as KioskRow, Prisma } from "./generated/client";
 
-export type KioskSettings = { [name: string]: string | number | boolean };
-
-/** A screen at the fair that visitors use. */
-export type Kiosk = Omit<KioskRow, "settings"> & { settings: KioskSettings };
+export type { Kiosk, KioskSettings };
 
 export type KioskPairing = { eventId: string; code: string; deviceHash: string; expiresAt: Date };
 

@@ -54,6 +54,7 @@ export async function usesOfMedia(db: Db, organisationId: string, id: string): P
         JOIN fair f ON f."id" = s."eventId"
       UNION ALL SELECT 'banner', b."imageUrl" FROM "Banner" b JOIN fair f ON f."id" = b."eventId"
       UNION ALL SELECT 'published version', v."snapshot" FROM "Version" v JOIN fair f ON f."id" = v."eventId"
+      UNION ALL SELECT 'kept draft', c."document" FROM "Checkpoint" c JOIN fair f ON f."id" = c."eventId"
     ) shown WHERE strpos("text", ${id}) > 0 ORDER BY "what"`;
   return rows.map(({ what }) => what);
 }

@@ -43,6 +43,7 @@ export async function replaceMentions(
       changes.push(Prisma.sql`"updatedAt" = ${now}`);
     // A published plan is kept in several encodings, which are made anew from what it says now.
     if (each.table === "Version") changes.push(Prisma.sql`"brotli" = NULL, "gzip" = NULL, "checksum" = ''`);
+    if (each.table === "Checkpoint") changes.push(Prisma.sql`"checksum" = ''`);
     await db.$executeRaw`
       UPDATE ${quoted(each.table)} SET ${Prisma.join(changes)}
       WHERE ${each.where} AND (${mentions(each, pattern)})`;

@@ -60,7 +60,7 @@ export type PastInvoice = {
 };
 
 export type OrderFilter = {
-  status?: OrderStatus;
+  status?: OrderStatus | OrderStatus[];
   boothId?: string;
   exhibitorId?: string;
   salesperson?: string;
@@ -95,7 +95,10 @@ export async function listOrders(
     ...(exhibitorId === undefined ? {} : { exhibitorId }),
     ...(salesperson === undefined ? {} : { salesperson }),
     ...(refundDue === undefined ? {} : { refundDueCents: refundDue ? { gt: 0 } : 0 }),
-    AND: [status === undefined ? {} : statusAt(status, now), q ? await holding(db, eventId, q) : {}],
+    AND: [
+      status === undefined ? {} : { OR: [status].flat().map((one) => statusAt(one, now)) },
+      q ? await holding(db, eventId, q) : {},
+    ],
   };
   const [rows, total] = [
     await db.order.findMany({ where, orderBy: orderOf(sort, SORTED, IN_ORDER), take: limit, skip: offset }),

@@ -6,9 +6,9 @@ export type Person = {
   email: string;
   name: string;
   passwordHash: string | null;
-  sessionVersion: number;
   activeOrganisationId: string | null;
   disabledAt: Date | null;
+  emailConfirmedAt: Date | null;
   createdAt: Date;
 };
 export type Organisation = { id: string; name: string; createdAt: Date };
@@ -44,23 +44,14 @@ export async function findPerson(
   return { ...person, memberships };
 }
 
-/** What a session needs to know with every request, in one question: where somebody works now, and as what. */
-export async function findSeat(
-  db: Db,
-  userId: string,
-): Promise<{ organisationId: string; role: Role; sessionVersion: number } | null> {
-  const rows = await db.$queryRaw<{ organisationId: string; role: Role; sessionVersion: number }[]>`
-    SELECT m."organisationId", m."role", u."sessionVersion"
-    FROM "User" u
-    JOIN "Member" m ON m."userId" = u."id" AND m."organisationId" = u."activeOrganisationId"
-    WHERE u."id" = ${userId} AND u."disabledAt" IS NULL`;
-  return rows[0] ?? null;
-}
-
 /** False when the e-mail address is somebody's already. */
 export async function insertPerson(db: Db, person: Person): Promise<boolean> {
   const { count } = await db.user.createMany({ data: person, skipDuplicates: true });
   return count === 1;
+}
+
+export async function confirmEmail(db: Db, id: string, emailConfirmedAt: Date): Promise<void> {
+  await db.user.updateMany({ where: { id, emailConfirmedAt: null }, data: { emailConfirmedAt } });
 }
 
 export async function renamePerson(db: Db, id: string, name: string): Promise<void> {
@@ -71,16 +62,8 @@ export async function moveTo(db: Db, id: string, activeOrganisationId: string | 
   await db.user.update({ where: { id }, data: { activeOrganisationId } });
 }
 
-/** Every session that was begun before ends now. */
-export async function endSessions(db: Db, id: string): Promise<void> {
-  await db.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } } });
-}
-
-/** Ends every session; answers the number that new ones carry. */
-export async function setPassword(db: Db, id: string, passwordHash: string): Promise<number> {
-  const data = { passwordHash, sessionVersion: { increment: 1 } };
-  const { sessionVersion } = await db.user.update({ where: { id }, data, select: { sessionVersion: true } });
-  return sessionVersion;
+export async function setPassword(db: Db, id: string, passwordHash: string): Promise<void> {
+  await db.user.update({ where: { id }, data: { passwordHash } });
 }
 
 export async function findOrganisation(db: Db, id: string): Promise<Organisation | null> {

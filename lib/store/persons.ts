@@ -88,12 +88,10 @@ export async function eraseTraces(
 /** An account that belongs to no organisation any more can never be signed in to again. */
 export async function eraseAccount(db: Db, id: string, now: Date): Promise<void> {
   await db.passwordReset.deleteMany({ where: { userId: id } });
+  await db.userSession.deleteMany({ where: { userId: id } });
   await db.user.update({
     where: { id },
-    data: {
-      ...{ email: `${id}@erased.invalid`, name: ERASED, passwordHash: null, disabledAt: now },
-      sessionVersion: { increment: 1 },
-    },
+    data: { email: `${id}@erased.invalid`, name: ERASED, passwordHash: null, disabledAt: now },
   });
 }
 

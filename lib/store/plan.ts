@@ -131,12 +131,13 @@ const NOTHING = { levels: [], booths: [], elements: [], nodes: [], edges: [], pa
 /** What hangs on them goes along. */
 export async function removeRecords(
   db: Db,
+  eventId: string,
   table: "nodes" | "edges" | "passages",
   records: readonly { id: string }[],
 ): Promise<void> {
   if (records.length === 0) return;
   const ids = records.map(({ id }) => id);
-  await db.$executeRaw`DELETE FROM ${nameOf(table)} WHERE "id" IN ${listed(ids)}`;
+  await db.$executeRaw`DELETE FROM ${nameOf(table)} WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
 }
 
 /** How many records of a kind the fullest level has. */
@@ -152,21 +153,29 @@ export async function mostOnALevel(
 }
 
 /** Of these edges, and those at these nodes, the ones that do not lie on the level of both their nodes. */
-export async function looseEdges(db: Db, ids: readonly string[]): Promise<string[]> {
+export async function looseEdges(db: Db, eventId: string, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT e."id" FROM "AisleEdge" e
-      JOIN "AisleNode" a ON a."id" = e."fromId" JOIN "AisleNode" b ON b."id" = e."toId"
-    WHERE (e."id" IN ${listed(ids)} OR a."id" IN ${listed(ids)} OR b."id" IN ${listed(ids)})
+      JOIN "AisleNode" a ON a."eventId" = e."eventId" AND a."id" = e."fromId"
+      JOIN "AisleNode" b ON b."eventId" = e."eventId" AND b."id" = e."toId"
+    WHERE e."eventId" = ${eventId} AND (e."id" IN ${listed(ids)} OR a."id" IN ${listed(ids)} OR b."id" IN ${listed(ids)})
       AND (a."levelId" <> e."levelId" OR b."levelId" <> e."levelId")`;
   return rows.map(({ id }) => id);
 }
 
-/** Which ids something else has already, in whichever event. */
-export async function takenIds(db: Db, table: PlanTable, ids: readonly string[]): Promise<string[]> {
+/** Which ids something else has already, of nodes and edges in this event and of others in any. */
+export async function takenIds(
+  db: Db,
+  eventId: string,
+  table: PlanTable,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
+  const isByEvent = table === "nodes" || table === "edges";
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM ${nameOf(table)} WHERE "id" IN ${listed(ids)}`;
+    SELECT "id" FROM ${nameOf(table)} WHERE "id" IN ${listed(ids)}
+      ${isByEvent ? Prisma.sql`AND "eventId" = ${eventId}` : Prisma.empty}`;
   return rows.map(({ id }) => id);
 }
 

@@ -1,10 +1,9 @@
 import type { BoothType } from "#lib/plan/plan";
-import type { PricingRule as Rule } from "#lib/pricing/rules";
+import type { PricingRule } from "#lib/records/pricingRules";
 import type { Db } from "./database";
 import type { PricingRule as RuleRow } from "./generated/client";
 
-/** A pricing rule with its event and its stamps. */
-export type PricingRule = Rule & { eventId: string; updatedAt: Date };
+export type { PricingRule };
 
 export async function listPricingRules(
   db: Db,

@@ -1,53 +1,39 @@
+import { BANNER_FIELDS } from "#lib/records/banners";
+import { CATEGORY_FIELDS } from "#lib/records/categories";
+import { ELEMENT_FIELDS } from "#lib/records/elements";
+import { EXTRA_FIELDS } from "#lib/records/extras";
+import { LEVEL_FIELDS } from "#lib/records/levels";
+import { columnsOf, type FieldTraits, fieldsWith } from "#lib/records/record";
+import { SESSION_FIELDS } from "#lib/records/sessions";
+import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import { listed } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 
 /** Tables whose records are written as they stand in a bundle, and the columns that come from there. */
 const COLUMNS = {
-  Level: [
-    "name",
-    "shortName",
-    "index",
-    "elevation",
-    "width",
-    "height",
-    "background",
-    "northDegrees",
-    "georeference",
-  ],
-  MapElement: ["levelId", "kind", "geometry", "props"],
-  AisleNode: ["levelId", "x", "y", "name", "kind", "generated"],
-  AisleEdge: [
-    ...["levelId", "fromId", "toId", "bidirectional", "accessible", "width", "penalty", "closed"],
-    ...["closedFrom", "closedUntil", "name", "generated"],
-  ],
-  Transition: ["name", "kind", "accessible", "travelSeconds", "direction", "closed"],
-  Category: ["name", "color", "parentId", "sortIndex"],
-  Session: [
-    ...[
-      "title",
-      "startsAt",
-      "endsAt",
-      "externalId",
-      "description",
-      "kind",
-      "track",
-      "speakers",
-      "exhibitorId",
-    ],
-    ...["boothId", "elementId", "levelId", "x", "y", "url", "capacity", "tags"],
-  ],
-  Banner: [
-    ...["placement", "imageUrl", "linkUrl", "exhibitorId", "title", "weight", "startsAt", "endsAt", "active"],
-    "levelId",
-  ],
-  Extra: [
-    ...["kind", "name", "description", "priceCents", "currency", "limitPerEvent", "limitPerExhibitor"],
-    ...["reserveOrBuyAllowed", "active"],
-  ],
+  Level: ownColumns(LEVEL_FIELDS),
+  MapElement: ownColumns(ELEMENT_FIELDS),
+  AisleNode: ownColumns(NODE_FIELDS),
+  AisleEdge: ownColumns(EDGE_FIELDS),
+  Transition: ownColumns(PASSAGE_FIELDS),
+  Category: ownColumns(CATEGORY_FIELDS),
+  Session: ownColumns(SESSION_FIELDS),
+  Banner: ownColumns(BANNER_FIELDS),
+  Extra: ownColumns(EXTRA_FIELDS),
 } satisfies Record<string, string[]>;
 
+function ownColumns(fields: Record<string, FieldTraits>): string[] {
+  return Object.keys(columnsOf(fields, fieldsWith(fields, "changeable")));
+}
+
 export type Table = keyof typeof COLUMNS;
+
+/** By what a record is known, where its id alone may be another event's as well. */
+const KEYS: { [table in Table]?: string[] } = {
+  AisleNode: ["eventId", "id"],
+  AisleEdge: ["eventId", "id"],
+};
 export type Row = { id: string; eventId: string; createdAt: Date; updatedAt: Date };
 
 /**
@@ -72,7 +58,7 @@ export async function saveRows(
     WITH written AS (
       INSERT INTO ${name} AS old (${all})
       SELECT ${all} FROM jsonb_populate_recordset(null::${name}, ${JSON.stringify(rows)}::jsonb)
-      ON CONFLICT ("id") DO UPDATE SET ${overwrite}
+      ON CONFLICT (${list(KEYS[table] ?? ["id"])}) DO UPDATE SET ${overwrite}
       WHERE old."eventId" = EXCLUDED."eventId"
         AND (${list(own, "old.")}) IS DISTINCT FROM (${list(own, "EXCLUDED.")})
       RETURNING (xmax = 0) AS "isNew"
@@ -109,16 +95,16 @@ export async function existingIds(
 /** The nodes that these passages join, in their order. */
 export async function savePassageNodes(
   db: Db,
-  passages: readonly { id: string; nodeIds: readonly string[] }[],
+  passages: readonly { id: string; eventId: string; nodeIds: readonly string[] }[],
 ): Promise<void> {
   if (passages.length === 0) return;
   const ids = passages.map(({ id }) => id);
-  const rows = passages.flatMap(({ id, nodeIds }) =>
-    nodeIds.map((nodeId, position) => ({ transitionId: id, nodeId, position })),
+  const rows = passages.flatMap(({ id, eventId, nodeIds }) =>
+    nodeIds.map((nodeId, position) => ({ transitionId: id, eventId, nodeId, position })),
   );
   await db.$executeRaw`DELETE FROM "TransitionNode" WHERE "transitionId" = ANY(${ids})`;
   await db.$executeRaw`
-    INSERT INTO "TransitionNode" ("transitionId", "nodeId", "position")
-    SELECT "transitionId", "nodeId", "position"
+    INSERT INTO "TransitionNode" ("transitionId", "eventId", "nodeId", "position")
+    SELECT "transitionId", "eventId", "nodeId", "position"
     FROM jsonb_populate_recordset(null::"TransitionNode", ${JSON.stringify(rows)}::jsonb)`;
 }

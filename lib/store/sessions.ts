@@ -137,6 +137,10 @@ export async function deleteTalk(db: Db, id: string): Promise<void> {
   await db.session.delete({ where: { id } });
 }
 
+export async function deleteTalks(db: Db, ids: readonly string[]): Promise<void> {
+  await db.session.deleteMany({ where: { id: { in: [...ids] } } });
+}
+
 function toTalk(row: SessionRow): Talk {
   return { ...row, speakers: row.speakers as Speaker[] };
 }

@@ -3,7 +3,14 @@ import type { Db } from "./database";
 
 /** A part of the network that is closed at the moment. */
 export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
-export type LiveState = { statuses: Record<string, BoothStatus>; closures: Closure[] };
+/** Who paid for a booth, as everybody may know it. */
+export type Company = { exhibitorId: string; slug: string; name: string };
+export type LiveState = {
+  statuses: Record<string, BoothStatus>;
+  closures: Closure[];
+  /** By booth. */
+  companies: Record<string, Company>;
+};
 
 /**
  * What changes between two publications. A booth inside a merged one has the status of that one, because who
@@ -34,7 +41,12 @@ export async function readLiveState(db: Db, eventId: string, now: Date): Promise
             AND (e."closedUntil" IS NULL OR e."closedUntil" > ${now})))
           UNION ALL
           SELECT 'transition', t."id", NULL FROM "Transition" t WHERE t."eventId" = ${eventId} AND t."closed"
-        ) c)
+        ) c),
+      'companies', (
+        SELECT COALESCE(json_object_agg(o."boothId",
+          json_build_object('exhibitorId', e."id", 'slug', e."slug", 'name', e."name") ORDER BY o."boothId"), '{}')
+        FROM "Order" o JOIN "Exhibitor" e ON e."id" = o."exhibitorId"
+        WHERE o."eventId" = ${eventId} AND o."status" = 'paid' AND o."boothId" IS NOT NULL)
     )::text AS "text"`;
-  return JSON.parse(row?.text ?? '{"statuses":{},"closures":[]}');
+  return JSON.parse(row?.text ?? '{"statuses":{},"closures":[],"companies":{}}');
 }

@@ -19,3 +19,13 @@ export async function tidyTables({ read }: Pick<Database, "read">): Promise<stri
   for (const name of names) await read.$executeRawUnsafe(`VACUUM (ANALYZE) "${name}"`);
   return names;
 }
+
+/** The engine's log may grow so far before what it says is put into the tables, and it is cut. */
+const LONGEST_LOG = 64 * 2 ** 20;
+
+/** Nor does the embedded one ever cut its log by itself, which would fill the disk and be read again at a start. */
+export async function cutLog({ read }: Pick<Database, "read">): Promise<void> {
+  const [log] = await read.$queryRaw<{ bytes: number }[]>`
+    SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), redo_lsn)::float8 AS "bytes" FROM pg_control_checkpoint()`;
+  if (log && log.bytes > LONGEST_LOG) await read.$executeRawUnsafe("CHECKPOINT");
+}

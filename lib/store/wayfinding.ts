@@ -1,5 +1,5 @@
 import type { AisleEdge, AisleNode, Passage, PassageKind } from "#lib/plan/plan";
-import { asColumns, listed, recordsOf } from "./columns";
+import { asColumns, type Columns, listed, recordsOf, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";
 import { type Row, savePassageNodes, saveRows } from "./rows";
@@ -28,42 +28,103 @@ export async function readNetwork(db: Db, eventId: string, levelId?: string): Pr
         WHERE "eventId" = ${eventId} ${onLevel} ORDER BY "createdAt", "id") edge) AS "edges"`;
   const nodes = recordsOf<StoredNode>(found?.nodes ?? "{}", STAMPS);
   const edges = recordsOf<StoredEdge>(found?.edges ?? "{}", [...STAMPS, "closedFrom", "closedUntil"]);
-  const transitions = await listPassages(db, eventId);
-  if (levelId === undefined) return { nodes, edges, transitions };
-  const here = new Set(nodes.map(({ id }) => id));
-  return {
-    nodes,
-    edges,
-    transitions: transitions.filter(({ nodeIds }) => nodeIds.some((id) => here.has(id))),
-  };
+  if (levelId === undefined) return { nodes, edges, transitions: await listPassages(db, eventId) };
+  return { nodes, edges, transitions: await passagesAt(db, eventId, nodes) };
 }
 
-/** Which of these ids another level has, of this event or of any other. */
+/** The passages that touch some nodes. */
+export async function passagesAt(
+  db: Db,
+  eventId: string,
+  nodes: readonly { id: string }[],
+): Promise<StoredPassage[]> {
+  const here = new Set(nodes.map(({ id }) => id));
+  const passages = await listPassages(db, eventId);
+  return passages.filter(({ nodeIds }) => nodeIds.some((id) => here.has(id)));
+}
+
+/** Which of these ids another level of this event has. */
 export async function idsElsewhere(
   db: Db,
+  eventId: string,
   levelId: string,
   nodeIds: readonly string[],
   edgeIds: readonly string[],
 ): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT "id" FROM "AisleNode" WHERE "id" IN ${listed(nodeIds)} AND "levelId" <> ${levelId}
+    SELECT "id" FROM "AisleNode"
+    WHERE "eventId" = ${eventId} AND "levelId" <> ${levelId} AND "id" IN ${listed(nodeIds)}
     UNION ALL
-    SELECT "id" FROM "AisleEdge" WHERE "id" IN ${listed(edgeIds)} AND "levelId" <> ${levelId}`;
+    SELECT "id" FROM "AisleEdge"
+    WHERE "eventId" = ${eventId} AND "levelId" <> ${levelId} AND "id" IN ${listed(edgeIds)}`;
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The level has this network afterwards and no other; passages lose the nodes that go. */
+type LevelNetwork = { nodes: readonly StoredNode[]; edges: readonly StoredEdge[] };
+
+/**
+ * Makes a level's network another one; what is the very same record in both is left alone. Passages lose the nodes
+ * that go.
+ */
 export async function saveLevelNetwork(
   db: Db,
-  levelId: string,
-  { nodes, edges }: { nodes: readonly StoredNode[]; edges: readonly StoredEdge[] },
+  eventId: string,
+  before: LevelNetwork,
+  after: LevelNetwork,
 ): Promise<void> {
-  const idsOf = (rows: readonly Row[]) => listed(rows.map(({ id }) => id));
-  await db.$executeRaw`DELETE FROM "AisleEdge" WHERE "levelId" = ${levelId} AND "id" NOT IN ${idsOf(edges)}`;
-  await db.$executeRaw`DELETE FROM "AisleNode" WHERE "levelId" = ${levelId} AND "id" NOT IN ${idsOf(nodes)}`;
-  await saveRows(db, "AisleNode", nodes);
-  const rows = edges.map(({ from, to, ...edge }) => ({ ...edge, fromId: from, toId: to }));
-  await saveRows(db, "AisleEdge", rows);
+  await remove(db, Prisma.sql`"AisleEdge"`, eventId, gone(before.edges, after.edges));
+  await remove(db, Prisma.sql`"AisleNode"`, eventId, gone(before.nodes, after.nodes));
+  await write(db, Prisma.sql`"AisleNode"`, NODE_TYPES, before.nodes, after.nodes);
+  const toRow = (edge: StoredEdge) => ({ ...edge, fromId: edge.from, toId: edge.to });
+  await write(db, Prisma.sql`"AisleEdge"`, EDGE_TYPES, before.edges, after.edges, toRow);
+}
+
+async function remove(db: Db, table: Prisma.Sql, eventId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await db.$executeRaw`DELETE FROM ${table} WHERE "eventId" = ${eventId} AND "id" IN ${listed(ids)}`;
+}
+
+function gone(before: readonly Row[], after: readonly Row[]): string[] {
+  const staying = new Set(after.map(({ id }) => id));
+  return before.flatMap(({ id }) => (staying.has(id) ? [] : [id]));
+}
+
+const STAMP_TYPES = { createdAt: "timestamptz", updatedAt: "timestamptz" };
+const NODE_TYPES: Columns = {
+  ...{ id: "text", eventId: "text", levelId: "text", x: "float8", y: "float8", name: "text", kind: "text" },
+  ...{ generated: "bool", ...STAMP_TYPES },
+};
+const EDGE_TYPES: Columns = {
+  ...{ id: "text", eventId: "text", levelId: "text", fromId: "text", toId: "text", bidirectional: "bool" },
+  ...{ accessible: "bool", width: "float8", penalty: "float8", name: "text", closed: "bool" },
+  ...{ closedFrom: "timestamptz", closedUntil: "timestamptz", generated: "bool", ...STAMP_TYPES },
+};
+
+/** In one statement what is new, and in one what differs. */
+async function write<R extends Row>(
+  db: Db,
+  table: Prisma.Sql,
+  types: Columns,
+  before: readonly R[],
+  after: readonly R[],
+  toRow: (record: R) => object = (record) => record,
+): Promise<void> {
+  const [same, known] = [new Set(before), new Set(before.map(({ id }) => id))];
+  const rowsWhere = (isWanted: (record: R) => boolean) =>
+    after.filter(isWanted).map((record) => toRow(record) as Record<string, unknown>);
+  const names = Object.keys(types);
+  const added = rowsWhere(({ id }) => !known.has(id));
+  if (added.length > 0) {
+    const all = Prisma.raw(names.map((name) => `"${name}"`).join(", "));
+    await db.$executeRaw`INSERT INTO ${table} (${all}) SELECT ${all} FROM ${rowsOf(added, types)}`;
+  }
+  const changed = rowsWhere((record) => known.has(record.id) && !same.has(record));
+  if (changed.length > 0) {
+    const set = Prisma.raw(names.map((name) => `"${name}" = row."${name}"`).join(", "));
+    await db.$executeRaw`
+      UPDATE ${table} AS old SET ${set} FROM ${rowsOf(changed, types)}
+      WHERE old."eventId" = row."eventId" AND old."id" = row."id"`;
+  }
 }
 
 /** The levels of nodes of this event, which stay until the transaction has ended. */

@@ -2,28 +2,18 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { cpus, tmpdir, totalmem } from "node:os";
 import { basename, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { BenchRow } from "./benchRow";
 import { runInOwnNetwork } from "./ownNetwork";
-
-/**
- * One line of a benchmark: a goal, what was done, the peer's figure and ours, and their ratio against what must be
- * met (bar) and what would be excellent (stretch).
- */
-export type BenchRow = {
-  goal: string;
-  what: string;
-  peer: string;
-  ours: string;
-  ratio: string;
-  bar: string;
-  stretch: string;
-  met: boolean;
-};
 
 export type Bench = () => BenchRow[] | Promise<BenchRow[]>;
 
 const ROOT = new URL("../..", import.meta.url).pathname;
 const PAGE = join(ROOT, "docs/benchmarks.md");
-const COLUMNS = ["goal", "what", "peer", "ours", "ratio", "bar", "stretch", "met"] as const;
+const INTRODUCTION = `Written by \`npm run bench\`, each section by its own last run on the machine it names. Ratios
+against a peer are measured side by side in one run and judged against their bar; the command fails where one says
+MISSED. Times in milliseconds depend on the machine: they are reported beside their target and judged only where a
+bar is set for them.`;
+const COLUMNS = ["goal", "what", "peer", "ours", "ratio", "bar", "stretch", "result"] as const;
 
 function benchFiles(): string[] {
   return readdirSync(join(ROOT, "lib"), { recursive: true, encoding: "utf8" })
@@ -36,8 +26,7 @@ function nameOf(path: string): string {
 }
 
 function table(rows: readonly BenchRow[]): string {
-  const cells = (row: BenchRow) =>
-    COLUMNS.map((column) => (column === "met" ? (row.met ? "yes" : "NO") : row[column]));
+  const cells = (row: BenchRow) => COLUMNS.map((column) => row[column]);
   const lines = [[...COLUMNS], COLUMNS.map(() => "---"), ...rows.map(cells)];
   return lines.map((line) => `| ${line.join(" | ")} |`).join("\n");
 }
@@ -73,17 +62,14 @@ async function run(wanted: readonly string[]): Promise<boolean> {
     console.log(`\n${nameOf(path)} (${seconds} s)\n${table(rows)}`);
     const today = new Date().toISOString().slice(0, 10);
     measured.set(nameOf(path), `${nameOf(path)}\n\n${today}, ${machine}, ${seconds} s\n\n${table(rows)}\n\n`);
-    allMet &&= rows.every((row) => row.met);
+    allMet &&= !rows.some((row) => row.isMissed);
   }
   // Read only now, because others may have written meanwhile.
   const body = [...new Map([...sectionsOf(read(PAGE)), ...measured])]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([, section]) => `## ${section.trim()}\n`);
   mkdirSync(join(ROOT, "docs"), { recursive: true });
-  writeFileSync(
-    PAGE,
-    `# Benchmarks\n\nWritten by \`npm run bench\`. A row that is not met fails the run.\n\n${body.join("\n")}`,
-  );
+  writeFileSync(PAGE, `# Benchmarks\n\n${INTRODUCTION}\n\n${body.join("\n")}`);
   return allMet;
 }
 

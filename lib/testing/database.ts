@@ -21,6 +21,8 @@ export async function openTestDatabase(existing?: string): Promise<OpenDatabase>
     kind: "postgres",
     url: given.url.replace("/postgres?", `/${name}?`),
     connections: 20,
+    // A machine that is busy with other suites is not taken for a database that is gone.
+    patienceMs: 60_000,
   });
 }
 

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach } from "vitest";
 import { silentLog } from "#lib/outside/log";
 import { type Front, type FrontParts, openFront } from "#lib/server/front";
@@ -24,7 +24,11 @@ export async function openDoor({ environment, ...parts }: Setup = {}): Promise<n
     environment: {
       https: false,
       trustedHops: 0,
+      proxies: ["127.0.0.0/8"],
       maxSockets: 1_000,
+      maxStreams: 1_000,
+      maxStreamsPerAddress: 1_000,
+      keepAliveSeconds: 65,
       rateLimits: { column: "local", buckets: {} },
       ...environment,
     },
@@ -42,6 +46,19 @@ export async function openDoor({ environment, ...parts }: Setup = {}): Promise<n
   await once(front.server, "listening");
   return (front.server.address() as AddressInfo).port;
 }
+
+/** A client that keeps its connection and collects what it hears. */
+export async function open(port: number): Promise<{ socket: Socket; heard: () => string }> {
+  const socket = connect(port, "127.0.0.1").on("error", () => {});
+  let text = "";
+  socket.on("data", (bytes) => {
+    text += bytes.toString("latin1");
+  });
+  await once(socket, "connect");
+  return { socket, heard: () => text };
+}
+
+export const get = (target: string) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`;
 
 type Heard = { status: number; headers: Record<string, string>; body: string };
 

@@ -125,6 +125,6 @@ async function drawNetwork(
     data: { id: transitionId, name: "Stairs", kind: "stairs", accessible: false, travelSeconds: 20, ...own },
   });
   await db.transitionNode.createMany({
-    data: [b, c].map((nodeId, position) => ({ transitionId, nodeId, position })),
+    data: [b, c].map((nodeId, position) => ({ transitionId, eventId: own.eventId, nodeId, position })),
   });
 }

@@ -8,7 +8,7 @@ export type EmptyDatabase = { pool: Pool; close(): Promise<void> };
 export async function emptyDatabase(name: string): Promise<EmptyDatabase> {
   const given = inject("database");
   if (given.kind === "embedded") {
-    const engine = await EmbeddedEngine.open(null);
+    const engine = await EmbeddedEngine.open({ directory: null });
     const pool = new Pool({ max: 1, stream: () => engine.connect(), user: "postgres", database: "postgres" });
     return { pool, close: () => pool.end().then(() => engine.close()) };
   }

@@ -16,6 +16,7 @@ export class FakeClock {
 /** Keeps letters instead of sending them. */
 export class FakeMail {
   readonly letters: Letter[] = [];
+  readonly delivers = true;
 
   send = async (letter: Letter): Promise<void> => {
     this.letters.push(letter);

@@ -80,7 +80,12 @@ async function hireInto(app: App, role: Role, organisationId: string): Promise<s
   const createdAt = app.clock.now();
   const passwordHash = await app.passwords.hash(PASSWORD);
   await app.db.transaction(async (db) => {
-    const rest = { sessionVersion: 1, activeOrganisationId: organisationId, disabledAt: null, createdAt };
+    const rest = {
+      activeOrganisationId: organisationId,
+      disabledAt: null,
+      createdAt,
+      emailConfirmedAt: createdAt,
+    };
     await people.insertPerson(db, { id, email, name: `The ${role}`, passwordHash, ...rest });
     await people.insertMember(db, { organisationId, userId: id, role, createdAt });
   });

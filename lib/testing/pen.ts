@@ -7,6 +7,7 @@ export type Stroke = {
   fill: unknown;
   line: unknown;
   alpha: number;
+  font: unknown;
   /** The first two numbers as a place on the screen. */
   at: { x: number; y: number };
 };
@@ -68,6 +69,7 @@ export function recordingPen(): { pen: Pen; strokes: Stroke[]; texts(): string[]
           fill: state.fillStyle,
           line: state.strokeStyle,
           alpha: Number(state.globalAlpha),
+          font: state.font,
           at: { x: a * x + c * y + e, y: b * x + d * y + f },
         });
         return answer;

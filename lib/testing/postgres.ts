@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,7 +17,15 @@ export function postgresPrograms(): string | null {
   }
 }
 
-export type Cluster = { url: string; stop(): Promise<void> };
+export type Cluster = {
+  url: string;
+  /** As its keeper restarts it: what is under way is cut off. */
+  restart(): Promise<void>;
+  /** Holds all of it still, or lets it go on. */
+  freeze(): void;
+  thaw(): void;
+  stop(): Promise<void>;
+};
 
 /** A throw-away cluster on a socket of its own. PostgreSQL refuses to run as root, so root lends it a user. */
 export async function startPostgres(programs: string, settings: string[] = []): Promise<Cluster> {
@@ -27,26 +36,46 @@ export async function startPostgres(programs: string, settings: string[] = []): 
   const data = join(folder, "data");
   run("initdb", ["-D", data, "-U", "postgres", "--auth=trust", "--no-sync", "-E", "UTF8"]);
   const port = 20_000 + (process.pid % 20_000);
-  const server = spawn(
-    join(programs, "postgres"),
-    [
-      ...["-D", data, "-k", folder, "-p", String(port)],
-      ...["listen_addresses=", "max_connections=200", ...settings].flatMap((setting) => ["-c", setting]),
-    ],
-    { ...user, stdio: "ignore", cwd: folder },
-  );
-  await waitUntilReady(join(programs, "pg_isready"), ["-h", folder, "-p", String(port), "-q"]);
+  const start = async () => {
+    const server = spawn(
+      join(programs, "postgres"),
+      [
+        ...["-D", data, "-k", folder, "-p", String(port)],
+        ...["listen_addresses=", "max_connections=200", ...settings].flatMap((setting) => ["-c", setting]),
+      ],
+      { ...user, stdio: "ignore", cwd: folder },
+    );
+    await waitUntilReady(join(programs, "pg_isready"), ["-h", folder, "-p", String(port), "-q"]);
+    return server;
+  };
+  let server = await start();
+  const end = async () => {
+    const gone = once(server, "exit");
+    server.kill("SIGINT");
+    await gone;
+  };
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const pid of [server.pid ?? 0, ...childrenOf(server.pid ?? 0)]) process.kill(pid, signal);
+  };
   return {
     url: `postgresql://postgres@localhost:${port}/postgres?host=${encodeURIComponent(folder)}`,
-    stop: () =>
-      new Promise((resolve) => {
-        server.once("exit", () => {
-          rmSync(folder, { recursive: true, force: true });
-          resolve();
-        });
-        server.kill("SIGINT");
-      }),
+    restart: async () => {
+      await end();
+      server = await start();
+    },
+    freeze: () => signalAll("SIGSTOP"),
+    thaw: () => signalAll("SIGCONT"),
+    stop: async () => {
+      await end();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
+}
+
+/** PostgreSQL has a process for each connection, all of them started by the first. */
+function childrenOf(pid: number): number[] {
+  const children = execFileSync("ps", ["-o", "pid=", "--ppid", String(pid)], { encoding: "utf8" });
+  return children.split(/\s+/).filter(Boolean).map(Number);
 }
 
 function lendUser(folder: string): { uid: number; gid: number } {

@@ -10,7 +10,7 @@ import { findMark } from "#lib/store/analytics/closing";
 import { heatByLevel } from "#lib/store/analytics/summary";
 import type { OpenDatabase } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import type { BenchRow } from "./bench";
+import { atMost, type BenchRow, benchRow, exactly, milliseconds } from "./benchRow";
 import { median } from "./measure";
 
 const BEACONS = 1_000_000;
@@ -45,40 +45,35 @@ export async function rollUpRows(kind: string, database: OpenDatabase): Promise<
   const [rolled, heat] = [median(sums), median(heats)];
   const ratio = rolled / raw;
   const cost = (closing * 1_000) / BEACONS;
-  const line = { goal: "A3", peer: "-", ratio: "-", stretch: "-" };
+  const goal = "A3";
   return [
-    {
-      ...line,
+    benchRow({
+      goal,
       what: `${kind}: summary of 1,000,000 beacons`,
-      peer: `from the beacons ${raw.toFixed(0)} ms`,
-      ours: `${rolled.toFixed(0)} ms`,
-      ratio: `1/${(1 / ratio).toFixed(0)}`,
-      bar: "<= 1/20",
-      stretch: "<= 50 ms",
-      met: ratio <= 1 / 20,
-    },
-    {
-      ...line,
+      peer: `from the beacons ${milliseconds(raw)}`,
+      ours: milliseconds(rolled),
+      ratio: oneIn(ratio),
+      bar: atMost(ratio, 1 / 20, oneIn),
+      stretch: atMost(rolled, 50, milliseconds),
+    }),
+    benchRow({
+      goal,
       what: `${kind}: the same sums`,
       ours: isSame ? "equal" : "NOT equal",
-      bar: "equal",
-      met: isSame,
-    },
-    {
-      ...line,
-      what: `${kind}: heat map of 5,000 cells`,
-      ours: `${heat.toFixed(0)} ms`,
-      bar: "<= 30 ms",
-      met: heat <= 30,
-    },
-    {
-      ...line,
+      bar: exactly(isSame, "equal"),
+    }),
+    benchRow({ goal, what: `${kind}: heat map of 5,000 cells`, ours: milliseconds(heat), target: "≤ 30 ms" }),
+    benchRow({
+      goal,
       what: `${kind}: adding up, per beacon`,
       ours: `${cost.toFixed(1)} us`,
-      bar: "<= 10 us",
-      met: cost <= 10,
-    },
+      target: "≤ 10 us",
+    }),
   ];
+}
+
+function oneIn(ratio: number): string {
+  return `1/${(1 / ratio).toFixed(0)}`;
 }
 
 async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {

@@ -23,6 +23,7 @@ import * as keys from "#lib/services/keys";
 import * as levels from "#lib/services/levels";
 import { News } from "#lib/services/news";
 import { newFindings } from "#lib/services/publishing/shelf";
+import { newKnownFairs } from "#lib/services/recentFairs";
 import { TerrainShelf } from "#lib/services/wayfinding/shelf";
 import type { OpenDatabase } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
@@ -119,6 +120,7 @@ export function testApp(
     webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },
     news,
     intake: new Intake({ db: database, clock, news, rowsPerStatement: 500 }),
+    fairs: newKnownFairs(news),
     feeds: new FeedShelf(news),
     channels: new Map(),
     editing: new Map(),

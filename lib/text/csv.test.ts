@@ -118,14 +118,26 @@ describe("writeTable", () => {
     expect(writeTable(columns, items)).toBe('label,x\r\nA1,-3.5\r\n"B,""2""",\r\nC,\r\n');
   });
 
-  test.each(["=1+1", "+49 30", "-5", "@x", "\tx", "\rx", ' "=1', "'=1", "''@x", '"=cmd'])(
-    "%j gets an apostrophe, so that no spreadsheet runs it (EV-11)",
-    (label) => {
-      const written = writeTable(columns, [{ label }]);
-      expect(written.split("\r\n")[1]?.replace(/^"/, "")).toMatch(/^'/);
-      expect(readTable(bytes(written)).rows[0]?.cells[0]).toBe(label);
-    },
-  );
+  test.each([
+    "=1+1",
+    "+49 30",
+    "-5",
+    "@x",
+    "\tx",
+    "\rx",
+    ' "=1',
+    "'=1",
+    "''@x",
+    '"=cmd',
+    "＝1+1",
+    "＋1",
+    "－1",
+    " ＠x",
+  ])("%j gets an apostrophe, so that no spreadsheet runs it (EV-11)", (label) => {
+    const written = writeTable(columns, [{ label }]);
+    expect(written.split("\r\n")[1]?.replace(/^"/, "")).toMatch(/^'/);
+    expect(readTable(bytes(written)).rows[0]?.cells[0]).toBe(label);
+  });
 
   test.each(["O'Neill", "'quoted'", "a=b", "3-4"])("%j is written as it is", (label) => {
     expect(writeTable(columns, [{ label }])).toBe(`label,x\r\n${label},\r\n`);
@@ -135,7 +147,7 @@ describe("writeTable", () => {
     const cell = fc.oneof(
       fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("\0", "")),
       fc.string({
-        unit: fc.constantFrom("'", '"', "=", "+", "-", "@", "\t", "\r", "\n", ",", ";", " ", "a"),
+        unit: fc.constantFrom("'", '"', "＝", "＠", "=", "+", "-", "@", "\t", "\r", "\n", ",", ";", " ", "a"),
       }),
     );
     const table = fc.array(fc.tuple(cell, cell).filter((cells) => cells.some((text) => text.trim() !== "")));

@@ -23,17 +23,26 @@ const DELIMITERS = [",", ";", "\t"] as const;
 /** Excel may say in a line of its own, before the header, what parts the cells. */
 const SEPARATOR_LINE = /^"?sep=([,;\t])"?(?:\r\n?|\n)/i;
 
-/** What a spreadsheet may take for a formula, also behind quotes and blanks (a guarded guard included). */
-const FORMULA = /^['"\s]*[=+\-@\t\r]/;
+/**
+ * What a spreadsheet may take for a formula, also behind quotes and blanks (a guarded guard included). Some read the
+ * full-width signs of East Asian keyboards as plain ones.
+ */
+const FORMULA = /^['"\s]*[=+\-@＝＋－＠\t\r]/;
 
 /** Two headers are the same if only case, blanks, "_" and "-" differ. */
 export function headerKey(header: string): string {
   return header.toLowerCase().replace(/[\s_-]+/g, "");
 }
 
-export function readTable(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS): Table {
+/** The names of the columns stand in `headerRow`; what stands above it, a title perhaps, is passed over. */
+export function readTable(
+  bytes: Uint8Array,
+  { limits = TABLE_LIMITS, headerRow = 1 }: { limits?: TableLimits; headerRow?: number } = {},
+): Table {
   if (bytes.length > limits.bytes) throw tooLarge(`The file has ${bytes.length} bytes`, limits.bytes);
-  const { text, separator } = withoutSeparatorLine(withoutLastLineEnds(withPlainLineEnds(decode(bytes))));
+  const whole = withoutSeparatorLine(withoutLastLineEnds(withPlainLineEnds(decode(bytes))));
+  const { separator } = whole;
+  const text = withoutRows(whole.text, headerRow - 1);
   if (text.trim() === "") throw new Refusal("csv_invalid", "The file is empty.");
   const delimiter = delimiterOf(text, limits, separator);
   // One row more than allowed is enough to know that there are too many.
@@ -46,7 +55,7 @@ export function readTable(bytes: Uint8Array, limits: TableLimits = TABLE_LIMITS)
   if (records.length > limits.rows) throw tooLarge(`The file has more than ${limits.rows} rows`, limits.rows);
   const headers = readHeaders(header, limits);
   const rows = records
-    .map((cells, index) => ({ row: index + 2, cells }))
+    .map((cells, index) => ({ row: headerRow + 1 + index, cells }))
     .filter(({ cells }) => !isBlank(cells))
     .map((record) => readRow(record, headers, limits));
   return { headers, rows, delimiter };
@@ -89,16 +98,31 @@ function decode(bytes: Uint8Array): string {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal("csv_encoding", "The file is not UTF-8. Save it as CSV UTF-8 and send it again.");
+    throw new Refusal(
+      "csv_encoding",
+      "The file is not UTF-8. Save it as CSV UTF-8, or name its charset in Content-Type.",
+    );
   }
   const nul = text.indexOf("\0");
   if (nul >= 0) {
     throw new Refusal(
       "csv_encoding",
-      `Character ${nul + 1} of the file is NUL, as in UTF-16. Save it as CSV UTF-8 and send it again.`,
+      `Character ${nul + 1} of the file is NUL, as in UTF-16. Save it as CSV UTF-8, or name its charset in Content-Type.`,
     );
   }
   return text;
+}
+
+function withoutRows(text: string, count: number): string {
+  let left = count;
+  let quoted = false;
+  for (let at = 0; left > 0 && at < text.length; at += 1) {
+    if (text[at] === '"') quoted = !quoted;
+    if (quoted || (text[at] !== "\n" && (text[at] !== "\r" || text[at + 1] === "\n"))) continue;
+    left -= 1;
+    if (left === 0) return text.slice(at + 1);
+  }
+  return count === 0 ? text : "";
 }
 
 /** Mixed line ends are made one; with quotes about they may belong to a cell, and the parser tells them apart. */

@@ -26,6 +26,8 @@ export const ID_PREFIXES = [
   "wai",
   "ksk",
   "ntc",
+  "uss",
+  "imp",
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 

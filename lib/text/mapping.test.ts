@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { COLUMNS as BOOTH_COLUMNS } from "#lib/services/booths/columns";
 import { COLUMNS as EXHIBITOR_COLUMNS } from "#lib/services/exhibitors/columns";
 import { headerKey, readTable } from "./csv";
+import { HEADINGS, headingsIn } from "./headings";
 import { guessMapping, labelOfField, missingTargets, TARGETS, writeMapped } from "./mapping";
 
 describe("which column is which", () => {
@@ -12,6 +13,20 @@ describe("which column is which", () => {
     ]);
     expect(guessMapping(["Firma", "Standnummer"], TARGETS.exhibitors)).toEqual(["Name", "Booths"]);
     expect(guessMapping(["EXTERNAL-ID", "label"], TARGETS.booths)).toEqual(["external_id", "label"]);
+  });
+
+  test.each(Object.keys(HEADINGS))("the main columns are recognised in the language %s", (language) => {
+    for (const kind of ["exhibitors", "booths", "sessions"] as const) {
+      const words = headingsIn(language, kind);
+      const headers = words.map(([, word]) => word);
+      expect(guessMapping(headers, TARGETS[kind])).toEqual(words.map(([column]) => column));
+    }
+  });
+
+  test("a heading that lost its accents is recognised as well", () => {
+    expect(guessMapping(["RAISON SOCIALE", "Telefono", "Categorie"], TARGETS.exhibitors)).toEqual([
+      ...["Name", "Phone", "Categories"],
+    ]);
   });
 
   test("what is needed and not given is named", () => {

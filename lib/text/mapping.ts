@@ -1,4 +1,6 @@
 import { headerKey, type Table, type WrittenColumn, writeTable } from "./csv";
+import { fold } from "./fold";
+import { headingsOf } from "./headings";
 
 /** A column that an import understands: the header it is written under, and how people call it elsewhere. */
 export type Target = { header: string; label: string; required?: true; also: readonly string[] };
@@ -12,8 +14,12 @@ const must = (header: string, label: string, ...also: string[]): Target => ({
   required: true,
 });
 
+function inEveryLanguage(kind: Parameters<typeof headingsOf>[0], targets: Target[]): Target[] {
+  return targets.map((target) => ({ ...target, also: [...target.also, ...headingsOf(kind, target.header)] }));
+}
+
 export const TARGETS = {
-  booths: [
+  booths: inEveryLanguage("booths", [
     must("label", "Label", "booth", "stand", "number", "booth number", "stand number", "Standnummer"),
     to("level", "Level", "hall", "floor", "Halle", "Ebene", "Etage"),
     to("x", "From the left, m", "left", "position x", "pos x"),
@@ -26,8 +32,8 @@ export const TARGETS = {
     to("price", "Price", "Preis", "amount"),
     to("external_id", "External id", "id", "reference", "crm id", "key"),
     to("notes", "Notes", "comment", "remarks", "Notiz", "Bemerkung"),
-  ],
-  exhibitors: [
+  ]),
+  exhibitors: inEveryLanguage("exhibitors", [
     must(
       "Name",
       "Company",
@@ -75,8 +81,8 @@ export const TARGETS = {
     to("TikTok", "TikTok"),
     to("Admin Notes", "Notes for the team", "notes", "internal notes", "Notiz"),
     to("Sort Index", "Rank", "order", "position"),
-  ],
-  sessions: [
+  ]),
+  sessions: inEveryLanguage("sessions", [
     must("Name", "Title", "title", "session", "talk", "Titel", "Vortrag"),
     must("Start", "Starts", "starts", "from", "begin", "start time", "Beginn", "startsAt"),
     must("End", "Ends", "ends", "to", "until", "end time", "Ende", "endsAt"),
@@ -90,7 +96,7 @@ export const TARGETS = {
     to("Link", "Link", "url", "website"),
     to("Capacity", "Seats", "capacity", "Plätze"),
     to("Tags", "Tags", "labels"),
-  ],
+  ]),
 } satisfies Record<string, readonly Target[]>;
 
 export type SheetKind = keyof typeof TARGETS;
@@ -102,15 +108,18 @@ const ROUNDS: readonly ((target: Target) => readonly string[])[] = [
   ({ also }) => also,
 ];
 
+/** Accents are often lost on the way from one program to another. */
+const wordKey = (word: string) => fold(headerKey(word));
+
 /** Each target is taken once. */
 export function guessMapping(headers: readonly string[], targets: readonly Target[]): Mapping {
-  const keys = headers.map(headerKey);
+  const keys = headers.map(wordKey);
   const mapping: Mapping = headers.map(() => null);
   const taken = new Set<string>();
   for (const wordsOf of ROUNDS) {
     for (const target of targets) {
       if (taken.has(target.header)) continue;
-      const words = wordsOf(target).map(headerKey);
+      const words = wordsOf(target).map(wordKey);
       const index = keys.findIndex((key, nth) => mapping[nth] === null && words.includes(key));
       if (index < 0) continue;
       mapping[index] = target.header;

@@ -13,6 +13,7 @@ import {
   type Target,
   type ViewerState,
 } from "./state";
+import { readVisitParameters, VISIT_PARAMETERS, visitParameters } from "./visitAddress";
 import { languageOfTag } from "./words/words";
 
 /**
@@ -46,7 +47,7 @@ type Reader = (asked: URLSearchParams, lookup: Lookup) => Message[];
 /** For whom the plan is, and where they stand. */
 const CIRCUMSTANCES: Reader[] = [readDoors, readTheme, readLanguage, readHere];
 /** In the order in which they take effect: what is opened last lies on top. */
-const OPENERS: Reader[] = [readLists, readFilters, readVisit, readRoute, readTarget];
+const OPENERS: Reader[] = [readLists, readFilters, readVisit, readRoute, readTarget, readPairing];
 
 function readDoors(asked: URLSearchParams): Message[] {
   const hidden = (asked.get("hide") ?? "").split(",").map((part) => part.trim());
@@ -129,23 +130,39 @@ function readLists(asked: URLSearchParams, lookup: Lookup): Message[] {
 
 /** Bookmarks of a link are added to the visitor's own, which nothing may take away. */
 function readBookmarks(names: string[], lookup: Lookup): Message[] {
-  const targets = names.map((name) => ({ name, target: bookmarkNamed(name, lookup) }));
-  const ids = targets.flatMap(({ target }) => target?.id ?? []);
-  const missing = targets.filter(({ target }) => !target);
+  const { ids, missing } = bookmarksNamed(names, lookup);
   return [
     ...(ids.length > 0 ? [{ type: "bookmarks/added" as const, ids }] : []),
-    ...missing.slice(0, 1).map(({ name }) => unknown("notice.unknown", name)),
+    ...missing,
     { type: "list/shown", list: "bookmarks" },
   ];
+}
+
+/** What the plan has of them, and a notice for the first one that it has not. */
+function bookmarksNamed(names: string[], lookup: Lookup): { ids: string[]; missing: Message[] } {
+  const targets = names.map((name) => ({ name, target: bookmarkNamed(name, lookup) }));
+  const missing = targets.filter(({ target }) => !target);
+  return {
+    ids: targets.flatMap(({ target }) => target?.id ?? []),
+    missing: missing.slice(0, 1).map(({ name }) => unknown("notice.unknown", name)),
+  };
 }
 
 function bookmarkNamed(name: string, lookup: Lookup): { id: string } | undefined {
   return lookup.exhibitorNamed(name) ?? lookup.sessionNamed(name) ?? lookup.boothNamed(name);
 }
 
-function readVisit(asked: URLSearchParams): Message[] {
+/** Who sets a screen up needs its code first. */
+function readPairing(asked: URLSearchParams): Message[] {
+  return asked.get("kiosk") === "pair" ? [{ type: "dialog/opened", dialog: { kind: "device" } }] : [];
+}
+
+function readVisit(asked: URLSearchParams, lookup: Lookup): Message[] {
   if (!isOn(asked, "visit")) return [];
+  const { ids, missing } = bookmarksNamed(listOf(asked.get("stops")), lookup);
   return [
+    ...missing,
+    ...readVisitParameters(asked, ids, lookup),
     { type: "list/shown", list: "bookmarks" },
     { type: "screen/opened", screen: { name: "visit" } },
   ];
@@ -212,7 +229,7 @@ function listOf(text: string | null): string[] {
 
 /** What the viewer itself writes; anything else in an address is left as it was found. */
 const OWN = ["booth", "exhibitor", "session", "place", "route", "accessible", "level", "on"];
-const OWN_TOO = ["q", "category", "bookmarks", "visit", "list", "yah", "lang", ...FLAGS];
+const OWN_TOO = ["q", "category", "bookmarks", "visit", "list", "yah", "lang", ...FLAGS, ...VISIT_PARAMETERS];
 
 /** The query that leads back to this state, with whatever else stood in the present one; empty or with its `?`. */
 export function writeAddress(state: ViewerState, present: string): string {
@@ -235,7 +252,7 @@ function written(state: ViewerState): [string, string][] {
   return [
     ...(screen.name === "card" ? targetParameters(screen.target, lookup) : []),
     ...(screen.name === "route" ? routeParameters(state) : []),
-    ...(screen.name === "visit" ? [["visit", "1"] as [string, string]] : []),
+    ...(screen.name === "visit" ? ownVisitParameters(state, lookup) : []),
     ...(screen.name === "list" && state.query ? [["q", state.query] as [string, string]] : []),
     ...(screen.name === "list" ? listParameters(state) : []),
     ...filterParameters(filters, lookup),
@@ -245,6 +262,14 @@ function written(state: ViewerState): [string, string][] {
       : []),
     ...(state.languageIsChosen ? [["lang", state.language] as [string, string]] : []),
   ];
+}
+
+/** A visit in the visitor's own order is written out, so that it outlives a reload; any other is planned anew. */
+function ownVisitParameters({ visit, route }: ViewerState, lookup: Lookup): [string, string][] {
+  const { order } = visit;
+  if (order === null) return [["visit", "1"]];
+  const stops = order.filter((id) => !visit.left.includes(id));
+  return visitParameters({ ...visit, order: stops, accessible: route.accessible }, lookup);
 }
 
 export function targetParameters({ kind, id }: Target, lookup: Lookup): [string, string][] {

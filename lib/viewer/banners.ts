@@ -44,3 +44,11 @@ export function cameForNothing(state: ViewerState): boolean {
   const isUnasked = query === "" && filterCount(filters) === 0 && here === null && notices.length === 0;
   return isAtFirst && isUnasked && !embed.on && !kiosk.on;
 }
+
+/** Where a visit is on its way to the sponsor's welcome: it comes when the visitor has looked at something and is done. */
+export type Welcome = "arrived" | "looking" | "due";
+
+export function welcomeAfter(welcome: Welcome, isUnoccupied: boolean): Welcome {
+  if (welcome === "arrived") return isUnoccupied ? "arrived" : "looking";
+  return isUnoccupied ? "due" : welcome;
+}

@@ -2,8 +2,10 @@ import { describe, expect, it, test } from "vitest";
 import type { Bundle } from "#lib/plan/bundle";
 import { smallFair } from "#lib/testing/smallFair";
 import { readAddress } from "./address";
-import { type KioskSetup, slidesOf, USUAL_SETUP, wantsReload } from "./kiosk";
-import { firstState, type Message, type ViewerState } from "./state";
+import { type KioskSetup, USUAL_SETUP } from "./kiosk";
+import { slidesOf, wantsReload } from "./kioskRest";
+import type { Dialog, PlaceField } from "./overlays";
+import { firstState, type Message, type Pick, type Screen, SHEET_STOPS, type ViewerState } from "./state";
 import { reduce } from "./viewer";
 
 const level = (id: string, index: number) => ({ id, name: id, index, elevation: null });
@@ -53,6 +55,12 @@ const used: Message[] = [
 ];
 
 describe("the idle kiosk", () => {
+  // Only what counts up tells that somebody was there.
+  const uncounted = ({ camera: _count, kiosk, route, ...rest }: ViewerState) => ({
+    ...{ ...rest, phase: kiosk.phase },
+    route: { ...route, questions: 0 },
+  });
+
   it("begins at its own place, in its own language, step-free if it is set up so", () => {
     const state = play();
     expect(state).toMatchObject({ levelId: "upper", language: "de", here: setup.home });
@@ -69,12 +77,36 @@ describe("the idle kiosk", () => {
   it("is as new after its idle time, and nothing of the visitor is left", () => {
     const before = play(touched(100), ...used, ticked(159));
     expect(before).toMatchObject({ query: "lamps", bookmarks: ["exh_1"], language: "fr", levelId: "ground" });
-    // Only what counts up tells that somebody was there.
-    const uncounted = ({ camera: _count, kiosk, route, ...rest }: ViewerState) => ({
-      ...{ ...rest, phase: kiosk.phase },
-      route: { ...route, questions: 0 },
-    });
     expect(uncounted(play(touched(100), ...used, ticked(160)))).toEqual(uncounted(play()));
+  });
+
+  const dialogs: { [K in Dialog["kind"]]: Extract<Dialog, { kind: K }> } = {
+    handOver: { kind: "handOver", address: "https://fair.test/e/demo" },
+    device: { kind: "device" },
+    picture: { kind: "picture", url: "/media/a.webp" },
+  };
+  const screens: { [N in Screen["name"]]: Extract<Screen, { name: N }> } = {
+    list: { name: "list" },
+    card: { name: "card", target: { kind: "booth", id: "bth_a1" } },
+    route: { name: "route" },
+    visit: { name: "visit" },
+    share: { name: "share" },
+    settings: { name: "settings" },
+  };
+  const fields: PlaceField[] = [0, "new", "visitStart"];
+  const picks: Exclude<Pick, null>[] = ["here", "from", "to", "via"];
+  test.each<Message>([
+    ...Object.values(dialogs).map((dialog): Message => ({ type: "dialog/opened", dialog })),
+    ...Object.values(screens).map((screen): Message => ({ type: "screen/opened", screen })),
+    ...SHEET_STOPS.map((stop): Message => ({ type: "sheet/moved", stop })),
+    ...fields.map((field): Message => ({ type: "placeField/opened", field })),
+    ...picks.map((pick): Message => ({ type: "pick/started", pick })),
+    { type: "categories/toggled" },
+    { type: "map/tilted", on: true },
+    { type: "notice/raised", notice: { key: "map.locateDenied" } },
+  ])("closes what $type opened: %j", (opened) => {
+    const state = play(touched(100), opened, ticked(160));
+    expect(uncounted(state)).toEqual(uncounted(play()));
   });
 
   it("shows the whole of its level again", () => {
@@ -129,6 +161,15 @@ describe("a kiosk whose address opens something", () => {
       bookmarks: [],
       kiosk: { on: true },
     });
+  });
+
+  it("shows its pairing code again until it is paired, and says so when it is", () => {
+    const device = { overlays: { dialog: { kind: "device" } } };
+    const idle: Message[] = [touched(0), ticked(60)];
+    expect(opened("?kiosk=pair", ...idle)).toMatchObject(device);
+    const named: Message = { type: "kiosk/setUp", setup: { ...setup, home: null, name: "A" }, paused: false };
+    expect(opened("?kiosk=pair", { type: "kiosk/paired" }, named)).toMatchObject(device);
+    expect(opened("?kiosk=pair", { type: "kiosk/paired" }, named, ...idle).overlays.dialog).toBeNull();
   });
 
   it("asks for its way anew, so that one who starts over on it is not left waiting", () => {

@@ -10,6 +10,12 @@ export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
       return { ...state, kiosk: { ...kiosk, opening: kiosk.on ? message.opening : [] } };
     case "kiosk/setUp":
       return setUp(state, message.setup, message.paused);
+    case "kiosk/paired":
+      // The code that the address asked for has done its work.
+      return {
+        ...state,
+        kiosk: { ...kiosk, opening: kiosk.opening.filter((one) => one.type !== "dialog/opened") },
+      };
     case "kiosk/touched":
       return { ...state, kiosk: { ...kiosk, phase: "used", touchedAtMs: message.atMs } };
     case "kiosk/ticked":
@@ -25,7 +31,11 @@ export function reduceKiosk(state: ViewerState, message: Message): ViewerState {
 function setUp(state: ViewerState, setup: KioskSetup, paused: boolean): ViewerState {
   if (sameSetup(state.kiosk.setup, setup) && state.kiosk.paused === paused) return state;
   const told = { ...state, kiosk: { ...state.kiosk, setup, paused } };
-  return state.kiosk.phase === "resting" || paused ? afresh(told) : told;
+  if (state.kiosk.phase !== "resting" && !paused) return told;
+  // Who has just paired the screen reads on its card that it worked.
+  const { dialog } = state.overlays;
+  const fresh = afresh(told);
+  return dialog?.kind === "device" ? { ...fresh, overlays: { ...fresh.overlays, dialog } } : fresh;
 }
 
 function ticked(state: ViewerState, nowMs: number): ViewerState {

@@ -44,6 +44,7 @@ describe("booths", () => {
       statusVersion: "s",
       statuses: { bth_a1: "available", bth_a2: "sold" },
       closures: [],
+      companies: {},
     } as const;
     const now = state({ available: true }, { live });
     expect(ids(boothsListed(now, "en"))).toEqual(["bth_a1"]);

@@ -6,6 +6,7 @@ export type Memory = {
   bookmarks: string[];
   visited: string[];
   recentSearches: string[];
+  recentPlaces: string[];
   theme: Theme;
   /** The language that was chosen here; null leaves it to the browser. */
   language: string | null;
@@ -17,6 +18,7 @@ export const NO_MEMORY: Memory = {
   bookmarks: [],
   visited: [],
   recentSearches: [],
+  recentPlaces: [],
   theme: "system",
   language: null,
   accessible: false,
@@ -34,6 +36,7 @@ export function memoryOf(state: ViewerState): Memory {
     bookmarks: state.bookmarks,
     visited: state.visited,
     recentSearches: state.recentSearches,
+    recentPlaces: state.recentPlaces,
     theme: state.theme,
     language: state.languageIsChosen ? state.language : null,
     accessible: state.route.accessible,
@@ -54,6 +57,7 @@ export function readMemory(text: string | null): Memory {
     bookmarks: textsOf(kept.bookmarks),
     visited: textsOf(kept.visited),
     recentSearches: textsOf(kept.recentSearches),
+    recentPlaces: textsOf(kept.recentPlaces),
     theme: theme === "light" || theme === "dark" ? theme : "system",
     language: typeof kept.language === "string" ? kept.language : null,
     accessible: kept.accessible === true,
@@ -72,6 +76,7 @@ export function remember(state: ViewerState, memory: Memory): ViewerState {
     bookmarks,
     visited: memory.visited.filter(isKnown),
     recentSearches: memory.recentSearches,
+    recentPlaces: memory.recentPlaces,
     theme: memory.theme,
     languageIsChosen: memory.language === state.language,
     route: { ...state.route, accessible: memory.accessible },

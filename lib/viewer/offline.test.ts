@@ -13,7 +13,8 @@ it("keeps a page's scripts, fonts and pictures once, and nothing of others or of
     "https://elsewhere.example/_next/static/chunks/b.js",
     "data:image/png;base64,AA",
   ];
-  expect(keepWish("demo", fetched, origin)).toEqual({
+  const words = { language: "en", direction: "ltr", title: "", text: "", retry: "", back: "" };
+  expect(keepWish("demo", fetched, origin, words)).toEqual({
     kind: "keep",
     plan: "demo",
     addresses: [
@@ -21,6 +22,7 @@ it("keeps a page's scripts, fonts and pictures once, and nothing of others or of
       `${origin}/_next/static/media/font.woff2`,
       `${origin}/media/med_1.webp`,
     ],
+    words,
   });
 });
 

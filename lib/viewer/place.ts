@@ -7,6 +7,9 @@ import type { Spot, Target } from "./state";
  */
 export type PlaceWord = string;
 
+/** As the end of a tour: where it began. */
+export const BACK_TO_START = "start";
+
 const POINT = /^point:(.+):\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)$/i;
 
 /** The one spelling of a place that somebody wrote in any of its spellings; undefined when the plan has none such. */

@@ -6,7 +6,8 @@ import { readAddress } from "./address";
 import { originOf } from "./route";
 import { WayAnswers, type WayQuestion } from "./routeAnswers";
 import { groundOf } from "./routeGround";
-import { marksOf, shownRoute } from "./routeMarks";
+import { awaitedGoal, awaitedMarks, goalBoothIds, marksOf, shownRoute } from "./routeMarks";
+import { startAwayM } from "./routeStart";
 import { asked, movedStop, stopsOf, withoutStop, withStopBetween } from "./routeStops";
 import { firstState, type Message, type ViewerState } from "./state";
 import { reduce } from "./viewer";
@@ -39,6 +40,7 @@ const live = (
   statusVersion: "1",
   statuses: {},
   closures: closed.map(([kind, id, until]) => ({ kind, id, until: until ?? null })),
+  companies: {},
 });
 const NOON = Date.parse("2027-04-20T12:00:00.000Z");
 const question = (wish: object = {}): WayQuestion => ({
@@ -206,12 +208,76 @@ describe("a route in the viewer", () => {
     expect(originOf(reduce(led, walked(40)))).toBe(from.place);
   });
 
+  test("says how far from a bare spot it begins, and nothing of places with a name", () => {
+    const found = play(bundle, ...foundIt);
+    const { levelId, x, y } = route.from;
+    const from = (word: string | null) => startAwayM({ ...found, route: { ...found.route, from: word } });
+    expect(from(`point:${levelId}:${x + 12},${y}`)).toBeCloseTo(12);
+    expect(from(`point:${levelId}:${x + 1},${y}`)).toBeNull();
+    expect(from("booth:B")).toBeNull();
+    const walker = { levelId, x, y: y + 20, source: "device" as const, headingDegrees: null, accuracyM: 8 };
+    const at = (name: string | null) =>
+      startAwayM({ ...found, here: { ...walker, name }, route: { ...found.route, from: null } });
+    expect(at(null)).toBeCloseTo(20);
+    expect(at("booth:B")).toBeNull();
+  });
+
   test("is on the map with its stops, as far as it is drawn", () => {
     const state = play(bundle, ...foundIt);
     const marks = marksOf(shownRoute(state), 0.5);
     expect(marks.route?.progress).toBe(0.5);
     expect(marks.stops?.map(({ kind }) => kind)).toEqual(["from", "to"]);
     expect(marksOf(null, 1)).toEqual({});
+  });
+});
+
+describe("the destination of a route", () => {
+  const floors = fairOf(...STAIRS);
+  const [a, b] = floors.booths as [Bundle["booths"][number], Bundle["booths"][number]];
+  const takeMe: Message[] = [
+    { type: "route/asked", to: "booth:B" },
+    { type: "screen/opened", screen: { name: "route" } },
+  ];
+  const shown = (state: ViewerState) => {
+    const [route, awaited] = [shownRoute(state), awaitedGoal(state)];
+    return {
+      booths: [...goalBoothIds(state.bundle, route, awaited)],
+      pins: (route ? marksOf(route, 1) : awaitedMarks(state.bundle, awaited)).stops
+        ?.filter(({ kind }) => kind === "to")
+        .map(({ levelId }) => levelId),
+    };
+  };
+
+  test("is on the map with its level before a start is known", () => {
+    const state = play(floors, ...takeMe);
+    expect(state.levelId).toBe("level1");
+    expect(state.camera.goal).toEqual({ kind: "targets", targets: [{ kind: "booth", id: b.id }] });
+    expect(shown(state)).toEqual({ booths: [b.id], pins: ["level1"] });
+  });
+
+  test("comes into view again when it is asked for again", () => {
+    const elsewhere = reduce(play(floors, ...takeMe), { type: "level/shown", levelId: "level0" });
+    expect(takeMe.reduce(reduce, elsewhere).levelId).toBe("level1");
+  });
+
+  test("stays on the map where no route leads, and with a route", () => {
+    const asked: Message = { type: "route/asked", from: "booth:A", to: "booth:B" };
+    const trouble = { kind: "none" as const, code: "no_route" as const, message: "", details: {} };
+    const apart = { ...trouble, hasSteps: false, isClosed: false };
+    const none = play(floors, ...takeMe, asked, { type: "route/none", trouble: apart });
+    expect(shown(none)).toEqual({ booths: [b.id], pins: ["level1"] });
+    const { route } = routeOn(floors);
+    const found = play(floors, ...takeMe, asked, { type: "route/found", route, detourSeconds: 0 });
+    expect(shown(found)).toEqual({ booths: [b.id], pins: ["level1"] });
+  });
+
+  test("is, of an exhibitor's booths, the one where the route ends", () => {
+    const broad = { ...smallFair().exhibitors[0], slug: "broad", boothIds: [a.id, b.id] };
+    const fair = { ...floors, exhibitors: [broad] } as Bundle;
+    const { route } = routeOn(floors);
+    const to = { ...route.to, place: "exhibitor:broad" };
+    expect([...goalBoothIds(fair, null, "exhibitor:broad")]).toEqual([a.id, b.id]);
+    expect([...goalBoothIds(fair, { ...route, to }, null)]).toEqual([b.id]);
   });
 });
 

@@ -3,7 +3,7 @@ import { boxAround } from "#lib/geometry/rect";
 import type { Bundle } from "#lib/plan/bundle";
 import type { Route } from "#lib/wayfinding/index";
 import { lookupOf } from "./lookup";
-import { readPlaceWord, spotsOfWord, wordOfSpot } from "./place";
+import { readPlaceWord, spotsOfWord, targetOfWord, wordOfSpot } from "./place";
 import type { NoWay } from "./routeAnswers";
 import type { Here, Message, ViewerState } from "./state";
 
@@ -53,7 +53,10 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
     case "route/asked": {
       const { from = route.from, to = route.to, via = route.via } = message;
       const isSame = from === route.from && to === route.to && via.join(" ") === route.via.join(" ");
-      return isSame ? state : { ...state, route: { ...open(route), from, to, via } };
+      const recentPlaces = withRecentPlaces(state, [from, ...via, to]);
+      const next = isSame ? state : { ...state, recentPlaces, route: { ...open(route), from, to, via } };
+      // The answer of a route that can be looked for follows at once, and shows where it begins.
+      return next.route.found || originOf(next) !== null ? next : showingGoal(next);
     }
     case "route/accessible": {
       const { accessible } = message;
@@ -70,7 +73,8 @@ export function reduceRoute(state: ViewerState, message: Message): ViewerState {
     }
     case "route/none": {
       const { withSteps, questions } = route;
-      return { ...state, route: { ...open(route), withSteps, questions, trouble: message.trouble } };
+      const next = { ...open(route), withSteps, questions, trouble: message.trouble };
+      return showingGoal({ ...state, route: next });
     }
     case "route/step":
       return withStep(state, message.step);
@@ -105,6 +109,31 @@ function withStep(state: ViewerState, wanted: number | null): ViewerState {
   // Who walks looks at the map more than at the words.
   const sheet = state.sheet === "full" ? "half" : state.sheet;
   return { ...state, route, levelId, camera, sheet };
+}
+
+const MOST_RECENT_PLACES = 8;
+
+/** A bare spot has no name by which it could be found again. */
+function withRecentPlaces({ recentPlaces, route }: ViewerState, places: (string | null)[]): string[] {
+  const known = [route.from, ...route.via, route.to];
+  const added = places.flatMap((word) =>
+    word === null || known.includes(word) || word.startsWith("point:") ? [] : [word],
+  );
+  return added.length === 0
+    ? recentPlaces
+    : [...new Set([...added, ...recentPlaces])].slice(0, MOST_RECENT_PLACES);
+}
+
+/** Without a route to look at, the map shows where the visitor wants to go. */
+function showingGoal(state: ViewerState): ViewerState {
+  const { route, bundle, camera } = state;
+  const lookup = lookupOf(bundle);
+  const spots = route.to === null ? [] : spotsOfWord(route.to, lookup);
+  const [spot] = spots.filter(({ levelId }) => levelId === state.levelId).concat(spots);
+  if (route.to === null || !spot) return state;
+  const target = targetOfWord(route.to, lookup);
+  const goal = target ? { kind: "targets" as const, targets: [target] } : { kind: "spot" as const, spot };
+  return { ...state, levelId: spot.levelId, camera: { count: camera.count + 1, goal } };
 }
 
 /** The map shows the way from its beginning, as far as it stays on that level. */

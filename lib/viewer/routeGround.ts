@@ -11,7 +11,10 @@ export type Ground = {
   hasClosures: boolean;
 };
 
-export function groundOf(bundle: Bundle, { statusVersion, closures }: ViewerState["live"]): Ground {
+/** What is known of closures; without a status version, nothing. */
+type KnownClosures = Pick<ViewerState["live"], "statusVersion" | "closures">;
+
+export function groundOf(bundle: Bundle, { statusVersion, closures }: KnownClosures): Ground {
   const published = planOf(bundle);
   const plan = statusVersion === null ? published : withClosures(published, closures);
   const hasClosures =

@@ -1,11 +1,21 @@
+import { distance } from "#lib/geometry/point";
+import { centreOf } from "#lib/geometry/rect";
+import type { Bundle } from "#lib/plan/bundle";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Route } from "#lib/wayfinding/index";
+import { type Lookup, lookupOf } from "./lookup";
+import { spotsOfWord, targetOfWord } from "./place";
 import type { ViewerState } from "./state";
 
 /** The way that belongs on the map at the moment. */
 export function shownRoute({ screen, route, visit }: ViewerState): Route | null {
   if (screen.name === "visit") return visit.plan?.route ?? null;
   return route.found;
+}
+
+/** The destination that is known while there is no route to it yet, or none at all. */
+export function awaitedGoal({ screen, route }: ViewerState): string | null {
+  return screen.name === "route" && !route.found ? route.to : null;
 }
 
 /** The way and its stops, as the map draws them; of a way that is being drawn, the part from 0 to 1. */
@@ -27,4 +37,40 @@ export function marksOf(route: Route | null, progress: number): Marks {
       { kind: "to", levelId: to.levelId, x: to.x, y: to.y },
     ],
   };
+}
+
+/** Of an area's height, so far above its middle a pin leaves what is written there to be read. */
+const PIN_ABOVE = 0.4;
+
+/** A pin at each place of a destination to which no route is known. */
+export function awaitedMarks(bundle: Bundle, goal: string | null): Marks {
+  if (goal === null) return {};
+  const lookup = lookupOf(bundle);
+  const target = targetOfWord(goal, lookup);
+  const spots = target
+    ? lookup.areasOf(target).map(({ levelId, rect }) => {
+        const { x, y } = centreOf(rect);
+        return { levelId, x, y: y - PIN_ABOVE * rect.height };
+      })
+    : spotsOfWord(goal, lookup);
+  return { stops: spots.map((spot) => ({ kind: "to" as const, ...spot })) };
+}
+
+/** The booths that a route leads to; without a route, all at which the destination is. */
+export function goalBoothIds(bundle: Bundle, route: Route | null, goal: string | null): ReadonlySet<string> {
+  const lookup = lookupOf(bundle);
+  if (route) return new Set([...route.via, route.to].flatMap((place) => boothReached(place, lookup) ?? []));
+  const target = goal === null ? undefined : targetOfWord(goal, lookup);
+  return new Set(target ? lookup.boothIdsOf(target) : []);
+}
+
+/** An exhibitor on several booths is reached at the one where the route ends. */
+function boothReached({ place, levelId, x, y }: Route["to"], lookup: Lookup): string | undefined {
+  const target = targetOfWord(place, lookup);
+  const ids = target ? lookup.boothIdsOf(target) : [];
+  const away = (id: string) => {
+    const spots = lookup.spotsOf({ kind: "booth", id }).filter((spot) => spot.levelId === levelId);
+    return Math.min(...spots.map((spot) => distance(spot, { x, y })));
+  };
+  return ids.toSorted((a, b) => away(a) - away(b))[0];
 }

@@ -62,6 +62,7 @@ describe("a published plan", () => {
       statusVersion: "s1",
       statuses: { bth_a1: "sold" },
       closures: [],
+      companies: {},
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { BoothStatus } from "#lib/sales/sale";
-import type { Closure, Message } from "./state";
+import type { Closure, Companies, Message } from "./state";
 
 /** Where a bundle comes from, and who tells what changes while it is looked at. */
 export type Source = {
@@ -34,7 +34,12 @@ export class NoBundle extends Error {
 }
 
 type Version = { version: number; statusVersion: string };
-type Status = Version & { statuses: Record<string, BoothStatus>; closures: Closure[] };
+/** Answers that were kept on the device or come from an older server name no companies. */
+type Status = Version & {
+  statuses: Record<string, BoothStatus>;
+  closures: Closure[];
+  companies?: Companies;
+};
 
 /** The published plan of an event, with what is told of it live. */
 export function feedSource(base: string, web: Web): Source {
@@ -49,9 +54,9 @@ export function feedSource(base: string, web: Web): Source {
         tell({ type: "live/linked", online: true });
         if (version.version !== known.version) tell({ type: "bundle/offered", version: version.version });
       };
-      const told = ({ statuses, closures, statusVersion }: Status) => {
+      const told = ({ statuses, closures, companies = {}, statusVersion }: Status) => {
         knownStatus = statusVersion;
-        tell({ type: "live/changed", statusVersion, statuses, closures });
+        tell({ type: "live/changed", statusVersion, statuses, closures, companies });
       };
       const askStatus = async () => {
         const answer = await web.get(`${base}/status.json`);

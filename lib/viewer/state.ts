@@ -5,9 +5,10 @@ import type { BoothStatus } from "#lib/sales/sale";
 import type { PatternValues } from "#lib/text/pattern";
 import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embed";
 import { type KioskMessage, type KioskState, NO_KIOSK } from "./kiosk";
+import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlays";
 import { NO_ROUTE, type RouteMessage, type RouteState } from "./route";
 import { NO_VISIT, type VisitMessage, type VisitState } from "./visit";
-import type { WordKey } from "./words/words";
+import type { WordKey } from "./words/keys";
 
 /** Something with a card of its own. A place is an element with a name: a toilet, a stage, a room, an entrance. */
 export type TargetKind = "exhibitor" | "booth" | "session" | "place";
@@ -69,12 +70,18 @@ export type SheetStop = (typeof SHEET_STOPS)[number];
 export type ViewerNotice = { key: WordKey; values?: PatternValues };
 
 export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
+/** Who paid for a booth since the publication. */
+export type Company = { exhibitorId: string; slug: string; name: string };
+/** By booth. */
+export type Companies = Readonly<Record<string, Company>>;
 export type Live = {
   statusVersion: string | null;
   /** What changed since the plan was published, by booth. */
   statuses: Readonly<Record<string, BoothStatus>>;
   closures: readonly Closure[];
+  companies: Companies;
 };
+export const NOTHING_LIVE: Live = { statusVersion: null, statuses: {}, closures: [], companies: {} };
 
 /** Where the map shall go next; a new `count` means go, even to the same place. */
 export type CameraWish = {
@@ -93,6 +100,9 @@ export const HIDEABLE = ["controls", "levels", "overlay", "header"] as const;
 export type Hideable = (typeof HIDEABLE)[number];
 
 export type ViewerState = {
+  /** The plan as it was published. */
+  published: Bundle;
+  /** The same with the companies that have paid since. */
   bundle: Bundle;
   live: Live;
   online: boolean;
@@ -107,6 +117,8 @@ export type ViewerState = {
   list: ListName;
   query: string;
   recentSearches: string[];
+  /** Places of the routes that were asked for, the last one first, in the words of wayfinding. */
+  recentPlaces: string[];
   filters: Filters;
   levelId: string;
   /** Ids of exhibitors, booths and sessions. */
@@ -130,6 +142,7 @@ export type ViewerState = {
   notices: ViewerNotice[];
   hidden: Hideable[];
 
+  overlays: OverlayState;
   route: RouteState;
   visit: VisitState;
   kiosk: KioskState;
@@ -145,6 +158,7 @@ export type ShellMessage =
       statusVersion: string;
       statuses: Record<string, BoothStatus>;
       closures: Closure[];
+      companies: Companies;
     }
   | { type: "live/linked"; online: boolean }
   | { type: "screen/opened"; screen: Screen }
@@ -176,15 +190,22 @@ export type ShellMessage =
   | { type: "notice/closed"; key: WordKey }
   | { type: "parts/hidden"; hidden: Hideable[] };
 
-export type Message = ShellMessage | RouteMessage | VisitMessage | KioskMessage | EmbedMessage;
+export type Message =
+  | ShellMessage
+  | OverlayMessage
+  | RouteMessage
+  | VisitMessage
+  | KioskMessage
+  | EmbedMessage;
 
 /** A part of the reducer in a file of its own. It may look at everything and answers a state for its own messages. */
 export type Slice = (state: ViewerState, message: Message) => ViewerState;
 
 export function firstState(bundle: Bundle, language: string): ViewerState {
   return {
+    published: bundle,
     bundle,
-    live: { statusVersion: null, statuses: {}, closures: [] },
+    live: NOTHING_LIVE,
     online: true,
     offeredVersion: null,
     isUnpublished: false,
@@ -194,6 +215,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     list: "exhibitors",
     query: "",
     recentSearches: [],
+    recentPlaces: [],
     filters: NO_FILTERS,
     levelId: firstLevelOf(bundle),
     bookmarks: [],
@@ -210,6 +232,7 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     sheet: "peek",
     notices: [],
     hidden: [],
+    overlays: NO_OVERLAYS,
     route: NO_ROUTE,
     visit: NO_VISIT,
     kiosk: NO_KIOSK,

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
+import { lookupOf } from "./lookup";
+import { SearchIndex } from "./search";
 import { firstState, type Message, type Target, type ViewerState } from "./state";
 import { reduce } from "./viewer";
 
@@ -135,10 +137,47 @@ test("live statuses add up until a new plan brings its own", () => {
     statuses,
     statusVersion,
     closures: [],
+    companies: {},
   });
   const state = play(live({ bth_a1: "available" }, "v1"), live({ bth_a2: "sold" }, "v2"));
   expect(state.live.statuses).toEqual({ bth_a1: "available", bth_a2: "sold" });
   expect(reduce(state, { type: "bundle/arrived", bundle }).live.statuses).toEqual({});
+});
+
+describe("a company that pays after the publication", () => {
+  const live = (companies: ViewerState["live"]["companies"]): Message => ({
+    type: "live/changed",
+    statusVersion: JSON.stringify(companies),
+    statuses: {},
+    closures: [],
+    companies,
+  });
+  const nova = { exhibitorId: "exh_nova", slug: "nova", name: "Nova GmbH" };
+  const search = ({ bundle }: ViewerState) =>
+    new SearchIndex(bundle, { language: "en", synonyms: {}, signs: [] }).find("nova", null).hits;
+
+  test("stands at its booth and is found, until its order ends", () => {
+    const paid = play(live({ bth_a2: nova }));
+    expect(lookupOf(paid.bundle).booth("bth_a2")?.exhibitorIds).toEqual(["exh_nova"]);
+    expect(search(paid)).toMatchObject([{ kind: "exhibitor", id: "exh_nova" }]);
+    const card = reduce(paid, { type: "target/opened", target: { kind: "exhibitor", id: "exh_nova" } });
+    const refunded = reduce(card, live({}));
+    expect(refunded).toMatchObject({ bundle, screen: { name: "list" } });
+  });
+
+  test("has one entry when it was published at another booth", () => {
+    const acme = { exhibitorId: "exh_acme", slug: "acme-lighting", name: "Acme Lighting" };
+    const { exhibitors } = play(live({ bth_a2: acme })).bundle;
+    expect(exhibitors.find(({ id }) => id === "exh_acme")?.boothIds).toEqual(["bth_a1", "bth_a2"]);
+    expect(exhibitors).toHaveLength(bundle.exhibitors.length);
+  });
+
+  test("changes nothing of the plan while other booths are sold", () => {
+    const paid = play(live({ bth_a2: nova }));
+    expect(reduce(paid, { ...live({ bth_a2: nova }), statusVersion: "s9" } as Message).bundle).toBe(
+      paid.bundle,
+    );
+  });
 });
 
 test("the same notice is not said twice", () => {

@@ -1,8 +1,10 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
+import { withCompanies } from "./companies";
 import { reduceEmbed } from "./embed";
 import { reduceKiosk } from "./kioskReducer";
 import { lookupOf } from "./lookup";
+import { closeWithScreen, reduceOverlays } from "./overlays";
 import { reduceRoute } from "./route";
 import { settingsOf } from "./settings";
 import {
@@ -11,6 +13,7 @@ import {
   type ListName,
   type Message,
   NO_FILTERS,
+  NOTHING_LIVE,
   type Screen,
   type SheetStop,
   type Slice,
@@ -20,11 +23,12 @@ import {
 } from "./state";
 import { reduceVisit } from "./visit";
 
-const SLICES: Slice[] = [reduceShell, reduceRoute, reduceVisit, reduceKiosk, reduceEmbed];
+const SLICES: Slice[] = [reduceShell, reduceOverlays, reduceRoute, reduceVisit, reduceKiosk, reduceEmbed];
 
 /** The whole viewer: what happened, and what is so afterwards. It asks neither clock nor network. */
 export function reduce(state: ViewerState, message: Message): ViewerState {
-  const next = SLICES.reduce((before, slice) => slice(before, message), state);
+  const reduced = SLICES.reduce((before, slice) => slice(before, message), state);
+  const next = reduced.screen === state.screen ? reduced : closeWithScreen(reduced);
   const { returns, opening } = next.kiosk;
   return returns === state.kiosk.returns ? next : opening.reduce(reduce, next);
 }
@@ -40,11 +44,9 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     case "bundle/unpublished":
       return { ...state, isUnpublished: true };
     case "live/changed": {
-      const { statusVersion, statuses, closures } = message;
-      return {
-        ...state,
-        live: { statusVersion, statuses: { ...state.live.statuses, ...statuses }, closures },
-      };
+      const { statusVersion, closures, companies } = message;
+      const statuses = { ...state.live.statuses, ...message.statuses };
+      return withCompaniesShown({ ...state, live: { statusVersion, statuses, closures, companies } });
     }
     case "live/linked":
       return state.online === message.online ? state : { ...state, online: message.online };
@@ -119,14 +121,23 @@ function placed(state: ViewerState, here: Here | null): ViewerState {
   return { ...state, here, isFollowing, notices, pick: state.pick === "here" ? null : state.pick };
 }
 
-/** The visitor's place is kept: what is open stays open as long as the new plan still has it. */
 function withBundle(state: ViewerState, bundle: Bundle): ViewerState {
+  const fresh = { ...state, published: bundle, offeredVersion: null, isUnpublished: false };
+  return showing({ ...fresh, live: NOTHING_LIVE }, bundle);
+}
+
+function withCompaniesShown(state: ViewerState): ViewerState {
+  const bundle = withCompanies(state.published, state.live.companies);
+  return bundle === state.bundle ? state : showing(state, bundle);
+}
+
+/** The visitor's place is kept: what is open stays open as long as the new plan still has it. */
+function showing(state: ViewerState, bundle: Bundle): ViewerState {
   const lookup = lookupOf(bundle);
   const isThere = (screen: Screen) => screen.name !== "card" || lookup.has(screen.target);
-  const bundled = { ...state, bundle, offeredVersion: null, isUnpublished: false };
   return {
-    ...bundled,
-    live: { statusVersion: null, statuses: {}, closures: [] },
+    ...state,
+    bundle,
     screen: isThere(state.screen) ? state.screen : { name: "list" },
     trail: state.trail.filter(isThere),
     levelId: knownLevel(bundle, state.levelId) ?? firstLevelOf(bundle),

@@ -2,10 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Bundle } from "#lib/plan/bundle";
 import { draw } from "#lib/testing/hall";
 import { exhibitor, session, smallFair } from "#lib/testing/smallFair";
+import { readAddress, writeAddress } from "./address";
+import { lookupOf } from "./lookup";
 import { WayAnswers } from "./routeAnswers";
 import { groundOf } from "./routeGround";
 import { firstState, type Message, type ViewerState } from "./state";
 import { reduce } from "./viewer";
+import { visitParameters } from "./visitAddress";
 import { visitCalendar } from "./visitCalendar";
 import {
   departureOf,
@@ -15,7 +18,9 @@ import {
   stopsOfVisit,
   tourQuestion,
   unplacedBookmarks,
+  type VisitPlan,
 } from "./visitPlan";
+import { visitToShare } from "./visitShare";
 
 const HALL = `
   ###############
@@ -159,5 +164,34 @@ describe("my visit", () => {
     expect(text).toContain("SUMMARY:early");
     expect(text).toContain("DTSTART:20270420T073000Z\r\nDTEND:20270420T080000Z");
     expect(text).toContain("LOCATION:Ground floor\\, Lumen");
+  });
+});
+
+describe("a shared visit", () => {
+  const opened = (query: string, ...own: string[]) =>
+    readAddress(query, bundle).reduce(reduce, reduce(firstState(bundle, "en"), saved(...own)));
+
+  test("opens with the order, the start and the stay it was planned with", () => {
+    const planned = [
+      saved("exh_A", "exh_B", "exh_C", "exh_D"),
+      { type: "visit/wished", wish: { order: ["exh_C", "exh_A", "exh_B"], left: ["exh_D"] } },
+      { type: "visit/wished", wish: { start: "booth:D", end: "start", dwellMinutes: 25, departAt: at(5) } },
+    ].reduce((state, message) => reduce(state, message as Message), firstState(bundle, "en"));
+    const plan = { visits: stopsOfVisit(planned), missed: [] } as unknown as VisitPlan;
+    const query = `?${new URLSearchParams(visitParameters(visitToShare(planned, plan), lookupOf(bundle)))}`;
+    const state = opened(query, "exh_D");
+    expect(state.screen).toEqual({ name: "visit" });
+    expect(stopsOfVisit(state)).toEqual(stopsOfVisit(planned));
+    const { start, end, dwellMinutes, departAt } = planned.visit;
+    expect(state.visit).toMatchObject({ start, end, dwellMinutes, departAt });
+    expect(state.bookmarks).toEqual(["exh_D", "exh_C", "exh_A", "exh_B"]);
+    expect(opened(writeAddress(state, query), "exh_D").visit).toEqual(state.visit);
+  });
+
+  test("misses what the plan no longer has with a notice, and nothing else", () => {
+    const state = opened("?visit=1&stops=c,gone,a&start=nowhere&depart=soon&stay=-4");
+    expect(stopsOfVisit(state).map(({ id }) => id)).toEqual(["exh_C", "exh_A"]);
+    expect(state.visit).toMatchObject({ start: null, departAt: null, dwellMinutes: 10 });
+    expect(state.notices).toEqual([{ key: "notice.unknown", values: { value: "gone" } }]);
   });
 });

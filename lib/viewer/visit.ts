@@ -36,8 +36,15 @@ export type VisitWish = Partial<
   Pick<VisitState, "dwellMinutes" | "start" | "end" | "departAt" | "order" | "left">
 >;
 
+/** A visit that a link brought along, stops in their order. */
+export type SharedVisit = Pick<VisitState, "dwellMinutes" | "start" | "end" | "departAt"> & {
+  order: string[];
+  accessible: boolean;
+};
+
 export type VisitMessage =
   | { type: "visit/wished"; wish: VisitWish }
+  | { type: "visit/shared"; visit: SharedVisit }
   | { type: "visit/planned"; plan: VisitPlan }
   | { type: "visit/refused"; trouble: string }
   | { type: "visit/emptied" };
@@ -47,6 +54,8 @@ export function reduceVisit(state: ViewerState, message: Message): ViewerState {
   switch (message.type) {
     case "visit/wished":
       return { ...state, visit: { ...visit, ...message.wish } };
+    case "visit/shared":
+      return withShared(state, message.visit);
     case "visit/planned": {
       const next = { ...state, visit: { ...visit, plan: message.plan, trouble: null } };
       return visit.plan ? next : overlooking(next, message.plan.route);
@@ -58,4 +67,20 @@ export function reduceVisit(state: ViewerState, message: Message): ViewerState {
     default:
       return state;
   }
+}
+
+/** Its stops are saved with the visitor's own bookmarks, which stay away from this tour. */
+function withShared(state: ViewerState, { accessible, ...shared }: SharedVisit): ViewerState {
+  const { order } = shared;
+  return {
+    ...state,
+    bookmarks: [...new Set([...state.bookmarks, ...order])],
+    route: { ...state.route, accessible: accessible || state.route.accessible },
+    visit: {
+      ...state.visit,
+      ...shared,
+      left: state.bookmarks.filter((id) => !order.includes(id)),
+      plan: null,
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { BundleSession } from "#lib/plan/bundle";
 import type { Route, RouteRequest, Tour, TourWindow } from "#lib/wayfinding/index";
 import { type Lookup, lookupOf } from "./lookup";
-import { wordOfSpot, wordOfTarget } from "./place";
+import { BACK_TO_START, wordOfSpot, wordOfTarget } from "./place";
 import type { TourQuestion } from "./routeAnswers";
 import type { Target, ViewerState } from "./state";
 
@@ -22,9 +22,6 @@ export type VisitPlan = {
 };
 
 type Asked = Pick<ViewerState, "bundle" | "bookmarks" | "visited" | "here" | "visit" | "route">;
-
-/** As the end of a tour: where it began. */
-export const BACK_TO_START = "start";
 
 /** Bookmarks that lie somewhere on the plan, less those that were visited or left out. */
 export function stopsOfVisit({ bundle, bookmarks, visited, visit }: Asked): Stop[] {

@@ -63,6 +63,10 @@ class LevelTracks {
     );
   }
 
+  get isEmpty(): boolean {
+    return this.tracks.length === 0;
+  }
+
   /** The nearest anchors in sight; several when they are equally near. */
   find(entry: Entry, inSight: (anchor: Anchor) => boolean): Anchor[] {
     for (let reach = LEAST_REACH; ; reach *= 3) {
@@ -149,6 +153,15 @@ export class Anchors {
     });
   }
 
+  /** How far an entry is from the nearest edge, whether it is closed or not; infinite where none can be reached. */
+  metresFrom(entry: Entry): number {
+    return Math.min(...this.beside(entry).map(({ stubSeconds }) => stubSeconds * this.walkingSpeed));
+  }
+
+  hasAisles(levelId: string): boolean {
+    return this.levels.get(levelId)?.isEmpty === false;
+  }
+
   private beside(entry: Entry): Anchor[] {
     const known = this.known.get(entry);
     if (known) return known;
@@ -230,6 +243,16 @@ function tracksOf(network: Network): { track: Track; node: number }[] {
   return found;
 }
 
+/** Whoever stands where a one-way edge begins or ends is at that node, although the edge does not lead there. */
+function atEnd({ head, tail }: Network, anchor: Anchor): AnchorStop[] {
+  const { stubSeconds, position, along, against } = anchor;
+  const isOneWay = along < 0 !== against < 0;
+  if (!isOneWay || (position !== 0 && position !== 1)) return [];
+  const isFirst = position === 0;
+  const node = along >= 0 ? (isFirst ? tail : head)[along]! : (isFirst ? head : tail)[against]!;
+  return [{ node, seconds: stubSeconds, anchor, arc: -1 }];
+}
+
 /** The nodes a visitor who stands at the anchors can walk on to, with the seconds until there. */
 export function startStops(network: Network, metric: Metric, anchors: readonly Anchor[]): AnchorStop[] {
   return anchors.flatMap((anchor) => {
@@ -238,6 +261,7 @@ export function startStops(network: Network, metric: Metric, anchors: readonly A
     const stops: AnchorStop[] = [];
     if (along >= 0) stops.push(onward(along, 1 - position));
     if (against >= 0) stops.push(onward(against, position));
+    stops.push(...atEnd(network, anchor));
     return stops.filter(({ seconds }) => seconds < Infinity);
 
     function onward(arc: number, share: number): AnchorStop {
@@ -256,6 +280,7 @@ export function goalStops(network: Network, metric: Metric, anchors: readonly An
     const stops: AnchorStop[] = [];
     if (along >= 0) stops.push(upTo(along, position));
     if (against >= 0) stops.push(upTo(against, 1 - position));
+    stops.push(...atEnd(network, anchor));
     return stops.filter(({ seconds }) => seconds < Infinity);
 
     function upTo(arc: number, share: number): AnchorStop {

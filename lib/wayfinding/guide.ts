@@ -1,5 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
-import type { WayfinderOptions } from "./index";
+import type { WayfinderOptions } from "./options";
 
 /** What a bundle tells beside its plan: who stands where, by which names things are known, how fast people walk. */
 export function guideOf({ exhibitors, booths, settings }: Bundle): WayfinderOptions {

@@ -1,6 +1,5 @@
 import { dissectionOrder, type Neighbours, neighboursOf } from "./dissection";
-import type { Metric, Network } from "./network";
-import { PreparedMetric } from "./prepared";
+import type { Network } from "./network";
 
 /**
  * The order and the shape of a customisable contraction hierarchy. They depend on the network alone, so any metric
@@ -40,10 +39,6 @@ export class Hierarchy {
     this.firstDown = first;
     this.down = list;
     this.linkOf = this.linksOfArcs();
-  }
-
-  prepare(metric: Metric): PreparedMetric {
-    return new PreparedMetric(this, metric);
   }
 
   /** The link between two ranks; -1 when there is none. */

@@ -2,11 +2,13 @@ import type { Plan } from "#lib/plan/plan";
 import { Ground } from "./ground";
 import { Landmarks } from "./landmarks";
 import { type Circumstances, networkOf, WALKING_SPEED } from "./network";
+import type { WayfinderOptions } from "./options";
 import { Pathfinder } from "./pathfinder";
-import { type Guide, type Location, Places } from "./place";
+import { type Location, Places } from "./place";
 import { findRoute, type Route, type RouteRequest, type RouteTools } from "./route";
 import { CLEARANCE, Smoother } from "./smooth";
-import { findTour, type Tour, type TourRequest } from "./tours/tour";
+import type { TourRequest } from "./tours/request";
+import { findTour, type Tour } from "./tours/tour";
 
 export { STEP_KINDS, type Step, type StepKind } from "./directions";
 export {
@@ -18,18 +20,13 @@ export {
   MOST_CELLS,
 } from "./generation/generate";
 export { guideOf } from "./guide";
+export type { WayfinderOptions } from "./options";
 export { type Guide, type GuideExhibitor, type Location, readPlace } from "./place";
 export { MOST_VIA, type Route, type RouteLeg, type RouteRequest } from "./route";
 export type { Budget } from "./tours/budget";
-export { MOST_STOPS, type Tour, type TourRequest, type TourVisit, type TourWindow } from "./tours/tour";
+export type { TourRequest, TourWindow } from "./tours/request";
+export { MOST_STOPS, type Tour, type TourVisit } from "./tours/tour";
 export { LANGUAGES, type Language, languageFor, UNITS, type Units } from "./words/words";
-
-export type WayfinderOptions = Guide & {
-  /** Metres a second. */
-  walkingSpeed?: number;
-  /** What walkers keep from walls and stands on generated networks, in metres. */
-  clearance?: number;
-};
 
 /** Finds the way on one plan. Make one and keep it while the plan stays the same: it remembers what it works out. */
 export class Wayfinder {

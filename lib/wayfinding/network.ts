@@ -1,3 +1,4 @@
+import { connectionsOf } from "#lib/plan/passages";
 import type { AisleEdge, Passage, Plan } from "#lib/plan/plan";
 
 /** Metres a second; the fair's settings may say otherwise. */
@@ -63,8 +64,13 @@ export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
     if (edge.bidirectional) arcs.push({ tail: head, head: tail, seconds, way: index });
   });
   plan.passages.forEach((passage, index) => {
-    const ends = passage.nodeIds.map((id) => nodeIndex.get(id)).filter((node) => node !== undefined);
-    arcs.push(...passageArcs(passage, index, ends, levelOf));
+    const ends = passage.nodeIds.flatMap((id) => {
+      const node = nodeIndex.get(id);
+      return node === undefined ? [] : [{ node, storey: levelOf[node]! }];
+    });
+    for (const { from, to, seconds } of connectionsOf(passage, ends)) {
+      arcs.push({ tail: from, head: to, seconds, way: ~index });
+    }
   });
 
   const { firstArc, order } = byTail(arcs, nodes.length);
@@ -91,22 +97,6 @@ export function networkOf(plan: Plan, walkingSpeed = WALKING_SPEED): Network {
     secondsPerMetre: fastestPace(x, y, tail, head, seconds, 1 / walkingSpeed),
     walkingSpeed,
   };
-}
-
-/** A passage joins every pair of its nodes, so a lift that passes three levels is one step and not three. */
-function passageArcs(passage: Passage, index: number, ends: number[], levelOf: Int32Array): Arc[] {
-  const arcs: Arc[] = [];
-  ends.forEach((a, first) => {
-    for (const b of ends.slice(first + 1)) {
-      if (a === b) continue;
-      const climb = levelOf[b]! - levelOf[a]!;
-      const seconds = Math.max(0, passage.travelSeconds) * Math.max(1, Math.abs(climb));
-      const [lower, upper] = climb >= 0 ? [a, b] : [b, a];
-      if (passage.direction !== "down") arcs.push({ tail: lower, head: upper, seconds, way: ~index });
-      if (passage.direction !== "up") arcs.push({ tail: upper, head: lower, seconds, way: ~index });
-    }
-  });
-  return arcs;
 }
 
 function byTail(arcs: readonly Arc[], nodeCount: number): { firstArc: Int32Array; order: Arc[] } {

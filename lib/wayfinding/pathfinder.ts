@@ -3,7 +3,7 @@ import type { Entry } from "./entry";
 import type { Ground } from "./ground";
 import { Hierarchy } from "./hierarchy";
 import { type Circumstances, type Metric, metricOf, type Network, shutArcs } from "./network";
-import type { PreparedMetric } from "./prepared";
+import { PreparedMetric } from "./prepared";
 import { Search, type Way } from "./search";
 import { TurnSearch } from "./turns";
 import { type Walk, walkAlong, walkWithinEdge } from "./walk";
@@ -113,7 +113,7 @@ export class Pathfinder {
     let prepared = this.prepared.get(metric);
     if (prepared === undefined) {
       this.hierarchy ??= new Hierarchy(this.network);
-      prepared = this.hierarchy.prepare(metric);
+      prepared = new PreparedMetric(this.hierarchy, metric);
       this.prepared.set(metric, prepared);
     }
     return prepared;

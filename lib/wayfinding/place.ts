@@ -31,7 +31,13 @@ export type Guide = {
 };
 
 /** A place found on the plan: its name as a visitor would say it, and the spots where it can be entered. */
-export type Location = { place: string; name: string; entries: Entry[] };
+export type Location = {
+  place: string;
+  name: string;
+  entries: Entry[];
+  /** What was asked for, when it was a bare point: its entries may lie beside it. */
+  point?: Point & { levelId: string };
+};
 
 export function readPlace(text: string): PlaceWords {
   const colon = text.indexOf(":");
@@ -119,7 +125,9 @@ export class Places {
         const level = this.findLevel(words.level);
         if (!level) throw invalid(place, `names the level "${words.level}", which this plan does not have`);
         const name = this.boothNear(level.id, words)?.label ?? level.name;
-        return { place, name, entries: pointEntries(this.ground, level.id, words) };
+        const { x, y } = words;
+        const entries = pointEntries(this.ground, level.id, words);
+        return { place, name, entries, point: { levelId: level.id, x, y } };
       }
     }
   }

@@ -8,6 +8,7 @@ import type { FoundWalk, Pathfinder } from "./pathfinder";
 import type { Location, Places } from "./place";
 import { toCentimetres, toMillimetres, toTenths } from "./rounding";
 import type { Smoother } from "./smooth";
+import { refuseFarPoint, type Snapped, snappedAt } from "./snap";
 import { type Walk, walkMetres, walkSeconds } from "./walk";
 import type { Language, Units } from "./words/words";
 
@@ -22,7 +23,14 @@ export type RouteRequest = Circumstances & {
 };
 
 /** A place as reached: the spot where its way begins or ends. */
-export type RoutePlace = { place: string; name: string; levelId: string; x: number; y: number };
+export type RoutePlace = {
+  place: string;
+  name: string;
+  levelId: string;
+  x: number;
+  y: number;
+  snapped?: Snapped;
+};
 
 export type RouteLine = { levelId: string; points: [x: number, y: number][] };
 
@@ -83,9 +91,16 @@ export function findRoute(tools: RouteTools, request: RouteRequest): Route {
   }
   return routeThrough(
     tools,
-    [request.from, ...via, request.to].map((place) => tools.places.locate(place)),
+    [request.from, ...via, request.to].map((place) => locateOnNetwork(tools, place)),
     request,
   );
+}
+
+/** The place that is meant, if the network is near it. */
+export function locateOnNetwork({ places, pathfinder }: RouteTools, place: string): Location {
+  const location = places.locate(place);
+  refuseFarPoint(pathfinder.anchors, location);
+  return location;
 }
 
 export type RouteManner = Omit<RouteRequest, "from" | "to" | "via"> & {
@@ -147,8 +162,8 @@ function legOf(
   walk: Walk,
   { language, units }: RouteManner,
 ): RouteLeg {
-  const start = routePlace(from, found.from);
-  const end = routePlace(to, found.to);
+  const start = routePlace(tools, from, found.from);
+  const end = routePlace(tools, to, found.to);
   const steps = directionsOf(walk, {
     from: start,
     to: { ...end, facing: found.to.facing },
@@ -167,8 +182,11 @@ function legOf(
   };
 }
 
-function routePlace({ place, name }: Location, { levelId, x, y }: Entry): RoutePlace {
-  return { place, name, levelId, x: toMillimetres(x), y: toMillimetres(y) };
+function routePlace({ pathfinder }: RouteTools, location: Location, entry: Entry): RoutePlace {
+  const { place, name } = location;
+  const { levelId, x, y } = entry;
+  const snapped = snappedAt(pathfinder.anchors, location, entry);
+  return { place, name, levelId, x: toMillimetres(x), y: toMillimetres(y), ...(snapped && { snapped }) };
 }
 
 /** The line of a walk, level by level. */

@@ -1,4 +1,4 @@
-import type { BenchRow } from "#lib/testing/bench";
+import { type BenchRow, benchRow, exactly, times } from "#lib/testing/benchRow";
 import { duel, median, millisecondsOf } from "#lib/testing/measure";
 import { seeded } from "#lib/testing/random";
 import { Hierarchy } from "./hierarchy";
@@ -6,7 +6,8 @@ import { metricOf } from "./network";
 import { ngraphOf } from "./peers/libraries";
 import { libraryRows, nativeRows } from "./peers/others";
 import { type Case, caseOf, routeOf, stop } from "./peers/questions";
-import { limit, micros, row } from "./peers/rows";
+import { micros, row, time } from "./peers/rows";
+import { PreparedMetric } from "./prepared";
 import { Search, type Way } from "./search";
 import { TurnSearch } from "./turns";
 
@@ -40,7 +41,7 @@ function race(
   { aStar, nba } = ngraphOf(one.plan),
 ): BenchRow {
   const { network, metric, pairs } = one;
-  const prepared = new Hierarchy(network).prepare(metric);
+  const prepared = new PreparedMetric(new Hierarchy(network), metric);
   const ids = pairs
     .slice(0, peerQuestions)
     .map(([a, b]) => [network.nodeIds[a]!, network.nodeIds[b]!] as const);
@@ -75,21 +76,19 @@ export default function routing(): BenchRow[] {
 
   const { network, metric, pairs } = large;
   const hierarchy = new Hierarchy(network);
-  const prepared = hierarchy.prepare(metric);
+  const prepared = new PreparedMetric(hierarchy, metric);
   const search = new Search(network);
   const ask = (from: number, to: number) => prepared.find([stop(network, from)], [stop(network, to)]);
-  const accessible = hierarchy.prepare(metricOf(network, { accessible: true }));
+  const accessible = new PreparedMetric(hierarchy, metricOf(network, { accessible: true }));
   const wrong = wrongAnswers(large, ask, 400) + wrongTurns(large, 20);
-  rows.push({
-    goal: "R0",
-    what: "answers not as short as Dijkstra's, open and with turns",
-    peer: "0",
-    ours: `${wrong}`,
-    ratio: "-",
-    bar: "0",
-    stretch: "0",
-    met: wrong === 0,
-  });
+  rows.push(
+    benchRow({
+      goal: "R0",
+      what: "answers not as short as Dijkstra's, open and with turns",
+      ours: `${wrong}`,
+      bar: exactly(wrong === 0, "0"),
+    }),
+  );
 
   rows.push(...nativeRows(large, prepared), ...libraryRows(large, prepared));
   const { aStar } = ngraph;
@@ -113,12 +112,11 @@ export default function routing(): BenchRow[] {
     ),
   );
 
-  const prepare = median([1, 2, 3].map(() => millisecondsOf(() => new Hierarchy(network).prepare(metric))));
-  const change = median([1, 2, 3].map(() => millisecondsOf(() => hierarchy.prepare(metric))));
-  rows.push(
-    limit("R6", `prepare ${size}`, prepare, 700),
-    limit("R6", "switch to another metric", change, 100),
+  const prepare = median(
+    [1, 2, 3].map(() => millisecondsOf(() => new PreparedMetric(new Hierarchy(network), metric))),
   );
+  const change = median([1, 2, 3].map(() => millisecondsOf(() => new PreparedMetric(hierarchy, metric))));
+  rows.push(time("R6", `prepare ${size}`, prepare, 700), time("R6", "switch to another metric", change, 100));
 
   const places = pairs.slice(0, 50).map(([node]) => [stop(network, node)]);
   const matrix = median([1, 2, 3, 4, 5].map(() => millisecondsOf(() => prepared.matrix(places, places))));
@@ -174,14 +172,11 @@ function turnRow(large: Case, aStar: ReturnType<typeof ngraphOf>["aStar"]): Benc
         turns.find(large.metric, 2, [stop(large.network, a)], [stop(large.network, b)]);
     },
   );
-  return {
+  return benchRow({
     goal: "R7",
     what: "turns cost 2 s (ngraph without turns)",
     peer: micros(peer, pairs.length),
     ours: micros(ours, pairs.length),
-    ratio: `${ratio.toFixed(2)}x`,
-    bar: "reported",
-    stretch: "-",
-    met: true,
-  };
+    ratio: times(ratio),
+  });
 }

@@ -5,6 +5,7 @@ import { seeded } from "#lib/testing/random";
 import type { AnchorStop } from "./anchor";
 import { Hierarchy } from "./hierarchy";
 import { type Metric, metricOf, type Network, networkOf } from "./network";
+import { PreparedMetric } from "./prepared";
 import { Search, type Way } from "./search";
 import { TurnSearch, turnFactor } from "./turns";
 
@@ -147,7 +148,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
 
   test("no way of the prepared search is longer than Dijkstra's", () => {
     forRandomNetworks(200, (network, metric, chance) => {
-      const prepared = new Hierarchy(network).prepare(metric);
+      const prepared = new PreparedMetric(new Hierarchy(network), metric);
       const from = node(network, chance);
       const truth = plainDijkstra(network, metric, from);
       for (let i = 0; i < 10; i++) {
@@ -186,7 +187,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
           return goals.map((goal) => start.seconds + from[goal.node]! + goal.seconds);
         }),
       );
-      const prepared = new Hierarchy(network).prepare(metric).find(starts, goals);
+      const prepared = new PreparedMetric(new Hierarchy(network), metric).find(starts, goals);
       const plain = new Search(network).find(metric, starts, goals);
       for (const way of [prepared, plain]) {
         expect(way?.seconds ?? Infinity).toBeCloseTo(truth, 9);
@@ -200,7 +201,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
 
   test("the matrix holds what single questions answer, and keeps the triangle inequality", () => {
     forRandomNetworks(60, (network, metric, chance) => {
-      const prepared = new Hierarchy(network).prepare(metric);
+      const prepared = new PreparedMetric(new Hierarchy(network), metric);
       const places = Array.from({ length: 8 }, () => [stop(node(network, chance))]);
       const seconds = prepared.matrix(places, places);
       const between = (a: number, b: number) => seconds[a * 8 + b]!;
@@ -216,7 +217,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
 
   test("every part of a shortest way is a shortest way", () => {
     forRandomNetworks(60, (network, metric, chance) => {
-      const prepared = new Hierarchy(network).prepare(metric);
+      const prepared = new PreparedMetric(new Hierarchy(network), metric);
       const way = prepared.find([stop(node(network, chance))], [stop(node(network, chance))]);
       if (!way || way.arcs.length < 3) return;
       const part = way.arcs.slice(1, -1);
@@ -232,7 +233,7 @@ describe("on random networks, directed, closed, step-free, over levels", () => {
       plan.edges = plan.edges.map((one) => ({ ...one, bidirectional: true }));
       plan.passages = plan.passages.map((one) => ({ ...one, direction: "both" as const }));
       const network = networkOf(plan);
-      const prepared = new Hierarchy(network).prepare(metricOf(network, {}));
+      const prepared = new PreparedMetric(new Hierarchy(network), metricOf(network, {}));
       const chance = seeded(seed);
       const [a, b] = [stop(node(network, chance)), stop(node(network, chance))];
       const there = prepared.find([a], [b])?.seconds ?? Infinity;

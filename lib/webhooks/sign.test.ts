@@ -1,9 +1,11 @@
-import { createHmac } from "node:crypto";
-import { describe, expect, test } from "vitest";
-import { signature, standardHeaders, toSecret, verifySignature } from "./sign";
+import { createHmac, randomBytes } from "node:crypto";
+import * as standard from "standardwebhooks";
+import * as svix from "svix";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { drawSecret, signature, standardHeaders, verifySignature } from "./sign";
 
-const SECRET = toSecret(new Uint8Array(32).fill(7));
-const OLD_SECRET = toSecret(new Uint8Array(32).fill(8));
+const SECRET = drawSecret(() => new Uint8Array(32).fill(7));
+const OLD_SECRET = drawSecret(() => new Uint8Array(32).fill(8));
 const NOW = 1_800_000_000;
 const BODY = '{"id":"whd_1","data":{"company":"Ärmel & Söhne 🎪"}}';
 
@@ -16,8 +18,17 @@ function receives(header: string, body: string, secret: string, nowSeconds: numb
   return parts.get("v1") === expected && Math.abs(nowSeconds - Number(parts.get("t"))) < 300;
 }
 
-test("a secret says what it is and carries 32 bytes", () => {
-  expect(SECRET).toMatch(/^whsec_[A-Za-z0-9_-]{43}$/);
+describe("drawSecret", () => {
+  test("says what it is and carries 32 bytes for every reader of base64", () => {
+    expect(SECRET).toMatch(/^whsec_[A-Za-z0-9]{43}=$/);
+    expect([...Buffer.from(SECRET.slice(6), "base64")]).toEqual(Array(32).fill(7));
+  });
+
+  test("draws again while the text has a + or a / in it", () => {
+    const draws = [0xfb, 0xff, 7].map((byte) => new Uint8Array(32).fill(byte));
+    expect(drawSecret(() => draws.shift() ?? new Uint8Array())).toBe(SECRET);
+    expect(draws).toEqual([]);
+  });
 });
 
 describe("signature (WH-07)", () => {
@@ -67,13 +78,29 @@ describe("verifySignature", () => {
   });
 });
 
-test("the Standard Webhooks headers sign id, time and body with the bytes the secret encodes", () => {
-  const headers = standardHeaders("whd_1", BODY, [SECRET, OLD_SECRET], NOW);
-  const mark = (byte: number) =>
-    createHmac("sha256", Buffer.alloc(32, byte)).update(`whd_1.${NOW}.${BODY}`).digest("base64");
-  expect(headers).toEqual({
-    "webhook-id": "whd_1",
-    "webhook-timestamp": String(NOW),
-    "webhook-signature": `v1,${mark(7)} v1,${mark(8)}`,
+describe("standardHeaders", () => {
+  const receivers = { standardwebhooks: standard.Webhook, svix: svix.Webhook };
+  const headers = (secrets: readonly string[]) => standardHeaders("whd_1", BODY, secrets, NOW);
+
+  afterEach(() => void vi.useRealTimers());
+
+  test("sign id, time and body with the bytes the secret encodes, also of a secret in base64url", () => {
+    const given = `whsec_${Buffer.alloc(32, 0xfb).toString("base64url")}`;
+    const mark = (byte: number) =>
+      createHmac("sha256", Buffer.alloc(32, byte)).update(`whd_1.${NOW}.${BODY}`).digest("base64");
+    expect(headers([SECRET, given])).toEqual({
+      "webhook-id": "whd_1",
+      "webhook-timestamp": String(NOW),
+      "webhook-signature": `v1,${mark(7)} v1,${mark(0xfb)}`,
+    });
+  });
+
+  test.each(Object.entries(receivers))("%s accepts what any of 1,000 secrets signs", (_, Receiver) => {
+    vi.useFakeTimers({ now: NOW * 1_000, toFake: ["Date"] });
+    for (const secret of Array.from({ length: 1_000 }, () => drawSecret(randomBytes))) {
+      const receiver = new Receiver(secret);
+      expect(receiver.verify(BODY, headers([secret])), secret).toEqual(JSON.parse(BODY));
+      expect(() => receiver.verify(BODY, headers([OLD_SECRET]))).toThrow(/signature/);
+    }
   });
 });

@@ -4,10 +4,17 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const TOLERANCE_SECONDS = 300;
 
 const SECRET_PREFIX = "whsec_";
+const SECRET_BYTES = 32;
 
-/** A hook's secret made from 32 random bytes; the whole string is the key that signs. */
-export function toSecret(bytes: Uint8Array): string {
-  return SECRET_PREFIX + Buffer.from(bytes).toString("base64url");
+/**
+ * A webhook's secret: 32 random bytes in base64, drawn again until neither `+` nor `/` is in it. Without them base64
+ * and base64url are the same text, so that every Standard Webhooks library reads the same key from it.
+ */
+export function drawSecret(randomBytes: (count: number) => Uint8Array): string {
+  for (;;) {
+    const text = Buffer.from(randomBytes(SECRET_BYTES)).toString("base64");
+    if (!/[+/]/.test(text)) return SECRET_PREFIX + text;
+  }
 }
 
 /**
@@ -19,7 +26,10 @@ export function signature(body: string, secrets: readonly string[], atSeconds: n
   return [`t=${atSeconds}`, ...marks].join(",");
 }
 
-/** The three headers of the Standard Webhooks convention, whose key is what the secret encodes. */
+/**
+ * The three headers of the Standard Webhooks convention, whose key is what the secret encodes. Secrets given before
+ * are base64url without padding, which is read as well.
+ */
 export function standardHeaders(
   id: string,
   body: string,

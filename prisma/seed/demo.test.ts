@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BOOTH_TYPES } from "#lib/plan/plan";
 import { slugProblem } from "#lib/text/slug";
 import { demoFair } from "./demo";
+import { demoVisits } from "./visits";
 
 const fair = demoFair({ firstDay: "2027-04-20" });
 const { banners, booths, categories, elements, event, exhibitors, extras, pricingRules, sessions } = fair;
@@ -261,3 +262,19 @@ function expectSvg(svg: string, largest: number) {
   }
   expect(open).toEqual([]);
 }
+
+test("visits are the same every time, and point at booths, exhibitors and categories that there are", () => {
+  const demo = demoFair({ firstDay: "2027-04-20" });
+  const visits = demoVisits(demo);
+  expect(visits).toEqual(demoVisits(demo));
+  expect(new Set(visits.map(({ did }) => did.type)).size).toBe(8);
+  const known = new Set([
+    ...demo.booths.map(({ label }) => label),
+    ...demo.exhibitors.map(({ slug }) => slug),
+    ...demo.categories.map(({ name }) => name),
+  ]);
+  const named = visits.flatMap(({ did }) =>
+    "booth" in did ? did.booth : "exhibitor" in did ? did.exhibitor : "category" in did ? did.category : [],
+  );
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { violations } from "#lib/sales/invariants";
+import { summary } from "#lib/services/analytics/summary";
 import * as booths from "#lib/services/booths";
 import * as exhibitors from "#lib/services/exhibitors";
 import * as orders from "#lib/services/orders";
 import { check } from "#lib/services/publishing";
+import * as sampleData from "#lib/services/sampleData";
 import * as sessions from "#lib/services/sessions";
 import * as waitlist from "#lib/services/waitlist";
 import { findFair } from "#lib/store/events";
@@ -16,7 +18,7 @@ const house = testHouse();
 const everything = { limit: 1_000, offset: 0 };
 
 test("the demo event is published with its booths, exhibitors, programme and pictures, and nothing is wrong with its plan", async () => {
-  const { app, owner, mail } = await house.world();
+  const { app, clock, owner, mail } = await house.world();
   const fair = await findFair(app.db.read, await plantDemo(app, owner), owner.orgId);
   if (!fair) throw new Error("The demo event was planted.");
   expect(fair).toMatchObject({ slug: "demo", status: "published", publishedVersion: 1 });
@@ -52,8 +54,27 @@ test("the demo event is published with its booths, exhibitors, programme and pic
   const places = numbers.map((number, index) => index - firstOf(number) + 1);
   expect(numbers.map((number) => Number(number.slice(-4)))).toEqual(places);
   expect(await waitlist.list(app, fair, everything)).toMatchObject({ total: 1 });
+  const seen = await summary(app, fair, {});
+  expect(seen.sessions).toBeGreaterThan(300);
+  expect(seen.topSearches.length).toBeGreaterThan(5);
+  expect(Object.keys(seen.heatmap)).toHaveLength(2);
   // Their companies are invented, so nobody is written to, now or later.
   expect(await app.db.read.orderLetter.count({ where: { order: { eventId: fair.id } } })).toBe(0);
   expect(mail.letters).toEqual([]);
   expect((await check(app, fair, {}, null)).record.counts.error).toBe(0);
+
+  // One press takes the invented past away; what happened since and the plan stay.
+  clock.forwardMinutes(1);
+  const free = all.items.find(({ status, type }) => status === "available" && type !== "custom");
+  const buyer = { company: "Vega", contactName: "Vera Vega", contactEmail: "vera@vega.example" };
+  const visitor = { ip: "", isOrganiser: true };
+  const { order } = await orders.reserve(app, fair, visitor, { boothId: free?.id ?? "", ...buyer });
+  expect(await sampleData.get(app, fair)).toEqual({ until: expect.any(Date), orders: 29 });
+  expect(await sampleData.remove(app, fair)).toEqual({ until: null, orders: 0 });
+  const left = await orders.list(app, fair, {}, everything);
+  expect(left.items.map(({ id }) => id)).toEqual([order.id]);
+  expect(await waitlist.list(app, fair, everything)).toMatchObject({ total: 0 });
+  expect(await summary(app, fair, {})).toMatchObject({ sessions: 0, topSearches: [], heatmap: {} });
+  const after = await booths.list(app, fair, {}, everything);
+  expect(statuses(after.items)).toEqual({ ...statuses(demo.booths), [free?.label ?? ""]: "held" });
 });

@@ -20,10 +20,12 @@ import * as pricingRules from "#lib/services/pricingRules";
 import { publish } from "#lib/services/publishing";
 import * as sessions from "#lib/services/sessions";
 import { type Fair, findFair } from "#lib/store/events";
+import { saveSampleUntil } from "#lib/store/sampleData";
 import { demoFair } from "./demo";
 import { bannerName, EVENT_LOGO, elementName, logoName, picturesOf, sceneName } from "./pictures";
 import { plantOrders } from "./plantOrders";
 import { plantPictures } from "./plantPictures";
+import { plantVisits } from "./plantVisits";
 import { plantWayfinding } from "./plantWayfinding";
 import type { DemoFair, DemoPlace } from "./records";
 
@@ -44,13 +46,15 @@ export async function plantDemo(app: App, who: Caller): Promise<string> {
   );
   const fair = await plantEvent(app, who, demo, urls);
   const levelIds = await plantLevels(app, fair, demo);
-  const exhibitorIds = await plantExhibitors(app, fair, demo, urls);
+  const { exhibitorIds, categoryIds } = await plantExhibitors(app, fair, demo, urls);
   const boothIds = await plantBooths(app, fair, demo, levelIds, exhibitorIds);
   const elementIds = await plantElements(app, fair, demo, levelIds, urls);
   await plantWayfinding(app, fair, demo, levelIds);
   await plantSessions(app, fair, demo, { levelIds, exhibitorIds, boothIds, elementIds });
   await plantSales(app, fair, demo, exhibitorIds, urls);
   await plantOrders(app, fair, demo);
+  await plantVisits(app, fair, demo, { levelIds, boothIds, exhibitorIds, categoryIds });
+  await saveSampleUntil(app.db.read, fair.id, app.clock.now());
   await plantKiosk(app, fair, demo, levelIds);
   await publish(app, who, fair, { note: FIRST_NOTE });
   return fair.slug;
@@ -74,7 +78,12 @@ async function plantLevels(app: App, fair: Fair, demo: DemoFair): Promise<Names>
 }
 
 /** Categories first, because exhibitors name them; parents stand before their children. */
-async function plantExhibitors(app: App, fair: Fair, demo: DemoFair, urls: Names): Promise<Names> {
+async function plantExhibitors(
+  app: App,
+  fair: Fair,
+  demo: DemoFair,
+  urls: Names,
+): Promise<{ exhibitorIds: Names; categoryIds: Names }> {
   const categoryIds = new Map<string, string>();
   for (const { parent, ...category } of demo.categories) {
     const parentId = parent === null ? null : (categoryIds.get(parent) ?? null);
@@ -87,7 +96,7 @@ async function plantExhibitors(app: App, fair: Fair, demo: DemoFair, urls: Names
     return ExhibitorInput.parse({ ...exhibitor, logoUrl, leadingImageUrl, gallery });
   });
   const made = await exhibitors.upsert(app, fair, wishes);
-  return new Map(made.map(({ slug, id }) => [slug, id]));
+  return { categoryIds, exhibitorIds: new Map(made.map(({ slug, id }) => [slug, id])) };
 }
 
 async function plantBooths(

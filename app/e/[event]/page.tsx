@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { preload } from "react-dom";
 import { FirstView } from "#components/viewer/FirstView";
 import { StillDrawn } from "#components/viewer/StillDrawn";
 import { Viewer } from "#components/viewer/Viewer";
@@ -11,7 +10,7 @@ import { plainText } from "#lib/text/plainText";
 import { exhibitorsListed, nameOf } from "#lib/viewer/lists";
 import { lookupOf } from "#lib/viewer/lookup";
 import { readSettings } from "#lib/viewer/settings";
-import { NO_FILTERS } from "#lib/viewer/state";
+import { NO_FILTERS, NOTHING_LIVE } from "#lib/viewer/state";
 import { structuredData } from "#lib/viewer/structuredData";
 import { loadWords, speechOf } from "#lib/viewer/words/words";
 import { findVisit, isPreviewer, languageFor, leadOn, one, type Params, type Search } from "./asked";
@@ -89,10 +88,8 @@ export default async function ViewerPage({ params, searchParams }: Props) {
   }
 
   const isWhole = asksForAll(Object.keys(search));
-  if (isWhole) preload(`${base}/outline.svg`, { as: "image", fetchPriority: "high" });
   const page = Math.max(1, Math.floor(Number(one(search, "page"))) || 1);
-  const live = { statusVersion: null, statuses: {}, closures: [] };
-  const all = exhibitorsListed({ bundle, live, filters: NO_FILTERS, bookmarks: [] }, language);
+  const all = exhibitorsListed({ bundle, live: NOTHING_LIVE, filters: NO_FILTERS, bookmarks: [] }, language);
   const theme = one(search, "theme");
   return (
     <>

@@ -6,7 +6,7 @@ type Operation = { operationId: string; tags: [string]; summary: string; descrip
 type Description = {
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
-  components: { schemas: Record<string, object> };
+  components: { schemas: Record<string, object>; responses: object };
 };
 
 /** An operation with its address, as a line of the reference. */
@@ -53,9 +53,11 @@ export async function findOperation(id: string): Promise<Found | undefined> {
   for (const [path, operations] of Object.entries(whole.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
       if (operation.operationId !== id) continue;
-      const schemas = schemasFor(operation, whole.components.schemas);
+      const { responses } = whole.components;
+      const schemas = schemasFor([operation, responses], whole.components.schemas);
       const description = {
         ...whole,
+        webhooks: undefined,
         // The page says these in its own heading.
         paths: { [path]: { [method]: { ...operation, summary: undefined, description: undefined } } },
         components: { ...whole.components, schemas },
@@ -67,9 +69,9 @@ export async function findOperation(id: string): Promise<Found | undefined> {
 }
 
 /** The schemas that an operation names, and those that they name in turn. */
-function schemasFor(operation: Operation, schemas: Record<string, object>): Record<string, object> {
+function schemasFor(parts: object[], schemas: Record<string, object>): Record<string, object> {
   const needed = new Map<string, object>();
-  const unread: object[] = [operation];
+  const unread = [...parts];
   for (let next = unread.pop(); next; next = unread.pop()) {
     for (const [, name = ""] of JSON.stringify(next).matchAll(/#\/components\/schemas\/([^"]+)/g)) {
       const schema = schemas[name];

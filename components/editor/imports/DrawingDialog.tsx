@@ -97,7 +97,8 @@ function PlaceDialog({ name, drawing, onBack, onClose }: PlaceDialogProps) {
   const width = Math.round(units.width * unit * 1_000) / 1_000;
   const isNothing = made.booths + made.walls + made.zones + made.words === 0;
   const place = () => {
-    const deed = { name: `Import ${name}`, change: made.change, select: idsWritten(made.change) };
+    const { change } = made;
+    const deed = { name: `Import ${name}`, change, select: idsWritten(change), keepsLabels: true };
     store.send({ type: "do", deed });
     store.send({ type: "camera", camera: fitted(store.get()) });
     onClose();

@@ -148,10 +148,10 @@ function Protection({ booths }: { booths: readonly DocumentBooth[] }) {
         {booths.length === 1 ? (
           <>
             <StatusBadge status={first.status} className="me-1 h-5! text-2xs!" />
-            Moving, resizing or deleting it asks first.
+            Changing its status, exhibitors or ground asks first.
           </>
         ) : (
-          `${booths.length} of them are held, reserved or sold: changing their ground asks first.`
+          `${booths.length} of them are held, reserved or sold: changing their status, exhibitors or ground asks first.`
         )}
       </span>
     </p>

@@ -62,5 +62,11 @@ function descriptionOf(ask: Ask): string {
   if (deed.isPriced) {
     return `${what} A booth with an order is neither merged nor split until that order is cancelled or refunded; others keep their status and their exhibitors.`;
   }
+  if (harms.some(({ shows }) => shows === "now")) {
+    return `${what} Visitors see the new status at once, without publishing. You can undo it.`;
+  }
+  if (harms.some(({ shows }) => shows === "published")) {
+    return `${what} Visitors see other exhibitors with the next publication. You can undo it.`;
+  }
   return `${what} Whoever has it was promised this ground, and the order keeps its price. You can undo it.`;
 }

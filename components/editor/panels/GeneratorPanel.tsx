@@ -104,7 +104,7 @@ export function GeneratorPanel({ onClose }: { onClose: () => void }) {
     store.send({ type: "set", fields: { draft: null } });
     store.send({
       type: "do",
-      deed: { name: `Draw ${seats.length} booths`, change, select: idsWritten(made) },
+      deed: { name: `Draw ${seats.length} booths`, change, select: idsWritten(made), keepsLabels: true },
     });
     onClose();
   }

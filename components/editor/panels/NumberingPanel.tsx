@@ -11,7 +11,7 @@ import {
   type ReadingOrder,
   renumber,
 } from "#lib/editor/commands/number";
-import { partsOf } from "#lib/editor/labels";
+import { partsOf } from "#lib/plan/labels";
 import { ChoiceField } from "../inspector/fields";
 import { useEditor, useStore } from "../useEditor";
 import { FloatPanel } from "./FloatPanel";

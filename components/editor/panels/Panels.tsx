@@ -9,6 +9,7 @@ import { AskDialog } from "./AskDialog";
 import { CommandPalette } from "./CommandPalette";
 import { GeneratorPanel } from "./GeneratorPanel";
 import { LevelDialog } from "./LevelDialog";
+import { MergeDialog } from "./MergeDialog";
 import { NetworkPanel } from "./NetworkPanel";
 import { NumberingPanel } from "./NumberingPanel";
 import { OvertakenDialog } from "./OvertakenDialog";
@@ -24,6 +25,12 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
   const store = useStore();
   const wants = useEditor((editor) => editor.wants);
   const trouble = useEditor((editor) => editor.trouble);
+  const warning = useEditor((editor) => editor.warning);
+  useEffect(() => {
+    if (!warning) return;
+    notify.failed(warning);
+    store.send({ type: "set", fields: { warning: null } });
+  }, [store, warning]);
   const close = useCallback(() => store.send({ type: "set", fields: { wants: null } }), [store]);
   // A text is written in the properties, which take the focus themselves.
   const isOpen = wants !== null && wants.panel !== "text";
@@ -49,6 +56,7 @@ export function Panels({ onRoute }: { onRoute: (route: Route | null) => void }) 
       {wants?.panel === "route" && (
         <RoutePanel from={wants.from} to={wants.to} onRoute={onRoute} onClose={close} />
       )}
+      {wants?.panel === "merge" && <MergeDialog key={wants.ids.join()} ids={wants.ids} onClose={close} />}
       {wants?.panel === "split" && <SplitDialog id={wants.id} onClose={close} />}
       {wants?.panel === "placing" && (
         <PlacingPanel key={wants.exhibitor.id} exhibitor={wants.exhibitor} onClose={close} />

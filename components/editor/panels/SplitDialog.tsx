@@ -55,7 +55,10 @@ export function SplitDialog({ id, onClose }: { id: string; onClose: () => void }
     if (!change) return;
     const name = `Split booth ${booth?.label ?? ""}`;
     const select = idsWritten(change);
-    store.send({ type: "do", deed: { name, change, select, isPriced: true, isPriceKnown: true } });
+    store.send({
+      type: "do",
+      deed: { name, change, select, isPriced: true, isPriceKnown: true, keepsLabels: way === "back" },
+    });
     onClose();
   }
   return (

@@ -37,7 +37,7 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title="Publish"
-      description="Visitors see the plan as it was published last, whatever is drawn meanwhile."
+      description="Visitors see the plan as it was published last. Three things show at once, without publishing: the status of booths, closed aisles and transitions, and companies that paid for a booth where the settings show them."
     >
       <Tabs
         label="Publishing"

@@ -4,7 +4,7 @@ import { ListChecks, Rocket } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Button } from "#components/ui/Button";
 import type { Led } from "#lib/client/planAddress";
-import { isSaved } from "#lib/editor/save";
+import { isSaved } from "#lib/editor/saver";
 import { CheckPanel } from "../check/CheckPanel";
 import { useJump, useLedHere } from "../check/useJump";
 import type { PlanSaver } from "../saving/useSaver";

@@ -3,6 +3,7 @@
 import { History } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import { Dialog } from "#components/ui/Dialog";
+import { draftsIn } from "#lib/editor/saver";
 import type { KeptWork } from "./keep";
 import type { PlanSaver } from "./useSaver";
 
@@ -43,7 +44,7 @@ export function OfferedWork({ saver }: { saver: PlanSaver }) {
 }
 
 function whatOf({ kept }: KeptWork): string {
-  const names = [...(kept.sent?.drafts ?? []), ...kept.waiting].map(({ name }) => name);
+  const names = draftsIn(kept).map(({ name }) => name);
   const [first = "A change"] = names;
   return names.length > 1 ? `${first} and ${names.length - 1} more` : first;
 }

@@ -5,7 +5,10 @@ import { type ReactNode, useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { classes } from "#components/ui/classes";
 import { Tooltip } from "#components/ui/Tooltip";
+import type { Parked } from "#lib/editor/parked";
+import { clashesIn } from "#lib/editor/saver";
 import { ConflictDialog } from "./ConflictDialog";
+import { NotSaved } from "./NotSaved";
 import { OfferedWork } from "./OfferedWork";
 import { type PlanSaver, type SaveState as State, saveStateOf } from "./useSaver";
 
@@ -45,7 +48,13 @@ const WORDS: Record<State, Words> = {
   refused: {
     icon: <TriangleAlert />,
     label: "Not saved",
-    more: "The server did not take your last change. Press to read why.",
+    more: "A change of yours was not saved. Press to see why and to repair it.",
+    tone: "bg-danger-wash text-danger",
+  },
+  blocked: {
+    icon: <TriangleAlert />,
+    label: "Not saved",
+    more: "Your changes cannot be saved now. Press to see why.",
     tone: "bg-danger-wash text-danger",
   },
 };
@@ -54,14 +63,19 @@ const WORDS: Record<State, Words> = {
 export function SaveState({ saver }: { saver: PlanSaver }) {
   const state = saveStateOf(saver.saver);
   const { icon, label, more, tone } = WORDS[state];
-  const [closed, setClosed] = useState<unknown>(null);
-  const { trouble } = saver.saver;
-  const isOpen = trouble !== null && trouble !== closed;
+  const { trouble, parked } = saver.saver;
+  // What somebody has put off stays closed until there is something else to see.
+  const [closed, setClosed] = useState<readonly unknown[]>([]);
+  const close = (seen: readonly unknown[]) => setClosed([...closed, ...seen]);
+  const refused = parked.filter(({ reason }) => reason.kind === "refused");
+  const clashing = parked.filter(({ reason }) => reason.kind === "clash");
+  const isNew = (steps: readonly Parked[]) => steps.some(({ id }) => !closed.includes(id));
+  const idsIn = (steps: readonly Parked[]) => steps.map(({ id }) => id);
   // On phones and tablets, with their larger buttons, what needs nobody is a sign without its word.
   const isQuiet = state === "saved" || state === "saving";
   const press = () => {
     if (state === "offline" || state === "busy") saver.retry();
-    else setClosed(null);
+    else setClosed([]);
   };
   return (
     <>
@@ -81,28 +95,30 @@ export function SaveState({ saver }: { saver: PlanSaver }) {
       </Tooltip>
       {/* Only what calls for somebody is spoken: a screen reader that says "saved" after every step says too much. */}
       <span role="status" className="sr-only">
-        {trouble ? more : ""}
+        {trouble || parked.length > 0 ? more : ""}
       </span>
-      {trouble?.kind === "conflict" && (
+      {clashing.length > 0 && (
         <ConflictDialog
-          key={trouble.clashes.length}
-          clashes={trouble.clashes}
+          clashes={clashesIn(saver.saver)}
           lost={saver.saver.lost}
-          open={isOpen}
-          onClose={() => setClosed(trouble)}
+          open={isNew(clashing)}
+          onClose={() => close(idsIn(clashing))}
           onChoose={saver.choose}
         />
       )}
-      {trouble?.kind === "refused" && (
+      {refused.length > 0 && isNew(refused) && (
+        <NotSaved steps={refused} saver={saver} onClose={() => close(idsIn(refused))} />
+      )}
+      {trouble?.kind === "blocked" && (
         <AlertDialog
-          open={isOpen}
-          onOpenChange={(open) => !open && setClosed(trouble)}
-          title={trouble.act ? `“${trouble.act}” was not saved` : "Your change was not saved"}
+          open={!closed.includes(trouble)}
+          onOpenChange={(open) => !open && close([trouble])}
+          title="Your changes cannot be saved now"
           description={trouble.message}
-          confirm={trouble.mayTakeBack ? "Take it back" : "Try again"}
+          confirm="Try again"
           cancel="Not now"
-          tone={trouble.mayTakeBack ? "danger" : "primary"}
-          onConfirm={trouble.mayTakeBack ? saver.takeBack : saver.retry}
+          tone="primary"
+          onConfirm={saver.retry}
         />
       )}
       <OfferedWork saver={saver} />

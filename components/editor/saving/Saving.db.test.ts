@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { changePlan, followPlan, getPlan, showPresence } from "#lib/api/plan";
+import { reserveBooth } from "#lib/api/sales";
 import { doorsOf } from "#lib/app";
+import { keyOf } from "#lib/editor/clashes";
+import { newBooth } from "#lib/editor/commands/draw";
 import type { DocumentBooth } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { newEditor } from "#lib/editor/editor";
-import { isSaved } from "#lib/editor/save";
+import { clashesIn, isSaved } from "#lib/editor/saver";
 import { createStore } from "#lib/editor/store";
 import { serving } from "#lib/http/serve";
 import { BASE, noLimits } from "#lib/testing/ask";
@@ -94,6 +97,20 @@ async function open(world: World) {
     set(label: string, fields: Partial<DocumentBooth>) {
       const change = edit(store.get().document, { put: { booths: [{ ...booth(label), ...fields }] } });
       store.send({ type: "do", deed: { name: `Change ${label}`, change } });
+      if (store.get().ask) store.send({ type: "answer", yes: true });
+    },
+    remove(label: string) {
+      const change = edit(store.get().document, { remove: { booths: [booth(label).id] } });
+      store.send({ type: "do", deed: { name: `Delete ${label}`, change } });
+    },
+    draw(label: string, x: number) {
+      const { document, levelId } = store.get();
+      const drawn = newBooth(
+        { levelId, newId },
+        { ...{ label, x, y: 0, width: 3, height: 3 }, rotation: 0, polygon: null },
+      );
+      const change = edit(document, { put: { booths: [drawn] } });
+      store.send({ type: "do", deed: { name: "Draw booth", change } });
     },
   };
 }
@@ -139,8 +156,7 @@ test("without a network work waits and says so; with it again the same field is 
   });
   one.saving.retry();
   await vi.waitFor(() => expect(one.state()).toBe("conflict"), soon);
-  const { trouble } = one.saving.get().saver;
-  expect(trouble?.kind === "conflict" && trouble.clashes).toMatchObject([
+  expect(clashesIn(one.saving.get().saver)).toMatchObject([
     { field: "notes", mine: "mine", theirs: "theirs", author: { name: "API key everything" } },
   ]);
   one.saving.choose(new Map([[`booths/${booths[0].id}/field/notes`, "mine"]]));
@@ -171,7 +187,7 @@ test("what was left to somebody else in a conflict is not asked about again when
   two.stop();
 });
 
-test("what the server refuses can be taken back, and the rest is saved", async () => {
+test("what the server refuses waits beside the queue, and the rest is saved", async () => {
   const world = await house.world();
   await serve(world);
   await world.booth("A1");
@@ -180,15 +196,73 @@ test("what the server refuses can be taken back, and the rest is saved", async (
   const one = await open(world);
   one.set("A1", { label: "A2" });
   one.set("A3", { notes: "fine" });
-  await vi.waitFor(() => expect(one.state()).toBe("refused"), soon);
-  one.saving.takeBack();
+  const stored = async () =>
+    (await world.ask(getPlan)).body.data.booths.map(({ label, notes }: DocumentBooth) => [label, notes]);
+  await vi.waitFor(async () => {
+    expect(one.state()).toBe("refused");
+    expect(await stored()).toContainEqual(["A3", "fine"]);
+  }, soon);
+  const [step] = one.saving.get().saver.parked;
+  expect(step).toMatchObject({
+    draft: { name: "Change A1" },
+    reason: { code: "label_taken", message: 'Another booth is already labelled "A2".', label: "A2" },
+  });
+  one.saving.takeBack(step?.id ?? "");
+  expect([one.state(), one.booth("A1").label]).toEqual(["saved", "A1"]);
+  one.stop();
+});
+
+test("one deletes A02 and draws C24 without a network while the other moves A02 and draws C24: both drawings stand", async () => {
+  const world = await house.world();
+  await serve(world);
+  await world.booth("A02");
+  await world.booth("C23", { x: 20 });
+  const [one, two] = [await open(world), await open(world)];
+  isOnline = false;
+  one.remove("A02");
+  one.draw("C24", 30);
+  await vi.waitFor(() => expect(one.state()).toBe("offline"), soon);
+  isOnline = true;
+  two.set("A02", { x: 5 });
+  two.draw("C24", 40);
+  await vi.waitFor(() => expect(two.state()).toBe("saved"), soon);
+  one.saving.retry();
+  await vi.waitFor(() => {
+    expect(one.state()).toBe("conflict");
+    expect([one.saving.get().saver.waiting, one.saving.get().saver.sent]).toEqual([[], null]);
+  }, soon);
+  const [clash] = clashesIn(one.saving.get().saver);
+  expect(clash).toMatchObject({ kind: "changed", fields: ["x"], author: { name: "API key everything" } });
+  const labels = async () => {
+    const { booths } = (await world.ask(getPlan)).body.data;
+    return booths.map(({ label }: DocumentBooth) => label).sort();
+  };
+  expect(await labels()).toEqual(["A02", "C23", "C24", "C25"]);
+  one.saving.choose(new Map(clash ? [[keyOf(clash), "mine"]] : []));
   await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
-  expect(one.booth("A1").label).toBe("A1");
-  const { booths } = (await world.ask(getPlan)).body.data;
-  expect(booths.map(({ label, notes }: DocumentBooth) => [label, notes])).toEqual([
-    ["A1", null],
-    ["A2", null],
-    ["A3", "fine"],
+  expect(await labels()).toEqual(["C23", "C24", "C25"]);
+  one.stop();
+  two.stop();
+});
+
+test("a paid booth that is marked available stays as it is; put back, nothing of it is left, and the next step is saved", async () => {
+  const world = await house.world();
+  await serve(world);
+  const { id } = await world.booth("A1");
+  await world.booth("A2", { x: 10 });
+  const buyer = { company: "Lumen", contactName: "Ann", contactEmail: "ann@example.test" };
+  await world.ask(reserveBooth, { body: { boothId: id, ...buyer } });
+  const one = await open(world);
+  one.set("A1", { status: "available" });
+  await vi.waitFor(() => expect(one.state()).toBe("refused"), soon);
+  one.store.send({ type: "undo" });
+  if (one.store.get().ask) one.store.send({ type: "answer", yes: true });
+  expect(one.state()).toBe("saved");
+  one.set("A2", { x: 12 });
+  await vi.waitFor(() => expect(one.state()).toBe("saved"), soon);
+  expect((await world.ask(getPlan)).body.data.booths).toMatchObject([
+    { label: "A1", status: "held" },
+    { label: "A2", x: 12 },
   ]);
   one.stop();
 });

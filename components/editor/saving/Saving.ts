@@ -1,16 +1,8 @@
-import type { Choice } from "#lib/editor/clashes";
+import { type Choice, keyOf } from "#lib/editor/clashes";
 import type { PlanDocument } from "#lib/editor/document";
 import { type Person, type Said, waitBeforeSaying, whereabouts } from "#lib/editor/presence";
-import {
-  advance,
-  isSaved,
-  keepsakeOf,
-  newSaver,
-  resumed,
-  type Saver,
-  type SaverMessage,
-  shownBy,
-} from "#lib/editor/save";
+import { advance, type SaverMessage } from "#lib/editor/save";
+import { clashesIn, isSaved, keepsakeOf, newSaver, resumed, type Saver, shownBy } from "#lib/editor/saver";
 import { signaturesOf } from "#lib/editor/signatures";
 import type { EditorStore } from "#lib/editor/store";
 import { abandonedWork, forgetWork, type KeptWork, keepWork, keptBy, nameOfWindow } from "./keep";
@@ -69,8 +61,8 @@ export class Saving {
 
   /** Answers how to stop. */
   start(): () => void {
-    const unhear = this.store.onOwnChange((change) =>
-      this.tell({ type: "edited", name: this.store.get().said, change, nowMs: Date.now() }),
+    const unhear = this.store.onOwnChange((change, name, proposed) =>
+      this.tell({ type: "edited", name, change, proposed, nowMs: Date.now() }),
     );
     const unwatch = this.store.subscribe(() => this.sayWhere());
     const retry = () => this.retry();
@@ -95,12 +87,14 @@ export class Saving {
   }
 
   readonly retry = (): void => this.tell({ type: "retry", nowMs: Date.now() });
-  readonly takeBack = (): void => this.tell({ type: "takenBack", nowMs: Date.now() });
+  readonly tryAgain = (): void => this.tell({ type: "triedAgain", nowMs: Date.now() });
+  readonly takeBack = (id: string): void => this.tell({ type: "takenBack", id });
+  readonly relabel = (id: string): void => this.tell({ type: "relabelled", id, nowMs: Date.now() });
 
   readonly choose = (choices: ReadonlyMap<string, Choice>): void => {
-    const { trouble } = this.state.saver;
+    const clashes = clashesIn(this.state.saver).filter((clash) => choices.has(keyOf(clash)));
     this.tell({ type: "chosen", choices, nowMs: Date.now() });
-    if (trouble?.kind === "conflict") this.store.send({ type: "decided", clashes: trouble.clashes, choices });
+    this.store.send({ type: "decided", clashes, choices });
   };
 
   readonly bringBack = (work: KeptWork): void => {
@@ -116,7 +110,8 @@ export class Saving {
   private tell(message: SaverMessage): void {
     const { saver, send, show, reload } = advance(this.state.saver, message);
     const by = signaturesOf(message, this.state.saver);
-    const isNew = saver.sent !== this.state.saver.sent || saver.waiting !== this.state.saver.waiting;
+    const { sent, waiting, parked } = this.state.saver;
+    const isNew = saver.sent !== sent || saver.waiting !== waiting || saver.parked !== parked;
     this.set({ saver });
     if (show && Object.keys(show).length > 0) this.store.send({ type: "others", change: show, by });
     if (isNew) this.keep();

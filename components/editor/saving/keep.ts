@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set, type UseStore } from "idb-keyval";
-import type { Kept } from "#lib/editor/save";
+import type { Kept } from "#lib/editor/saver";
 
 /** Work of one window that was not saved when it was last seen. */
 export type KeptWork = { event: string; clientId: string; atMs: number; kept: Kept };

@@ -1,9 +1,11 @@
 import { call } from "#lib/client/call";
 import type { Clash } from "#lib/editor/clashes";
 import { documentOf, type PlanDocument } from "#lib/editor/document";
+import { proposedBy } from "#lib/editor/parked";
 import { joined, TABLES } from "#lib/editor/patch";
 import type { Whereabouts } from "#lib/editor/presence";
-import type { Parcel, SaverMessage } from "#lib/editor/save";
+import type { SaverMessage } from "#lib/editor/save";
+import type { Parcel } from "#lib/editor/saver";
 import type { News } from "#lib/editor/sync";
 
 /** The plan as the server tells it to its editors. */
@@ -44,6 +46,7 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
   const body = {
     ...{ baseRevision, clientId, name: nameOf(parcel) },
     changes: joined(drafts.map(({ patch }) => patch)),
+    proposedLabels: proposedBy(drafts),
   };
   const address = `/api/v1/events/${encodeURIComponent(event)}/plan/changes`;
   try {
@@ -67,7 +70,11 @@ export async function sendParcel(event: string, clientId: string, parcel: Parcel
   }
 }
 
-type ServerError = { code: string; message: string; details?: { conflicts?: Clash[] } };
+type ServerError = {
+  code: string;
+  message: string;
+  details?: { conflicts?: Clash[]; label?: string };
+};
 
 function refusalOf(key: string, status: number, error: ServerError, nowMs: number): SaverMessage {
   const { code, message, details } = error;
@@ -76,9 +83,12 @@ function refusalOf(key: string, status: number, error: ServerError, nowMs: numbe
   if (status === 429 || status >= 500 || code === "idempotency_in_progress") {
     return { type: "failed", key, isBusy: true, nowMs, spread: Math.random() };
   }
-  if (status === 401) return { type: "refused", key, message: SIGNED_OUT, mayTakeBack: false, nowMs };
-  if (status === 403) return { type: "refused", key, message: NOT_ALLOWED, mayTakeBack: true, nowMs };
-  return { type: "refused", key, message, mayTakeBack: status !== 404, nowMs };
+  if (status === 401) return { type: "blocked", key, message: SIGNED_OUT };
+  if (status === 404) return { type: "blocked", key, message };
+  const reason = status === 403 ? NOT_ALLOWED : message;
+  const label = code === "label_taken" ? (details?.label ?? null) : null;
+  const refusal = { kind: "refused", code, message: reason, label } as const;
+  return { type: "refused", key, refusal, nowMs };
 }
 
 function nameOf({ drafts }: Parcel): string {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isSaved, type Saver } from "#lib/editor/save";
+import { clashesIn, isSaved, type Saver } from "#lib/editor/saver";
 import type { EditorStore } from "#lib/editor/store";
 import { type OpenPlan, openPlan, Saving, type SavingState } from "./Saving";
 
@@ -18,21 +18,24 @@ export function useOpenPlan(event: string) {
   });
 }
 
-export type PlanSaver = SavingState & Pick<Saving, "retry" | "takeBack" | "choose" | "bringBack" | "discard">;
+type Repairs = "retry" | "tryAgain" | "takeBack" | "relabel" | "choose" | "bringBack" | "discard";
+export type PlanSaver = SavingState & Pick<Saving, Repairs>;
 
 /** Saves what the store's editor does, and tells it what others do. */
 export function useSaver(plan: OpenPlan, store: EditorStore): PlanSaver {
   const [saving] = useState(() => new Saving(plan, store));
   useEffect(() => saving.start(), [saving]);
   const state = useSyncExternalStore(saving.subscribe, saving.get, saving.get);
-  const { retry, takeBack, choose, bringBack, discard } = saving;
-  return { ...state, retry, takeBack, choose, bringBack, discard };
+  const { retry, tryAgain, takeBack, relabel, choose, bringBack, discard } = saving;
+  return { ...state, retry, tryAgain, takeBack, relabel, choose, bringBack, discard };
 }
 
-const SAVE_STATES = ["saved", "saving", "offline", "busy", "conflict", "refused"] as const;
+const SAVE_STATES = ["saved", "saving", "offline", "busy", "blocked", "conflict", "refused"] as const;
 export type SaveState = (typeof SAVE_STATES)[number];
 
 export function saveStateOf(saver: Saver): SaveState {
   if (saver.trouble) return saver.trouble.kind;
+  if (clashesIn(saver).length > 0) return "conflict";
+  if (saver.parked.length > 0) return "refused";
   return isSaved(saver) ? "saved" : "saving";
 }

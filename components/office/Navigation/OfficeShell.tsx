@@ -5,15 +5,22 @@ import { Brand } from "#components/ui/Brand";
 import { ThemeSwitch } from "#components/ui/ThemeSwitch";
 import { Notices } from "../Notices";
 import { Palette } from "../Palette/Palette";
+import { SendingPaused } from "../SendingPaused";
 import { type Account, AccountMenu, type Organisations } from "./AccountMenu";
 import { Drawer } from "./Drawer";
 import { Navigation } from "./Navigation";
 import { Trail, TrailEnd } from "./Trail";
 
-type OfficeShellProps = { account: Account; organisations: Organisations; children: ReactNode };
+type OfficeShellProps = {
+  account: Account;
+  organisations: Organisations;
+  isSendingPaused: boolean;
+  notice?: ReactNode;
+  children: ReactNode;
+};
 
 /** The one frame of the back office: ways on the left, or behind a button on a phone; work on the right. */
-export function OfficeShell({ account, organisations, children }: OfficeShellProps) {
+export function OfficeShell({ account, organisations, isSendingPaused, notice, children }: OfficeShellProps) {
   const home = (
     <Link href="/events" aria-label="Aisle, your events" className="flex rounded-sm">
       <Brand />
@@ -64,6 +71,8 @@ export function OfficeShell({ account, organisations, children }: OfficeShellPro
           <div className="contents group-has-data-full-screen/shell:hidden! print:hidden!">
             <Trail />
             <Notices />
+            {isSendingPaused && <SendingPaused isOwner={account.role === "owner"} />}
+            {notice}
           </div>
           {children}
         </TrailEnd>

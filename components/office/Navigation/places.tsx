@@ -50,7 +50,7 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
     title: null,
     entries: [
       { label: "Overview", path: "", icon: LayoutDashboard, exact: true },
-      { label: "Plan", path: "/plan", icon: MapIcon, needs: "plan:write" },
+      { label: "Plan", path: "/plan", icon: MapIcon, needs: "plan:read" },
       { label: "Booths", path: "/booths", icon: Boxes, needs: "plan:read" },
     ],
   },
@@ -90,14 +90,17 @@ const EVENT_GROUPS: { title: string | null; entries: Entry[] }[] = [
   },
 ];
 
+/** Of the roles only owners and admins have it, and what looks after the organisation opens for them alone. */
+const KEEPERS: Scope = "webhooks:write";
+
 const ORGANISATION_ENTRIES: Entry[] = [
   { label: "Events", path: "/events", icon: CalendarRange, exact: true },
   { label: "Team", path: "/settings/team", icon: UsersRound },
-  { label: "API keys", path: "/settings/api-keys", icon: KeyRound },
+  { label: "API keys", path: "/settings/api-keys", icon: KeyRound, needs: KEEPERS },
   { label: "Webhooks", path: "/settings/webhooks", icon: Webhook, needs: "webhooks:read" },
-  { label: "Integrations", path: "/settings/integrations", icon: Component, needs: "webhooks:write" },
-  { label: "Audit log", path: "/settings/audit", icon: ScrollText },
-  { label: "Data", path: "/settings/data", icon: DatabaseZap, needs: "webhooks:write" },
+  { label: "Integrations", path: "/settings/integrations", icon: Component, needs: KEEPERS },
+  { label: "Audit log", path: "/settings/audit", icon: ScrollText, needs: KEEPERS },
+  { label: "Data", path: "/settings/data", icon: DatabaseZap, needs: KEEPERS },
   { label: "Account", path: "/settings/account", icon: UserRound },
 ];
 

@@ -45,7 +45,9 @@ export function PaletteSearch({ onDone }: { onDone: () => void }) {
           value={typed}
           onValueChange={setTyped}
           placeholder={
-            event ? "Pages, booths, exhibitors, orders, things to do" : "Pages, events, things to do"
+            event
+              ? "Pages, booths, exhibitors, orders, things to do"
+              : "Pages, events, exhibitors, booths, orders"
           }
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none"
         />

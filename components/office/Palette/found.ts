@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Boxes, ReceiptText, Store } from "lucide-react";
 import { useEffect, useState } from "react";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
-import { call } from "#lib/client/call";
+import { type Answer, call } from "#lib/client/call";
 import { placesOfEvent } from "../Navigation/places";
 import { useMayAny } from "../Rights";
-import type { PaletteGroup } from "./items";
+import type { PaletteGroup, PaletteItem } from "./items";
 
 /** Of each kind; whoever wants more goes to the page, which searches too. */
 const LIMIT = "6";
@@ -37,9 +37,14 @@ export function useFound(
     enabled: asks && opens("/orders"),
     queryFn: () => call("GET /api/v1/events/{event}/orders", here).then(({ data }) => data),
   });
+  const everywhere = useQuery({
+    queryKey: ["search", q],
+    enabled: q.length > 0,
+    queryFn: () => call("GET /api/v1/search", { query: { q } }).then(({ data }) => data),
+  });
   if (typed.length === 0) return { groups: [], busy: false };
   return {
-    busy: typed !== q || exhibitors.isFetching || booths.isFetching || orders.isFetching,
+    busy: typed !== q || [exhibitors, booths, orders, everywhere].some(({ isFetching }) => isFetching),
     groups: [
       {
         title: "Exhibitors",
@@ -71,8 +76,33 @@ export function useFound(
           href: `/events/${event}/orders/${id}`,
         })),
       },
+      { title: event ? "In other events" : "In all events", items: elsewhere(everywhere.data, event) },
     ],
   };
+}
+
+type Everywhere = Answer<"GET /api/v1/search">["data"];
+
+/** What is not in the event that is open, each with the event that it is in. */
+function elsewhere(found: Everywhere | undefined, event: string | undefined): PaletteItem[] {
+  if (!found) return [];
+  const { exhibitors, booths, orders } = found;
+  const items = [
+    ...exhibitors.map(({ id, name, slug, event }) => ({
+      ...{ id, label: name, icon: Store, event, path: `exhibitors/${slug}` },
+    })),
+    ...orders.map(({ id, number, company, event }) => ({
+      ...{ id, label: `${number} · ${company}`, icon: ReceiptText, event, path: `orders/${id}` },
+    })),
+    ...booths.map(({ id, label, event }) => ({
+      ...{ id, label, icon: Boxes, event, path: `booths?q=${encodeURIComponent(label)}` },
+    })),
+  ];
+  return items
+    .filter(({ event: { slug } }) => slug !== event)
+    .map(({ id, label, icon, event: { name, slug }, path }) => ({
+      ...{ id, label, icon, aside: name, href: `/events/${slug}/${path}` },
+    }));
 }
 
 /** What was typed last before the fingers rested. */

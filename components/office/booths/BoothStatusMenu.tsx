@@ -7,7 +7,7 @@ import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { type BoothRecord, useSetBoothStatus } from "#lib/client/queries";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
-import { useMay } from "../Rights";
+import { useStatusesToSet } from "../Rights";
 
 const OPTIONS = BOOTH_STATUSES.map((status) => ({
   value: status,
@@ -18,7 +18,7 @@ const OPTIONS = BOOTH_STATUSES.map((status) => ({
 /** The status where it is read is also where it is changed; the rules of the sale decide whether it may. */
 export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothRecord }) {
   const setStatus = useSetBoothStatus(event);
-  const mayChange = useMay("plan:write");
+  const statuses = useStatusesToSet();
   // Shown at once; when the server says no, the answer it gives takes the place again.
   const shown = setStatus.isPending ? setStatus.variables.status : booth.status;
   function change(status: BoothStatus) {
@@ -30,7 +30,7 @@ export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothR
       },
     );
   }
-  if (!mayChange) return <StatusBadge status={booth.status} />;
+  if (statuses.length === 0) return <StatusBadge status={booth.status} />;
   return (
     <Menu
       align="start"
@@ -49,7 +49,12 @@ export function BoothStatusMenu({ event, booth }: { event: string; booth: BoothR
         </button>
       }
     >
-      <MenuChoice label="Status" value={shown} onChange={change} options={OPTIONS} />
+      <MenuChoice
+        label="Status"
+        value={shown}
+        onChange={change}
+        options={OPTIONS.filter(({ value }) => statuses.includes(value))}
+      />
     </Menu>
   );
 }

@@ -1,12 +1,13 @@
 "use client";
 
 import { Boxes, Layers, Plus, Trash2, Upload } from "lucide-react";
+import Link from "next/link";
 import { Button } from "#components/ui/Button";
 import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { call } from "#lib/client/call";
-import { type BoothRecord, useDeleteBooth, useLevels } from "#lib/client/queries";
+import { type ListedBooth, useDeleteBooth, useLevels } from "#lib/client/queries";
 import { BOOTH_STATUSES } from "#lib/sales/sale";
 import { LevelDialog } from "../overview/LevelDialog";
 import { useMay } from "../Rights";
@@ -16,24 +17,24 @@ import { useAsked } from "../useAsked";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { boothColumns } from "./boothColumns";
 import { CreateBoothDialog } from "./CreateBoothDialog";
-import { ImportBoothsDialog } from "./ImportBoothsDialog";
 import { useBulkStatus } from "./useBulkStatus";
 
 export function BoothsPage({ event }: { event: string }) {
   const [creating, setCreating] = useAsked("new");
-  const [importing, setImporting] = useAsked("import");
   const [levelling, setLevelling] = useAsked("level");
   const levels = useLevels(event);
   const { hidden, remove } = usePendingDeletes(useDeleteBooth(event));
   const mayChange = useMay("plan:write");
   const bulkStatus = useBulkStatus(event);
-  const forget = (booth: BoothRecord) => remove(booth.id, `Booth ${booth.label}`);
+  const forget = (booth: ListedBooth) => remove(booth.id, `Booth ${booth.label}`);
 
   const actions = mayChange && (
     <>
-      <Button onClick={() => setImporting(true)}>
-        <Upload aria-hidden="true" />
-        Import CSV
+      <Button asChild>
+        <Link href={`/events/${event}/import?what=booths`}>
+          <Upload aria-hidden="true" />
+          Import
+        </Link>
       </Button>
       <Button tone="primary" onClick={() => setCreating(true)}>
         <Plus aria-hidden="true" />
@@ -42,12 +43,17 @@ export function BoothsPage({ event }: { event: string }) {
     </>
   );
   const homeless = levels.data?.length === 0;
-  const source: TableSource<BoothRecord> = {
+  const source: TableSource<ListedBooth> = {
     key: ["event", event, "booths"],
     load: ({ page, filters }) =>
       call("GET /api/v1/events/{event}/booths", {
         params: { event },
-        query: { ...page, levelId: filters.levelId, status: oneOf(BOOTH_STATUSES, filters.status) },
+        query: {
+          ...page,
+          details: "1",
+          levelId: filters.levelId,
+          status: oneOf(BOOTH_STATUSES, filters.status),
+        },
       }),
   };
   return (
@@ -55,6 +61,8 @@ export function BoothsPage({ event }: { event: string }) {
       <PageHeader title="Booths" actions={homeless ? undefined : actions} />
       <DataTable
         name="booths"
+        sortedBy="label"
+        dense
         noun={["booth", "booths"]}
         columns={boothColumns({ event, levels: levels.data ?? [], ...(mayChange && { onDelete: forget }) })}
         source={source}
@@ -124,7 +132,6 @@ export function BoothsPage({ event }: { event: string }) {
         onClose={() => setCreating(false)}
       />
       <LevelDialog event={event} open={levelling} onClose={() => setLevelling(false)} />
-      <ImportBoothsDialog event={event} open={importing} onClose={() => setImporting(false)} />
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { IconButton } from "#components/ui/IconButton";
-import type { BoothRecord, LevelRecord } from "#lib/client/queries";
+import type { LevelRecord, ListedBooth } from "#lib/client/queries";
+import { toAmount } from "#lib/pricing/money";
 import type { TableColumn } from "../table/column";
 import { BoothStatusMenu } from "./BoothStatusMenu";
-import { OwnPrice } from "./OwnPrice";
+import { SalePrice } from "./SalePrice";
 
 const metres = new Intl.NumberFormat("en", { maximumFractionDigits: 2 });
 const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
@@ -11,16 +12,21 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 type BoothColumns = {
   event: string;
   levels: LevelRecord[];
-  onDelete?: (booth: BoothRecord) => void;
+  onDelete?: (booth: ListedBooth) => void;
 };
 
-export function boothColumns({ event, levels, onDelete }: BoothColumns): TableColumn<BoothRecord>[] {
+export function boothColumns({ event, levels, onDelete }: BoothColumns): TableColumn<ListedBooth>[] {
   const levelNames = new Map(levels.map((level) => [level.id, level.name]));
   return [
     {
       ...{ id: "label", title: "Label", head: true, sort: "label" },
       cell: (booth) => booth.label,
       write: (booth) => booth.label,
+    },
+    {
+      ...{ id: "exhibitors", title: "Exhibitor" },
+      cell: ({ exhibitorNames = [] }) => exhibitorNames.join(", ") || <span className="text-faint">–</span>,
+      write: ({ exhibitorNames = [] }) => exhibitorNames.join(", "),
     },
     {
       ...{ id: "status", title: "Status", sort: "status" },
@@ -52,8 +58,14 @@ export function boothColumns({ event, levels, onDelete }: BoothColumns): TableCo
       write: (booth) => booth.areaM2,
     },
     {
-      ...{ id: "price", title: "Own price", sort: "price", numeric: true },
-      cell: (booth) => <OwnPrice event={event} booth={booth} />,
+      ...{ id: "price", title: "Price", sort: "price", numeric: true },
+      cell: (booth) => <SalePrice event={event} booth={booth} />,
+      write: ({ salePriceCents, currency }) =>
+        salePriceCents == null ? null : toAmount(salePriceCents, currency),
+    },
+    {
+      ...{ id: "ownPrice", title: "Own price", numeric: true, hidden: true },
+      cell: (booth) => booth.price ?? "–",
       write: (booth) => booth.price,
     },
     {

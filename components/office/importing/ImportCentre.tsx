@@ -4,6 +4,7 @@ import { useSearchParams } from "next/navigation";
 import { PageHeader } from "#components/ui/PageHeader";
 import { Tabs } from "#components/ui/Tabs";
 import { useMayAny } from "../Rights";
+import { ImportHistory } from "./ImportHistory";
 import { PartnerImport } from "./PartnerImport";
 import { SheetImport } from "./SheetImport";
 import { WholeEventImport } from "./WholeEventImport";
@@ -18,8 +19,10 @@ export function ImportCentre({ event }: { event: string }) {
     { value: "sessions", label: "Sessions", needs: "sessions:write" as const },
     { value: "partner", label: "Partner's feed", needs: "integrations:write" as const },
     { value: "event", label: "Whole event", needs: "events:write" as const },
+    { value: "history", label: "Past imports", needs: "events:read" as const },
   ].filter(({ needs }) => may(needs));
   const asked = params.get("what");
+  const show = (what: string) => window.history.replaceState(null, "", `?what=${what}`);
   const open = tabs.find(({ value }) => value === asked)?.value ?? tabs[0]?.value ?? "";
   return (
     <>
@@ -30,18 +33,23 @@ export function ImportCentre({ event }: { event: string }) {
       <Tabs
         label="What to import"
         value={open}
-        onValueChange={(what) => window.history.replaceState(null, "", `?what=${what}`)}
-        tabs={tabs.map(({ value, label }) => ({ value, label, content: contentOf(value, event) }))}
+        onValueChange={show}
+        tabs={tabs.map(({ value, label }) => ({
+          value,
+          label,
+          content: contentOf(value, event, () => show("history")),
+        }))}
       />
     </>
   );
 }
 
-function contentOf(what: string, event: string) {
+function contentOf(what: string, event: string, onHistory: () => void) {
+  if (what === "history") return <ImportHistory event={event} />;
   if (what === "partner") return <PartnerImport event={event} />;
   if (what === "event") return <WholeEventImport />;
   if (what === "booths" || what === "sessions" || what === "exhibitors") {
-    return <SheetImport key={what} event={event} kind={what} />;
+    return <SheetImport key={what} event={event} kind={what} onHistory={onHistory} />;
   }
   return null;
 }

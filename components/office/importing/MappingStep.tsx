@@ -6,13 +6,15 @@ import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
 import { type Mapping, missingTargets, type SheetKind, TARGETS } from "#lib/text/mapping";
-import type { Sheet } from "./readSheet";
+import { ReadingOptions } from "./ReadingOptions";
+import type { Reading, Sheet } from "./readSheet";
 
 type MappingStepProps = {
   kind: SheetKind;
   sheet: Sheet;
   busy: boolean;
   onChange: (mapping: Mapping) => void;
+  onReread: (change: Partial<Reading>) => void;
   onBack: () => void;
   onDone: () => void;
 };
@@ -20,7 +22,7 @@ type MappingStepProps = {
 /** So many rows show what a column holds. */
 const SAMPLES = 3;
 
-export function MappingStep({ kind, sheet, busy, onChange, onBack, onDone }: MappingStepProps) {
+export function MappingStep({ kind, sheet, busy, onChange, onReread, onBack, onDone }: MappingStepProps) {
   const { table, mapping, name } = sheet;
   const targets = TARGETS[kind];
   const missing = missingTargets(mapping, targets);
@@ -36,6 +38,7 @@ export function MappingStep({ kind, sheet, busy, onChange, onBack, onDone }: Map
         <span className="font-semibold text-ink">{name}</span> has {table.rows.length.toLocaleString("en")}{" "}
         rows and {table.headers.length} columns. {used} of them are recognised.
       </p>
+      <ReadingOptions sheet={sheet} onChange={onReread} />
       {missing.length > 0 && (
         <Notice kind="warning">
           Say which column holds the {missing.map(({ label }) => label.toLowerCase()).join(" and the ")}.

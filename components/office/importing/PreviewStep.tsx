@@ -45,7 +45,7 @@ export function PreviewStep({ kind, sheet, report, busy, onBack, onWrite }: Prev
       <ReportView kind={kind} report={report} choice={choice} onChoose={setChoice} placeOf={placeOf} />
       {faulty && (
         <Notice kind="warning">
-          Mend the rows in your file and choose it again, or leave them out.
+          Fix these rows in your file and upload it again, or leave them out.
           <Checkbox
             className="mt-2"
             label="Leave out the rows with errors"

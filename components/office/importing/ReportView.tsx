@@ -140,7 +140,11 @@ function Lines({ kind, lines }: { kind: SheetKind; lines: ReportLine[] }) {
 
 function Changes({ kind, line }: { kind: SheetKind; line: ReportLine }) {
   const nameOf = (field: string) => labelOfField(field, TARGETS[kind]);
-  const told = line.changes.filter(({ before, after }) => !isEmpty(before) || !isEmpty(after));
+  const byName = line.changes.some(({ field }) => field === "categories");
+  const told = line.changes.filter(
+    ({ field, before, after }) =>
+      !(byName && field === "categoryIds") && (!isEmpty(before) || !isEmpty(after)),
+  );
   const untold = line.fields.filter((field) => !line.changes.some((change) => change.field === field));
   return (
     <dl className="flex flex-col gap-1">

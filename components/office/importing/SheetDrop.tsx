@@ -1,8 +1,8 @@
 "use client";
 
-import { Download } from "lucide-react";
+import { Download, FileSpreadsheet } from "lucide-react";
 import { type SheetKind, TARGETS } from "#lib/text/mapping";
-import { CsvDrop } from "../CsvDrop";
+import { FileDrop } from "./FileDrop";
 
 type SheetDropProps = { kind: SheetKind; found: string; busy: boolean; onFile: (file: File) => void };
 
@@ -16,12 +16,18 @@ export function SheetDrop({ kind, found, busy, onFile }: SheetDropProps) {
   const needed = TARGETS[kind].filter(({ required }) => required).map(({ label }) => label.toLowerCase());
   return (
     <>
-      <CsvDrop busy={busy} workbooks onFile={onFile} />
+      <FileDrop
+        label={busy ? "Reading the file" : "Choose a CSV or Excel file"}
+        hint="or drop it here. Any encoding, comma, semicolon or tab, up to 20,000 rows."
+        icon={<FileSpreadsheet aria-hidden="true" className="size-6 text-soft" />}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        busy={busy}
+        onFile={onFile}
+      />
       <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3 text-sm text-soft">
         <p className="max-w-2xl">
-          The first row names the columns, in words of your own; you match them in the next step. Only{" "}
-          {needed.join(", ")} {needed.length === 1 ? "is" : "are"} needed. What is there already is found{" "}
-          {found}.
+          Column names may be in your own words and language; you match them in the next step. Only{" "}
+          {needed.join(", ")} {needed.length === 1 ? "is" : "are"} needed. Existing records are found {found}.
         </p>
         <a
           href={TEMPLATES[kind]}

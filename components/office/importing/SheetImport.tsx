@@ -5,11 +5,11 @@ import { LeaveGuard } from "#components/profile/LeaveGuard";
 import { Notice } from "#components/ui/Notice";
 import { messageOf } from "#lib/client/form";
 import { useEventChanged } from "#lib/client/queries";
-import { guessMapping, type SheetKind, TARGETS, writeMapped } from "#lib/text/mapping";
+import { type SheetKind, writeMapped } from "#lib/text/mapping";
 import { KINDS, type Report } from "./kinds";
 import { MappingStep } from "./MappingStep";
 import { PreviewStep } from "./PreviewStep";
-import { readSheetFile, type Sheet } from "./readSheet";
+import { openFile, type Reading, readAgain, readFirst, type Sheet } from "./readSheet";
 import { SheetDrop } from "./SheetDrop";
 import { Written } from "./Written";
 
@@ -20,7 +20,9 @@ type Stage =
   | { at: "preview"; sheet: Sheet; report: Report }
   | { at: "written"; report: Report };
 
-export function SheetImport({ event, kind }: { event: string; kind: SheetKind }) {
+type SheetImportProps = { event: string; kind: SheetKind; onHistory: () => void };
+
+export function SheetImport({ event, kind, onHistory }: SheetImportProps) {
   const { send, found } = KINDS[kind];
   const changed = useEventChanged(event);
   const [stage, setStage] = useState<Stage>({ at: "file" });
@@ -42,18 +44,21 @@ export function SheetImport({ event, kind }: { event: string; kind: SheetKind })
 
   const read = (file: File) =>
     attempt(async () => {
-      const table = await readSheetFile(file);
-      const mapping = guessMapping(table.headers, TARGETS[kind]);
-      setStage({ at: "columns", sheet: { name: file.name, table, mapping } });
+      setStage({ at: "columns", sheet: readFirst(await openFile(file), kind) });
+    });
+  /** Another sheet or encoding has its column names in a row of its own. */
+  const reread = ({ source, reading: { headerRow: _, ...place } }: Sheet, change: Partial<Reading>) =>
+    attempt(async () => {
+      setStage({ at: "columns", sheet: readAgain(source, kind, { ...place, ...change }) });
     });
   const preview = (sheet: Sheet) =>
     attempt(async () => {
-      const report = await send(event, csvOf(sheet), { dryRun: true, partial: true });
+      const report = await send(event, csvOf(sheet), { dryRun: true, partial: true, fileName: sheet.name });
       setStage({ at: "preview", sheet, report });
     });
   const write = (sheet: Sheet, partial: boolean) =>
     attempt(async () => {
-      const report = await send(event, csvOf(sheet), { dryRun: false, partial });
+      const report = await send(event, csvOf(sheet), { dryRun: false, partial, fileName: sheet.name });
       setStage({ at: "written", report });
       await changed();
     });
@@ -73,6 +78,7 @@ export function SheetImport({ event, kind }: { event: string; kind: SheetKind })
           sheet={stage.sheet}
           busy={busy}
           onChange={(mapping) => setStage({ at: "columns", sheet: { ...stage.sheet, mapping } })}
+          onReread={(change) => reread(stage.sheet, change)}
           onBack={() => setStage({ at: "file" })}
           onDone={() => preview(stage.sheet)}
         />
@@ -88,7 +94,13 @@ export function SheetImport({ event, kind }: { event: string; kind: SheetKind })
         />
       )}
       {stage.at === "written" && (
-        <Written event={event} kind={kind} report={stage.report} onAgain={() => setStage({ at: "file" })} />
+        <Written
+          event={event}
+          kind={kind}
+          report={stage.report}
+          onAgain={() => setStage({ at: "file" })}
+          onHistory={onHistory}
+        />
       )}
     </div>
   );

@@ -1,32 +1,36 @@
-import { type Answer, type BodyOf, call } from "#lib/client/call";
+import type { Scope } from "#lib/access";
+import { type Answer, call } from "#lib/client/call";
 import type { SheetKind } from "#lib/text/mapping";
 
 export type Report = Answer<"POST /api/v1/events/{event}/exhibitors/import">["data"];
 export type ReportLine = NonNullable<Report["preview"]>[number];
 
-/** A record as it is read, whichever kind it is of. */
-export type Stored = { createdAt: string; updatedAt: string } & Record<string, unknown>;
+export type ImportEntry = Answer<"GET /api/v1/events/{event}/imports">["data"][number];
 
-type Choice = { dryRun: boolean; partial: boolean };
+/** What it takes to undo an import of each kind. */
+export const UNDO_NEEDS: Record<SheetKind, Scope> = {
+  exhibitors: "exhibitors:write",
+  booths: "plan:write",
+  sessions: "sessions:write",
+};
+
+type Choice = { dryRun: boolean; partial: boolean; fileName: string };
 
 type Kind = {
   noun: [one: string, many: string];
   /** How a record that is there already is found again. */
   found: string;
   send: (event: string, csv: Blob, choice: Choice) => Promise<Report>;
-  read: (event: string, id: string) => Promise<Stored>;
-  destroy: (event: string, id: string) => Promise<unknown>;
-  restore: (event: string, id: string, before: Record<string, unknown>) => Promise<unknown>;
 };
 
-const queryOf = ({ dryRun, partial }: Choice) =>
+const queryOf = ({ dryRun, partial, fileName }: Choice) =>
   ({
     dryRun: dryRun ? "1" : "0",
     partial: partial ? "1" : "0",
-    detail: "1",
+    fileName: fileName.slice(0, 200),
   }) as const;
 
-/** The three lists that come as spreadsheets, with the ways to send them and to take them back. */
+/** The three lists that come as spreadsheets, with the way to send them. */
 export const KINDS: Record<SheetKind, Kind> = {
   exhibitors: {
     noun: ["exhibitor", "exhibitors"],
@@ -37,14 +41,6 @@ export const KINDS: Record<SheetKind, Kind> = {
         query: queryOf(choice),
         body,
       }).then(({ data }) => data),
-    read: (event, id) =>
-      call("GET /api/v1/events/{event}/exhibitors/{id}", { params: { event, id } }).then(({ data }) => data),
-    destroy: (event, id) => call("DELETE /api/v1/events/{event}/exhibitors/{id}", { params: { event, id } }),
-    restore: (event, id, before) =>
-      call("PATCH /api/v1/events/{event}/exhibitors/{id}", {
-        params: { event, id },
-        body: before as BodyOf<"PATCH /api/v1/events/{event}/exhibitors/{id}">,
-      }),
   },
   booths: {
     noun: ["booth", "booths"],
@@ -55,14 +51,6 @@ export const KINDS: Record<SheetKind, Kind> = {
         query: queryOf(choice),
         body,
       }).then(({ data }) => data),
-    read: (event, id) =>
-      call("GET /api/v1/events/{event}/booths/{id}", { params: { event, id } }).then(({ data }) => data),
-    destroy: (event, id) => call("DELETE /api/v1/events/{event}/booths/{id}", { params: { event, id } }),
-    restore: (event, id, before) =>
-      call("PATCH /api/v1/events/{event}/booths/{id}", {
-        params: { event, id },
-        body: before as BodyOf<"PATCH /api/v1/events/{event}/booths/{id}">,
-      }),
   },
   sessions: {
     noun: ["session", "sessions"],
@@ -73,13 +61,5 @@ export const KINDS: Record<SheetKind, Kind> = {
         query: queryOf(choice),
         body,
       }).then(({ data }) => data),
-    read: (event, id) =>
-      call("GET /api/v1/events/{event}/sessions/{id}", { params: { event, id } }).then(({ data }) => data),
-    destroy: (event, id) => call("DELETE /api/v1/events/{event}/sessions/{id}", { params: { event, id } }),
-    restore: (event, id, before) =>
-      call("PATCH /api/v1/events/{event}/sessions/{id}", {
-        params: { event, id },
-        body: before as BodyOf<"PATCH /api/v1/events/{event}/sessions/{id}">,
-      }),
   },
 };

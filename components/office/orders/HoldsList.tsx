@@ -8,13 +8,13 @@ import { call } from "#lib/client/call";
 import { momentOf } from "#lib/client/days";
 import { messageOf } from "#lib/client/form";
 import { type BoothRecord, useEvent, useSetBoothStatus } from "#lib/client/queries";
-import { useMay } from "../Rights";
+import { useStatusesToSet } from "../Rights";
 import type { TableColumn } from "../table/column";
 import { DataTable } from "../table/DataTable";
 
 /** Every booth that is held, by whom, why and for how much longer. */
 export function HoldsList({ event }: { event: string }) {
-  const mayChange = useMay("plan:write");
+  const mayChange = useStatusesToSet().includes("held");
   const timezone = useEvent(event).data?.timezone ?? "UTC";
   return (
     <DataTable

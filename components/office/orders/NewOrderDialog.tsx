@@ -12,6 +12,7 @@ import { useEventChanged } from "#lib/client/queries";
 import { Reservation } from "#lib/schema/orders";
 import { Picker } from "../Picker";
 import { FreeBooth, Labelled } from "./FreeBooth";
+import { OrderPreview } from "./OrderPreview";
 
 const Form = Reservation.omit({ boothId: true, extras: true, exhibitorId: true });
 
@@ -20,6 +21,7 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
   const router = useRouter();
   const changed = useEventChanged(event);
   const [booth, setBooth] = useState<string | null>(null);
+  const [discountCode, setDiscountCode] = useState("");
   const [buyer, setBuyer] = useState<Buyer | null>(null);
   const form = useForm(Form, async (wish) => {
     const body = { ...wish, boothId: booth ?? "", exhibitorId: buyer?.id ?? null };
@@ -40,6 +42,7 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
     >
       <div className="col-span-full grid gap-4">
         <FreeBooth event={event} label="Booth" booth={booth} onChange={setBooth} />
+        {booth !== null && <OrderPreview event={event} booth={booth} discountCode={discountCode} />}
         <BuyerChoice event={event} onChange={setBuyer} />
       </div>
       <Field label="Company" error={form.errors.company} required className="col-span-full">
@@ -57,7 +60,11 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
         />
       </Field>
       <Field label="Discount code" aside="optional" error={form.errors.discountCode}>
-        <TextInput name="discountCode" autoComplete="off" />
+        <TextInput
+          name="discountCode"
+          autoComplete="off"
+          onBlur={({ target }) => setDiscountCode(target.value.trim())}
+        />
       </Field>
       <Field label="Salesperson" aside="optional" hint="You, unless named." error={form.errors.salesperson}>
         <TextInput name="salesperson" autoComplete="off" />

@@ -1,4 +1,4 @@
-import { ArrowRightLeft, Ban, Banknote, FileText, HandCoins, Undo2 } from "lucide-react";
+import { ArrowRightLeft, Ban, Banknote, FileText, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
@@ -18,18 +18,22 @@ import { MoveDialog } from "./MoveDialog";
 import type { OrderRecord } from "./words";
 
 const ACTS = ["pay", "invoice", "cancel", "refund"] as const;
-/** An act of the table, or the refund of no more than what is due. */
-type Act = (typeof ACTS)[number] | "return";
+type Act = (typeof ACTS)[number];
 
 /** What leads on from a state; all else of the table is refused or changes nothing. */
 const LEADS_ON = ["pending", "invoiced", "paid", "cancelled", "refunded", "if free", "if due"];
 
 function actsFor({ status, refundDueCents }: OrderRecord): Act[] {
-  const acts = ACTS.filter((act) => {
+  return ACTS.filter((act) => {
     const cell = ORDER_TABLE[act][status];
-    return LEADS_ON.includes(cell) && (cell !== "if due" || refundDueCents > 0);
+    if (act === "refund" && refundDueCents > 0) return true;
+    return LEADS_ON.includes(cell) && cell !== "if due";
   });
-  return status === "paid" && refundDueCents > 0 ? ["return", ...acts] : acts;
+}
+
+/** After a move to a cheaper booth the difference goes back, and the order stays; an order that ended has no more. */
+function owesDifference({ status, refundDueCents }: OrderRecord): boolean {
+  return (status === "paid" || status === "invoiced") && refundDueCents > 0;
 }
 
 /** Every act that the order's state allows, each asked back with what follows from it. */
@@ -40,11 +44,7 @@ export function OrderActions({ event, order }: { event: string; order: OrderReco
   return (
     <>
       {acts.map((act) => (
-        <Button
-          key={act}
-          tone={act === "pay" || act === "return" ? "primary" : act === "cancel" ? "quiet" : "secondary"}
-          onClick={() => setAsked(act)}
-        >
+        <Button key={act} tone={toneOf(act, order)} onClick={() => setAsked(act)}>
           {SIGNS[act]}
           {TITLES[act]}
         </Button>
@@ -61,12 +61,16 @@ export function OrderActions({ event, order }: { event: string; order: OrderReco
   );
 }
 
+function toneOf(act: Act, order: OrderRecord): "primary" | "secondary" | "quiet" {
+  if (act === "cancel") return "quiet";
+  return act === "pay" || (act === "refund" && owesDifference(order)) ? "primary" : "secondary";
+}
+
 const SIGNS: Record<Act, ReactNode> = {
   pay: <Banknote aria-hidden="true" />,
   invoice: <FileText aria-hidden="true" />,
   cancel: <Ban aria-hidden="true" />,
   refund: <Undo2 aria-hidden="true" />,
-  return: <HandCoins aria-hidden="true" />,
 };
 
 const TITLES: Record<Act, string> = {
@@ -74,7 +78,6 @@ const TITLES: Record<Act, string> = {
   invoice: "Invoice",
   cancel: "Cancel order",
   refund: "Refund",
-  return: "Return the difference",
 };
 
 type QuestionProps = { event: string; order: OrderRecord; act: Act; onClose: () => void };
@@ -83,15 +86,16 @@ function Question({ event, order, act, onClose }: QuestionProps) {
   const [busy, setBusy] = useState(false);
   const [words, setWords] = useState("");
   const [waiveFee, setWaiveFee] = useState(false);
+  const [onlyDue, setOnlyDue] = useState(act === "refund" && owesDifference(order));
   const changed = useEventChanged(event);
   const fair = useEvent(event).data;
   const feeCents = fair ? feeNow(fair, order) : 0;
   async function confirm() {
     setBusy(true);
     try {
-      await perform(event, order.id, act, { words: words.trim() || null, waiveFee });
+      await perform(event, order.id, act, { words: words.trim() || null, waiveFee, onlyDue });
       await changed();
-      notify.done(DONE[act](order));
+      notify.done(onlyDue ? `The difference of order ${order.number} is refunded` : DONE[act](order));
       onClose();
     } catch (error) {
       notify.failed(messageOf(error));
@@ -104,10 +108,10 @@ function Question({ event, order, act, onClose }: QuestionProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`${TITLES[act]}: order ${order.number} of ${order.company}?`}
-      description={FOLLOWS[act](order, waiveFee ? 0 : feeCents)}
+      description={onlyDue ? afterDifference(order) : FOLLOWS[act](order, waiveFee ? 0 : feeCents)}
       confirm={TITLES[act]}
       cancel="Back"
-      tone={act === "cancel" || act === "refund" ? "danger" : "primary"}
+      tone={act === "cancel" || (act === "refund" && !onlyDue) ? "danger" : "primary"}
       busy={busy}
       written={words.trim() !== ""}
       onConfirm={() => void confirm()}
@@ -121,6 +125,17 @@ function Question({ event, order, act, onClose }: QuestionProps) {
         >
           <TextInput value={words} onChange={({ target }) => setWords(target.value)} maxLength={200} />
         </Field>
+      )}
+      {act === "refund" && order.status === "paid" && owesDifference(order) && (
+        <fieldset className="mt-5 grid gap-2.5">
+          <legend className="mb-2 font-semibold text-sm">Refund</legend>
+          <RefundChoice checked={onlyDue} onChoose={() => setOnlyDue(true)}>
+            {moneyOf(order.refundDueCents, order.currency)}, what is due
+          </RefundChoice>
+          <RefundChoice checked={!onlyDue} onChoose={() => setOnlyDue(false)}>
+            {moneyOf(order.paidCents - order.refundedCents, order.currency)}, everything that was paid
+          </RefundChoice>
+        </fieldset>
       )}
       {act === "cancel" && (
         <div className="mt-5 grid gap-4">
@@ -141,6 +156,23 @@ function Question({ event, order, act, onClose }: QuestionProps) {
   );
 }
 
+type RefundChoiceProps = { checked: boolean; onChoose: () => void; children: ReactNode };
+
+function RefundChoice({ checked, onChoose, children }: RefundChoiceProps) {
+  return (
+    <label className="flex cursor-pointer items-center gap-2.5 text-sm">
+      <input
+        type="radio"
+        name="refund"
+        checked={checked}
+        onChange={onChoose}
+        className="size-4 accent-(--mark)"
+      />
+      {children}
+    </label>
+  );
+}
+
 function feeNow({ settings, startsAt }: EventRecord, order: OrderRecord): number {
   const when = { startsAt: startsAt === null ? null : new Date(startsAt), now: new Date() };
   return feeCentsOf(order, salesTermsOf(settings).cancellation, when);
@@ -150,7 +182,7 @@ async function perform(
   event: string,
   id: string,
   act: Act,
-  { words, waiveFee }: { words: string | null; waiveFee: boolean },
+  { words, waiveFee, onlyDue }: { words: string | null; waiveFee: boolean; onlyDue: boolean },
 ): Promise<void> {
   const params = { event, id };
   switch (act) {
@@ -167,10 +199,9 @@ async function perform(
       });
       return;
     case "refund":
-    case "return":
       await call("POST /api/v1/events/{event}/orders/{id}/refund", {
         params,
-        body: { onlyDue: act === "return" },
+        body: { onlyDue },
       });
   }
 }
@@ -188,14 +219,15 @@ const FOLLOWS: Record<Act, (order: OrderRecord, feeCents: number) => string> = {
     status === "paid"
       ? `${moneyOf(paidCents - refundedCents, currency)} go back to the buyer, and booth ${boothLabel} is free again.`
       : `${moneyOf(refundDueCents, currency)} go back to the buyer.`,
-  return: ({ refundDueCents, currency, boothLabel }) =>
-    `${moneyOf(refundDueCents, currency)} go back to the buyer. The order stays paid, and booth ${boothLabel} theirs.`,
 };
+
+function afterDifference({ refundDueCents, currency, boothLabel }: OrderRecord): string {
+  return `${moneyOf(refundDueCents, currency)} go back to the buyer, who keeps booth ${boothLabel}.`;
+}
 
 const DONE: Record<Act, (order: OrderRecord) => string> = {
   pay: ({ number }) => `Order ${number} is paid`,
   invoice: ({ number }) => `Order ${number} is invoiced`,
   cancel: ({ number }) => `Order ${number} is cancelled`,
   refund: ({ number }) => `Order ${number} is refunded`,
-  return: ({ number }) => `The difference of order ${number} is returned`,
 };

@@ -11,7 +11,7 @@ import { useTab } from "#components/ui/useTab";
 import { call } from "#lib/client/call";
 import { useEvent } from "#lib/client/queries";
 import { ORDER_STATUSES } from "#lib/sales/sale";
-import { useMay } from "../Rights";
+import { useMay, useStatusesToSet } from "../Rights";
 import { oneOf } from "../table/column";
 import { DataTable } from "../table/DataTable";
 import { HoldDialog } from "./HoldDialog";
@@ -26,7 +26,7 @@ import { ORDER_LOOKS } from "./words";
 
 export function OrdersPage({ event }: { event: string }) {
   const mayChange = useMay("orders:write");
-  const mayHold = useMay("plan:write");
+  const mayHold = useStatusesToSet().includes("held");
   const [dialog, setDialog] = useState<"order" | "hold" | null>(null);
   const close = () => setDialog(null);
   const [tab, setTab] = useTab("list");

@@ -16,7 +16,7 @@ import { call } from "#lib/client/call";
 import { dayAt, endOfDay, startOfDay } from "#lib/client/days";
 import { messageOf, useForm } from "#lib/client/form";
 import { type EventRecord, useEventChanged, useEventsChanged } from "#lib/client/queries";
-import { EventDuplicate, EventInput } from "#lib/schema/events";
+import { COPIED_PARTS, type CopiedPart, EventDuplicate, EventInput } from "#lib/schema/events";
 import { useMay } from "../Rights";
 import { useAsked } from "../useAsked";
 
@@ -112,13 +112,33 @@ function EditEvent({ fair, onClose }: EventDialogProps) {
   );
 }
 
+const PART_WORDS: Record<CopiedPart, string> = {
+  exhibitors: "Exhibitors and categories",
+  pricing: "Pricing rules",
+  extras: "Extras",
+  discounts: "Discounts",
+  banners: "Banners",
+  kiosks: "Kiosks",
+};
+
 function CopyEvent({ fair, onClose }: EventDialogProps) {
   const router = useRouter();
   const eventsChanged = useEventsChanged();
-  const form = useForm(EventDuplicate, async (body) => {
+  const [seesExhibitors, seesSales] = [useMay("exhibitors:read"), useMay("orders:read")];
+  const may: Record<CopiedPart, boolean> = {
+    exhibitors: seesExhibitors,
+    ...{ pricing: seesSales, extras: seesSales, discounts: seesSales },
+    ...{ banners: true, kiosks: true },
+  };
+  const [parts, setParts] = useState<ReadonlySet<CopiedPart>>(
+    () => new Set(COPIED_PARTS.filter((part) => may[part])),
+  );
+  const toggle = (part: CopiedPart, on: boolean) =>
+    setParts(new Set(COPIED_PARTS.filter((each) => (each === part ? on : parts.has(each)))));
+  const form = useForm(EventDuplicate.pick({ name: true }), async ({ name }) => {
     const { data } = await call("POST /api/v1/events/{event}/duplicate", {
       params: { event: fair.id },
-      body,
+      body: { name, include: [...parts] },
     });
     await eventsChanged();
     notify.done(`${data.name} is there`, { description: "It is a draft, for your team only." });
@@ -136,7 +156,17 @@ function CopyEvent({ fair, onClose }: EventDialogProps) {
       <Field label="Name of the new one" error={form.errors.name} required>
         <TextInput name="name" defaultValue={`${fair.name}, copy`} autoComplete="off" />
       </Field>
-      <Checkbox name="includeExhibitors" label="With its exhibitors and categories" />
+      <fieldset className="grid gap-2">
+        <legend className="mb-2 font-semibold text-sm">Copy with the map</legend>
+        {COPIED_PARTS.filter((part) => may[part]).map((part) => (
+          <Checkbox
+            key={part}
+            label={PART_WORDS[part]}
+            checked={parts.has(part)}
+            onChange={({ target }) => toggle(part, target.checked)}
+          />
+        ))}
+      </fieldset>
     </FormDialog>
   );
 }

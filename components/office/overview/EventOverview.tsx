@@ -11,9 +11,11 @@ import { PublishBadge } from "../PublishBadge";
 import { useMay } from "../Rights";
 import { Agenda } from "./Agenda";
 import { EventMenu } from "./EventMenu";
+import { FirstSteps } from "./FirstSteps";
 import { Levels } from "./Levels";
 import { Publication } from "./Publication";
 import { Sales } from "./Sales";
+import { SampleData } from "./SampleData";
 
 export function EventOverview({ event: key }: { event: string }) {
   const event = useEvent(key);
@@ -52,6 +54,8 @@ function Overview({ event, fair }: { event: string; fair: EventRecord }) {
         <Figure label="Exhibitors" count={counts.exhibitors} />
         <Figure label="Sessions" count={counts.sessions} />
       </dl>
+      <SampleData event={event} />
+      <FirstSteps event={event} fair={fair} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
           <Agenda event={event} fair={fair} />

@@ -3,11 +3,7 @@ import { type AgendaParts, agendaOf } from "./tasks";
 
 const NOW = new Date("2027-01-10T12:00:00Z");
 const CALM: AgendaParts = {
-  fair: {
-    status: "published",
-    startsAt: "2027-04-20T00:00:00Z",
-    counts: { levels: 1, booths: 9, exhibitors: 9 },
-  },
+  fair: { counts: { exhibitors: 9 } },
   held: [],
   invoiced: [],
   refunds: [],
@@ -69,11 +65,6 @@ test("the most urgent comes first, and what is merely missing last", () => {
   expect(told(parts).map(([tone]) => tone)).toEqual(["danger", "danger", "warning", "neutral", "neutral"]);
 });
 
-test("a new event is led through its first steps", () => {
-  const fair = { status: "draft", startsAt: null, counts: { levels: 0, booths: 0, exhibitors: 0 } };
-  expect(told({ fair }).map(([, words]) => words)).toEqual([
-    "Draw the first hall",
-    "Bring the exhibitors",
-    "Say when the event takes place",
-  ]);
+test("an event without exhibitors asks for them", () => {
+  expect(told({ fair: { counts: { exhibitors: 0 } } })).toEqual([["neutral", "Add or import exhibitors"]]);
 });

@@ -12,11 +12,7 @@ export type Task = {
 };
 
 export type AgendaParts = {
-  fair: {
-    status: string;
-    startsAt: string | null;
-    counts: { levels: number; booths: number; exhibitors: number };
-  };
+  fair: { counts: { exhibitors: number } };
   held: { label: string; holdExpiresAt: string | null }[];
   invoiced: { dueCents: number; currency: string; balanceDueAt?: string | null }[];
   /** What is to be given back to buyers. */
@@ -39,7 +35,7 @@ export function agendaOf(parts: AgendaParts, now: Date): Task[] {
     ...refundTasks(parts),
     ...planTasks(parts),
     ...portalTasks(parts),
-    ...beginnings(parts),
+    ...exhibitorTasks(parts),
     ...entryTasks(parts),
   ];
 }
@@ -130,34 +126,10 @@ function portalTasks({ portalChanges: count }: AgendaParts): Task[] {
   return [{ id: "portal", tone: "warning", words, path: "/exhibitors?do=waiting" }];
 }
 
-/** The first steps of a new event. */
-function beginnings({ fair }: AgendaParts): Task[] {
-  const { counts, startsAt, status } = fair;
-  const neutral = { tone: "neutral" as const };
-  return [
-    ...(counts.levels === 0
-      ? [{ ...neutral, id: "level", words: "Draw the first hall", path: "/plan" }]
-      : []),
-    ...(counts.levels > 0 && counts.booths === 0
-      ? [{ ...neutral, id: "booths", words: "Bring the booths", path: "/import?what=booths" }]
-      : []),
-    ...(counts.exhibitors === 0
-      ? [{ ...neutral, id: "exhibitors", words: "Bring the exhibitors", path: "/import?what=exhibitors" }]
-      : []),
-    ...(startsAt === null
-      ? [{ ...neutral, id: "dates", words: "Say when the event takes place", path: "?do=edit" }]
-      : []),
-    ...(status === "draft" && counts.booths > 0
-      ? [
-          {
-            ...neutral,
-            id: "publish",
-            words: "Publish the plan, so that visitors can see it",
-            path: "/publish",
-          },
-        ]
-      : []),
-  ];
+function exhibitorTasks({ fair: { counts } }: AgendaParts): Task[] {
+  if (counts.exhibitors > 0) return [];
+  const words = "Add or import exhibitors";
+  return [{ id: "exhibitors", tone: "neutral", words, path: "/import?what=exhibitors" }];
 }
 
 function entryTasks({ entries }: AgendaParts): Task[] {

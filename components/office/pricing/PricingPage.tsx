@@ -7,15 +7,18 @@ import { EmptyState } from "#components/ui/EmptyState";
 import { PageHeader } from "#components/ui/PageHeader";
 import { call } from "#lib/client/call";
 import { useEventChanged, useLevels } from "#lib/client/queries";
+import { chanceless } from "#lib/pricing/ruleOrder";
 import { useMay } from "../Rights";
 import { DataTable } from "../table/DataTable";
 import { useAsked } from "../useAsked";
+import { useCurrency } from "../useCurrency";
 import { usePendingDeletes } from "../usePendingDeletes";
 import { PriceMap } from "./PriceMap";
 import { RuleDialog } from "./RuleDialog";
 import { RuleTester } from "./RuleTester";
 import { ruleColumns } from "./ruleColumns";
-import { type RuleRecord, ruleOf, useEveryBooth, useRules } from "./rules";
+import { loadRulesInOrder, type RuleRecord, ruleOf, useEveryBooth, useRules } from "./rules";
+import { usePlacing } from "./usePlacing";
 
 export function PricingPage({ event }: { event: string }) {
   const [creating, setCreating] = useAsked("new");
@@ -34,6 +37,16 @@ export function PricingPage({ event }: { event: string }) {
     () => (rules.data ?? []).filter(({ id }) => !hidden.has(id)).map(ruleOf),
     [rules.data, hidden],
   );
+  const placing = usePlacing(event, standing);
+  const currency = useCurrency(event);
+  const noChance = useMemo(() => {
+    const offer = { levelIds: (levels.data ?? []).map(({ id }) => id), currency, now: new Date() };
+    const found = standing.flatMap((rule) => {
+      const why = chanceless(rule, standing, offer);
+      return why ? [[rule.id, why] as const] : [];
+    });
+    return new Map(found);
+  }, [standing, levels.data, currency]);
   const close = () => {
     setCreating(false);
     setEditing(null);
@@ -42,7 +55,7 @@ export function PricingPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Pricing"
-        description="A booth's own price goes first; otherwise the one rule that fits it best. A rule that names a type beats one that does not, then one that names a level, then the narrower range of areas, then the newer one."
+        description="A booth's own price goes first; otherwise the first rule of the list that fits. Rules for a type stand above others, then those for a level, for a narrower range of areas, and for a limited time. Drag a rule, or press ↑ and ↓ on its handle, to change the order of the rest."
         actions={
           mayChange && (
             <Button tone="primary" onClick={() => setCreating(true)}>
@@ -52,30 +65,37 @@ export function PricingPage({ event }: { event: string }) {
           )
         }
       />
-      <DataTable
-        name="pricing-rules"
-        noun={["rule", "rules"]}
-        columns={ruleColumns({
-          levels: levels.data ?? [],
-          mayChange,
-          onEdit: setEditing,
-          onDelete: ({ id, name }) => remove(id, name),
-        })}
-        source={{
-          key: ["event", event, "pricing-rules"],
-          load: ({ page: { limit, offset } }) =>
-            call("GET /api/v1/events/{event}/pricing-rules", { params: { event }, query: { limit, offset } }),
-        }}
-        nameOf={({ name }) => name}
-        {...(mayChange && { onOpen: setEditing })}
-        hidden={hidden}
-        empty={
-          <EmptyState icon={<Tags />} title="No rules yet">
-            One rule with a price for each square metre is a good start. Booths without a price cannot be
-            sold.
-          </EmptyState>
-        }
-      />
+      <div className="[&_tr[data-drop=after]]:shadow-[inset_0_-2px_0_var(--mark)] [&_tr[data-drop=before]]:shadow-[inset_0_2px_0_var(--mark)]">
+        <DataTable
+          name="pricing-rules"
+          noun={["rule", "rules"]}
+          columns={ruleColumns({
+            levels: levels.data ?? [],
+            mayChange,
+            chanceless: noChance,
+            gripOf: placing.gripOf,
+            onStep: ({ id }, step) => placing.step(id, step),
+            onEdit: setEditing,
+            onDelete: ({ id, name }) => remove(id, name),
+          })}
+          source={{
+            key: ["event", event, "pricing-rules"],
+            load: ({ page }) => loadRulesInOrder(event, page),
+          }}
+          nameOf={({ name }) => name}
+          {...(mayChange && { onOpen: setEditing })}
+          hidden={hidden}
+          empty={
+            <EmptyState icon={<Tags />} title="No rules yet">
+              One rule with a price for each square metre is a good start. Booths without a price cannot be
+              sold.
+            </EmptyState>
+          }
+        />
+      </div>
+      <p aria-live="polite" className="sr-only">
+        {placing.said}
+      </p>
       {booths.data && booths.data.length > 0 && (
         <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_26rem]">
           <PriceMap event={event} booths={booths.data} rules={standing} levels={levels.data ?? []} />

@@ -1,8 +1,11 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { GripVertical, Pencil, Trash2 } from "lucide-react";
+import type { HTMLAttributes } from "react";
 import { Badge } from "#components/ui/Badge";
 import { IconButton } from "#components/ui/IconButton";
+import { Tooltip } from "#components/ui/Tooltip";
 import { moneyOf } from "#lib/client/money";
 import type { LevelRecord } from "#lib/client/queries";
+import type { NoChance } from "#lib/pricing/ruleOrder";
 import type { TableColumn } from "../table/column";
 import type { RuleRecord } from "./rules";
 
@@ -11,20 +14,57 @@ const day = new Intl.DateTimeFormat("en", { dateStyle: "medium" });
 type RuleColumns = {
   levels: LevelRecord[];
   mayChange: boolean;
+  /** Rules that can price no booth, and why. */
+  chanceless: ReadonlyMap<string, NoChance>;
+  gripOf: (id: string) => HTMLAttributes<HTMLElement>;
+  onStep: (rule: RuleRecord, step: -1 | 1) => void;
   onEdit: (rule: RuleRecord) => void;
   onDelete: (rule: RuleRecord) => void;
 };
 
-export function ruleColumns({ levels, mayChange, onEdit, onDelete }: RuleColumns): TableColumn<RuleRecord>[] {
+const WHY: Record<NoChance, { word: string; hint: string }> = {
+  beaten: { word: "Never applies", hint: "Wherever it fits, rules above it fit too." },
+  over: { word: "Over", hint: "Its last day has passed." },
+  other_currency: { word: "Never applies", hint: "It is in another currency than the event sells in." },
+};
+
+export function ruleColumns({
+  levels,
+  mayChange,
+  chanceless,
+  gripOf,
+  onStep,
+  onEdit,
+  onDelete,
+}: RuleColumns): TableColumn<RuleRecord>[] {
   const names = new Map(levels.map(({ id, name }) => [id, name]));
   const everyOne = <span className="text-faint">any</span>;
   return [
     {
       ...{ id: "name", title: "Name", head: true },
-      cell: ({ name, active }) => (
+      cell: (rule) => (
         <span className="flex items-center gap-2">
-          {name}
-          {!active && <Badge>Off</Badge>}
+          {mayChange && (
+            <button
+              type="button"
+              data-rule={rule.id}
+              aria-label={`Move ${rule.name}`}
+              aria-description="Up and down arrow keys move it"
+              className="-ms-1.5 cursor-grab touch-none rounded-xs p-1 text-faint hover:text-ink active:cursor-grabbing"
+              onKeyDown={(event) => {
+                const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : null;
+                if (step === null) return;
+                event.preventDefault();
+                onStep(rule, step);
+              }}
+              {...gripOf(rule.id)}
+            >
+              <GripVertical aria-hidden="true" className="size-4" />
+            </button>
+          )}
+          {rule.name}
+          {!rule.active && <Badge>Off</Badge>}
+          <NoChanceBadge why={chanceless.get(rule.id)} />
         </span>
       ),
       write: ({ name }) => name,
@@ -81,6 +121,18 @@ export function ruleColumns({ levels, mayChange, onEdit, onDelete }: RuleColumns
         ),
     },
   ];
+}
+
+function NoChanceBadge({ why }: { why: NoChance | undefined }) {
+  if (!why) return null;
+  return (
+    <Tooltip label={WHY[why].hint}>
+      <span>
+        <Badge tone="warning">{WHY[why].word}</Badge>
+        <span className="sr-only">{WHY[why].hint}</span>
+      </span>
+    </Tooltip>
+  );
 }
 
 function priceOf({ priceCents, pricePerM2Cents, currency }: RuleRecord): string {

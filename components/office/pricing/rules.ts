@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type Answer, call } from "#lib/client/call";
 import type { BoothRecord } from "#lib/client/queries";
 import { type Quote, quote } from "#lib/pricing/quote";
+import { inOrder } from "#lib/pricing/ruleOrder";
 import type { PricingRule } from "#lib/pricing/rules";
 import { loadAll } from "../table/export";
 
@@ -15,6 +16,18 @@ export function useRules(event: string) {
         ({ data }) => data,
       ),
   });
+}
+
+/** In the order in which they are asked. The server lists them by age, and there are at most as many as one answer holds. */
+export async function loadRulesInOrder(event: string, { limit, offset }: { limit: string; offset: string }) {
+  const { data, meta } = await call("GET /api/v1/events/{event}/pricing-rules", {
+    params: { event },
+    query: { limit: "1000" },
+  });
+  const records = new Map(data.map((record) => [record.id, record]));
+  const ordered = inOrder(data.map(ruleOf)).flatMap(({ id }) => records.get(id) ?? []);
+  const [from, count] = [Number(offset), Number(limit)];
+  return { data: ordered.slice(from, from + count), meta: { ...meta, limit: count, offset: from } };
 }
 
 export function useEveryBooth(event: string) {

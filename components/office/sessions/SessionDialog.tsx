@@ -7,7 +7,7 @@ import { WordsField } from "#components/profile/WordsField";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { FormDialog } from "#components/ui/FormDialog";
-import { TextArea } from "#components/ui/TextArea";
+import { RichTextField } from "#components/ui/RichText/RichTextInput";
 import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { call } from "#lib/client/call";
@@ -112,7 +112,7 @@ export function SessionDialog({ event, session, timeZone, onClose }: SessionDial
         <TextInput name="url" type="url" defaultValue={session?.url ?? ""} />
       </Field>
       <Field label="Description" aside="optional" error={form.errors.description} className="col-span-full">
-        <TextArea name="description" defaultValue={session?.description ?? ""} />
+        <RichTextField name="description" label="Description" text={session?.description ?? ""} />
       </Field>
     </FormDialog>
   );

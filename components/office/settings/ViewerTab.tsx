@@ -30,6 +30,14 @@ export function ViewerTab({ draft }: { draft: EventDraft }) {
           label="Who has bought a booth"
           hint="Otherwise a sold booth is only not free any more."
         />
+        {draft.value["settings.viewer.showSoldCompanies"] !== false && (
+          <FlagField
+            draft={draft}
+            path="settings.sales.showCompanyWhenPaid"
+            label="Show the company as soon as its order is paid"
+            hint="Otherwise it appears with the next publication."
+          />
+        )}
         <Field label="Lengths and distances" error={draft.errors[UNITS]}>
           <Select
             value={String(draft.value[UNITS])}

@@ -35,6 +35,7 @@ const USUAL: EventForm = {
   "settings.sales.payment.invoiceDueDays": null,
   "settings.sales.payment.releaseAfterDays": null,
   "settings.sales.cancellation": sales.cancellation,
+  "settings.sales.showCompanyWhenPaid": sales.showCompanyWhenPaid,
   "settings.viewer.theme.primary": null,
   "settings.viewer.languages": [],
   "settings.viewer.defaultLanguage": null,

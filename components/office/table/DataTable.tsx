@@ -37,6 +37,10 @@ export type DataTableProps<Row extends { id: string }> = {
   /** What stands here while there is nothing at all. */
   empty: ReactNode;
   pageSize?: number;
+  /** The server's word that the list is sorted by while nobody chose another. */
+  sortedBy?: string;
+  /** Rows as low as their text allows, for lists that one reads down. */
+  dense?: boolean;
 };
 
 const NO_FILTERS: TableFilter[] = [];
@@ -49,10 +53,12 @@ export function DataTable<Row extends { id: string }>({
   bulk = NO_BULK,
   hidden = NOTHING,
   pageSize = 50,
+  sortedBy = "",
+  dense = false,
   ...props
 }: DataTableProps<Row>) {
   const { columns, source, noun, nameOf } = props;
-  const { state, change } = useTableAddress(columns, filters, pageSize);
+  const { state, change } = useTableAddress(columns, filters, { size: pageSize, sort: sortedBy });
   const shown = useColumns(props.name, columns);
   const selection = useSelection<Row>();
   const query: TableQuery = {
@@ -114,6 +120,7 @@ export function DataTable<Row extends { id: string }>({
             onSort={(sort) => change({ sort })}
             nameOf={nameOf}
             onOpen={props.onOpen}
+            dense={dense}
             selection={bulk.length > 0 ? selection : null}
           />
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

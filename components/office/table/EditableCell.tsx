@@ -71,12 +71,13 @@ export function EditableCell({ label, value, children, type = "text", onSave }: 
     <button
       ref={takeFocus}
       type="button"
-      aria-label={`${label}: ${value || "empty"}. Edit`}
       aria-busy={saving !== null}
       onClick={() => setDraft(value)}
       className="-mx-2 inline-flex min-h-8 max-w-full cursor-text items-center rounded-sm px-2 hover:bg-hover hover:shadow-[inset_0_0_0_1px_var(--line)]"
     >
+      <span className="sr-only">{label}: </span>
       {saving === null ? children : <span className="opacity-60">{saving || "–"}</span>}
+      <span className="sr-only"> (edit)</span>
     </button>
   );
 }

@@ -13,6 +13,10 @@ import type { Selection } from "./useSelection";
 /** More rows than this are drawn only where they are seen. */
 const MANY = 100;
 const ROW_HEIGHT = 49;
+const DENSE_ROW_HEIGHT = 37;
+
+/** Fingers need the room that a pointer does not. */
+const DENSE = "[&_tbody_:is(td,th)]:px-3 pointer-fine:[&_tbody_:is(td,th)]:h-9 [&_thead_th]:px-3";
 
 type TableGridProps<Row extends { id: string }> = {
   caption: string;
@@ -24,6 +28,7 @@ type TableGridProps<Row extends { id: string }> = {
   nameOf: (row: Row) => string;
   onOpen: ((row: Row) => void) | undefined;
   selection: Selection<Row> | null;
+  dense: boolean;
 };
 
 export function TableGrid<Row extends { id: string }>({
@@ -36,6 +41,7 @@ export function TableGrid<Row extends { id: string }>({
   nameOf,
   onOpen,
   selection,
+  dense,
 }: TableGridProps<Row>) {
   const frame = useRef<HTMLElement>(null);
   const isLong = rows.length > MANY;
@@ -43,7 +49,7 @@ export function TableGrid<Row extends { id: string }>({
     count: rows.length,
     enabled: isLong,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => (dense ? DENSE_ROW_HEIGHT : ROW_HEIGHT),
     overscan: 12,
   });
   const seen = virtual.getVirtualItems();
@@ -73,7 +79,11 @@ export function TableGrid<Row extends { id: string }>({
     >
       <table
         aria-rowcount={rows.length + 1}
-        className={classes("w-full border-collapse text-sm transition-opacity", busy && "opacity-60")}
+        className={classes(
+          "w-full border-collapse text-sm transition-opacity",
+          busy && "opacity-60",
+          dense && DENSE,
+        )}
       >
         <caption className="sr-only">
           {caption}. Arrow keys go from row to row{selection && ", space selects"}

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { readAddress, turned, writeAddress } from "./address";
 
+const USUAL = { size: 50, sort: "" };
 const read = (address: string) =>
-  readAddress(new URLSearchParams(address), ["name", "updatedAt"], ["status"], 50);
+  readAddress(new URLSearchParams(address), ["name", "updatedAt"], ["status"], USUAL);
 
 test("an address that was written is read as the same table", () => {
   const state = read("q=nova&sort=-name&status=held&size=200&page=3");
@@ -13,13 +14,23 @@ test("an address that was written is read as the same table", () => {
     offset: 400,
     filters: { status: "held" },
   });
-  expect(read(String(writeAddress(new URLSearchParams(), state, 50)))).toEqual(state);
+  expect(read(String(writeAddress(new URLSearchParams(), state, USUAL)))).toEqual(state);
 });
 
 test("what an address does not know how to say stands as if it were not said", () => {
   const plain = { q: "", sort: [], limit: 50, offset: 0, filters: { status: undefined } };
   expect(read("sort=notes&size=7&page=-2")).toEqual(plain);
-  expect(String(writeAddress(new URLSearchParams("size=200&do=new"), plain, 50))).toBe("do=new");
+  expect(String(writeAddress(new URLSearchParams("size=200&do=new"), plain, USUAL))).toBe("do=new");
+});
+
+test("a list that is sorted by itself says nothing of it in its address", () => {
+  const usual = { size: 50, sort: "name" };
+  const address = (text: string) => readAddress(new URLSearchParams(text), ["name"], [], usual);
+  const byName = [{ field: "name", descending: false }];
+  expect(address("").sort).toEqual(byName);
+  expect(String(writeAddress(new URLSearchParams(), address(""), usual))).toBe("");
+  const turnedDown = { ...address(""), sort: turned(byName, "name") };
+  expect(String(writeAddress(new URLSearchParams(), turnedDown, usual))).toBe("sort=-name");
 });
 
 test("a column counts up, then down, then leaves the order to the list", () => {

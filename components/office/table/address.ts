@@ -15,10 +15,14 @@ export type TableState = {
   filters: Record<string, string | undefined>;
 };
 
+/** How a table stands that nobody has changed. `sort` is in the words of the address, empty for the list's own order. */
+export type Usual = { size: number; sort: string };
+
 type Change = Partial<TableState>;
 
 /** How a table stands is in the address, so that it can be sent, kept and gone back to. */
-export function useTableAddress<Row>(columns: TableColumn<Row>[], filters: TableFilter[], size: number) {
+export function useTableAddress<Row>(columns: TableColumn<Row>[], filters: TableFilter[], usual: Usual) {
+  const { size, sort } = usual;
   const pathname = usePathname();
   const params = useSearchParams();
   const words = columns.flatMap(({ sort }) => sort ?? []);
@@ -26,16 +30,20 @@ export function useTableAddress<Row>(columns: TableColumn<Row>[], filters: Table
   const keys = filters.map(({ key }) => key).join(",");
 
   const state = useMemo(
-    () => readAddress(params, known.split(","), keys === "" ? [] : keys.split(","), size),
-    [params, known, keys, size],
+    () => readAddress(params, known.split(","), keys === "" ? [] : keys.split(","), { size, sort }),
+    [params, known, keys, size, sort],
   );
 
   const change = useCallback(
     (wish: Change) => {
-      const next = writeAddress(new URLSearchParams(params), { ...state, offset: 0, ...wish }, size);
+      const next = writeAddress(
+        new URLSearchParams(params),
+        { ...state, offset: 0, ...wish },
+        { size, sort },
+      );
       window.history.replaceState(null, "", next.size > 0 ? `${pathname}?${next}` : pathname);
     },
-    [params, pathname, state, size],
+    [params, pathname, state, size, sort],
   );
 
   return { state, change };
@@ -45,15 +53,15 @@ export function readAddress(
   params: URLSearchParams | ReadonlyMap<string, string>,
   sortWords: readonly string[],
   filterKeys: readonly string[],
-  size: number,
+  usual: Usual,
 ): TableState {
   const asked = params.get("sort");
-  const sorted = asked ? readSort(asked, sortWords) : null;
-  const limit = PAGE_SIZES.find((one) => one === Number(params.get("size"))) ?? size;
+  const sorted = readSort(asked ?? usual.sort, sortWords);
+  const limit = PAGE_SIZES.find((one) => one === Number(params.get("size"))) ?? usual.size;
   const page = Math.max(1, Math.trunc(Number(params.get("page"))) || 1);
   return {
     q: params.get("q") ?? "",
-    sort: sorted && "sort" in sorted ? sorted.sort : [],
+    sort: "sort" in sorted ? sorted.sort : [],
     limit,
     offset: (page - 1) * limit,
     filters: Object.fromEntries(filterKeys.map((key) => [key, params.get(key) || undefined])),
@@ -61,12 +69,13 @@ export function readAddress(
 }
 
 /** Only what differs from how the table stands by itself, so that an address stays short. */
-export function writeAddress(into: URLSearchParams, state: TableState, size: number): URLSearchParams {
+export function writeAddress(into: URLSearchParams, state: TableState, usual: Usual): URLSearchParams {
+  const sort = writeSort(state.sort);
   const words: Record<string, string | undefined> = {
     ...state.filters,
     q: state.q,
-    sort: writeSort(state.sort),
-    size: state.limit === size ? undefined : String(state.limit),
+    sort: sort === usual.sort ? undefined : sort,
+    size: state.limit === usual.size ? undefined : String(state.limit),
     page: state.offset === 0 ? undefined : String(Math.floor(state.offset / state.limit) + 1),
   };
   for (const [key, value] of Object.entries(words)) {

@@ -1,11 +1,17 @@
 "use client";
 
+import { useIsWide } from "../useSurroundings";
 import { Banner } from "./Banner";
 import { useBanner } from "./useBanner";
 
-/** Above a card, unless the card is the sponsor's own. */
-export function DetailBanner({ exhibitorIds }: { exhibitorIds: readonly string[] }) {
+type Props = { place: "top" | "end"; exhibitorIds: readonly string[] };
+
+/** Above a card, and below it on phones, where a name was pressed to read the card; never on the sponsor's own. */
+export function DetailBanner({ place, exhibitorIds }: Props) {
   const banner = useBanner("detail_top");
-  if (!banner || (banner.exhibitorId && exhibitorIds.includes(banner.exhibitorId))) return null;
-  return <Banner banner={banner} />;
+  const isHere = useIsWide() === (place === "top");
+  if (!isHere || !banner || (banner.exhibitorId && exhibitorIds.includes(banner.exhibitorId))) return null;
+  return (
+    <Banner banner={banner} className={place === "end" ? "mx-5 w-[calc(100%-2.5rem)]! rounded-md" : ""} />
+  );
 }

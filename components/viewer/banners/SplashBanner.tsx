@@ -2,29 +2,30 @@
 
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { cameForNothing } from "#lib/viewer/banners";
+import { cameForNothing, type Welcome, welcomeAfter } from "#lib/viewer/banners";
 import { firstInVisit } from "#lib/viewer/browser";
 import { useViewer } from "../ViewerContext";
 import { Banner } from "./Banner";
 import { useBanner } from "./useBanner";
 
-/** Welcomes once a visit, and never somebody who came for something: a shared booth, a route, a search. */
+/**
+ * Opens once a visit, when the visitor has looked at something and closed it again: never on arrival, and never for
+ * somebody who came for something, such as a shared booth, a route or a search.
+ */
 export function SplashBanner({ cameFree }: { cameFree: boolean }) {
   const { state, speech } = useViewer();
   const banner = useBanner("splash");
   const [isShown, setIsShown] = useState(false);
+  const [welcome, setWelcome] = useState<Welcome>("arrived");
   const dialog = useRef<HTMLDialogElement>(null);
-  const asked = useRef(false);
-  const { bundle } = state;
-  const isDue = banner !== null && cameFree && cameForNothing(state);
+  const { id: eventId } = state.bundle.event;
+  const next = welcomeAfter(welcome, cameForNothing(state));
+  if (next !== welcome) setWelcome(next);
+  const isDue = banner !== null && cameFree && welcome === "due";
 
   useEffect(() => {
-    if (asked.current) return;
-    asked.current = true;
-    // Whoever came for something is not welcomed later either, when they come back to the plan.
-    const isFirst = firstInVisit(`splash-${bundle.event.id}`);
-    if (isDue && isFirst) setIsShown(true);
-  }, [isDue, bundle]);
+    if (isDue && firstInVisit(`splash-${eventId}`)) setIsShown(true);
+  }, [isDue, eventId]);
 
   useEffect(() => {
     if (isShown) dialog.current?.showModal();

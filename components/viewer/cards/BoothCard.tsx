@@ -1,8 +1,10 @@
 "use client";
 
 import { ShoppingBag } from "lucide-react";
+import { BoothPill } from "#components/ui/BoothSwatch";
 import { buttonClasses } from "#components/ui/Button";
 import type { BundleBooth } from "#lib/plan/bundle";
+import { visibleStatusOf } from "#lib/plan/paint";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { sayArea, sayLength } from "#lib/viewer/said";
 import { DetailBanner } from "../banners/DetailBanner";
@@ -11,7 +13,7 @@ import { SessionRow } from "../lists/Rows";
 import { useViewer } from "../ViewerContext";
 import { Actions } from "./Actions";
 import { BoothPrice } from "./BoothPrice";
-import { Facts, InsideLink, Part, StatusPill } from "./Parts";
+import { Facts, InsideLink, Part } from "./Parts";
 
 type Props = { booth: BundleBooth; nowMs: number };
 
@@ -30,7 +32,7 @@ export function BoothCard({ booth, nowMs }: Props) {
   return (
     <article className="space-y-6 pb-6">
       <div>
-        <DetailBanner exhibitorIds={people.map((one) => one.id)} />
+        <DetailBanner place="top" exhibitorIds={people.map((one) => one.id)} />
         <header className="flex items-start justify-between gap-3 px-5 pt-5">
           <div className="min-w-0">
             <h2 className="text-xl">
@@ -39,7 +41,7 @@ export function BoothCard({ booth, nowMs }: Props) {
             </h2>
             <p className="text-faint text-sm">{[booth.title, level].filter(Boolean).join(" · ")}</p>
           </div>
-          <StatusPill status={status} />
+          <BoothPill status={visibleStatusOf(status)} color={booth.color} label={say(`status.${status}`)} />
         </header>
       </div>
       {canReserve && (
@@ -103,6 +105,7 @@ export function BoothCard({ booth, nowMs }: Props) {
       <div className="px-5">
         <Actions target={{ kind: "booth", id }} name={name} />
       </div>
+      <DetailBanner place="end" exhibitorIds={people.map((one) => one.id)} />
     </article>
   );
 }

@@ -31,7 +31,7 @@ export function ExhibitorCard({ exhibitor, nowMs }: Props) {
   return (
     <article className="space-y-6 pb-6">
       <div>
-        <DetailBanner exhibitorIds={[id]} />
+        <DetailBanner place="top" exhibitorIds={[id]} />
         {leadingImageUrl && (
           // Half a sheet shows who it is, too, so that on phones the picture is but a strip.
           <img
@@ -90,6 +90,7 @@ export function ExhibitorCard({ exhibitor, nowMs }: Props) {
         </section>
       )}
       <Contact exhibitor={exhibitor} />
+      <DetailBanner place="end" exhibitorIds={[id]} />
     </article>
   );
 }

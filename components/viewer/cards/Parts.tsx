@@ -2,10 +2,10 @@
 
 import { ChevronRight, ExternalLink } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
+import { BoothSwatch } from "#components/ui/BoothSwatch";
 import { classes } from "#components/ui/classes";
-import { STATUS_LOOKS, StatusGlyph } from "#components/ui/StatusBadge";
 import type { BundleBooth } from "#lib/plan/bundle";
-import type { BoothStatus } from "#lib/sales/sale";
+import { visibleStatusOf } from "#lib/plan/paint";
 import { statusOf } from "#lib/viewer/lists";
 import { useOpen } from "../lists/Rows";
 import { useViewer } from "../ViewerContext";
@@ -53,26 +53,11 @@ export function BoothChip({ booth }: { booth: BundleBooth }) {
       onClick={press}
       className="inline-flex min-h-9 items-center gap-2 rounded-md border border-control/50 bg-surface px-3 text-sm transition-colors hover:border-control hover:bg-sunken pointer-coarse:min-h-11"
     >
-      <StatusGlyph status={status} className={STATUS_LOOKS[status].solid} />
+      <BoothSwatch status={visibleStatusOf(status)} color={booth.color} />
       <span className="font-semibold">{booth.label}</span>
       {level && <span className="text-faint">{level}</span>}
       <span className="sr-only">{speech.say(`status.${status}`)}</span>
     </a>
-  );
-}
-
-export function StatusPill({ status }: { status: BoothStatus }) {
-  const { speech } = useViewer();
-  return (
-    <span
-      className={classes(
-        "inline-flex h-7 items-center gap-1.5 rounded-sm px-2.5 font-medium text-sm",
-        STATUS_LOOKS[status].badge,
-      )}
-    >
-      <StatusGlyph status={status} className="size-3" />
-      {speech.say(`status.${status}`)}
-    </span>
   );
 }
 

@@ -53,6 +53,8 @@ export default function EmbedBridge() {
       );
     };
     addEventListener("message", hear);
+    // Says nothing but that somebody listens: whose page it is, is not known before it answers.
+    window.parent.postMessage({ aisle: PROTOCOL, kind: "here" }, "*");
     return () => removeEventListener("message", hear);
   }, [dispatch, post]);
 

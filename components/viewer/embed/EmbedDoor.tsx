@@ -6,6 +6,7 @@ import { useViewer } from "../ViewerContext";
 
 /** What only a viewer inside another page needs is fetched only by one. */
 const EmbedBridge = lazy(() => import("./EmbedBridge"));
+const ScrollGuard = lazy(() => import("./ScrollGuard"));
 const PageMarks = lazy(() => import("./PageMarks"));
 
 export function EmbedDoor() {
@@ -13,6 +14,7 @@ export function EmbedDoor() {
   return (
     <Suspense>
       <EmbedBridge />
+      <ScrollGuard />
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useId } from "react";
 import { classes } from "#components/ui/classes";
 import { filterCount } from "#lib/viewer/lists";
 import type { Filters, ListName } from "#lib/viewer/state";
@@ -27,10 +27,10 @@ const HAS_CATEGORIES: readonly ListName[] = ["exhibitors", "booths"];
 /** Narrows the list, and the map with it. */
 export function FilterBar() {
   const { state, dispatch, speech, lookup } = useViewer();
-  const [isOpen, setIsOpen] = useState(false);
   const tree = useId();
   useSoon(loadTree);
   const { list, filters, bundle } = state;
+  const isOpen = state.overlays.categoriesAreOpen;
   const change = (changed: Partial<Filters>) => dispatch({ type: "filters/changed", filters: changed });
   const hasCategories = HAS_CATEGORIES.includes(list) && bundle.categories.length > 0;
   const hasLevels = lookup.levels.length > 1 && list !== "bookmarks";
@@ -44,7 +44,7 @@ export function FilterBar() {
             <Chip
               isOn={filters.categoryIds.length > 0}
               expands={{ id: tree, isOpen }}
-              onPress={() => setIsOpen(!isOpen)}
+              onPress={() => dispatch({ type: "categories/toggled" })}
             >
               {speech.say("filter.categories")}
               {filters.categoryIds.length > 0 && ` ${filters.categoryIds.length}`}

@@ -3,7 +3,7 @@
 import { Pointer } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { classes } from "#components/ui/classes";
-import { slidesOf } from "#lib/viewer/kiosk";
+import { slidesOf } from "#lib/viewer/kioskRest";
 import { useNowMs } from "../useSurroundings";
 import { useViewer } from "../ViewerContext";
 

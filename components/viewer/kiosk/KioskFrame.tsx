@@ -1,7 +1,7 @@
 "use client";
 
 import "./kiosk.css";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback } from "react";
 import { writeAddress } from "#lib/viewer/address";
 import { Themed } from "../Themed";
 import { useViewer } from "../ViewerContext";
@@ -19,21 +19,23 @@ import { useNoWayOut } from "./useNoWayOut";
 
 /** The viewer on a screen that belongs to nobody: it asks, forgets, and lets nobody out. */
 export default function KioskFrame() {
-  const { state, base } = useViewer();
-  const { phase, paused, setup } = state.kiosk;
-  const [handedOver, setHandedOver] = useState<string | null>(null);
-  const [isDeviceShown, setDeviceShown] = useState(() => location.search.includes("kiosk=pair"));
-  const device = useKioskDevice(isDeviceShown);
+  const { state, dispatch, base } = useViewer();
+  const { phase, paused, setup, returns } = state.kiosk;
+  const { dialog } = state.overlays;
+  const device = useKioskDevice(dialog?.kind === "device");
   useKioskPage();
   useIdleWatch();
-  useNoWayOut(useCallback((address: string) => setHandedOver(address), []));
+  const handOver = useCallback(
+    (address: string) => dispatch({ type: "dialog/opened", dialog: { kind: "handOver", address } }),
+    [dispatch],
+  );
+  useNoWayOut(handOver);
 
-  const showHere = () => setHandedOver(`${location.origin}${base}${writeAddress(state, "")}`);
-  const closeDevice = () => setDeviceShown(false);
-  if (isDeviceShown)
+  const close = () => dispatch({ type: "dialog/closed" });
+  if (dialog?.kind === "device")
     return (
       <KioskPart>
-        <DeviceCard device={device} onClose={closeDevice} />
+        <DeviceCard device={device} onClose={close} />
       </KioskPart>
     );
   if (paused)
@@ -44,10 +46,14 @@ export default function KioskFrame() {
     );
   return (
     <KioskPart>
-      <KioskBar isUsed={phase !== "resting"} onPhone={showHere} onDevice={() => setDeviceShown(true)} />
-      {setup.keyboard && <KioskKeyboard />}
-      {phase === "resting" && handedOver === null && <AttractLoop />}
-      {handedOver !== null && <HandOver address={handedOver} onClose={() => setHandedOver(null)} />}
+      <KioskBar
+        isUsed={phase !== "resting"}
+        onPhone={() => handOver(`${location.origin}${base}${writeAddress(state, "")}`)}
+        onDevice={() => dispatch({ type: "dialog/opened", dialog: { kind: "device" } })}
+      />
+      {setup.keyboard && <KioskKeyboard key={returns} />}
+      {phase === "resting" && <AttractLoop />}
+      {dialog?.kind === "handOver" && <HandOver address={dialog.address} onClose={close} />}
       {phase === "asking" && <StillThere />}
     </KioskPart>
   );

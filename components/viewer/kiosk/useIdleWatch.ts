@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { wantsReload } from "#lib/viewer/kiosk";
+import { wantsReload } from "#lib/viewer/kioskRest";
 import { useViewer } from "../ViewerContext";
 
 /** A finger that moves need not be told of more often. */

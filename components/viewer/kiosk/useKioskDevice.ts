@@ -95,6 +95,7 @@ export function useKioskDevice(wantsCode: boolean): KioskDevice {
       if (heard.paired) {
         if (location.search.includes("kiosk=pair")) {
           history.replaceState(null, "", location.search.replace("kiosk=pair", "kiosk=1"));
+          dispatch({ type: "kiosk/paired" });
         }
         keep({ secret, code: null, orders: heard.kiosk });
         if (heard.commands.includes("reload")) location.reload();
@@ -108,7 +109,7 @@ export function useKioskDevice(wantsCode: boolean): KioskDevice {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [secret, event, keep]);
+  }, [secret, event, keep, dispatch]);
 
   return { name: orders?.name ?? null, code: kept?.code ?? null, isTroubled };
 }

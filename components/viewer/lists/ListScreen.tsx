@@ -2,16 +2,16 @@
 
 import { lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
-import type { Found } from "#lib/viewer/search";
 import { LISTS } from "#lib/viewer/state";
 import { FilterBar } from "../filters/FilterBar";
 import { RecentSearches } from "../search/RecentSearches";
 import { Waiting } from "../search/Waiting";
+import type { Answer } from "../useFound";
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 import { BookmarkList, BoothList, ExhibitorList, PlaceList, SessionList } from "./Lists";
 
-type Props = { found: Found | null; nowMs: number };
+type Props = { found: Answer | null; nowMs: number };
 
 /** Nothing is found before something is typed, so that its program comes once the lists stand. */
 const loadResults = () => import("../search/Results");

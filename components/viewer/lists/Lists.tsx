@@ -9,6 +9,7 @@ import { dayOf } from "#lib/viewer/programme";
 import { sayDay } from "#lib/viewer/said";
 import type { ListName } from "#lib/viewer/state";
 import { InlineBanner } from "../banners/InlineBanner";
+import { ColourLegend } from "../ColourLegend";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
 import { PlanVisit } from "../visit/PlanVisit";
@@ -53,6 +54,7 @@ export function BoothList() {
   if (listed.length === 0) return <Nothing list="booths" />;
   return (
     <>
+      <ColourLegend className="px-4 pt-3" />
       <Count list="booths" count={listed.length} />
       <LongList label={speech.say("list.booths")} items={listed} keyOf={({ id }) => id}>
         {(booth) => <BoothRow booth={booth} prices={prices} />}

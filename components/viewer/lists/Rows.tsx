@@ -3,10 +3,11 @@
 import { CalendarDays, Star } from "lucide-react";
 import type { ReactNode } from "react";
 import { PlanIcon } from "#components/plan/PlanIcon";
+import { BoothSwatch } from "#components/ui/BoothSwatch";
 import { classes } from "#components/ui/classes";
-import { STATUS_LOOKS, StatusGlyph } from "#components/ui/StatusBadge";
 import type { BundleBooth, BundleElement, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
 import { iconOf } from "#lib/plan/draw/iconPaths";
+import { visibleStatusOf } from "#lib/plan/paint";
 import { targetParameters } from "#lib/viewer/address";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { moodOf, shortDayOf } from "#lib/viewer/programme";
@@ -19,6 +20,12 @@ import type { Prices } from "./usePrices";
 
 /** What a row may be told by a search: a title with marks, and why it was found. */
 export type Told = { title?: ReactNode; line?: ReactNode; aside?: ReactNode };
+/** Of an exhibitor the booths are told whatever it was found by. */
+type ToldExhibitor = {
+  title?: ReactNode;
+  because?: { text: string; line: ReactNode } | null;
+  aside?: ReactNode;
+};
 
 /** Where a card is by itself, and how it is opened here. */
 export function useOpen(target: Target) {
@@ -33,18 +40,29 @@ export function useOpen(target: Target) {
   };
 }
 
-export function ExhibitorRow({ exhibitor, ...told }: { exhibitor: BundleExhibitor } & Told) {
+export function ExhibitorRow({ exhibitor, ...told }: { exhibitor: BundleExhibitor } & ToldExhibitor) {
   const { lookup, speech } = useViewer();
   const open = useOpen({ kind: "exhibitor", id: exhibitor.id });
   const name = nameOf(exhibitor, speech.language);
   const booths = lookup.boothsOf(exhibitor).map(({ label }) => label);
   const [category] = exhibitor.categoryIds.flatMap((id) => lookup.category(id)?.name ?? []);
+  const { because } = told;
+  const others = booths.filter((label) => label !== because?.text).join(", ");
   return (
     <Row
       {...open}
       picture={<Logo url={exhibitor.logoUrl} name={name} />}
       title={told.title ?? name}
-      line={told.line ?? [booths.join(", "), category].filter(Boolean).join(" · ")}
+      line={
+        because ? (
+          <>
+            {others !== "" && `${others} · `}
+            {because.line}
+          </>
+        ) : (
+          [others, category].filter(Boolean).join(" · ")
+        )
+      }
       aside={told.aside ?? (exhibitor.featured && <Featured />)}
     />
   );
@@ -79,8 +97,8 @@ export function BoothRow({ booth, prices = null, ...told }: BoothRowProps) {
     <Row
       {...open}
       picture={
-        <Sign className={classes(STATUS_LOOKS[status].solid, "[&_svg]:size-4!")}>
-          <StatusGlyph status={status} />
+        <Sign>
+          <BoothSwatch status={visibleStatusOf(status)} color={booth.color} className="size-5" />
         </Sign>
       }
       title={told.title ?? booth.label}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { isWorthKeeping, type Kept } from "#lib/viewer/offline";
+import { isWorthKeeping, type Kept, offlineWords } from "#lib/viewer/offline";
 import { LATE } from "../late";
 import { useViewer } from "../ViewerContext";
 
@@ -19,7 +19,7 @@ export function OfflineKeeper() {
 }
 
 function VersionKeeper() {
-  const { base } = useViewer();
+  const { base, speech } = useViewer();
   useEffect(() => {
     if (!("serviceWorker" in navigator) || !isWorthKeeping(location.search, location.protocol)) return;
     const plan = base.split("/").at(-1) ?? "";
@@ -29,7 +29,7 @@ function VersionKeeper() {
     navigator.serviceWorker.addEventListener("message", hear);
     const timer = setTimeout(() => {
       import("./keep")
-        .then(({ keep }) => keep(plan, Object.values(LATE)))
+        .then(({ keep }) => keep(plan, Object.values(LATE), offlineWords(speech)))
         .catch(() => {
           // Without leave to keep anything the plan works as long as there is a network.
         });
@@ -38,7 +38,7 @@ function VersionKeeper() {
       clearTimeout(timer);
       navigator.serviceWorker.removeEventListener("message", hear);
     };
-  }, [base]);
+  }, [base, speech]);
 
   return null;
 }

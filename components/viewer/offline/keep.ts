@@ -1,13 +1,13 @@
-import { keepWish } from "#lib/viewer/offline";
+import { keepWish, type OfflineWords } from "#lib/viewer/offline";
 
 type Load = () => Promise<unknown>;
 
 /** Tells the worker of everything that the plan is made of, also of what nobody has asked for yet. */
-export async function keep(plan: string, late: readonly Load[]): Promise<void> {
+export async function keep(plan: string, late: readonly Load[], words: OfflineWords): Promise<void> {
   await navigator.serviceWorker.register("/viewer-worker.js", { scope: "/e/", updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
   await fetchTheRest(late);
-  active?.postMessage(keepWish(plan, fetched(), location.origin));
+  active?.postMessage(keepWish(plan, fetched(), location.origin, words));
 }
 
 /** The parts of the viewer that are fetched when they are first needed, which may be without a network. */

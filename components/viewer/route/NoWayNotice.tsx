@@ -26,5 +26,11 @@ export function NoWayNotice({ trouble }: { trouble: NoWay }) {
     );
   }
   if (code === "too_many_stops") return <Notice kind="warning">{say("route.tooMany", { most: 20 })}</Notice>;
-  return <Notice kind="warning">{say("route.unknownPlace")}</Notice>;
+  return <Notice kind="warning">{say(isSpot(trouble) ? "route.farSpot" : "route.unknownPlace")}</Notice>;
+}
+
+/** A spot on the map is on the plan, but aisles may be far from it. */
+function isSpot({ code, details }: NoWay): boolean {
+  const location = details && !Array.isArray(details) ? details.location : undefined;
+  return code === "location_not_found" && String(location).startsWith("point:");
 }

@@ -2,6 +2,7 @@
 
 import { useEffect } from "react";
 import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
 import { Notice } from "#components/ui/Notice";
 import { Skeleton } from "#components/ui/Skeleton";
 import { Switch } from "#components/ui/Switch";
@@ -22,6 +23,8 @@ export function RoutePanel() {
   const { say } = speech;
   const { route } = state;
   const { found, trouble, step } = route;
+  // What is typed for a place needs all of a phone's room.
+  const isChoosing = state.overlays.placeField !== null;
   const { isLooking, failed, retry } = useWay();
   const goal = found ? placeName(found.to.place, viewer) : "";
 
@@ -34,7 +37,7 @@ export function RoutePanel() {
     <div className="flex flex-col pb-6">
       <h1 className="sr-only">{say("route.title")}</h1>
       <StopList />
-      <div className="mt-3 border-y bg-sunken/60 px-4 py-3">
+      <div className={classes("mt-3 border-y bg-sunken/60 px-4 py-3", isChoosing && "max-md:hidden")}>
         <Switch
           label={say("route.stepFree")}
           hint={say("route.stepFreeHint")}
@@ -42,7 +45,7 @@ export function RoutePanel() {
           onCheckedChange={(accessible) => dispatch({ type: "route/accessible", accessible })}
         />
       </div>
-      <div className="flex flex-col gap-4 px-4 pt-4">
+      <div className={classes("flex flex-col gap-4 px-4 pt-4", isChoosing && "max-md:hidden")}>
         {isLooking && <Looking text={say("route.looking")} />}
         {failed && (
           <Notice

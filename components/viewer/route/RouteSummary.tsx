@@ -1,6 +1,7 @@
-import { Accessibility, Construction, Footprints, Layers } from "lucide-react";
+import { Accessibility, Construction, Footprints, Layers, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "#components/ui/Button";
+import { startAwayM } from "#lib/viewer/routeStart";
 import { sayAway, sayTime } from "#lib/viewer/said";
 import type { Route } from "#lib/wayfinding/index";
 import { useNowMs } from "../useSurroundings";
@@ -13,6 +14,7 @@ export function RouteSummary({ route }: { route: Route }) {
   const nowMs = useNowMs();
   const { accessible, withSteps, detourSeconds } = state.route;
   const { timezone } = state.bundle.event;
+  const awayM = startAwayM(state);
   const arrival = new Date(nowMs + route.durationSeconds * 1_000).toISOString();
   const changes = route.transitions.filter(({ fromLevelId, toLevelId }) => fromLevelId !== toLevelId).length;
   return (
@@ -35,6 +37,11 @@ export function RouteSummary({ route }: { route: Route }) {
         </Button>
       </div>
       <ul className="flex flex-col gap-1.5 text-sm text-soft empty:hidden">
+        {awayM !== null && (
+          <Fact icon={<MapPin />}>
+            {say("route.startsAway", { distance: sayAway(awayM, settings.units, language) })}
+          </Fact>
+        )}
         {accessible && !withSteps && <Fact icon={<Accessibility />}>{say("route.isStepFree")}</Fact>}
         {withSteps && <Fact icon={<Accessibility />}>{say("route.hasSteps")}</Fact>}
         {changes > 0 && <Fact icon={<Layers />}>{say("route.levels", { count: changes })}</Fact>}

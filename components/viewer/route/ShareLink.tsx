@@ -1,7 +1,7 @@
 "use client";
 
 import { Check, Copy, QrCode as QrSign, Share2 } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#components/ui/Button";
 import { QrCode } from "../kiosk/QrCode";
 import { useViewer } from "../ViewerContext";
@@ -14,7 +14,13 @@ export function ShareLink({ title, query }: { title: string; query: string }) {
   const { say } = speech;
   const [isCopied, setIsCopied] = useState(false);
   const [isCodeShown, setIsCodeShown] = useState(false);
+  const code = useRef<HTMLDivElement>(null);
   const url = `${location.origin}${base}${query}`;
+
+  // The button stands at the end of a long panel, so that the code would open below its edge.
+  useEffect(() => {
+    if (isCodeShown) code.current?.scrollIntoView({ block: "center" });
+  }, [isCodeShown]);
 
   const copy = async () => {
     await navigator.clipboard.writeText(url);
@@ -45,7 +51,11 @@ export function ShareLink({ title, query }: { title: string; query: string }) {
           {say("route.qr")}
         </Button>
       </div>
-      {isCodeShown && <QrCode text={url} label={say("route.qrLabel")} className="w-48 rounded-lg border" />}
+      {isCodeShown && (
+        <div ref={code}>
+          <QrCode text={url} label={say("route.qrLabel")} className="w-48 rounded-lg border" />
+        </div>
+      )}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { ArrowUpDown, Plus } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
 import { originOf } from "#lib/viewer/route";
 import {
   asked,
@@ -16,7 +16,8 @@ import {
 import { useViewer } from "../ViewerContext";
 import { PlacePicker } from "./PlacePicker";
 import { placeName } from "./placeName";
-import { StopRow } from "./StopRow";
+import { EMPTY, StopRow, StopSign } from "./StopRow";
+import { usePlaceFocus } from "./usePlaceFocus";
 import { shiftOf, useReorder } from "./useReorder";
 
 /** Where the way begins, what lies on it, and where it ends. */
@@ -27,8 +28,9 @@ export function StopList() {
   const { route } = state;
   const first = route.from === null && state.here ? originOf(state) : route.from;
   const stops: Stops = [first, ...stopsOf(route).slice(1)];
-  // Whoever comes with a goal is asked where they are, and the other way round.
-  const [open, setOpen] = useState<number | "new" | null>(null);
+  const open = state.overlays.placeField;
+  usePlaceFocus(open);
+  const close = () => dispatch({ type: "placeField/closed" });
   const set = (next: Stops) => dispatch(asked(next));
 
   const nameAt = (index: number) => {
@@ -41,47 +43,72 @@ export function StopList() {
     announce(say("route.moved", { name: nameAt(from) ?? "", place: to + 1, count: stops.length }));
   });
   const choose = (word: string) => {
-    set(open === "new" ? withStopBetween(stops, word) : withStop(stops, open ?? 0, word));
-    setOpen(null);
+    set(typeof open === "number" ? withStop(stops, open, word) : withStopBetween(stops, word));
+    close();
   };
 
   return (
     <div className="relative px-4 pt-3">
       <ol ref={reorder.list} aria-label={say("route.stops")} className="flex flex-col">
-        {stops.map((stop, index) => (
-          <StopRow
-            // A place may be passed twice, so that its position is part of its name.
-            key={`${stop} ${stops.slice(0, index).filter((other) => other === stop).length}`}
-            role={index === 0 ? "from" : index === stops.length - 1 ? "to" : "via"}
-            number={index}
-            name={nameAt(index)}
-            isOpen={open === index}
-            shift={shiftOf(index, reorder.drag)}
-            isPulled={reorder.drag?.from === index}
-            handle={reorder.handle(index)}
-            onOpen={() => setOpen(open === index ? null : index)}
-            onRemove={
-              stop && (stops.length > 2 || index > 0 || route.from)
-                ? () => set(withoutStop(stops, index))
-                : null
-            }
-          >
-            {open === index && (
-              <PlacePicker
-                forStart={index === 0}
-                onChoose={choose}
-                onClose={() => setOpen(null)}
-                pick={index === 0 ? "from" : index === stops.length - 1 ? "to" : null}
-              />
-            )}
-          </StopRow>
-        ))}
+        {stops.map((stop, index) => {
+          const role = index === 0 ? "from" : index === stops.length - 1 ? "to" : "via";
+          const name = nameAt(index);
+          // A place may be passed twice, so that its position is part of its name.
+          const key = `${stop} ${stops.slice(0, index).filter((other) => other === stop).length}`;
+          if (open === index) {
+            return (
+              <li key={key}>
+                <PlacePicker
+                  sign={<StopSign kind={role} number={index} />}
+                  present={name ?? say(EMPTY[role])}
+                  forStart={index === 0}
+                  pick={role === "via" ? null : role}
+                  except={stops}
+                  onChoose={choose}
+                  onClose={close}
+                />
+              </li>
+            );
+          }
+          return (
+            <StopRow
+              key={key}
+              role={role}
+              number={index}
+              name={name}
+              isAside={open !== null}
+              shift={shiftOf(index, reorder.drag)}
+              isPulled={reorder.drag?.from === index}
+              handle={reorder.handle(index)}
+              onOpen={() => dispatch({ type: "placeField/opened", field: index })}
+              onRemove={
+                stop && (stops.length > 2 || index > 0 || route.from)
+                  ? () => set(withoutStop(stops, index))
+                  : null
+              }
+            />
+          );
+        })}
       </ol>
       {open === "new" && (
-        <PlacePicker forStart={false} pick="via" onChoose={choose} onClose={() => setOpen(null)} />
+        <PlacePicker
+          sign={<StopSign kind="via" number={stops.length - 1} />}
+          present={say(EMPTY.via)}
+          forStart={false}
+          pick="via"
+          except={stops}
+          onChoose={choose}
+          onClose={close}
+        />
       )}
-      <div className="flex flex-wrap gap-1 pt-1">
-        <Button size="small" tone="quiet" onClick={() => setOpen("new")} disabled={!route.to}>
+      <div className={classes("flex flex-wrap gap-1 pt-1", open !== null && "max-md:hidden")}>
+        <Button
+          size="small"
+          tone="quiet"
+          data-place="new"
+          onClick={() => dispatch({ type: "placeField/opened", field: "new" })}
+          disabled={!route.to}
+        >
           <Plus aria-hidden="true" />
           {say("route.addStop")}
         </Button>

@@ -1,7 +1,6 @@
 "use client";
 
 import { GripVertical, MapPin, X } from "lucide-react";
-import type { ReactNode } from "react";
 import { classes } from "#components/ui/classes";
 import { ToolButton } from "../ToolButton";
 import { useViewer } from "../ViewerContext";
@@ -13,18 +12,18 @@ type StopRowProps = {
   number: number;
   /** Null while nobody has said the place. */
   name: string | null;
-  isOpen: boolean;
+  /** Another one is being chosen, which on a phone needs all of the room. */
+  isAside: boolean;
   /** By how many rows it stands aside while one is pulled. */
   shift: number;
   isPulled: boolean;
   handle: ReturnType<ReturnType<typeof useReorder>["handle"]>;
   onOpen: () => void;
   onRemove: (() => void) | null;
-  /** What it is chosen with. */
-  children: ReactNode;
 };
 
-const EMPTY = { from: "route.fromEmpty", via: "route.viaEmpty", to: "route.toEmpty" } as const;
+/** What is asked where no place is said. */
+export const EMPTY = { from: "route.fromEmpty", via: "route.viaEmpty", to: "route.toEmpty" } as const;
 const ROW_REM = 3;
 /** As wide as a finger, however large the text is: the place needs the room. */
 const REMOVE = "w-[32px]! shrink-0 pointer-coarse:w-[40px]!";
@@ -33,28 +32,32 @@ export function StopRow({
   role,
   number,
   name,
-  isOpen,
+  isAside,
   shift,
   isPulled,
   handle,
   onOpen,
   onRemove,
-  children,
 }: StopRowProps) {
   const { say } = useViewer().speech;
   const shown = name ?? say(EMPTY[role]);
   return (
     <li
       style={{ translate: `0 ${shift * ROW_REM}rem` }}
-      className={classes("relative", isPulled ? "z-10" : "transition-[translate]")}
+      className={classes(
+        "relative",
+        isAside && "max-md:hidden",
+        isPulled ? "z-10" : "transition-[translate]",
+      )}
     >
       <div
         className={classes("flex h-12 items-center gap-1 rounded-md", isPulled && "bg-raised shadow-float")}
       >
-        <StopSign role={role} number={number} />
+        <StopSign kind={role} number={number} />
         <button
           type="button"
-          aria-expanded={isOpen}
+          aria-expanded={false}
+          data-place={number}
           aria-label={say("route.choose", { role: say(`route.${role}`), name: shown })}
           onClick={onOpen}
           className={classes(
@@ -86,22 +89,21 @@ export function StopRow({
           />
         )}
       </div>
-      {children}
     </li>
   );
 }
 
 /** The same signs as on the map. */
-function StopSign({ role, number }: { role: StopRowProps["role"]; number: number }) {
+export function StopSign({ kind, number }: { kind: StopRowProps["role"]; number: number }) {
   return (
     <span aria-hidden="true" className="grid w-7 shrink-0 place-items-center">
-      {role === "from" && <span className="size-3.5 rounded-full border-4 border-mark bg-accent" />}
-      {role === "via" && (
+      {kind === "from" && <span className="size-3.5 rounded-full border-4 border-mark bg-accent" />}
+      {kind === "via" && (
         <span className="grid size-5 place-items-center rounded-full bg-mark font-semibold text-2xs text-on-mark">
           {number}
         </span>
       )}
-      {role === "to" && <MapPin className="size-5 fill-accent text-mark" />}
+      {kind === "to" && <MapPin className="size-5 fill-accent text-mark" />}
     </span>
   );
 }

@@ -9,8 +9,7 @@ export function useGround(): Ground {
   const isKnown = statusVersion !== null;
   const text = JSON.stringify(closures);
   return useMemo(
-    () =>
-      groundOf(bundle, { statuses: {}, statusVersion: isKnown ? "known" : null, closures: JSON.parse(text) }),
+    () => groundOf(bundle, { statusVersion: isKnown ? "known" : null, closures: JSON.parse(text) }),
     [bundle, isKnown, text],
   );
 }

@@ -1,13 +1,18 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Marks } from "#lib/plan/draw/drawing";
-import { marksOf, shownRoute } from "#lib/viewer/routeMarks";
+import { awaitedGoal, awaitedMarks, goalBoothIds, marksOf, shownRoute } from "#lib/viewer/routeMarks";
 import type { ViewerState } from "#lib/viewer/state";
 
 const DRAW_MS = 900;
 
-/** The way on the map. A new one is drawn from its beginning, unless the visitor wants things to hold still. */
+/**
+ * The way and its destination on the map. A new way is drawn from its beginning, unless the visitor wants things to
+ * hold still.
+ */
 export function useRouteMarks(state: ViewerState): Marks {
+  const { bundle } = state;
   const route = shownRoute(state);
+  const awaited = awaitedGoal(state);
   const [drawn, setDrawn] = useState<{ route: typeof route; progress: number }>({ route: null, progress: 1 });
 
   useEffect(() => {
@@ -25,5 +30,10 @@ export function useRouteMarks(state: ViewerState): Marks {
   }, [route]);
 
   const progress = drawn.route === route ? drawn.progress : 0;
-  return useMemo(() => marksOf(route, progress), [route, progress]);
+  // The same set while the way is being drawn, because a new one has the ground drawn anew.
+  const goals = useMemo(() => goalBoothIds(bundle, route, awaited), [bundle, route, awaited]);
+  return useMemo(
+    () => ({ ...(route ? marksOf(route, progress) : awaitedMarks(bundle, awaited)), goals }),
+    [bundle, route, progress, awaited, goals],
+  );
 }

@@ -4,48 +4,59 @@ import { SearchX, Tag } from "lucide-react";
 import { EmptyState } from "#components/ui/EmptyState";
 import { categoryTree } from "#lib/viewer/lists";
 import { sayAway } from "#lib/viewer/said";
-import type { Found, Hit } from "#lib/viewer/search";
+import type { Hit } from "#lib/viewer/search";
 import { SearchBanner } from "../banners/SearchBanner";
 import { LongList } from "../lists/LongList";
 import { Row, Sign } from "../lists/Row";
 import { BoothRow, ExhibitorRow, PlaceRow, SessionRow } from "../lists/Rows";
+import type { Answer } from "../useFound";
 import { useViewer } from "../ViewerContext";
 import { Marked } from "./Marked";
 import { Waiting } from "./Waiting";
 
-type Props = { found: Found | null; nowMs: number };
+type Props = { found: Answer | null; nowMs: number };
 
 /** What the search found, the best first, each with the reason it is here. */
 export function Results({ found, nowMs }: Props) {
   const { state, speech } = useViewer();
-  if (!found) return <Waiting />;
-  const count = found.hits.length;
-  if (count === 0) return <NothingFound query={state.query.trim()} />;
+  const query = state.query.trim();
+  const count = found?.hits.length ?? 0;
+  // What was found for other words may stay for a moment; that nothing was found may not.
+  if (!found || (count === 0 && found.query !== query)) return <Waiting />;
+  if (count === 0) return <NothingFound query={query} />;
   const isByDistance = found.hits[0]?.kind === "place" && found.hits[0].distanceM !== null;
   return (
-    <>
-      <SearchBanner />
+    <div className="flex flex-col">
       <p className="px-4 pt-3 pb-1.5 text-faint text-xs">
         {found.isSimilar ? speech.say("search.didYouMean") : speech.say("search.results", { count })}
         {isByDistance && ` · ${speech.say("search.nearest")}`}
       </p>
-      <LongList
-        label={speech.say("search.results", { count })}
-        items={found.hits}
-        keyOf={({ kind, id }) => `${kind} ${id}`}
-      >
-        {(hit) => <HitRow hit={hit} nowMs={nowMs} />}
-      </LongList>
-    </>
+      <div data-results={found.query}>
+        <LongList
+          label={speech.say("search.results", { count })}
+          items={found.hits}
+          keyOf={({ kind, id }) => `${kind} ${id}`}
+        >
+          {(hit) => <HitRow hit={hit} nowMs={nowMs} />}
+        </LongList>
+      </div>
+      {/* Above the results to the eye; keys come to what was looked for first. */}
+      <div className="order-first">
+        <SearchBanner />
+      </div>
+    </div>
   );
 }
 
 function HitRow({ hit, nowMs }: { hit: Hit; nowMs: number }) {
   const { lookup, settings, speech } = useViewer();
   const { kind, id, because, distanceM } = hit;
-  const told = {
+  const reason = because && {
+    text: because.text,
+    line: <Marked text={because.text} ranges={because.ranges} />,
+  };
+  const named = {
     title: <Marked text={hit.title} ranges={hit.ranges} />,
-    ...(because && { line: <Marked text={because.text} ranges={because.ranges} /> }),
     ...(distanceM !== null && {
       aside: (
         <span className="shrink-0 text-faint text-xs">
@@ -54,10 +65,10 @@ function HitRow({ hit, nowMs }: { hit: Hit; nowMs: number }) {
       ),
     }),
   };
+  const told = { ...named, ...(reason && { line: reason.line }) };
   const [exhibitor, booth] = [lookup.exhibitor(id), lookup.booth(id)];
   const [session, place] = [lookup.session(id), lookup.place(id)];
-  if (exhibitor)
-    return <ExhibitorRow exhibitor={exhibitor} {...told} {...(!because && { line: undefined })} />;
+  if (exhibitor) return <ExhibitorRow exhibitor={exhibitor} because={reason} {...named} />;
   if (booth) return <BoothRow booth={booth} {...told} />;
   if (session) return <SessionRow session={session} nowMs={nowMs} {...told} />;
   if (place) return <PlaceRow place={place} {...told} />;

@@ -2,7 +2,25 @@
 
 import { Search, X } from "lucide-react";
 import { startTransition, useEffect, useOptimistic, useRef } from "react";
+import { moveByArrow } from "../arrowKeys";
 import { useViewer } from "../ViewerContext";
+
+/** The list of what was found, which belongs to the field wherever it stands. */
+function resultsOf(page: Document): HTMLElement | null {
+  return page.querySelector<HTMLElement>("[data-results]");
+}
+
+/** Opens the best result, if it is one for these words; the keyboard of a phone only goes, as it lies over them. */
+function openBest(query: string): boolean {
+  const results = resultsOf(document);
+  const best = results?.querySelector<HTMLElement>("a[href]");
+  if (!best || results?.dataset.results !== query.trim() || !matchMedia("(pointer: fine)").matches)
+    return false;
+  // From there the card is entered, and come back to.
+  best.focus();
+  best.click();
+  return true;
+}
 
 /** One field for everything. Escape empties it, a slash leads to it from anywhere. */
 export function SearchBox() {
@@ -18,8 +36,13 @@ export function SearchBox() {
 
   useEffect(() => {
     const find = (event: KeyboardEvent) => {
-      const isTyping = (event.target as HTMLElement).matches?.("input, textarea, select, [contenteditable]");
-      if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey) return;
+      const target = event.target as HTMLElement;
+      const results = resultsOf(document);
+      const isInResults = results?.contains(target) ?? false;
+      if ((isInResults || target === field.current) && moveByArrow(event, field.current, results)) return;
+      const isTyping = target.matches?.("input, textarea, select, [contenteditable]");
+      const isSlash = event.key === "/" && !isTyping && !event.ctrlKey && !event.metaKey;
+      if (!isSlash && !(isInResults && event.key === "Escape")) return;
       event.preventDefault();
       field.current?.focus();
     };
@@ -30,6 +53,20 @@ export function SearchBox() {
   return (
     <search className="relative flex min-w-40 flex-1 items-center">
       <Search aria-hidden="true" className="pointer-events-none absolute start-3.5 size-4.5 text-faint" />
+      {/* Before the field, so that keys come from it to the results. */}
+      {query !== "" && (
+        <button
+          type="button"
+          aria-label={speech.say("search.clear")}
+          onClick={() => {
+            type("");
+            field.current?.focus();
+          }}
+          className="absolute end-1.5 grid size-8 cursor-pointer place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
       <input
         ref={field}
         type="search"
@@ -47,7 +84,7 @@ export function SearchBox() {
         onBlur={() => dispatch({ type: "query/kept", query })}
         onKeyDown={(event) => {
           if (event.key === "Escape" && query !== "") type("");
-          if (event.key === "Enter") event.currentTarget.blur();
+          if (event.key === "Enter" && !openBest(query)) event.currentTarget.blur();
         }}
         className={
           "h-11 w-full text-ellipsis rounded-lg border border-transparent bg-sunken ps-10.5 pe-3 text-base transition-colors not-placeholder-shown:pe-10 " +
@@ -56,19 +93,6 @@ export function SearchBox() {
           "forced-colors:border"
         }
       />
-      {query !== "" && (
-        <button
-          type="button"
-          aria-label={speech.say("search.clear")}
-          onClick={() => {
-            type("");
-            field.current?.focus();
-          }}
-          className="absolute end-1.5 grid size-8 cursor-pointer place-items-center rounded-md text-faint hover:bg-hover hover:text-ink"
-        >
-          <X aria-hidden="true" className="size-4" />
-        </button>
-      )}
     </search>
   );
 }

@@ -3,8 +3,10 @@
 import { CalendarPlus, Footprints, RotateCcw } from "lucide-react";
 import { Button } from "#components/ui/Button";
 import { CALENDAR_TYPE } from "#lib/viewer/calendar";
+import { visitParameters } from "#lib/viewer/visitAddress";
 import { visitCalendar } from "#lib/viewer/visitCalendar";
 import type { VisitPlan } from "#lib/viewer/visitPlan";
+import { visitToShare } from "#lib/viewer/visitShare";
 import { ShareLink } from "../route/ShareLink";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
@@ -16,7 +18,6 @@ export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: ()
   const { say } = speech;
   const { event } = state.bundle;
   const next = plan.visits[0];
-  const names = state.bookmarks.map((id) => lookup.exhibitor(id)?.slug ?? lookup.booth(id)?.label ?? id);
 
   const goNext = () => {
     if (!next) return;
@@ -74,7 +75,7 @@ export function VisitActions({ plan, onReplan }: { plan: VisitPlan; onReplan: ()
       </div>
       <ShareLink
         title={say("visit.shareTitle", { event: event.name })}
-        query={`?bookmarks=${names.map(encodeURIComponent).join(",")}`}
+        query={`?${new URLSearchParams(visitParameters(visitToShare(state, plan), lookup))}`}
       />
     </>
   );

@@ -1,16 +1,17 @@
 "use client";
 
 import { ChevronDown, Minus, Plus } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Field } from "#components/ui/Field";
 import { Select } from "#components/ui/Select";
 import { Switch } from "#components/ui/Switch";
+import { BACK_TO_START } from "#lib/viewer/place";
 import { sayDay, sayTime } from "#lib/viewer/said";
 import type { VisitWish } from "#lib/viewer/visit";
-import { BACK_TO_START, openingsOf, startOf } from "#lib/viewer/visitPlan";
+import { openingsOf, startOf } from "#lib/viewer/visitPlan";
 import { PlacePicker } from "../route/PlacePicker";
 import { placeName } from "../route/placeName";
+import { usePlaceFocus } from "../route/usePlaceFocus";
 import { ToolButton } from "../ToolButton";
 import { useViewer } from "../ViewerContext";
 
@@ -53,9 +54,11 @@ type Wishing = { onWish: (wish: VisitWish) => void };
 
 function Start({ onWish }: Wishing) {
   const viewer = useViewer();
-  const { state, speech } = viewer;
+  const { state, dispatch, speech } = viewer;
   const { say } = speech;
-  const [isOpen, setIsOpen] = useState(false);
+  const isOpen = state.overlays.placeField === "visitStart";
+  usePlaceFocus(state.overlays.placeField);
+  const close = () => dispatch({ type: "placeField/closed" });
   const start = startOf(state);
   const isHere = state.visit.start === null && state.here !== null;
   const name = isHere
@@ -66,22 +69,28 @@ function Start({ onWish }: Wishing) {
   return (
     <div>
       <p className="mb-1.5 font-semibold text-sm">{say("visit.start")}</p>
-      <Button
-        aria-expanded={isOpen}
-        aria-label={say("route.choose", { role: say("visit.start"), name })}
-        className="w-full justify-start! font-medium!"
-        onClick={() => setIsOpen(!isOpen)}
-      >
-        {name}
-      </Button>
+      {!isOpen && (
+        <Button
+          aria-expanded={false}
+          data-place="visitStart"
+          aria-label={say("route.choose", { role: say("visit.start"), name })}
+          className="w-full justify-start! font-medium!"
+          onClick={() => dispatch({ type: "placeField/opened", field: "visitStart" })}
+        >
+          {name}
+        </Button>
+      )}
       {isOpen && (
         <PlacePicker
+          sign={null}
+          present={name}
           forStart
           pick={null}
-          onClose={() => setIsOpen(false)}
+          except={[start]}
+          onClose={close}
           onChoose={(word) => {
             onWish({ start: word });
-            setIsOpen(false);
+            close();
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { describeBooths } from "../commands/describe";
-import { merge, split } from "../commands/merge";
+import { merge, split, typesOf } from "../commands/merge";
 import { inReadingOrder } from "../commands/number";
 import { computeOpenSides, openSidesOf, typeByOpenSides } from "../commands/sides";
 import { edit } from "../edit";
@@ -31,6 +31,10 @@ export const BOOTH_ACTIONS: readonly Action[] = [
       const editor = store.get();
       const ids = chosenBooths(editor).map(({ id }) => id);
       const change = merge(editor.document, ids);
+      if (typesOf(editor.document, ids).length > 1) {
+        store.send({ type: "set", fields: { wants: { panel: "merge", ids } } });
+        return;
+      }
       const name = `Merge ${ids.length} booths`;
       store.send({ type: "do", deed: { name, change, select: ids.slice(0, 1), isPriced: true } });
     }),

@@ -1,5 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { centreOf } from "#lib/geometry/rect";
+import { labelEndingRow } from "#lib/plan/labels";
 import {
   type DocumentBooth,
   type DocumentChange,
@@ -8,7 +9,7 @@ import {
   type PlanDocument,
 } from "../document";
 import { edit } from "../edit";
-import { labelsAfter, labelsIn } from "../labels";
+import { labelsIn } from "../labels";
 import { boundsOfAll, movedBooth, movedGeometry, tidyPoint } from "../shapes";
 import { type Thing, thingsOf } from "../things";
 import type { NewId } from "./draw";
@@ -90,9 +91,7 @@ export function paste(
   const by = { x: at.x - clipping.centre.x, y: at.y - clipping.centre.y };
   const taken = labelsIn(document);
   const booths = clipping.booths.map((booth) => {
-    const [label = booth.label] = taken.includes(booth.label)
-      ? labelsAfter(booth.label, 1, taken)
-      : [booth.label];
+    const label = taken.includes(booth.label) ? labelEndingRow(booth.label, taken) : booth.label;
     taken.push(label);
     return { ...freed(movedBooth(booth, by)), id: newId("booths"), levelId, label };
   });

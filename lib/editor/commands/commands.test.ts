@@ -3,11 +3,12 @@ import { isEmpty } from "#lib/plan/change";
 import { picture } from "#lib/testing/hall";
 import { applied, countingIds, documentFrom, pictureOf } from "#lib/testing/play";
 import type { DocumentChange, PlanDocument } from "../document";
+import { edit } from "../edit";
 import { align, distribute, equalGaps, sameSize } from "./arrange";
 import { clippingOf, duplicate, paste, readClipping } from "./clipboard";
 import { describeBooths, describeElements, lock, restack } from "./describe";
 import { inOrder, reorderLevel } from "./levels";
-import { merge, split, splitBack } from "./merge";
+import { merge, split, splitBack, typesOf } from "./merge";
 import { drawAisle, link, putNetwork } from "./network";
 import { alongPath, inReadingOrder, labelClashes, PLAIN_NUMBERING, readSkipList, renumber } from "./number";
 import { move, resize, turn } from "./place";
@@ -129,6 +130,17 @@ describe("copying", () => {
     expect(booths(change, sold)("D1")).toMatchObject({ x: 7, y: 2, status: "available", exhibitorIds: [] });
   });
 
+  test("copies are numbered after the highest of their row, not into its gaps", () => {
+    const row = ["A01", "A02", "A09"].map((label, index) => ({
+      ...hall.booths[0]!,
+      id: `row${index}`,
+      label,
+    }));
+    const plan = applied(hall, edit(hall, { put: { booths: row } }));
+    const change = duplicate(plan, ["row0", "row1"], { levelId: "level0", by: { x: 0, y: 9 }, newId });
+    expect(change.booths?.added.map(({ label }) => label)).toEqual(["A10", "A11"]);
+  });
+
   test("what is copied can be pasted into another event from its text", () => {
     const other = documentFrom(`
       .......
@@ -232,6 +244,13 @@ describe("merging and splitting", () => {
       priceCents: 200_00,
     });
     expect(drawn(change, priced)).toContain("#AAAA....#");
+  });
+
+  test("booths of different types become one of the type that is chosen", () => {
+    const mixed = applied(hall, describeBooths(hall, ["boothB"], { type: "corner" }));
+    expect(typesOf(mixed, ["boothA", "boothB"])).toEqual(["standard", "corner"]);
+    expect(booths(merge(mixed, ["boothA", "boothB"], "corner"), mixed)("A")?.type).toBe("corner");
+    expect(booths(merge(mixed, ["boothA", "boothB"]), mixed)("A")?.type).toBe("standard");
   });
 
   test("booths that do not touch, or belong to others, are refused with words", () => {

@@ -3,6 +3,7 @@ import { boxAround, type Rect } from "#lib/geometry/rect";
 import { polygonFault } from "#lib/plan/booths/shape";
 import { elementFault } from "#lib/plan/elements";
 import type { BoothShape, Corner, ElementGeometry, ElementKind, ElementProps } from "#lib/plan/plan";
+import { NEW_BOOTH } from "#lib/records/booths";
 import type { DocumentBooth, DocumentChange, DocumentElement, PlanDocument, Table } from "../document";
 import { edit } from "../edit";
 import { nextLabels } from "../labels";
@@ -16,30 +17,17 @@ type Place = { levelId: string; newId: NewId };
 /** Less than this is a slip of the hand and draws nothing. */
 const LEAST_SIDE = 0.1;
 
-const NEW_BOOTH = {
-  externalId: null,
-  title: null,
-  type: "standard",
-  status: "available",
-  holdKind: null,
-  holdExpiresAt: null,
-  holdReason: null,
-  priceCents: null,
-  notes: null,
-  description: null,
-  tags: [],
-  metadata: {},
-  color: null,
-  openSides: null,
-  locked: false,
-  exhibitorIds: [],
-  parts: [],
-} satisfies Partial<DocumentBooth>;
-
 type NewBooth = BoothShape & { label: string } & Partial<DocumentBooth>;
 
 export function newBooth({ levelId, newId }: Place, booth: NewBooth): DocumentBooth {
-  return { ...NEW_BOOTH, tags: [], metadata: {}, exhibitorIds: [], ...booth, id: newId("booths"), levelId };
+  return {
+    ...NEW_BOOTH,
+    ...{ tags: [], metadata: {}, exhibitorIds: [], parts: [] },
+    ...{ status: "available", holdKind: null, holdExpiresAt: null, holdReason: null },
+    ...booth,
+    id: newId("booths"),
+    levelId,
+  };
 }
 
 export function newElement(

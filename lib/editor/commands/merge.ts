@@ -3,6 +3,7 @@ import { areaM2 } from "#lib/plan/booths/shape";
 import { type HowToSplit, splitShape } from "#lib/plan/booths/split";
 import { apply } from "#lib/plan/change";
 import { partLabels } from "#lib/plan/labels";
+import type { BoothType } from "#lib/plan/plan";
 import { sharesOf } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
@@ -12,16 +13,25 @@ import { assertLoose } from "../locks";
 import type { NewId } from "./draw";
 import { openSidesOf } from "./sides";
 
+/** The types of the booths that are to be one, that of the first one first. */
+export function typesOf(document: PlanDocument, ids: readonly string[]): BoothType[] {
+  return [...new Set(boothsNamed(document, ids).map(({ type }) => type))];
+}
+
+function boothsNamed(document: PlanDocument, ids: readonly string[]): DocumentBooth[] {
+  return ids.flatMap((id) => document.booths.find((booth) => booth.id === id) ?? []);
+}
+
 /** The first booth takes in the others; refuses, in words for people, booths that do not touch or differ. */
-export function merge(document: PlanDocument, ids: readonly string[]): DocumentChange {
-  const booths = ids.flatMap((id) => document.booths.find((booth) => booth.id === id) ?? []);
+export function merge(document: PlanDocument, ids: readonly string[], type?: BoothType): DocumentChange {
+  const booths = boothsNamed(document, ids);
   assertLoose(booths);
   const shape = mergeShapes(booths);
   const [survivor, ...others] = booths as [DocumentBooth, ...DocumentBooth[]];
   assertAlike(survivor, others);
   const inside = others.map(({ id }) => id);
   const parts = [...survivor.parts, ...inside].sort();
-  const merged = { ...survivor, ...shape, priceCents: sumOfPrices(booths), parts };
+  const merged = { ...survivor, ...(type && { type }), ...shape, priceCents: sumOfPrices(booths), parts };
   return counted(document, { put: { booths: [merged] }, remove: { booths: inside } });
 }
 

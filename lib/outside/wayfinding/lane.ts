@@ -1,6 +1,6 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { Refusal } from "#lib/refusal";
+import { programFile } from "../programFile";
 import type { Job, Outcome } from "./job";
 
 export type LaneLimits = {
@@ -67,10 +67,6 @@ export class Lane {
 }
 
 function startThread(): Worker {
-  return new Worker(/* turbopackIgnore: true */ threadFile(), { execArgv: [] });
-}
-
-/** From where the process was started, because bundlers move this file and not the thread's. */
-function threadFile(): string {
-  return join(process.cwd(), "lib/outside/wayfinding/thread.mjs");
+  const file = programFile("ways", "lib/outside/wayfinding/thread.mjs");
+  return new Worker(/* turbopackIgnore: true */ file, { execArgv: [] });
 }

@@ -1,62 +1,18 @@
-import type { BoothShape, BoothType, Corner } from "../plan";
+import { wholeTurn } from "#lib/geometry/angle";
+import { BOOTH_FIELDS, type Booth, type BoothShape, NEW_BOOTH } from "#lib/records/booths";
+import { fieldsWith, type With } from "#lib/records/record";
+import type { Corner } from "../plan";
 
 /** A booth as it is kept: its place, its words and its price; status and exhibitors belong to the sale. */
-export type BoothEntry = BoothShape & {
-  id: string;
-  legacyId: number;
-  eventId: string;
-  levelId: string;
-  label: string;
-  externalId: string | null;
-  title: string | null;
-  type: BoothType;
-  priceCents: number | null;
-  notes: string | null;
-  description: string | null;
-  tags: string[];
-  metadata: Record<string, string>;
-  color: string | null;
-  openSides: number | null;
-  /** The hand that draws leaves it where it lies; nothing else is bound by it. */
-  locked: boolean;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type BoothEntry = Omit<Booth, "status" | "holdKind" | "holdExpiresAt" | "holdReason" | "exhibitorIds">;
 
 /** What a change may say about a booth; an absent field stays as it is. */
-export type EntryWish = Partial<Omit<BoothEntry, "id" | "legacyId" | "eventId" | "createdAt" | "updatedAt">>;
+export type EntryWish = Partial<Pick<BoothEntry, With<typeof BOOTH_FIELDS, "changeable">>>;
 
 export type NewEntry = Pick<BoothEntry, "id" | "eventId" | "levelId" | "label" | "createdAt" | "updatedAt">;
 
-/** In one literal, because records of thousands that grow field by field cost twenty times as much. */
 export function newEntry(fixed: NewEntry, wish: EntryWish): BoothEntry {
-  const blank: BoothEntry = {
-    id: fixed.id,
-    legacyId: 0,
-    eventId: fixed.eventId,
-    levelId: fixed.levelId,
-    label: fixed.label,
-    externalId: null,
-    title: null,
-    x: 0,
-    y: 0,
-    width: 3,
-    height: 3,
-    rotation: 0,
-    polygon: null,
-    type: "standard",
-    priceCents: null,
-    notes: null,
-    description: null,
-    tags: [],
-    metadata: {},
-    color: null,
-    openSides: null,
-    locked: false,
-    createdAt: fixed.createdAt,
-    updatedAt: fixed.updatedAt,
-  };
-  return changeEntry(blank, wish);
+  return changeEntry({ ...NEW_BOOTH, legacyId: 0, ...fixed }, wish);
 }
 
 export function changeEntry<E extends BoothEntry>(entry: E, wish: EntryWish): E {
@@ -67,7 +23,7 @@ export function changeEntry<E extends BoothEntry>(entry: E, wish: EntryWish): E 
 
 /** A polygon sets the box around it; moving or resizing the box takes its polygon along. */
 function reshape(before: BoothShape, wish: Partial<BoothShape>): BoothShape {
-  const rotation = (((wish.rotation ?? before.rotation) % 360) + 360) % 360;
+  const rotation = wish.rotation === undefined ? before.rotation : wholeTurn(wish.rotation);
   if (wish.polygon) return { ...boxOf(wish.polygon), rotation, polygon: wish.polygon };
   const { x = before.x, y = before.y, width = before.width, height = before.height } = wish;
   const polygon = wish.polygon === null ? null : before.polygon;
@@ -100,23 +56,7 @@ export function changedFields(before: BoothEntry, after: BoothEntry): string[] {
   );
 }
 
-/** What a wish may say, in the order in which changes are told. */
-const FIELDS = [
-  ...[
-    "x",
-    "y",
-    "width",
-    "height",
-    "rotation",
-    "polygon",
-    "externalId",
-    "title",
-    "type",
-    "priceCents",
-    "notes",
-  ],
-  ...["description", "tags", "metadata", "color", "openSides", "locked", "label", "levelId"],
-] as (keyof EntryWish)[];
+const FIELDS = fieldsWith(BOOTH_FIELDS, "changeable");
 
 /** A map is the same in whichever order its keys are kept. */
 function isSame(a: unknown, b: unknown): boolean {

@@ -30,12 +30,14 @@ type Group = { paint: PaintClass; items: BoothItem[] };
 /** All booths in view: one path for each colour, as that is what takes the time. */
 export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): void {
   const { marks } = view;
-  const { found, selected } = marks;
+  const { found, selected, goals } = marks;
   const ordinary: BoothItem[] = [];
   const back: BoothItem[] = [];
   const chosen: BoothItem[] = [];
+  const goal: BoothItem[] = [];
   for (const item of booths) {
     if (selected?.has(item.id) && view.mode === "visit") chosen.push(item);
+    else if (goals?.has(item.id)) goal.push(item);
     else if (isBack(view, item.id)) back.push(item);
     else ordinary.push(item);
   }
@@ -49,6 +51,7 @@ export function drawBooths(pen: Pen, view: View, booths: readonly BoothItem[]): 
   if (view.mode !== "print") castShadow(pen, view, ordinary);
   paintAll(pen, view, ordinary);
   if (found) outlineFound(pen, view, ordinary);
+  if (goal.length > 0) paintGoals(pen, view, goal);
   if (chosen.length > 0) paintChosen(pen, view, chosen);
 }
 
@@ -150,6 +153,23 @@ function paintChosen(pen: Pen, view: View, items: readonly BoothItem[]): void {
   pen.strokeStyle = palette.chosen;
   pen.lineWidth = pixels(view, 3);
   pen.stroke();
+}
+
+/** Where the route leads is of its colour, with the same dark edge. */
+function paintGoals(pen: Pen, view: View, items: readonly BoothItem[]): void {
+  const { palette } = view.look;
+  const outline = (color: string, width: number) => {
+    pen.strokeStyle = color;
+    pen.lineWidth = pixels(view, width);
+    pen.stroke();
+  };
+  pen.beginPath();
+  for (const item of items) trace(pen, item);
+  outline(palette.wayCasing, 7);
+  fillAll(pen, items, palette.way);
+  pen.beginPath();
+  for (const item of items) trace(pen, item);
+  outline(palette.way, 3.5);
 }
 
 /** An outline around some items, as when they are under the pointer or chosen in the editor. */

@@ -210,6 +210,34 @@ describe("pins", () => {
   });
 });
 
+describe("writing that does not grow for ever", () => {
+  const sizesAt = (scale: number, mode: Drawing["mode"] = "visit") => {
+    const geometry = { type: "point", x: 20, y: 15 };
+    const text = { id: "t", levelId: "l", kind: "text", geometry, props: { text: "HALL 1", size: 2 } };
+    const { strokes } = drawn({ elements: [text as PlanElement] }, { camera: { ...CAMERA, scale }, mode });
+    const at = strokes.findIndex(({ what }) => what === "fillText");
+    return strokes[at]?.font;
+  };
+
+  test("the names of halls and aisles, but not for whoever draws them", () => {
+    expect(sizesAt(5)).toBe("600 10px x");
+    expect(sizesAt(12)).toBe("600 22px x");
+    expect(sizesAt(60)).toBe("600 22px x");
+    expect(sizesAt(60, "edit")).toBe("600 120px x");
+  });
+
+  test("and booths of one size are labelled alike, whatever stands there", () => {
+    const exhibitors = [{ id: "e", name: "Parallel Sliding Works", categoryIds: [] }];
+    const booths = [booth("1A1", 2, 2, { exhibitorIds: ["e"] }), booth("1W99", 8, 2), booth("2B", 14, 2)];
+    const { strokes } = drawn({ booths, exhibitors }, { camera: { ...CAMERA, x: 10, y: 5, scale: 20 } });
+    const fonts = strokes.flatMap(({ what, font }) =>
+      what === "fillText" && String(font).startsWith("600") ? [font] : [],
+    );
+    expect(fonts.length).toBeGreaterThan(3);
+    expect(new Set(fonts).size).toBe(1);
+  });
+});
+
 describe("what is marked", () => {
   const booths = [booth("A", 10, 10), booth("B", 20, 10), booth("C", 30, 10)];
   const marked = (marks: Marks, mode: Drawing["mode"] = "visit") => drawn({ booths }, { marks, mode });
@@ -218,6 +246,16 @@ describe("what is marked", () => {
     const marks = { selected: new Set(["A"]) };
     expect(marked(marks).filled(LOOK.palette.chosen)).toHaveLength(1);
     expect(marked(marks, "edit").filled(LOOK.palette.chosen)).toHaveLength(0);
+  });
+
+  test("a booth that a route leads to in the colour of the route, and readable on it", () => {
+    const { filled, strokes } = marked({ goals: new Set(["A"]), found: new Set(["B"]) });
+    const fills = filled(LOOK.palette.way);
+    expect(fills.map(({ args, alpha }) => [args[0], alpha])).toEqual([[10, 1]]);
+    const edges = strokes.filter(({ what }) => what === "stroke").map(({ line }) => line);
+    expect(edges).toEqual(expect.arrayContaining([LOOK.palette.way, LOOK.palette.wayCasing]));
+    const label = strokes.find(({ what, args }) => what === "fillText" && args[0] === "A");
+    expect(label?.fill).toBe(LOOK.palette.onWay);
   });
 
   test("what was looked for keeps its strength and all else steps back", () => {
@@ -287,6 +325,16 @@ describe("what is marked", () => {
       marked({ position: { x: 20, y: 15, levelId } }).filled(LOOK.palette.way).length;
     expect(here("l")).toBe(1);
     expect(here("below")).toBe(0);
+  });
+
+  test("a kiosk's own place is at least 24 pixels wide and says that you are here", () => {
+    const { strokes, texts } = drawn(
+      {},
+      { marks: { position: { x: 20, y: 15, levelId: "l", text: "You are here" } } },
+    );
+    expect(texts()).toEqual(["You are here"]);
+    const radii = strokes.filter(({ what }) => what === "arc").map(({ args }) => Number(args[2]));
+    expect(2 * Math.max(...radii)).toBeGreaterThanOrEqual(24);
   });
 
   test("labels that are hidden stay so while their booth is moved", () => {

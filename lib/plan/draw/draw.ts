@@ -63,13 +63,14 @@ export function drawLifted(pen: Pen, drawing: Drawing): void {
   pen.restore();
 }
 
-/** The booths that are chosen, over a ground on which they are not chosen yet. */
+/** The booths that are chosen or that a route leads to, over a ground on which they are not yet. */
 export function drawChosen(pen: Pen, drawing: Drawing): void {
   drawChosenIn(pen, viewOf(drawing));
 }
 
 export function drawChosenIn(pen: Pen, view: View): void {
-  const items = [...(view.marks.selected ?? [])].flatMap((id) => view.scene.byId.get(id) ?? []);
+  const { selected = [], goals = [] } = view.marks;
+  const items = [...new Set([...goals, ...selected])].flatMap((id) => view.scene.byId.get(id) ?? []);
   const booths = items.filter((item) => item.kind === "booth");
   pen.save();
   drawBooths(pen, view, booths);

@@ -43,11 +43,15 @@ export type Position = {
   heading?: number | null;
   /** In metres. */
   accuracy?: number | null;
+  /** Written beside a place that many people look for, which is drawn larger. */
+  text?: string | null;
 };
 
 /** What is laid over a plan at a moment. Every set holds ids of booths and elements. */
 export type Marks = {
   selected?: ReadonlySet<string>;
+  /** The booths that a route leads to. */
+  goals?: ReadonlySet<string>;
   hovered?: string | null;
   /** What was looked for: it keeps its colours and everything else steps back. */
   found?: ReadonlySet<string> | null;
@@ -149,8 +153,8 @@ export function pixels({ camera }: View, count: number): number {
 export const STEPPED_BACK = 0.28;
 
 /** Whether something makes room for what was looked for. */
-export function isBack({ marks: { found, selected } }: View, id: string): boolean {
-  return found !== undefined && found !== null && !found.has(id) && !selected?.has(id);
+export function isBack({ marks: { found, selected, goals } }: View, id: string): boolean {
+  return found !== undefined && found !== null && !found.has(id) && !selected?.has(id) && !goals?.has(id);
 }
 
 export function isHidden({ marks: { hidden } }: View, kind: string, layer: string | undefined): boolean {

@@ -23,6 +23,28 @@ describe("what a booth's room has place for", () => {
     expect(texts(long, 120, 40)?.[0]).toMatch(/^Donau\w+…$/);
   });
 
+  test("booths of equal size have letters of equal size, whatever they say", () => {
+    const peers = { numberEm: 3.4, name: "Acme Lighting Systems", easyName: "Zoe" };
+    const sizes = (width: number, height: number) =>
+      [acme, { ...acme, name: "Zoe" }, { ...acme, name: "", number: "1A9" }].map(
+        (wish) => layOutLabel(wish, { width, height }, letters, peers)?.lines[0]?.size,
+      );
+    for (const [width, height] of [
+      [90, 60],
+      [60, 60],
+      [30, 24],
+      [140, 40],
+    ] as const) {
+      const [first, ...others] = sizes(width, height);
+      expect(first).toBeGreaterThanOrEqual(7);
+      expect(others, `${width} ${height}`).toEqual([first, first]);
+    }
+    // Where the longer names have no room, the shorter ones and the numbers beside them are alike.
+    const [, short, number] = sizes(44, 30);
+    expect(texts({ ...acme, name: "Zoe" }, 44, 30)).toEqual(["Zoe", "1A12"]);
+    expect(number).toBe(short);
+  });
+
   test("a low room has its number as long as the letters can be read", () => {
     const number = { ...acme, name: "" };
     const sizeIn = (height: number) => layOutLabel(number, { width: 200, height }, letters)?.lines[0]?.size;

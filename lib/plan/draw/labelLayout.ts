@@ -1,3 +1,4 @@
+import type { LabelPeers } from "./labelPeers";
 import type { Letters } from "./letters";
 
 /** What could be written on a booth. */
@@ -47,24 +48,60 @@ function insideOf({ width, height }: Room): Room {
 
 /**
  * What a booth's room on the screen has place for: its number, then the name of who stands there over it, then a
- * logo above both. Null where not even the number can be read.
+ * logo above both. Null where not even the number can be read. Letters are as large as those of the booth's peers.
  */
-export function layOutLabel(wish: LabelWish, room: Room, letters: Letters): LabelLayout | null {
+export function layOutLabel(
+  wish: LabelWish,
+  room: Room,
+  letters: Letters,
+  peers?: LabelPeers,
+): LabelLayout | null {
   const { width, height } = insideOf(room);
-  const withName =
-    wish.name !== "" && room.width >= ROOM_FOR_NAME.width && room.height >= ROOM_FOR_NAME.height;
-  if (withName) {
+  const hasRoomForName = room.width >= ROOM_FOR_NAME.width && room.height >= ROOM_FOR_NAME.height;
+  const common = hasRoomForName && peers ? commonSizeOf(peers, width, height, letters) : null;
+  if (hasRoomForName && wish.name !== "") {
     const hasRoomForLogo = room.width >= ROOM_FOR_LOGO.width && room.height >= ROOM_FOR_LOGO.height;
     const logoed = hasRoomForLogo && wish.logoAspect ? logoLayout(wish, width, height, letters) : null;
-    const named = logoed ?? namedLayout(wish, width, height, letters);
+    const named = logoed ?? namedLayout(wish, width, height, letters, common);
     if (named) return named;
   }
-  return numberLayout(wish.number, width, height, letters);
+  return numberLayout(wish.number, width, height, letters, peers?.numberEm ?? 0, common);
 }
 
-function numberLayout(number: string, width: number, height: number, letters: Letters): LabelLayout | null {
-  const size = numberSize([number], width, height, letters);
-  return size === null ? null : stack([numberLine(number, size, letters)], null);
+/** How large names are in a room of this size; null where none of them is written. */
+function commonSizeOf(
+  { name, easyName }: LabelPeers,
+  width: number,
+  height: number,
+  letters: Letters,
+): number | null {
+  const hasNames = easyName !== "" && nameSizeOf(easyName, width, height, letters) !== null;
+  return hasNames ? (nameSizeOf(name, width, height, letters) ?? LEAST_NAME) : null;
+}
+
+/** The size at which a name fits without being cut; null where it does not. */
+function nameSizeOf(name: string, width: number, height: number, letters: Letters): number | null {
+  return (
+    namedLayout({ number: "", name, logoAspect: null }, width, height, letters, null, false)?.lines[0]
+      ?.size ?? null
+  );
+}
+
+function numberLayout(
+  number: string,
+  width: number,
+  height: number,
+  letters: Letters,
+  peersEm: number,
+  most: number | null,
+): LabelLayout | null {
+  const own = numberSize(letters.widthOf(number, true), 1, width, height);
+  if (own === null) return null;
+  // Where a peer's longer number does not fit at all, the others are as small as can be read.
+  const common =
+    numberSize(Math.max(peersEm, letters.widthOf(number, true)), 1, width, height) ?? LEAST_NUMBER;
+  const size = Math.min(own, common, most ?? Number.POSITIVE_INFINITY);
+  return stack([numberLine(number, size, letters)], null);
 }
 
 /** A number in two lines, for a room that is too narrow for it in one. */
@@ -72,7 +109,8 @@ export function layOutBroken(number: string, room: Room, letters: Letters): Labe
   const { width, height } = insideOf(room);
   if (height < 2 * LEAST_NUMBER * LEADING) return null;
   const texts = brokenInTwo(number);
-  const size = texts && numberSize(texts, width, height, letters);
+  const em = Math.max(...(texts ?? []).map((text) => letters.widthOf(text, true)));
+  const size = texts && numberSize(em, texts.length, width, height);
   return texts && size
     ? stack(
         texts.map((text) => numberLine(text, size, letters)),
@@ -82,14 +120,8 @@ export function layOutBroken(number: string, room: Room, letters: Letters): Labe
 }
 
 /** Half of the height is air, unless the letters would be too small to be read; null where they would be anyway. */
-function numberSize(
-  texts: readonly string[],
-  width: number,
-  height: number,
-  letters: Letters,
-): number | null {
-  const em = Math.max(...texts.map((text) => letters.widthOf(text, true)));
-  const line = height / texts.length;
+function numberSize(em: number, lines: number, width: number, height: number): number | null {
+  const line = height / lines;
   const airy = Math.max(line * 0.5, Math.min(SNUG_NUMBER, line / LEADING));
   const size = Math.min(MOST_NUMBER, airy, width / em);
   return size < LEAST_NUMBER ? null : Math.floor(size * 2) / 2;
@@ -117,14 +149,21 @@ function isJoint(before: string, after: string): boolean {
   return DIVIDER.test(before) || DIGIT.test(before) !== DIGIT.test(after);
 }
 
-function namedLayout(wish: LabelWish, width: number, height: number, letters: Letters): LabelLayout | null {
+function namedLayout(
+  wish: LabelWish,
+  width: number,
+  height: number,
+  letters: Letters,
+  peersSize: number | null,
+  mayCut = true,
+): LabelLayout | null {
   const most = MOST_NAME + Math.min(MORE_NAME, Math.max(0, height - LARGE_ROOM) * 0.06);
-  const largest = Math.max(LEAST_NAME, Math.min(most, height * 0.27, width * 0.17));
+  const largest = peersSize ?? Math.max(LEAST_NAME, Math.min(most, height * 0.27, width * 0.17));
   for (let size = largest; size >= LEAST_NAME; size -= NAME_STEP) {
     const lines = nameLines(wish, size, width, height, letters, false);
     if (lines) return stack(lines, null);
   }
-  const cut = width < CUT_FROM ? null : nameLines(wish, LEAST_NAME, width, height, letters, true);
+  const cut = width < CUT_FROM || !mayCut ? null : nameLines(wish, LEAST_NAME, width, height, letters, true);
   return cut && stack(cut, null);
 }
 

@@ -2,6 +2,7 @@ import { turnOf } from "#lib/geometry/camera";
 import type { BoothItem, LabelBox } from "../scene";
 import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type LabelLayout, layOutBroken, layOutLabel } from "./labelLayout";
+import { peersOf } from "./labelPeers";
 import { fontOf, type Letters, lettersOf } from "./letters";
 import { drawPicture, type Pen, traceRounded } from "./pen";
 import type { ScreenBox, Space } from "./space";
@@ -84,13 +85,14 @@ function seenOf({ viewport }: View, room: ScreenRoom): ScreenRoom {
 function labelOf(view: View, item: BoothItem, letters: Letters): Placed | null {
   const room = seenOf(view, roomOf(view, item.label));
   const wish = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
-  const level = layOutLabel(wish, room, letters);
+  const peers = peersOf(view.scene, item);
+  const level = layOutLabel(wish, room, letters, peers);
   const isTall = room.height > room.width * UPRIGHT_FROM;
   if (level && (!isTall || level.lines.length > 1)) return { item, room, layout: level };
   const broken = level || isTall ? null : layOutBroken(wish.number, room, letters);
   if (broken) return { item, room, layout: broken };
   const upright = uprightOf(room);
-  const turned = room.height > room.width ? layOutLabel(wish, upright, letters) : null;
+  const turned = room.height > room.width ? layOutLabel(wish, upright, letters, peers) : null;
   if (turned && (turned.lines.length > 1 || !level)) return { item, room: upright, layout: turned };
   return level && { item, room, layout: level };
 }
@@ -123,7 +125,11 @@ function paintLogos(pen: Pen, view: View, placed: readonly Placed[]): void {
     const { width, height, y } = layout.logo;
     turnTo(pen, view, room);
     pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
-    if (view.look.palette.theme === "dark" || view.marks.selected?.has(item.id)) {
+    if (
+      view.look.palette.theme === "dark" ||
+      view.marks.selected?.has(item.id) ||
+      view.marks.goals?.has(item.id)
+    ) {
       const { padding, radius } = PLATE;
       pen.fillStyle = "#ffffff";
       pen.beginPath();
@@ -154,13 +160,18 @@ function paintLines(pen: Pen, view: View, placed: readonly Placed[]): void {
   for (const { item, room, layout } of placed) {
     const isChosen = view.mode === "visit" && view.marks.selected?.has(item.id);
     const paint = view.classOf(item).paint;
-    const ink = isChosen ? palette.onChosen : paint.ink;
+    const isGoal = view.marks.goals?.has(item.id) ?? false;
+    const [ink, softInk] = isChosen
+      ? [palette.onChosen, palette.onChosen]
+      : isGoal
+        ? [palette.onWay, palette.onWay]
+        : [paint.ink, paint.softInk];
     pen.globalAlpha = isBack(view, item.id) ? STEPPED_BACK : 1;
     turnTo(pen, view, room);
     for (const { text, size, isStrong, y } of layout.lines) {
       const next = fontOf(size, isStrong, fontFamily);
       if (next !== font) pen.font = font = next;
-      pen.fillStyle = isStrong ? ink : isChosen ? palette.onChosen : paint.softInk;
+      pen.fillStyle = isStrong ? ink : softInk;
       pen.fillText(text, 0, y);
     }
   }

@@ -238,7 +238,9 @@ function drawChosen(pen: Pen, view: View): void {
   const { palette } = view.look;
   if (selected && view.mode === "edit") {
     const items = [...selected].flatMap((id) => view.scene.byId.get(id) ?? []);
-    outlineAll(pen, view, items.map(outlineOf), palette.chosen, 2.5);
+    // A casing keeps the accent visible on booths and floors of any colour.
+    outlineAll(pen, view, items.map(outlineOf), palette.ink, 4);
+    outlineAll(pen, view, items.map(outlineOf), palette.way, 2.5);
   }
   const under = hovered ? view.scene.byId.get(hovered) : undefined;
   if (under && !selected?.has(under.id)) {

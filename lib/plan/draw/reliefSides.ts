@@ -106,6 +106,7 @@ function boothPaint(view: View, item: BoothItem): Paint {
   const { chosen, floor } = palette;
   // What is chosen may be as dark as its own sides would be.
   if (view.marks.selected?.has(item.id)) return { fill: chosen, line: mix(floor, chosen, 0.6) };
+  if (view.marks.goals?.has(item.id)) return { fill: palette.way, line: palette.wayCasing };
   const { fill, line } = view.classOf(item).paint;
   if (!isBack(view, item.id)) return { fill, line };
   return {

@@ -165,7 +165,7 @@ function drawStop(pen: Pen, view: View, stop: Stop): void {
   pen.fillText(stop.text, x, y + 0.5);
 }
 
-/** The pin of the house: a drop of ink with the way's colour in it. */
+/** A pin of the way's colour, whose edge keeps it apart from a booth of the same colour. */
 function drawGoal(pen: Pen, view: View, stop: Stop): void {
   const { palette } = view.look;
   const { x, y } = screenOf(view, stop);
@@ -176,14 +176,15 @@ function drawGoal(pen: Pen, view: View, stop: Stop): void {
   pen.bezierCurveTo(x + 7.7, y - 40, x + 14, y - 33.7, x + 14, y - 26);
   pen.bezierCurveTo(x + 14, y - 14.5, x + 3, y - 9, x, y);
   pen.closePath();
-  pen.fillStyle = palette.wayCasing;
-  pen.fill();
-  pen.strokeStyle = palette.theme === "dark" ? palette.way : "#ffffff";
-  pen.lineWidth = 1.5;
+  pen.lineJoin = "round";
+  pen.strokeStyle = palette.wayCasing;
+  pen.lineWidth = 5;
   pen.stroke();
-  pen.beginPath();
-  traceCircle(pen, x, y - 26, 6);
   pen.fillStyle = palette.way;
+  pen.fill();
+  pen.beginPath();
+  traceCircle(pen, x, y - 26, 5.5);
+  pen.fillStyle = palette.wayCasing;
   pen.fill();
 }
 
@@ -205,14 +206,39 @@ export function drawPosition(pen: Pen, view: View): void {
     pen.fill();
     pen.globalAlpha = 1;
   }
+  const radius = position.text ? POSITION.largeRadius : POSITION.radius;
   pen.beginPath();
-  traceCircle(pen, 0, 0, 10);
+  traceCircle(pen, 0, 0, radius);
   pen.fillStyle = palette.wayCasing;
   pen.fill();
   pen.beginPath();
-  traceCircle(pen, 0, 0, 6);
+  traceCircle(pen, 0, 0, radius * 0.6);
   pen.fillStyle = palette.way;
   pen.fill();
+  if (position.text) drawPositionName(pen, view, screenOf(view, position), position.text);
+}
+
+const POSITION = { radius: 12, largeRadius: 16, nameSize: 15 };
+
+/** Below the place, as what lies ahead is above it. */
+function drawPositionName(pen: Pen, view: View, { x, y }: Point, text: string): void {
+  const { palette, fontFamily } = view.look;
+  const { largeRadius, nameSize } = POSITION;
+  const [width, height] = [lettersOf(pen, fontFamily).widthOf(text, true) * nameSize + 20, nameSize + 13];
+  const top = y + largeRadius + 5;
+  onScreen(pen, view);
+  pen.beginPath();
+  traceRounded(pen, x - width / 2, top, width, height, height / 2);
+  pen.fillStyle = palette.wayCasing;
+  pen.fill();
+  pen.strokeStyle = palette.way;
+  pen.lineWidth = 2;
+  pen.stroke();
+  pen.font = fontOf(nameSize, true, fontFamily);
+  pen.textAlign = "center";
+  pen.textBaseline = "middle";
+  pen.fillStyle = palette.way;
+  pen.fillText(text, x, top + height / 2 + 0.5);
 }
 
 function drawAccuracy(pen: Pen, view: View, { accuracy }: Position): void {

@@ -1,15 +1,18 @@
 import type { Point } from "#lib/geometry/point";
 import { type ElementItem, itemsIn } from "../scene";
-import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
+import { isBack, isHidden, type Mode, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { wrap } from "./labelLayout";
 import { roomOf } from "./labels";
 import { fontOf, type Letters, lettersOf } from "./letters";
 import type { Pen } from "./pen";
 import type { Space } from "./space";
 
-/** Text smaller than this is not drawn, and larger only as large. */
+/**
+ * Text smaller than this is not drawn, and larger only as large. To visitors the names of halls and aisles are signs,
+ * which need not grow any more once they can be read; whoever draws them sees them as they are.
+ */
 const LEAST_TEXT = 6;
-const MOST_TEXT = 160;
+const MOST_TEXT: Record<Mode, number> = { visit: 22, edit: 160, print: 160 };
 const TEXT_SIZE_M = 1;
 
 /** Organisers' own texts, as large as they are on the plan. */
@@ -19,7 +22,10 @@ export function drawTexts(pen: Pen, view: View, space: Space): void {
   for (const item of itemsIn(scene.elements, scene.elementIndex, view.box)) {
     const { kind, props } = item.element;
     if (kind !== "text" || isHidden(view, kind, props.layer)) continue;
-    const size = Math.min(MOST_TEXT, ((props.size as number | undefined) ?? TEXT_SIZE_M) * camera.scale);
+    const size = Math.min(
+      MOST_TEXT[view.mode],
+      ((props.size as number | undefined) ?? TEXT_SIZE_M) * camera.scale,
+    );
     if (size < LEAST_TEXT) continue;
     const text = props.text ?? props.name ?? "";
     const { x, y } = screenOf(view, item.label);

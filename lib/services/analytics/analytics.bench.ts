@@ -7,7 +7,15 @@ import { Pool } from "pg";
 import { Pool as Clients } from "undici";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import type { Addresses } from "#lib/testing/beaconServer";
-import type { BenchRow } from "#lib/testing/bench";
+import {
+  atLeast,
+  type BenchRow,
+  benchRow,
+  exactly,
+  milliseconds,
+  notRun,
+  times,
+} from "#lib/testing/benchRow";
 import { median, quantile } from "#lib/testing/measure";
 import { postgresPrograms, startPostgres } from "#lib/testing/postgres";
 import { rollUpRows } from "#lib/testing/rollUps";
@@ -31,11 +39,16 @@ export default async function analytics(): Promise<BenchRow[]> {
   try {
     const rows: BenchRow[] = [];
     for (const kind of cluster ? (["embedded", "PostgreSQL"] as const) : (["embedded"] as const)) {
-      if (hasWrk()) rows.push(...(await ingestionRows(kind, () => urlFor(kind))));
+      rows.push(
+        ...(hasWrk()
+          ? await ingestionRows(kind, () => urlFor(kind))
+          : [notRun("A1", `${kind}: beacons stored a second`, "wrk")]),
+      );
       const database = await openFresh(await urlFor(kind));
       rows.push(...(await rollUpRows(kind, database)));
       await database.close();
     }
+    if (!cluster) rows.push(notRun("A1", "PostgreSQL: beacons stored a second", "PostgreSQL"));
     return rows;
   } finally {
     await cluster?.stop();
@@ -54,28 +67,32 @@ async function ingestionRows(kind: Kind, url: () => Promise<string | undefined>)
     const lost = await lostAtSigterm(ours);
     const most = kind === "embedded" ? 50 : 10;
     return [
-      row("A1", `${kind}: beacons stored a second`, {
+      benchRow({
+        goal: "A1",
+        what: `${kind}: beacons stored a second`,
         peer: `createMany ${Math.round(median(rounds.map((round) => round.peer)))}`,
         ours: String(Math.round(median(rounds.map((round) => round.ours)))),
-        ratio: `${ratio.toFixed(1)}x`,
-        bar: ">= 10x",
-        stretch: ">= 25x",
-        met: ratio >= 10,
+        ratio: times(ratio),
+        bar: atLeast(ratio, 10, times),
+        stretch: atLeast(ratio, 25, times),
       }),
-      row("A1", `${kind}: acknowledged and lost at SIGTERM under load`, {
+      benchRow({
+        goal: "A1",
+        what: `${kind}: acknowledged and lost at SIGTERM under load`,
         ours: `${lost.lost} of ${lost.acknowledged}`,
-        bar: "0",
-        met: lost.lost <= 0,
+        bar: exactly(lost.lost <= 0, "0"),
       }),
-      row("A2", `${kind}: p99 of a beacon at 5,000 a second`, {
-        ours: `${waits.beacon.toFixed(1)} ms`,
-        bar: `<= ${most} ms`,
-        met: waits.beacon <= most,
+      benchRow({
+        goal: "A2",
+        what: `${kind}: p99 of a beacon at 5,000 a second`,
+        ours: milliseconds(waits.beacon),
+        target: `≤ ${most} ms`,
       }),
-      row("A2", `${kind}: p99 of version.json meanwhile`, {
-        ours: `${waits.version.toFixed(1)} ms`,
-        bar: "<= 10 ms",
-        met: waits.version <= 10,
+      benchRow({
+        goal: "A2",
+        what: `${kind}: p99 of version.json meanwhile`,
+        ours: milliseconds(waits.version),
+        target: "≤ 10 ms",
       }),
     ];
   } finally {
@@ -205,12 +222,4 @@ async function freshDatabase(url: string): Promise<string> {
 
 function openFresh(url: string | undefined): Promise<OpenDatabase> {
   return openDatabase(url ? { kind: "postgres", url } : { kind: "embedded", directory: null });
-}
-
-function row(
-  goal: string,
-  what: string,
-  told: Partial<BenchRow> & Pick<BenchRow, "ours" | "bar" | "met">,
-): BenchRow {
-  return { goal, what, peer: "-", ratio: "-", stretch: "-", ...told };
 }

@@ -1,18 +1,19 @@
+import type { RequestedRange } from "#lib/stats/requestedRange";
 import { standingOf } from "#lib/stats/standing";
 import * as store from "#lib/store/analytics/exhibitors";
 import { countsByDay } from "#lib/store/analytics/summary";
 import type { Fair } from "#lib/store/events";
 import type { App } from "../context";
 import { find } from "../exhibitors/read";
-import { countedRange, type RangeWish } from "./range";
+import { countedRange } from "./range";
 import { daysOf } from "./summary";
 
 const TOP = 20;
 
 /** How one exhibitor does, by itself and among the others. */
-export async function exhibitor(app: App, fair: Fair, key: string, wish: RangeWish) {
+export async function exhibitor(app: App, fair: Fair, key: string, requested: RequestedRange) {
   const { id, slug, name } = await find(app.db.read, fair, key);
-  const { range, parts, hours } = await countedRange(app, wish);
+  const { range, parts, hours } = await countedRange(app, fair, requested);
   const db = app.db.read;
   const targets = await store.targetsOfExhibitor(db, id);
   const days = await countsByDay(db, fair.id, hours, { timezone: fair.timezone, targets });

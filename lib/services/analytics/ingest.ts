@@ -49,11 +49,12 @@ function toItem(outcome: ReturnType<ReadItem>): Item {
 async function withKnownTargets(app: App, eventId: string, items: readonly Item[]): Promise<Item[]> {
   const beacons = items.flatMap((item) => ("beacon" in item ? [item.beacon] : []));
   if (!beacons.some(nameOf)) return [...items];
-  const ids = await app.intake.targets.find(app.db.read, eventId, beacons, app.clock.now());
+  const { ids, isWhole } = await app.intake.targets.find(app.db.read, eventId, beacons, app.clock.now());
   return items.map((item) => {
     const name = "beacon" in item ? nameOf(item.beacon) : null;
     if (!("beacon" in item) || name === null) return item;
     const targetId = ids.get(name);
+    if (targetId === undefined && !isWhole) return { code: "busy" };
     if (targetId !== undefined) return { beacon: { ...item.beacon, targetId } };
     return { code: item.beacon.targetType === "booth" ? "booth_not_found" : "exhibitor_not_found" };
   });

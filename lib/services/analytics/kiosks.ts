@@ -1,15 +1,16 @@
+import type { RequestedRange } from "#lib/stats/requestedRange";
 import { kioskDays } from "#lib/store/analytics/kiosks";
 import type { Fair } from "#lib/store/events";
 import { listKiosks } from "#lib/store/kiosks";
 import type { App } from "../context";
-import { countedRange, type RangeWish } from "./range";
+import { countedRange } from "./range";
 
 /** More than an event has. */
 const EVERY_KIOSK = { limit: 1_000, offset: 0 };
 
 /** How each kiosk is used; one that nobody touched is told of, too. */
-export async function kioskUse(app: App, fair: Fair, wish: RangeWish) {
-  const { range } = await countedRange(app, wish);
+export async function kioskUse(app: App, fair: Fair, requested: RequestedRange) {
+  const { range } = await countedRange(app, fair, requested);
   const db = app.db.read;
   const days = await kioskDays(db, fair.id, range, fair.timezone);
   const kiosks = (await listKiosks(db, fair.id, EVERY_KIOSK)).toSorted((a, b) =>

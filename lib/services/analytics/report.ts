@@ -1,3 +1,4 @@
+import type { RequestedRange } from "#lib/stats/requestedRange";
 import { measureOf } from "#lib/stats/standing";
 import type { Fair } from "#lib/store/events";
 import { savePortalSent } from "#lib/store/exhibitors";
@@ -7,12 +8,11 @@ import { find } from "../exhibitors/read";
 import { demandSent, reportLetter } from "../letters";
 import { contactOf } from "../notices/reach";
 import { exhibitor as statistics } from "./exhibitor";
-import type { RangeWish } from "./range";
 
 type Statistics = Awaited<ReturnType<typeof statistics>>;
 
-export async function printReport(app: App, fair: Fair, key: string, wish: RangeWish) {
-  const report = await statistics(app, fair, key, wish);
+export async function printReport(app: App, fair: Fair, key: string, requested: RequestedRange) {
+  const report = await statistics(app, fair, key, requested);
   return {
     name: `report-${report.exhibitor.slug}.pdf`,
     contentType: "application/pdf",
@@ -24,15 +24,11 @@ export async function sendReport(
   app: App,
   fair: Fair,
   key: string,
-  {
-    from,
-    to,
-    message,
-  }: { from?: Date | null | undefined; to?: Date | null | undefined; message?: string | null | undefined },
+  { from, to, message }: RequestedRange & { message?: string | null | undefined },
 ) {
   const exhibitor = await find(app.db.read, fair, key);
   const contact = contactOf(exhibitor, "send the report to");
-  const report = await statistics(app, fair, exhibitor.id, { ...(from && { from }), ...(to && { to }) });
+  const report = await statistics(app, fair, exhibitor.id, { from, to });
   const pdf = await app.papers.report(writeReport(fair, report));
   const { whom } = measureOf(report);
   const sentAt = app.clock.now();

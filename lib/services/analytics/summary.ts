@@ -1,15 +1,16 @@
+import type { RequestedRange } from "#lib/stats/requestedRange";
 import { totalsOf } from "#lib/stats/standing";
 import * as store from "#lib/store/analytics/summary";
 import type { Fair } from "#lib/store/events";
 import type { App, Db } from "../context";
-import { type Counted, countedRange, type RangeWish } from "./range";
+import { type Counted, countedRange } from "./range";
 
 /** How many of the most frequent are told. */
 const TOP = 20;
 const CELL_METRES = 1;
 
-export async function summary(app: App, fair: Fair, wish: RangeWish) {
-  return sumUp(app.db.read, fair, await countedRange(app, wish));
+export async function summary(app: App, fair: Fair, requested: RequestedRange) {
+  return sumUp(app.db.read, fair, await countedRange(app, fair, requested));
 }
 
 async function sumUp(db: Db, { id, timezone }: Fair, { range, parts, hours }: Counted) {

@@ -1,6 +1,7 @@
 import type { Beacon } from "#lib/stats/beacon";
 import { findTargets } from "#lib/store/analytics/exhibitors";
 import type { Db } from "#lib/store/database";
+import { unlessAway } from "../lastKnown";
 import type { News } from "../news";
 
 /** Another instance may have renamed something, and we learn of it only by asking again. */
@@ -17,30 +18,31 @@ export class Targets {
     news.listen((eventId) => this.#known.delete(eventId));
   }
 
-  /** The ids that beacons mean; asks the database only about those it has not seen. */
+  /**
+   * The ids that beacons mean; asks the database only about those it has not seen. They are not whole while it does
+   * not answer.
+   */
   async find(
     db: Db,
     eventId: string,
     beacons: readonly Beacon[],
     now: Date,
-  ): Promise<ReadonlyMap<string, string>> {
+  ): Promise<{ ids: ReadonlyMap<string, string>; isWhole: boolean }> {
     const { ids } = this.#of(eventId, now);
     const missing = beacons.flatMap((beacon) => {
       const name = nameOf(beacon);
       return name && !ids.has(name) ? [beacon] : [];
     });
-    if (missing.length === 0) return ids;
+    if (missing.length === 0) return { ids, isWhole: true };
     const keysOf = (kind: string) => [
       ...new Set(
         missing.filter(({ targetType }) => targetType === kind).map(({ targetId }) => targetId ?? ""),
       ),
     ];
-    const found = await findTargets(db, eventId, {
-      exhibitors: keysOf("exhibitor"),
-      booths: keysOf("booth"),
-    });
-    for (const { kind, key, id } of found) ids.set(`${kind}:${key}`, id);
-    return ids;
+    const keys = { exhibitors: keysOf("exhibitor"), booths: keysOf("booth") };
+    const found = await findTargets(db, eventId, keys).catch(unlessAway);
+    for (const { kind, key, id } of found ?? []) ids.set(`${kind}:${key}`, id);
+    return { ids, isWhole: found !== undefined };
   }
 
   #of(eventId: string, now: Date): Known {

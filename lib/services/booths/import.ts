@@ -1,11 +1,12 @@
 import type { NewBoothWish } from "#lib/schema/booths";
-import { lockNames } from "#lib/store/booths";
+import { lockBooths, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { readRows } from "#lib/text/columns";
 import { readTable } from "#lib/text/csv";
 import type { App } from "../context";
 import { atDesk } from "../desk";
 import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { imageOf, recordImport, type Touched } from "../imports/record";
 import { planUpsert } from "./bulk";
 import { COLUMNS } from "./columns";
 import { changesNothing, type Plan } from "./plan";
@@ -42,11 +43,13 @@ export async function importCsv(
       line: lineOf(item.row, plan, fair),
     }));
     const accepted = acceptedOf(good, errors, options);
-    if (!options.dryRun)
-      await writePlans(
-        desk,
-        accepted.map(({ plan }) => plan),
-      );
+    if (!options.dryRun) {
+      const plans = accepted.map(({ plan }) => plan).filter((plan) => !changesNothing(plan));
+      await writePlans(desk, plans);
+      const ids = plans.map(({ entry }) => entry.id);
+      const saved = await lockBooths(desk.db, fair.id, ids);
+      await recordImport(desk, "booths", options.source, plans.map(touched), saved);
+    }
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
     return report({ ...lines, rowCount: table.rows.length }, errors, options);
   });
@@ -70,6 +73,15 @@ function lineOf(row: number, plan: Plan, fair: Fair): Line {
     id: plan.entry.id,
     changes: changesOf(plan.kind === "created" ? COLUMN_FIELDS : fields, before, after),
   };
+}
+
+function touched(plan: Plan): Touched {
+  const { id, label } = plan.entry;
+  if (plan.kind === "created") return { id, label, change: "created", before: {} };
+  const { stored } = plan.open;
+  const fields = plan.changed.map((field) => (field === "price" ? "priceCents" : field));
+  const status = plan.outcome.booth.status === stored.status ? [] : ["status"];
+  return { id, label, change: "updated", before: imageOf(stored, [...fields, ...status]) };
 }
 
 /** What a file can say of a booth. */

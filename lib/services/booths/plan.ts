@@ -89,8 +89,11 @@ function changedReason(before: BoothSale, after: BoothSale): string[] {
   return before.status === after.status && before.holdReason !== after.holdReason ? ["holdReason"] : [];
 }
 
+const TAKEN_CODES = { label: "label_taken", externalId: "external_id_taken" } as const;
+
 /** Labels and externalIds are unique in an event; the database has the last word, this one has the sentence. */
-export function taken(kind: "label" | "externalId", value: string): Refusal {
+export function taken(kind: "label" | "externalId", value: string | null | undefined): Refusal {
+  if (!value) return new Refusal(TAKEN_CODES[kind], `Another booth already has this ${kind}.`);
   return kind === "label"
     ? new Refusal("label_taken", `Another booth is already labelled "${value}".`, { label: value })
     : new Refusal("external_id_taken", `Another booth already has the externalId "${value}".`, {

@@ -3,16 +3,37 @@ import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
+import { exhibitorNames } from "#lib/store/exhibitors";
 import type { App } from "../context";
-import { ofExhibitor } from "../references";
+import { assertLevels, ofExhibitor } from "../references";
+import { salePrices } from "./salePrices";
 import { asOf, type BoothView, boothView } from "./view";
 
-export async function list(app: App, fair: Fair, filter: store.BoothFilter, paging: Paging) {
+export async function list(
+  app: App,
+  fair: Fair,
+  filter: store.BoothFilter,
+  { details = false, ...paging }: Paging & { details?: boolean },
+) {
   const { read: db } = app.db;
   const now = app.clock.now();
+  await assertLevels(db, fair, filter.levelId);
   const named = { ...filter, ...(await ofExhibitor(db, fair, filter.exhibitorId)) };
   const { items, total } = await store.listBooths(db, fair.id, named, { ...paging, now });
-  return { items: items.map((booth) => boothView(asOf(booth, now), fair)), total, ...paging };
+  const views = items.map((booth) => boothView(asOf(booth, now), fair));
+  return { items: details ? await withDetails(app, fair, items, views) : views, total, ...paging };
+}
+
+async function withDetails(app: App, fair: Fair, booths: readonly store.Booth[], views: BoothView[]) {
+  const prices = await salePrices(app, fair, booths);
+  const names = await exhibitorNames(app.db.read, fair.id, [
+    ...new Set(views.flatMap(({ exhibitorIds }) => exhibitorIds)),
+  ]);
+  return views.map((view) => ({
+    ...view,
+    exhibitorNames: view.exhibitorIds.flatMap((id) => names.get(id) ?? []),
+    salePriceCents: prices.get(view.id) ?? null,
+  }));
 }
 
 export async function get(app: App, fair: Fair, key: string): Promise<BoothView> {

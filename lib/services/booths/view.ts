@@ -1,5 +1,7 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import { toAmount } from "#lib/pricing/money";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { pick, without } from "#lib/records/record";
 import { settle } from "#lib/sales/hold";
 import type { OrderSale } from "#lib/sales/sale";
 import { currencyOf } from "#lib/sales/terms";
@@ -13,39 +15,14 @@ export function boothView(booth: Booth, fair: Fair) {
   const { priceCents } = booth;
   const currency = currencyOf(fair.settings);
   return {
-    id: booth.id,
-    legacyId: booth.legacyId,
-    levelId: booth.levelId,
-    label: booth.label,
-    externalId: booth.externalId,
-    title: booth.title,
-    x: booth.x,
-    y: booth.y,
-    width: booth.width,
-    height: booth.height,
-    rotation: booth.rotation,
-    polygon: booth.polygon,
+    ...told(booth),
     areaM2: areaM2(booth),
-    type: booth.type,
-    status: booth.status,
-    holdExpiresAt: booth.holdExpiresAt,
-    holdKind: booth.holdKind,
-    holdReason: booth.holdReason,
     price: priceCents === null ? null : toAmount(priceCents, currency),
-    priceCents,
     currency,
-    notes: booth.notes,
-    description: booth.description,
-    tags: booth.tags,
-    metadata: booth.metadata,
-    color: booth.color,
-    openSides: booth.openSides,
-    locked: booth.locked,
-    exhibitorIds: booth.exhibitorIds,
-    createdAt: booth.createdAt,
-    updatedAt: booth.updatedAt,
   };
 }
+
+const told = pick(without(Object.keys(BOOTH_FIELDS) as (keyof Booth)[], "eventId"));
 
 /** No reader sees a hold past its end, even before the sweeper wrote it down. */
 export function asOf(booth: Booth, now: Date): Booth {

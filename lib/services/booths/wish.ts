@@ -1,10 +1,13 @@
 import type { EntryWish } from "#lib/plan/booths/booth";
 import { toCents } from "#lib/pricing/money";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { fieldsWith, pick, without } from "#lib/records/record";
 import { type Fault, Refusal } from "#lib/refusal";
 import { currencyOf, salesTermsOf } from "#lib/sales/terms";
 import type { BoothWish } from "#lib/schema/booths";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as levels from "#lib/store/levels";
+import { cleanRichText } from "#lib/text/richText";
 import type { Desk } from "../desk";
 
 /** What wishes are read against: what the names in them stand for, and how long a hold lasts that says nothing of it. */
@@ -44,27 +47,14 @@ export async function groundFor(desk: Desk, wishes: readonly BoothWish[]): Promi
 export function entryWish(wish: BoothWish, ground: Ground): EntryWish {
   const { price } = wish;
   return {
+    ...saidAsKept(wish),
     levelId: wishedLevel(wish, ground),
-    label: wish.label,
-    externalId: wish.externalId,
-    title: wish.title,
-    x: wish.x,
-    y: wish.y,
-    width: wish.width,
-    height: wish.height,
-    rotation: wish.rotation,
-    polygon: wish.polygon,
-    type: wish.type,
     priceCents: typeof price === "number" ? toCents(price, ground.currency) : price,
-    notes: wish.notes,
-    description: wish.description,
-    tags: wish.tags,
-    metadata: wish.metadata,
-    color: wish.color,
-    openSides: wish.openSides,
-    locked: wish.locked,
+    description: wish.description && cleanRichText(wish.description),
   };
 }
+
+const saidAsKept = pick(without(fieldsWith(BOOTH_FIELDS, "changeable"), "levelId", "priceCents"));
 
 function wishedLevel({ levelId, level }: BoothWish, { levelIds, levelByName }: Ground): string | undefined {
   if (levelId !== undefined) {

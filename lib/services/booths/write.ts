@@ -76,7 +76,13 @@ async function saveChanged(desk: Desk, plans: readonly ChangePlan[]): Promise<bo
   const renamed = rewritten.filter(
     ({ changed }) => changed.includes("label") || changed.includes("externalId"),
   );
-  if (renamed.length > 1) await entries.parkNames(db, renamed.map(idOf));
+  if (renamed.length > 1) {
+    await refuseNamesOfOthers(
+      db,
+      renamed.map(({ entry }) => entry),
+    );
+    await entries.parkNames(db, renamed.map(idOf));
+  }
   await updateEntries(
     db,
     rewritten.map((plan) => ({ ...plan.entry, updatedAt: stampOf(plan) })),
@@ -97,8 +103,8 @@ function idOf({ entry }: Plan): string {
 }
 
 /** Writes entries and answers the legacyIds of new ones, or refuses names that other booths have. */
-export const insertEntries = refusingNames(entries.insertEntries);
-export const saveEntries = refusingNames(entries.saveEntries);
+export const insertEntries = refusingNames(namingTheTaken(entries.insertEntries));
+export const saveEntries = refusingNames(namingTheTaken(entries.saveEntries));
 const updateEntries = refusingNames(entries.updateEntries);
 
 function refusingNames<T, More extends unknown[]>(
@@ -106,6 +112,29 @@ function refusingNames<T, More extends unknown[]>(
 ) {
   return (db: Db, written: readonly BoothEntry[], ...more: More): Promise<T> =>
     refusingTakenNames(written.length === 1 ? written[0] : undefined, () => write(db, written, ...more));
+}
+
+type Write<T> = (db: Db, written: readonly BoothEntry[]) => Promise<T>;
+
+/** Of many, the database would not say which name is taken. */
+function namingTheTaken<T>(write: Write<T>): Write<T> {
+  return async (db, written) => {
+    if (written.length > 1) await refuseNamesOfOthers(db, written);
+    return write(db, written);
+  };
+}
+
+async function refuseNamesOfOthers(db: Db, written: readonly BoothEntry[]): Promise<void> {
+  const others = await entries.findNamesakes(db, written);
+  const labels = new Set(others.map(({ label }) => label));
+  const externalIds = new Set(others.flatMap(({ externalId }) => externalId ?? []));
+  for (const { label, externalId } of written) {
+    if (labels.has(label)) throw taken("label", label);
+    labels.add(label);
+    if (externalId === null) continue;
+    if (externalIds.has(externalId)) throw taken("externalId", externalId);
+    externalIds.add(externalId);
+  }
 }
 
 /** Says whose name it is where only one booth can be meant. */
@@ -117,8 +146,8 @@ export async function refusingTakenNames<T>(
     return await work();
   } catch (error) {
     const rule = brokenUniqueIndex(error);
-    if (rule === "booth_label_taken") throw taken("label", entry?.label ?? "one of these");
-    if (rule === "booth_external_id_taken") throw taken("externalId", entry?.externalId ?? "one of these");
+    if (rule === "booth_label_taken") throw taken("label", entry?.label);
+    if (rule === "booth_external_id_taken") throw taken("externalId", entry?.externalId);
     throw error;
   }
 }

@@ -1,27 +1,55 @@
-import { copyExhibitors, copyPlan } from "#lib/store/copies";
+import type { CopiedPart, EventDuplicate } from "#lib/schema/events";
+import {
+  type Copying,
+  copyBanners,
+  copyDiscounts,
+  copyExhibitors,
+  copyExtras,
+  copyKiosks,
+  copyPlan,
+  copyPricing,
+} from "#lib/store/copies";
+import type { Db } from "#lib/store/database";
 import { type Fair, updateFair } from "#lib/store/events";
 import { mergeSettings, type Settings } from "#lib/text/merge";
 import type { App } from "../context";
 import { type FairView, insert, withCount } from "../events";
 import { onNewLevels } from "./onNewLevels";
 
+/** The parts that a wish names, in either of its words. */
+export function partsOf({ include = [], includeExhibitors }: EventDuplicate): ReadonlySet<CopiedPart> {
+  return new Set([...include, ...(includeExhibitors ? ["exhibitors" as const] : [])]);
+}
+
 /** A new draft with a copy of the map; never orders, holds, keys, webhooks, portal links, schedules or statistics. */
-export async function duplicate(
-  app: App,
-  fair: Fair,
-  { name, slug, includeExhibitors = false }: { name: string; slug?: string; includeExhibitors?: boolean },
-): Promise<FairView> {
+export async function duplicate(app: App, fair: Fair, body: EventDuplicate): Promise<FairView> {
+  const { name, slug } = body;
   return app.db.transaction(async (db) => {
     const { description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
     const settings = withoutSchedule(fair.settings);
     const wish = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
     const copy = await insert(app, db, fair.organisationId, wish);
-    const copying = { newId: app.ids.next, now: app.clock.now() };
-    const newLevels = await copyPlan(db, fair.id, copy.id, copying);
-    if (includeExhibitors) await copyExhibitors(db, fair.id, copy.id, copying);
+    const copying = { from: fair.id, to: copy.id, newId: app.ids.next, now: app.clock.now() };
+    const levels = await copyPlan(db, copying);
+    await copyParts(db, copying, partsOf(body), levels);
+    const newLevels = new Map(levels.map((level) => [level.old, level.new]));
     const change = { settings: onNewLevels(copy.settings, newLevels) };
     return withCount(db, await updateFair(db, copy.id, change, copy.updatedAt));
   });
+}
+
+async function copyParts(
+  db: Db,
+  copying: Copying,
+  parts: ReadonlySet<CopiedPart>,
+  levels: Awaited<ReturnType<typeof copyPlan>>,
+): Promise<void> {
+  const exhibitors = parts.has("exhibitors") ? await copyExhibitors(db, copying) : [];
+  if (parts.has("pricing")) await copyPricing(db, copying, levels);
+  if (parts.has("extras")) await copyExtras(db, copying);
+  if (parts.has("discounts")) await copyDiscounts(db, copying);
+  if (parts.has("banners")) await copyBanners(db, copying, { levelId: levels, exhibitorId: exhibitors });
+  if (parts.has("kiosks")) await copyKiosks(db, copying, levels);
 }
 
 /** The partner's address is kept, but nothing is fetched from there before somebody wants it for the copy as well. */

@@ -11,17 +11,18 @@ import { closeSales, type OpenSale, openSales } from "../booths/sale";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { imageOf, recordImport, type Touched } from "../imports/record";
 import { unknown } from "../references";
 import { planUpsert } from "./bulk";
 import { COLUMNS, NETWORKS } from "./columns";
-import { changesIn, changesNothing, directoryFor, type Plan } from "./plan";
+import { changesIn, changesNothing, type Directory, directoryFor, type Plan } from "./plan";
 import { writePlans } from "./write";
 
 /** Reads an item as the API would, so that a file can say nothing which the API refuses. */
 export type ReadWish = (value: unknown) => NewExhibitorWish;
 
 type Row = { row: number; wish: NewExhibitorWish; id?: string; booths: string[] };
-type Done = { plan: Plan; line: Line };
+type Done = { plan: Plan; line: Line; given: string[] };
 
 /** Booths are locked before exhibitors, as everywhere, so that nobody waits for us while we wait for them. */
 export async function importCsv(
@@ -46,17 +47,22 @@ export async function importCsv(
         errors,
         row,
         () => "Booths",
-        () => ({ plan, line: lineOf(row, plan, stands.place(booths, plan.after.id)) }),
+        () => {
+          const given = stands.place(booths, plan.after.id);
+          return { plan, given, line: lineOf(row, plan, given.length > 0, directory) };
+        },
       ),
     );
     const accepted = acceptedOf<Done>(good, errors, options);
     if (!options.dryRun && accepted.length > 0) {
-      await writePlans(
+      const written = await writePlans(
         desk,
         accepted.map(({ plan }) => plan),
         directory,
       );
       await stands.close();
+      const saved = new Map(written.map((exhibitor) => [exhibitor.id, exhibitor]));
+      await recordImport(desk, "exhibitors", options.source, accepted.flatMap(touched), saved);
     }
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
     return report({ ...lines, rowCount: table.rows.length }, errors, options);
@@ -103,8 +109,8 @@ async function openStands(desk: Desk, rows: readonly Row[]) {
   const opened = await openSales(desk, [...new Set(ids.values())]);
   const sales = new Map([...opened].map(([id, { sale }]) => [id, sale]));
   return {
-    /** All of them or none; true when one of them is new to the exhibitor. */
-    place(booths: readonly string[], exhibitorId: string): boolean {
+    /** All of them or none; answers those that are new to the exhibitor. */
+    place(booths: readonly string[], exhibitorId: string): string[] {
       const next = booths.map((label): [string, Sale] => {
         const id = ids.get(label) ?? "";
         const sale = sales.get(id);
@@ -113,7 +119,7 @@ async function openStands(desk: Desk, rows: readonly Row[]) {
       });
       const moved = next.filter(([id, sale]) => sales.get(id)?.booth !== sale.booth);
       for (const [id, sale] of next) sales.set(id, sale);
-      return moved.length > 0;
+      return moved.map(([id]) => id);
     },
     close: () =>
       closeSales(
@@ -126,7 +132,15 @@ async function openStands(desk: Desk, rows: readonly Row[]) {
   }
 }
 
-function lineOf(row: number, plan: Plan, moved: boolean): Line {
+function touched({ plan, given }: Done): Touched[] {
+  if (changesNothing(plan) && given.length === 0) return [];
+  const { id, name: label } = plan.after;
+  const boothIds = given.length > 0 ? { boothIds: given } : {};
+  if (plan.kind === "created") return [{ id, label, change: "created", before: {}, ...boothIds }];
+  return [{ id, label, change: "updated", before: imageOf(plan.before, plan.changed), ...boothIds }];
+}
+
+function lineOf(row: number, plan: Plan, moved: boolean, directory: Directory): Line {
   const changed = plan.kind === "updated" ? plan.changed : [];
   const isSame = changesNothing(plan) && !moved;
   return {
@@ -134,6 +148,6 @@ function lineOf(row: number, plan: Plan, moved: boolean): Line {
     change: isSame ? "unchanged" : plan.kind,
     label: plan.after.name,
     fields: [...changed, ...(moved ? ["booths"] : [])],
-    ...changesIn(plan),
+    ...changesIn(plan, directory),
   };
 }

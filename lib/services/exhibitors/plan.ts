@@ -22,6 +22,7 @@ export type Directory = {
   categoryIds: ReadonlySet<string>;
   /** By folded name; several may have one name, the first of them is meant. */
   categoriesByName: ReadonlyMap<string, readonly string[]>;
+  categoryNames: ReadonlyMap<string, string>;
   /** Categories that wishes name and nobody has made yet. */
   newCategories: readonly Omit<Category, "legacyId">[];
 };
@@ -48,6 +49,7 @@ export async function directoryFor(desk: Desk, wishes: readonly ExhibitorWish[])
     ),
     categoryIds: new Set(present.map(({ id }) => id)),
     categoriesByName: byName,
+    categoryNames: new Map([...present, ...fresh].map(({ id, name }) => [id, name])),
     newCategories: fresh,
   };
 }
@@ -122,9 +124,17 @@ const TAKEN_CODES = {
   partnerId: "conflict",
 } as const;
 
-/** Which record a plan is about, and what it does to it field by field. */
-export function changesIn(plan: Plan): { id: string; changes: FieldChange[] } {
+/** Which record a plan is about, and what it does to it field by field; categories are also told by name. */
+export function changesIn(plan: Plan, { categoryNames }: Directory): { id: string; changes: FieldChange[] } {
   const before = plan.kind === "updated" ? plan.before : null;
   const fields = plan.kind === "updated" ? plan.changed : saidFields(plan.after);
-  return { id: plan.after.id, changes: changesOf(fields, before, plan.after) };
+  const changes = changesOf(fields, before, plan.after);
+  if (!fields.includes("categoryIds")) return { id: plan.after.id, changes };
+  const named = (ids: readonly string[]) => ids.map((id) => categoryNames.get(id) ?? id).toSorted();
+  const categories = {
+    field: "categories",
+    before: before && named(before.categoryIds),
+    after: named(plan.after.categoryIds),
+  };
+  return { id: plan.after.id, changes: [...changes, categories] };
 }

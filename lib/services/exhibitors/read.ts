@@ -6,19 +6,22 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
 import type { App } from "../context";
+import { assertLevels } from "../references";
 import { type ExhibitorView, exhibitorView } from "./view";
 
-type Filter = Omit<store.ExhibitorFilter, "categoryIds"> & { categoryId?: string };
+type Filter = Omit<store.ExhibitorFilter, "categoryIds"> & { categoryId?: string | string[] };
 
 export async function list(app: App, fair: Fair, { categoryId, ...filter }: Filter, paging: Paging) {
   const db = app.db.read;
+  await assertLevels(db, fair, filter.levelId);
   const branch = categoryId === undefined ? {} : { categoryIds: await branchOf(db, fair, categoryId) };
   const { items, total } = await store.listExhibitors(db, fair.id, { ...filter, ...branch }, paging);
   return { items: items.map(exhibitorView), total, ...paging };
 }
 
-async function branchOf(db: Db, fair: Fair, categoryId: string): Promise<string[]> {
-  return [...withDescendants(await listCategories(db, fair.id), categoryId)];
+async function branchOf(db: Db, fair: Fair, categoryIds: string | string[]): Promise<string[]> {
+  const categories = await listCategories(db, fair.id);
+  return [...new Set([categoryIds].flat().flatMap((id) => [...withDescendants(categories, id)]))];
 }
 
 export async function get(app: App, fair: Fair, key: string): Promise<ExhibitorView> {

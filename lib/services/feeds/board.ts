@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Bundle } from "#lib/plan/bundle";
 import type { BoothStatus } from "#lib/sales/sale";
+import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
-import { type Closure, readLiveState } from "#lib/store/statuses";
+import { type Closure, type Company, type LiveState, readLiveState } from "#lib/store/statuses";
+import type { Settings } from "#lib/text/merge";
 import type { App } from "../context";
 import { editionOf } from "./edition";
 import type { Edition } from "./shelf";
@@ -13,6 +16,8 @@ export type Board = {
   statusVersion: string;
   statuses: Record<string, BoothStatus>;
   closures: Closure[];
+  /** Companies that paid for a booth since the publication, by booth. */
+  companies: Record<string, Company>;
 };
 
 const TRUE_FOR_MS = 1_000;
@@ -21,19 +26,50 @@ export async function boardOf(app: App, fair: Fair): Promise<Board> {
   const edition = await editionOf(app, fair);
   const now = app.clock.now();
   const board = await app.feeds.board(fair.id, now.getTime(), TRUE_FOR_MS, async () =>
-    postedOn(edition, await readLiveState(app.db.read, fair.id, now)),
+    postedOn(edition, fair, await readLiveState(app.db.read, fair.id, now)),
   );
   return board.version === edition.version.number ? board : { ...board, version: edition.version.number };
 }
 
 /** Only of what is published: a booth that is still being drawn is nobody's business, and one that is gone is not for sale. */
-function postedOn({ version, bundle }: Edition, live: Awaited<ReturnType<typeof readLiveState>>): Board {
+function postedOn({ version, bundle }: Edition, fair: Fair, live: LiveState): Board {
   const statuses = Object.fromEntries(
     bundle.booths.map(({ id }) => [id, live.statuses[id] ?? ("unavailable" as const)]),
   );
   const known = new Set([...bundle.wayfinding.edges, ...bundle.wayfinding.transitions].map(({ id }) => id));
   const closures = live.closures.filter(({ id }) => known.has(id));
-  const state = JSON.stringify([statuses, closures]);
+  const companies = newCompanies(bundle, fair, live);
+  const state = JSON.stringify([statuses, closures, companies]);
   const statusVersion = createHash("sha256").update(state).digest("hex").slice(0, 16);
-  return { version: version.number, statusVersion, statuses, closures };
+  return { version: version.number, statusVersion, statuses, closures, companies };
+}
+
+/** Companies that the publication does not name at their booth yet, if the event wants them shown. */
+function newCompanies(bundle: Bundle, { settings }: Fair, live: LiveState): Board["companies"] {
+  if (!salesTermsOf(settings).showCompanyWhenPaid || !namesBuyers(settings)) return {};
+  const added = bundle.booths.flatMap(({ id, exhibitorIds }) => {
+    const company = live.companies[id];
+    return company && !exhibitorIds.includes(company.exhibitorId) ? [[id, company] as const] : [];
+  });
+  return Object.fromEntries(added);
+}
+
+function namesBuyers(settings: Settings): boolean {
+  const { viewer } = settings as { viewer?: { showSoldCompanies?: boolean | null } | null };
+  return viewer?.showSoldCompanies !== false;
+}
+
+/** Whether visitors find a company at its booth now, by the publication or since. */
+export async function isOnPublicPlan(
+  app: App,
+  fair: Fair,
+  { boothId, exhibitorId }: { boothId: string; exhibitorId: string | null },
+): Promise<boolean> {
+  if (fair.publishedVersion === null || fair.deletedAt !== null || exhibitorId === null) return false;
+  const { bundle } = await editionOf(app, fair);
+  if (!namesBuyers(bundle.settings)) return false;
+  const published = bundle.booths.find(({ id }) => id === boothId)?.exhibitorIds ?? [];
+  if (published.includes(exhibitorId)) return true;
+  const { companies } = await boardOf(app, fair);
+  return companies[boothId]?.exhibitorId === exhibitorId;
 }

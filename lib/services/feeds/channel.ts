@@ -99,12 +99,15 @@ function stateEvent(name: string, { version, statusVersion }: Board): string {
   return sse(name, { version, statusVersion }, statusVersion);
 }
 
-function statusEvent(before: Board, { version, statusVersion, statuses, closures }: Board): string {
+function statusEvent(
+  before: Board,
+  { version, statusVersion, statuses, closures, companies }: Board,
+): string {
   const changed: Record<string, BoothStatus> = {};
   for (const [id, status] of Object.entries(statuses)) {
     if (before.statuses[id] !== status) changed[id] = status;
   }
-  return sse("status", { version, statusVersion, statuses: changed, closures }, statusVersion);
+  return sse("status", { version, statusVersion, statuses: changed, closures, companies }, statusVersion);
 }
 
 function sse(name: string, data: object, id?: string): string {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Bundle } from "#lib/plan/bundle";
+import { readPublicText } from "#lib/plan/bundleText";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import * as versions from "#lib/store/versions";
@@ -29,19 +30,22 @@ export async function publishedBundle(app: App, fair: Fair): Promise<Bundle | nu
   return fair.publishedVersion === null ? null : (await editionOf(app, fair)).bundle;
 }
 
-/** What is published in another shape, made once of every edition by whoever comes first. */
+/** What is published in another shape, made once of every edition, and of every `state` that goes into it. */
 export async function shapeOf(
   app: App,
   fair: Fair,
-  name: string,
+  { name, state = "" }: { name: string; state?: string },
   write: (bundle: Bundle) => string | Promise<string>,
 ): Promise<Pressed> {
   const { bundle, shapes } = await editionOf(app, fair);
   const present = shapes.get(name);
-  if (present) return present;
+  if (present?.state === state) return present.made;
   const made = Promise.resolve(write(bundle)).then(pressed);
-  shapes.set(name, made);
-  made.catch(() => shapes.delete(name));
+  const shape = { state, made };
+  shapes.set(name, shape);
+  made.catch(() => {
+    if (shapes.get(name) === shape) shapes.delete(name);
+  });
   return made;
 }
 
@@ -70,7 +74,7 @@ async function fetchEdition(app: App, fair: Fair, number: number): Promise<Editi
   return {
     version,
     forms: { identity: text, br: new Uint8Array(br), gzip: new Uint8Array(gz) },
-    bundle: JSON.parse(text),
+    bundle: readPublicText(text),
     shapes: new Map(),
     cards: new Map(),
   };

@@ -3,7 +3,8 @@ import type { Bundle } from "#lib/plan/bundle";
 import type { Fair } from "#lib/store/events";
 import type { App } from "../context";
 import { castFor } from "../legacy/cast";
-import { shapeOf } from "./edition";
+import { editionOf, nameOf, shapeOf } from "./edition";
+import { withRulePrices } from "./prices";
 import type { Pressed } from "./shelf";
 
 export async function legacyText({ db, links, payments }: App, bundle: Bundle): Promise<string> {
@@ -12,8 +13,11 @@ export async function legacyText({ db, links, payments }: App, bundle: Bundle): 
   return JSON.stringify(toLegacyFeed(bundle, making));
 }
 
-export function legacyForms(app: App, fair: Fair, shape: "json" | "script"): Promise<Pressed> {
-  return shapeOf(app, fair, shape, async (bundle) => {
+/** Made again when the publication or a price changes. */
+export async function legacyForms(app: App, fair: Fair, shape: "json" | "script"): Promise<Pressed> {
+  const bundle = await withRulePrices(app, (await editionOf(app, fair)).bundle);
+  const state = nameOf(JSON.stringify(bundle.booths.map(({ priceCents }) => priceCents)));
+  return shapeOf(app, fair, { name: shape, state }, async () => {
     const json = await legacyText(app, bundle);
     return shape === "json" ? json : `var __data = ${json};`;
   });

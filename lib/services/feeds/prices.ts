@@ -1,30 +1,55 @@
 import { areaM2 } from "#lib/plan/booths/shape";
+import type { Bundle } from "#lib/plan/bundle";
 import { toAmount } from "#lib/pricing/money";
-import { quote } from "#lib/pricing/quote";
+import { netPrices } from "#lib/pricing/netPrices";
 import { salesTermsOf } from "#lib/sales/terms";
 import { findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { listPricingRules } from "#lib/store/pricingRules";
+import type { Settings } from "#lib/text/merge";
 import type { App } from "../context";
 import { boardOf } from "./board";
 
+export type Prices = { currency: string; prices: Record<string, number> };
+
 /** What each free booth costs now, before tax; the same as its quote says. Booths that have no price are left out. */
-export async function pricesOf(app: App, fair: Fair) {
+export function pricesOf(app: App, fair: Fair): Promise<Prices> {
+  return app.feeds.prices.read(fair.id, () => readPrices(app, fair));
+}
+
+async function readPrices(app: App, fair: Fair): Promise<Prices> {
   const { enabled, currency } = salesTermsOf(fair.settings);
+  if (!enabled || !showsPrices(fair.settings)) return { currency, prices: {} };
   const { statuses } = await boardOf(app, fair);
-  const { viewer } = fair.settings as { viewer?: { showPrices?: boolean } | null };
-  if (!enabled || viewer?.showPrices === false) return { currency, prices: {} };
   const free = Object.keys(statuses).filter((id) => statuses[id] === "available");
   const [booths, rules] = await Promise.all([
     findBooths(app.db.read, free),
     listPricingRules(app.db.read, fair.id),
   ]);
-  const now = app.clock.now();
-  const prices: Record<string, number> = {};
-  for (const booth of booths.values()) {
-    const asked = { booth: { ...booth, areaM2: areaM2(booth) }, rules, currency, now };
-    const { priced, subtotalCents } = quote({ ...asked, tax: null, extras: [], discount: null });
-    if (priced) prices[booth.id] = toAmount(subtotalCents, currency);
-  }
-  return { currency, prices };
+  const priced = [...booths.values()].map((booth) => ({ ...booth, areaM2: areaM2(booth) }));
+  const cents = [...netPrices(priced, rules, currency, app.clock.now())];
+  return {
+    currency,
+    prices: Object.fromEntries(cents.map(([id, price]) => [id, toAmount(price, currency)])),
+  };
+}
+
+/** A bundle in which booths cost what a buyer would pay now: pricing rules change without a publication. */
+export async function withRulePrices(app: App, bundle: Bundle): Promise<Bundle> {
+  const { currency } = salesTermsOf(bundle.settings);
+  const prices = showsPrices(bundle.settings)
+    ? netPrices(
+        bundle.booths,
+        await listPricingRules(app.db.read, bundle.event.id),
+        currency,
+        app.clock.now(),
+      )
+    : new Map<string, number>();
+  const booths = bundle.booths.map((booth) => ({ ...booth, priceCents: prices.get(booth.id) ?? null }));
+  return { ...bundle, booths };
+}
+
+function showsPrices(settings: Settings): boolean {
+  const { viewer } = settings as { viewer?: { showPrices?: boolean } | null };
+  return viewer?.showPrices !== false;
 }

@@ -1,6 +1,12 @@
 import * as form from "#lib/legacy/booths";
+import { toAmount } from "#lib/pricing/money";
+import { netPrices } from "#lib/pricing/netPrices";
+import { salesTermsOf } from "#lib/sales/terms";
+import type { Fair } from "#lib/store/events";
 import { listOccupants } from "#lib/store/legacy";
+import { listPricingRules } from "#lib/store/pricingRules";
 import * as booths from "../booths";
+import type { BoothView } from "../booths/view";
 import type { Caller } from "../caller";
 import type { App } from "../context";
 import { exhibitorNamed, fairNamed, whateverItIs } from "./find";
@@ -13,13 +19,35 @@ export async function listBooths(app: App, who: Caller, { eventId }: { eventId: 
   const fair = await fairNamed(app, who, eventId);
   const { items } = await booths.list(app, fair, {}, ALL);
   const occupants = await listOccupants(app.db.read, fair.id);
-  return items.map((booth) => form.boothLine(booth, occupants));
+  const offerOf = await offersFor(app, fair, items);
+  return items.map((booth) => form.boothLine(booth, occupants, offerOf(booth)));
 }
 
 export async function getBooth(app: App, who: Caller, { eventId, name }: OneBooth) {
   const fair = await fairNamed(app, who, eventId);
   const booth = await booths.get(app, fair, name);
-  return form.boothObject(booth, await listOccupants(app.db.read, fair.id, booth.exhibitorIds));
+  const offerOf = await offersFor(app, fair, [booth]);
+  return form.boothObject(
+    booth,
+    await listOccupants(app.db.read, fair.id, booth.exhibitorIds),
+    offerOf(booth),
+  );
+}
+
+/** Prices by the rules of now, and pages of what can be had. */
+async function offersFor({ db, clock, links, payments }: App, fair: Fair, items: readonly BoothView[]) {
+  const { enabled, currency } = salesTermsOf(fair.settings);
+  const cents = netPrices(items, await listPricingRules(db.read, fair.id), currency, clock.now());
+  return (booth: BoothView): form.Offer => {
+    const net = cents.get(booth.id);
+    const page =
+      enabled && form.isOnOffer(booth) ? form.reservePage(links.base(), fair.slug, booth.label) : null;
+    return {
+      price: net === undefined ? null : toAmount(net, currency),
+      reserveUrl: page,
+      buyUrl: payments.provider !== null && net !== undefined ? page : null,
+    };
+  };
 }
 
 type BoothChange = OneBooth & {

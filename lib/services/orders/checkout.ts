@@ -8,6 +8,7 @@ import { atDesk } from "../desk";
 import { claimDeal, getOrder } from "./deal";
 import { checkoutLink, mockCheckoutLink, orderLink } from "./links";
 import { fairOfOrder, receiveAt } from "./payments";
+import { isPriced } from "./price";
 import { GONE, orderAsOf } from "./view";
 
 /**
@@ -23,10 +24,8 @@ export async function checkout(app: App, fair: Fair, id: string): Promise<string
     case "stripe":
       return payByCard(app, app.payments, fair, order);
     default:
-      throw new Refusal(
-        "mock_payments_disabled",
-        "Orders cannot be paid online here. The organiser will send an invoice.",
-      );
+      // Nothing is paid online here; the order's page says how it is paid.
+      return orderLink(app, id);
   }
 }
 
@@ -38,8 +37,9 @@ async function payByCard(app: App, provider: CardPayments, fair: Fair, order: Or
 }
 
 /** A discount may leave nothing to pay; a booth that nobody gave a price is not for free. */
-async function payNothing(app: App, fair: Fair, { id, lines }: Order): Promise<string> {
-  if (!lines.some(({ kind }) => kind === "booth")) {
+async function payNothing(app: App, fair: Fair, order: Order): Promise<string> {
+  const { id } = order;
+  if (!isPriced(order)) {
     throw new Refusal(
       "price_not_set",
       "This booth has no price yet, so it cannot be paid. Ask the organiser.",

@@ -7,6 +7,7 @@ import { findOrderAnywhere, type Order } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import { asOf } from "../booths/view";
 import type { App } from "../context";
+import { isOnPublicPlan } from "../feeds/board";
 import { checkout } from "./checkout";
 import { orderLink } from "./links";
 import type { DocumentKind } from "./paper";
@@ -28,6 +29,7 @@ export async function ownOrder(app: App, id: string) {
     documents: documentsOf(order),
     isOffer: await isOffer(app.db.read, id),
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),
+    isOnPlan: order.status === "paid" && (await isOnPublicPlan(app, fair, order)),
     extensionMinutes: order.status === "pending" && !order.extendedAt ? holdMinutes : null,
     now: app.clock.now(),
   };

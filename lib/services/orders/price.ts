@@ -9,7 +9,7 @@ import type { Db } from "#lib/store/database";
 import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { type Extra, findExtras, listUses, lockExtras } from "#lib/store/extras";
-import { countDiscountUses } from "#lib/store/orders";
+import { countDiscountUses, type Order } from "#lib/store/orders";
 import { listPricingRules } from "#lib/store/pricingRules";
 import { depositOf } from "./dates";
 
@@ -97,4 +97,9 @@ export function toBasket({
     wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
   }
   return { extras: [...wanted].map(([extraId, quantity]) => ({ extraId, quantity })), discountCode };
+}
+
+/** Whether somebody gave the booth of an order a price, which may be nothing at all. */
+export function isPriced({ lines }: Pick<Order, "lines">): boolean {
+  return lines.some(({ kind }) => kind === "booth");
 }

@@ -1,9 +1,11 @@
 import * as rules from "#lib/sales/order";
 import { isActive } from "#lib/sales/sale";
+import type { MovedAmount } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
 import type { App } from "../context";
 import { atDesk } from "../desk";
+import { refuseOtherRefund } from "./amount";
 import { closeDeal, getOrder, openDeal } from "./deal";
 import { cardPayments } from "./payments";
 import { GONE, type OrderView, orderAsOf, orderView } from "./view";
@@ -19,10 +21,10 @@ export async function refund(
   app: App,
   fair: Fair,
   id: string,
-  { onlyDue = false }: { onlyDue?: boolean } = {},
+  { onlyDue = false, ...asked }: { onlyDue?: boolean } & MovedAmount = {},
 ): Promise<OrderView> {
   const rule = onlyDue ? rules.refundDue : rules.refund;
-  const parts = await partsToRefund(app, fair, id, rule);
+  const parts = await partsToRefund(app, fair, id, rule, asked);
   for (const { payment, amountCents, key } of parts) {
     const { ref, currency } = payment;
     await cardPayments(app).refund({ ref, amountCents, currency, key });
@@ -30,6 +32,7 @@ export async function refund(
   return atDesk(app, fair, async (desk) => {
     const deal = await openDeal(desk, id);
     const outcome = rule(deal, desk.now);
+    if (parts.length === 0) refuseOtherRefund(asked, { before: deal.order, after: outcome.order });
     if (outcome.order !== deal.order) {
       for (const { payment, amountCents } of parts) await store.recordRefunded(desk.db, payment, amountCents);
     }
@@ -38,10 +41,17 @@ export async function refund(
 }
 
 /** Money that came by another way than a provider, such as a bank transfer, goes back by that way. */
-async function partsToRefund(app: App, fair: Fair, id: string, rule: typeof rules.refund): Promise<Part[]> {
+async function partsToRefund(
+  app: App,
+  fair: Fair,
+  id: string,
+  rule: typeof rules.refund,
+  asked: MovedAmount,
+): Promise<Part[]> {
   const { read: db } = app.db;
   const order = orderAsOf(await getOrder({ db, fair }, id), app.clock.now());
   const after = rule({ booth: GONE, order }, app.clock.now()).order;
+  refuseOtherRefund(asked, { before: order, after });
   const key = isActive(after) ? `refund:${id}:after:${order.refundedCents}` : `refund:${id}`;
   const payments = await store.paymentsOf(db, id);
   const underWay = payments.reduce((sum, { giveBackCents }) => sum + giveBackCents, 0);

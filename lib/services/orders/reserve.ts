@@ -1,11 +1,13 @@
 import { areaM2 } from "#lib/plan/booths/shape";
-import { Refusal } from "#lib/refusal";
+import { isRefusal, Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/booth";
+import { pay } from "#lib/sales/order";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
 import type { Reservation } from "#lib/schema/orders";
-import type { Booth } from "#lib/store/booths";
+import { type Booth, findBoothId, findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
+import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
 import { closeSale, openSale } from "../booths/sale";
@@ -13,8 +15,9 @@ import { nameOf } from "../caller";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { exhibitorIdOf } from "../references";
+import { claimDeal } from "./deal";
 import { checkoutLink } from "./links";
-import { admitBasket, priceOf, toBasket } from "./price";
+import { admitBasket, isPriced, priceOf, toBasket } from "./price";
 import { type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
 
@@ -28,14 +31,42 @@ export async function reserve(
   refuseUnpublished(fair);
   refuseClosed(fair);
   return atDesk(app, fair, async (desk) => {
+    const mayBePaid = await lockNamesIfFree(desk, wish);
     const number = await store.nextOrderNumber(desk.db, fair.id);
     if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
     const salesperson = await salespersonOf(desk, visitor, wish);
-    const order = await takeBooth(desk, wish, { number, holdMinutes, visitorKey, salesperson });
+    const taken = await takeBooth(desk, wish, { number, holdMinutes, visitorKey, salesperson });
+    const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
+    const order = isFree ? await claimDeal(desk, taken.id, payNothing) : taken;
     return { order: orderView(order), checkoutUrl: checkoutLink(app, fair, order.id) };
   });
+}
+
+/** What costs nothing is paid at once. */
+const payNothing: Parameters<typeof claimDeal>[2] = (deal, circumstances) =>
+  pay(deal, { providerRef: null }, circumstances);
+
+/**
+ * Paying makes an exhibitor, whose name is locked before any booth. So whether an order may turn out to be free is
+ * looked at first; the price itself is worked out later, with the booth locked.
+ */
+async function lockNamesIfFree(desk: Desk, wish: Reservation): Promise<boolean> {
+  const { db, fair } = desk;
+  const id = await findBoothId(db, fair.id, wish.boothId);
+  const booth = id ? (await findBooths(db, [id])).get(id) : undefined;
+  if (!booth || (booth.priceCents && !wish.discountCode)) return false;
+  try {
+    const { priced, totalCents } = await priceOf(desk, booth, toBasket(wish));
+    if (!priced || totalCents > 0) return false;
+  } catch (error) {
+    // What is wrong with the wish is told in its place.
+    if (isRefusal(error)) return false;
+    throw error;
+  }
+  await lockDirectory(db, fair.id);
+  return true;
 }
 
 /** Organisers look after what they reserve, or say who does; buyers on the plan have nobody. */

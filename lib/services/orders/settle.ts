@@ -4,11 +4,13 @@ import * as holds from "#lib/sales/hold";
 import * as rules from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
 import { salesTermsOf } from "#lib/sales/terms";
+import type { MovedAmount } from "#lib/schema/orders";
 import { type Fair, findFair } from "#lib/store/events";
 import { overdueOrders } from "#lib/store/orders";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { settleOverdue } from "../holds";
+import { refuseOtherPayment } from "./amount";
 import {
   actOnDeal,
   admitAgain,
@@ -27,12 +29,14 @@ export async function pay(
   app: App,
   fair: Fair,
   id: string,
-  { providerRef = null }: { providerRef?: string | null },
+  { providerRef = null, ...asked }: { providerRef?: string | null } & MovedAmount,
 ): Promise<OrderView> {
   return atDesk(app, fair, async (desk) => {
-    const order = await claimDeal(desk, id, (deal, circumstances) =>
-      paidThrough("manual", rules.pay(deal, { providerRef }, circumstances)),
-    );
+    const order = await claimDeal(desk, id, (deal, circumstances) => {
+      const outcome = rules.pay(deal, { providerRef }, circumstances);
+      refuseOtherPayment(asked, { before: deal.order, after: outcome.order });
+      return paidThrough("manual", outcome);
+    });
     return orderView(order);
   });
 }

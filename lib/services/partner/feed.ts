@@ -1,6 +1,7 @@
 import { isRefusal, Refusal } from "#lib/refusal";
 import { readTable, TABLE_LIMITS } from "#lib/text/csv";
 import type { App } from "../context";
+import { assertSending } from "../sending";
 import { hasNames } from "./fields";
 
 const MIB = 1_024 * 1_024;
@@ -15,6 +16,7 @@ export type ParseJson = (text: string) => unknown;
 
 /** Whatever went wrong there is told in one way: which port was open or what was said on it is nobody's business. */
 export async function fetchFeed(app: App, url: string): Promise<Uint8Array> {
+  await assertSending(app);
   const outcome = await app.web.fetch({
     ...{ url, method: "GET", headers: { accept: "application/json, text/csv;q=0.9" } },
     ...{ redirects: REDIRECTS, withinMs: WITHIN_MS, maxBytes: MOST_BYTES },
@@ -75,7 +77,7 @@ function recordOf(item: unknown): Record<string, unknown> {
 
 function readCsv(bytes: Uint8Array): FeedRecord[] {
   const limits = { ...TABLE_LIMITS, bytes: MOST_BYTES, rows: MOST_RECORDS };
-  const { headers, rows } = asOurs(() => readTable(bytes, limits));
+  const { headers, rows } = asOurs(() => readTable(bytes, { limits }));
   if (!hasNames(headers)) {
     throw new Refusal("source_invalid", "The source is neither JSON nor a table with a column of names.");
   }

@@ -1,7 +1,10 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
+import { labelsAfter } from "#lib/plan/labels";
 import type { Fields } from "#lib/plan/reconcile";
 import { toAmount } from "#lib/pricing/money";
 import { currencyOf } from "#lib/sales/terms";
+import type { NewBoothWish } from "#lib/schema/booths";
+import { listLabels, takenLabels } from "#lib/store/boothEntries";
 import { formerBooths, returnParts } from "#lib/store/goneBooths";
 import { partIdsOf } from "#lib/store/merges";
 import { removeBooths } from "../booths/change";
@@ -35,7 +38,12 @@ export async function decideBooths(desk: Desk, wish: TableWish): Promise<Decided
 }
 
 /** Through the same rules as every other write; what leaves gives up its label before others take it. */
-export async function writeBooths(desk: Desk, decided: DecidedBooths, readers: Readers): Promise<void> {
+export async function writeBooths(
+  desk: Desk,
+  decided: DecidedBooths,
+  readers: Readers,
+  proposed: ReadonlySet<string>,
+): Promise<void> {
   const { changed, merging } = decided;
   const coming = new Set(merging.back);
   const added = decided.added.filter(({ record }) => !coming.has(record.id));
@@ -71,9 +79,10 @@ export async function writeBooths(desk: Desk, decided: DecidedBooths, readers: R
     desk.fair.id,
     made.map(({ id }) => id),
   );
+  const named = await withFreeLabels(desk, made, proposed);
   const out = await letOut(desk, merging);
   await writePlans(desk, [
-    ...made.map(({ id, wish }) => returned(planNew(desk, wish, ground, id), former.get(id))),
+    ...named.map(({ id, wish }) => returned(planNew(desk, wish, ground, id), former.get(id))),
     ...back.flatMap(({ id, wish }) => {
       const open = out.get(id);
       return open ? planChange(desk, open, wish, ground) : [];
@@ -83,6 +92,28 @@ export async function writeBooths(desk: Desk, decided: DecidedBooths, readers: R
     former.has(record.id) ? { id: record.id, parts: idsIn(record.parts) } : [],
   );
   await returnParts(desk.db, desk.fair.id, merged);
+}
+
+type Made = { id: string; wish: NewBoothWish };
+
+/** Where a label that the program proposed has been taken meanwhile, the next free one is given. */
+async function withFreeLabels(
+  { db, fair }: Desk,
+  made: readonly Made[],
+  proposed: ReadonlySet<string>,
+): Promise<readonly Made[]> {
+  const open = made.filter(({ id }) => proposed.has(id)).map(({ wish }) => wish.label);
+  if ((await takenLabels(db, fair.id, open)).length === 0) return made;
+  const taken = await listLabels(db, fair.id);
+  taken.push(...made.flatMap(({ id, wish }) => (proposed.has(id) ? [] : wish.label)));
+  return made.map(({ id, wish }) => {
+    if (!proposed.has(id)) return { id, wish };
+    const label = taken.includes(wish.label)
+      ? (labelsAfter(wish.label, 1, taken)[0] ?? wish.label)
+      : wish.label;
+    taken.push(label);
+    return { id, wish: { ...wish, label } };
+  });
 }
 
 /** A booth that was deleted and returns is known by what it was known by. */

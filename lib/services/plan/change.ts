@@ -1,4 +1,5 @@
 import { Refusal } from "#lib/refusal";
+import { whatChanged } from "#lib/sales/unsigned";
 import { lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/plan";
@@ -16,6 +17,8 @@ import type { Readers } from "./readers";
 export type PlanWish = {
   baseRevision: number;
   changes: Record<store.PlanTable, TableWish>;
+  /** Ids of new booths whose label may be another one. */
+  proposedLabels: readonly string[];
   name?: string | undefined;
   clientId: string;
 };
@@ -39,7 +42,7 @@ export async function change(app: App, who: Caller, fair: Fair, wish: PlanWish, 
     const clashes = [levels, booths, elements, ...network.all].flatMap((decided) => decided.clashes);
     if (clashes.length > 0) throw await clashed(desk, clashes);
     await writeLevels(desk, levels, readers);
-    await writeBooths(desk, booths, readers);
+    await writeBooths(desk, booths, readers, new Set(wish.proposedLabels));
     await writeElements(desk, elements, readers);
     await writeNetwork(desk, network, readers);
     await removeLevels(desk, levels);
@@ -60,7 +63,7 @@ async function clashed({ db, fair }: Desk, clashes: readonly Clash[]) {
     const step = steps.find(({ fields }) => isAbout(clash, fields.get(clash.id) ?? []));
     return { ...clash, author: step?.author ?? null, at: step?.at.toISOString() ?? null };
   });
-  const who = conflicts.find(({ author }) => author)?.author?.name ?? "A sale";
+  const who = conflicts.find(({ author }) => author)?.author?.name ?? unsigned(told);
   const count = clashes.length === 1 ? "one thing" : `${clashes.length} things`;
   return new Refusal(
     "conflict",
@@ -69,6 +72,12 @@ async function clashed({ db, fair }: Desk, clashes: readonly Clash[]) {
       conflicts,
     },
   );
+}
+
+function unsigned([first]: readonly Clash[]): string {
+  const theirs =
+    first?.field === "status" ? { status: first.theirs } : (first?.theirs as { status?: unknown });
+  return whatChanged(first?.table ?? "", [first?.field ?? "", ...(first?.fields ?? [])], theirs?.status);
 }
 
 /** A map's entries are kept in one field. */

@@ -1,36 +1,20 @@
 import type { Fields } from "#lib/plan/reconcile";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { ELEMENT_FIELDS } from "#lib/records/elements";
+import { LEVEL_FIELDS } from "#lib/records/levels";
+import { writableIn } from "#lib/records/record";
+import { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import type { PlanTable } from "#lib/store/plan";
 
 /** What a client may set of each table's records; everything else the server works out by itself. */
 const EDITABLE: Record<PlanTable, readonly string[]> = {
-  levels: [
-    ...["name", "shortName", "index", "elevation", "width", "height", "background", "northDegrees"],
-    "georeference",
-  ],
-  booths: [
-    ...[
-      "levelId",
-      "label",
-      "externalId",
-      "title",
-      "x",
-      "y",
-      "width",
-      "height",
-      "rotation",
-      "polygon",
-      "type",
-    ],
-    ...["status", "holdReason", "price", "priceCents", "notes", "description", "tags", "metadata", "color"],
-    ...["openSides", "locked", "exhibitorIds", "parts"],
-  ],
-  elements: ["levelId", "kind", "geometry", "props"],
-  nodes: ["levelId", "x", "y", "name", "kind", "generated"],
-  edges: [
-    ...["levelId", "from", "to", "bidirectional", "accessible", "width", "penalty", "closed", "closedFrom"],
-    ...["closedUntil", "name", "generated"],
-  ],
-  passages: ["name", "kind", "nodeIds", "accessible", "travelSeconds", "direction", "closed"],
+  levels: writableIn(LEVEL_FIELDS),
+  // A merged booth is made of parts, and prices come in major units, too.
+  booths: [...writableIn(BOOTH_FIELDS), "parts", "price"],
+  elements: writableIn(ELEMENT_FIELDS),
+  nodes: writableIn(NODE_FIELDS),
+  edges: writableIn(EDGE_FIELDS),
+  passages: writableIn(PASSAGE_FIELDS),
 };
 
 export function editable(table: PlanTable, record: Fields): Fields {

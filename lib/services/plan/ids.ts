@@ -3,14 +3,15 @@ import { type PlanTable, takenIds } from "#lib/store/plan";
 import type { Desk } from "../desk";
 import type { Named } from "./decide";
 
-/** Ids are one room for all events: one that something else has, a new record cannot have. */
+/** An id that something else has, a new record cannot have. */
 export async function refuseTakenIds(
-  { db }: Desk,
+  { db, fair }: Desk,
   table: PlanTable,
   added: readonly { record: Named; place: string }[],
 ): Promise<void> {
   const taken = await takenIds(
     db,
+    fair.id,
     table,
     added.map(({ record }) => record.id),
   );

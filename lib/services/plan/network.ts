@@ -49,7 +49,7 @@ async function writeNodes(desk: Desk, decided: Decided<store.StoredNode>, reader
     return { x, y, kind, generated, levelId, name: name || null };
   });
   await assertLevels(desk, saved);
-  await removeRecords(desk.db, "nodes", decided.removed);
+  await removeRecords(desk.db, desk.fair.id, "nodes", decided.removed);
   await saveRows(desk.db, "AisleNode", saved);
   await refuseTooMany(desk, "nodes", saved.length, MAX_NODES);
 }
@@ -61,7 +61,7 @@ async function writeEdges(desk: Desk, { nodes, edges }: DecidedNetwork, readers:
     const times = { closedFrom: edge.closedFrom ?? null, closedUntil: edge.closedUntil ?? null };
     return { ...edge, ...times, width, name: name || null };
   });
-  await removeRecords(db, "edges", edges.removed);
+  await removeRecords(db, fair.id, "edges", edges.removed);
   const ends = [...new Set(saved.flatMap(({ from, to }) => [from, to]))];
   const known = ends.length === 0 ? new Map() : await store.holdNodes(db, fair.id, ends);
   for (const { id, from, to } of saved) {
@@ -77,7 +77,7 @@ async function writeEdges(desk: Desk, { nodes, edges }: DecidedNetwork, readers:
   );
   await refuseTooMany(desk, "edges", saved.length, MAX_EDGES);
   const moved = nodes.changed.filter(({ changed }) => changed.includes("levelId"));
-  const [loose] = await looseEdges(db, [
+  const [loose] = await looseEdges(db, fair.id, [
     ...saved.map(({ id }) => id),
     ...moved.map(({ stored }) => stored.id),
   ]);
@@ -95,7 +95,7 @@ async function writePassages(
     const wish = readers.passage(fields, place);
     return { direction: "both" as const, closed: false, ...PASSAGE_MANNERS[wish.kind], ...wish };
   });
-  await removeRecords(db, "passages", decided.removed);
+  await removeRecords(db, fair.id, "passages", decided.removed);
   for (const { kind, nodeIds } of saved) {
     const levelOf = await store.holdNodes(db, fair.id, nodeIds);
     const missing = nodeIds.find((id) => !levelOf.has(id));

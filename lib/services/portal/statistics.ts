@@ -1,10 +1,10 @@
+import type { RequestedRange } from "#lib/stats/requestedRange";
 import { exhibitor as report } from "../analytics/exhibitor";
-import type { RangeWish } from "../analytics/range";
 import type { App } from "../context";
 import { openPortal } from "../exhibitors/portal";
 
 /** How an exhibitor does, among the others whose names stay out of it. */
-export async function statistics(app: App, token: string, wish: RangeWish) {
+export async function statistics(app: App, token: string, requested: RequestedRange) {
   const { fair, exhibitor } = await openPortal(app, token);
-  return report(app, fair, exhibitor.id, wish);
+  return report(app, fair, exhibitor.id, requested);
 }

@@ -10,6 +10,7 @@ import { saveExhibitorEntries, saveMemberships } from "#lib/store/exhibitors";
 import { type Row, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
 import { saveTalks, type Talk } from "#lib/store/sessions";
 import type { IdPrefix } from "#lib/text/ids";
+import { cleanRichText } from "#lib/text/richText";
 import { nextSlug, slugify, slugifyEvent } from "#lib/text/slug";
 import { insertEntries, saveFirstSales } from "../booths/write";
 import { type Caller, requireEveryEvent } from "../caller";
@@ -195,6 +196,7 @@ class BundleWriter {
       this.desk.db,
       transitions.map(({ id, nodeIds: ends }) => ({
         id: named(passageIds, id, "transition"),
+        eventId: this.desk.fair.id,
         nodeIds: ends.map(nodeOf),
       })),
     );
@@ -222,8 +224,9 @@ function entryWords({
   status: _status,
   ...words
 }: Partial<BundleWish["booths"][number]>) {
-  const { holdMinutes: _minutes, holdReason: _reason, ...entry } = words;
-  return entry as Omit<typeof entry, "price" | "exhibitorIds">;
+  const { holdMinutes: _minutes, holdReason: _reason, description, ...entry } = words;
+  const clean = { ...entry, description: description && cleanRichText(description) };
+  return clean as Omit<typeof clean, "price" | "exhibitorIds">;
 }
 
 /** Who held a booth is not in a bundle, so that the hold lasts until the organiser releases it. */

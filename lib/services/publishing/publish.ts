@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Bundle, countsOf } from "#lib/plan/bundle";
-import { textOf } from "#lib/plan/bundleText";
+import { publicText, readPublicText } from "#lib/plan/bundleText";
 import { diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
 import { noticesBetween } from "#lib/plan/notices";
@@ -36,7 +36,7 @@ export async function publish(
     const bundle = await readBundle(db, fair, now, number);
     const before = await bundleBefore(desk, last, bundle);
     const warnings = inspect(bundle, current);
-    const text = textOf(bundle);
+    const text = publicText(bundle, app.links.base());
     const version: versions.Version = {
       id: app.ids.next("ver"),
       eventId: fair.id,
@@ -90,7 +90,7 @@ function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
 /** The first version adds everything. */
 async function bundleBefore({ db, fair }: Desk, before: number | null, bundle: Bundle): Promise<Bundle> {
   const snapshot = before === null ? null : await versions.findSnapshot(db, fair.id, before);
-  return snapshot ? JSON.parse(snapshot.text) : emptied(bundle);
+  return snapshot ? readPublicText(snapshot.text) : emptied(bundle);
 }
 
 /** The same fair before anything was made of it. */

@@ -1,25 +1,30 @@
-import type { Bundle } from "#lib/plan/bundle";
+import type { Bundle, BundleBooth } from "#lib/plan/bundle";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
+import { lockPlan } from "#lib/store/plan";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
+import type { Caller } from "../caller";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
+import { keepDraft, readDraft } from "./checkpoints";
 import { restoreBooths } from "./restoreBooths";
 import { numberOf, readSnapshot } from "./versions";
 
 export type RestoreReport = {
-  version: number;
   created: number;
   updated: number;
   removed: number;
   unchanged: number;
   kept: { id: string; name: string; reason: string }[];
+  /** The checkpoint that has the draft as it was before. */
+  keptDraft: number;
 };
 
-type PlanPart = Pick<Bundle, "levels" | "booths" | "elements" | "wayfinding">;
+export type RestoredBooth = BundleBooth & { notes?: string | null };
+export type PlanPart = Pick<Bundle, "levels" | "elements" | "wayfinding"> & { booths: RestoredBooth[] };
 
 /**
  * Brings the plan of a version back, or single objects of it: levels, booths, elements and the network. What
@@ -27,37 +32,56 @@ type PlanPart = Pick<Bundle, "levels" | "booths" | "elements" | "wayfinding">;
  */
 export async function restore(
   app: App,
+  who: Caller,
   fair: Fair,
   key: string,
   { ids }: { ids?: string[] | undefined },
-): Promise<RestoreReport> {
+): Promise<RestoreReport & { version: number }> {
   return atDesk(app, fair, async (desk) => {
-    const { db } = desk;
     const number = numberOf(key);
-    const part = selected(await readSnapshot(db, fair, number), ids);
-    await lockNames(db, fair.id);
-    await lockLevelOrder(db, fair.id);
-
-    const report: RestoreReport = {
-      version: number,
-      created: 0,
-      updated: 0,
-      removed: 0,
-      unchanged: 0,
-      kept: [],
-    };
-    const wholePlan = ids === undefined;
-    await write(desk, "Level", part.levels, report);
-    await refuseMissing(desk, "Level", levelIdsOf(part), "level");
-    await restoreBooths(desk, part.booths, { wholePlan }, report);
-    await write(desk, "MapElement", part.elements, report);
-    await restoreNetwork(desk, part.wayfinding, report);
-    if (wholePlan) {
-      await removeOthers(desk, part, report);
-      await uprootSessions(desk);
-    }
-    return report;
+    const part = selected(await readSnapshot(desk.db, fair, number), ids);
+    const name = `Before version ${number} was restored`;
+    return { version: number, ...(await bringBack(desk, who, part, { name, wholePlan: !ids })) };
   });
+}
+
+/** Brings a draft back that was kept before. */
+export async function restoreCheckpoint(
+  app: App,
+  who: Caller,
+  fair: Fair,
+  key: string,
+): Promise<RestoreReport & { checkpoint: number }> {
+  return atDesk(app, fair, async (desk) => {
+    const part = await readDraft(desk.db, fair, key);
+    const name = `Before kept draft ${key} was brought back`;
+    return { checkpoint: numberOf(key), ...(await bringBack(desk, who, part, { name, wholePlan: true })) };
+  });
+}
+
+/** The draft as it is now is kept first, so that this is one step that can be undone. */
+async function bringBack(
+  desk: Desk,
+  who: Caller,
+  part: PlanPart,
+  { name, wholePlan }: { name: string; wholePlan: boolean },
+): Promise<RestoreReport> {
+  const { db, fair } = desk;
+  await lockPlan(db, fair.id);
+  await lockNames(db, fair.id);
+  await lockLevelOrder(db, fair.id);
+  const keptDraft = await keepDraft(desk, who, { reason: "restore", name });
+  const report: RestoreReport = { created: 0, updated: 0, removed: 0, unchanged: 0, kept: [], keptDraft };
+  await write(desk, "Level", part.levels, report);
+  await refuseMissing(desk, "Level", levelIdsOf(part), "level");
+  await restoreBooths(desk, part.booths, { wholePlan }, report);
+  await write(desk, "MapElement", part.elements, report);
+  await restoreNetwork(desk, part.wayfinding, report);
+  if (wholePlan) {
+    await removeOthers(desk, part, report);
+    await uprootSessions(desk);
+  }
+  return report;
 }
 
 function selected(bundle: Bundle, ids: readonly string[] | undefined): PlanPart {
@@ -129,7 +153,10 @@ async function restoreNetwork(
   const rows = edges.map(({ from, to, ...edge }) => ({ ...edge, fromId: from, toId: to }));
   await write(desk, "AisleEdge", rows, report);
   await write(desk, "Transition", transitions, report);
-  await savePassageNodes(desk.db, transitions);
+  await savePassageNodes(
+    desk.db,
+    transitions.map((transition) => ({ ...transition, eventId: desk.fair.id })),
+  );
 }
 
 /** What was made after the version goes, but for levels on which something stays. */

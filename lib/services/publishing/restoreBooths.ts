@@ -1,4 +1,5 @@
-import type { BundleBooth } from "#lib/plan/bundle";
+import { BOOTH_FIELDS } from "#lib/records/booths";
+import { fieldsWith, pick, without } from "#lib/records/record";
 import { Refusal } from "#lib/refusal";
 import type { BoothStatus } from "#lib/sales/sale";
 import type { NewBoothWish } from "#lib/schema/booths";
@@ -15,7 +16,7 @@ import { boothView } from "../booths/view";
 import { type Ground, groundFor } from "../booths/wish";
 import { refusingTakenNames, saveEntries, saveFirstSales, writePlans } from "../booths/write";
 import type { Desk } from "../desk";
-import type { RestoreReport } from "./restore";
+import type { RestoredBooth, RestoreReport } from "./restore";
 
 /**
  * Booths come back through the doors that every change of a booth goes through. Those that are there keep their
@@ -23,7 +24,7 @@ import type { RestoreReport } from "./restore";
  */
 export async function restoreBooths(
   desk: Desk,
-  booths: readonly BundleBooth[],
+  booths: readonly RestoredBooth[],
   { wholePlan }: { wholePlan: boolean },
   report: RestoreReport,
 ): Promise<void> {
@@ -93,19 +94,19 @@ async function removeOthers(desk: Desk, staying: readonly string[], report: Rest
 const OPEN_OR_CLOSED: readonly BoothStatus[] = ["available", "unavailable"];
 
 /** Whether a booth is for sale at all is part of the plan; whom it is sold to is not. */
-function wishFor(booth: BundleBooth, { sale }: OpenSale): NewBoothWish {
+function wishFor(booth: RestoredBooth, { sale }: OpenSale): NewBoothWish {
   const isPlanMatter = [booth.status, sale.booth.status].every((status) => OPEN_OR_CLOSED.includes(status));
   return { ...entryOf(booth), ...(isPlanMatter && !sale.order ? { status: booth.status } : {}) };
 }
 
-function entryOf(booth: BundleBooth): NewBoothWish {
-  const { levelId, label, externalId, title, x, y, width, height, rotation, polygon } = booth;
-  const { type, price, description, tags, metadata, color, openSides, locked = false } = booth;
-  const words = { label, externalId, title, type, price, description, tags, metadata, color, openSides };
-  return { levelId, ...words, x, y, width, height, rotation, polygon, locked };
+function entryOf(booth: RestoredBooth): NewBoothWish {
+  const { price, locked = false } = booth;
+  return { ...asPublished(booth), price, locked };
 }
 
-async function bringBack(desk: Desk, booths: readonly BundleBooth[]): Promise<void> {
+const asPublished = pick(without(fieldsWith(BOOTH_FIELDS, "restored"), "priceCents", "locked"));
+
+async function bringBack(desk: Desk, booths: readonly RestoredBooth[]): Promise<void> {
   if (booths.length === 0) return;
   const { db, fair, now } = desk;
   const named = [...new Set(booths.flatMap(({ exhibitorIds }) => exhibitorIds))];

@@ -1,4 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
+import { readPublicText } from "#lib/plan/bundleText";
 import { type Difference, diff, differenceOf } from "#lib/plan/diff";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
@@ -90,13 +91,13 @@ async function sideOf(app: App, fair: Fair, key: string): Promise<Side> {
   if (!id) throw noVersion(fair, number);
   const read = async () => {
     const { version, text } = await getSnapshot(db, fair, number);
-    return { state: version.id, bundle: JSON.parse(text) };
+    return { state: version.id, bundle: readPublicText(text) };
   };
   return { state: id, read };
 }
 
 export async function readSnapshot(db: Db, fair: Fair, number: number): Promise<Bundle> {
-  return JSON.parse((await getSnapshot(db, fair, number)).text);
+  return readPublicText((await getSnapshot(db, fair, number)).text);
 }
 
 async function getSnapshot(db: Db, fair: Fair, number: number): Promise<store.Snapshot> {

@@ -8,6 +8,7 @@ import { asMoment } from "#lib/text/moment";
 import type { App } from "../context";
 import { atDesk } from "../desk";
 import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
+import { imageOf, recordImport, type Touched } from "../imports/record";
 import { type Item, planUpsert } from "./bulk";
 import { changesNothing, groundFor, type Plan } from "./plan";
 import { writePlans } from "./write";
@@ -82,10 +83,10 @@ export async function importCsv(
     }));
     const accepted = acceptedOf(good, errors, options);
     if (!options.dryRun) {
-      await writePlans(
-        desk,
-        accepted.map(({ plan }) => plan),
-      );
+      const plans = accepted.map(({ plan }) => plan).filter((plan) => !changesNothing(plan));
+      const saved = await writePlans(desk, plans);
+      const byId = new Map(saved.map((talk) => [talk.id, talk]));
+      await recordImport(desk, "sessions", options.source, plans.map(touched), byId);
     }
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
     return report({ ...lines, rowCount: table.rows.length }, errors, options);
@@ -105,4 +106,10 @@ function lineOf(row: number, plan: Plan): Line {
       plan.after,
     ),
   };
+}
+
+function touched(plan: Plan): Touched {
+  const { id, title: label } = plan.after;
+  if (plan.kind === "created") return { id, label, change: "created", before: {} };
+  return { id, label, change: "updated", before: imageOf(plan.before, plan.changed) };
 }

@@ -8,7 +8,7 @@ import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { readBundle } from "../publishing/live";
 import { assertLevel, lockLevel } from "../references";
-import { stampsOf, withLengths } from "./level";
+import { recordOf, withLengths } from "./level";
 
 /** Draws the aisles of a level from what stands on it; with `apply` they take the place of those drawn before. */
 export async function generate(app: App, fair: Fair, { levelId, apply, ...wish }: DrawingWish) {
@@ -52,17 +52,15 @@ async function keep({ db, fair, now }: Desk, levelId: string, drawn: Drawn, seen
   }
   const formerNodes = new Map(before.nodes.map((node) => [node.id, node]));
   const formerEdges = new Map(before.edges.map((edge) => [edge.id, edge]));
-  await store.saveLevelNetwork(db, levelId, {
+  await store.saveLevelNetwork(db, fair.id, before, {
     nodes: drawn.nodes.map((node) => {
       const former = formerNodes.get(node.id);
-      return { ...node, eventId: fair.id, generated: former?.generated ?? true, ...stampsOf(former, now) };
+      return recordOf(former, { ...node, eventId: fair.id, generated: former?.generated ?? true }, now);
     }),
-    edges: drawn.edges.map(({ closedFrom, closedUntil, ...edge }) => ({
-      ...{ ...edge, eventId: fair.id, levelId },
-      closedFrom: dateOf(closedFrom),
-      closedUntil: dateOf(closedUntil),
-      ...stampsOf(formerEdges.get(edge.id), now),
-    })),
+    edges: drawn.edges.map(({ closedFrom, closedUntil, ...edge }) => {
+      const times = { closedFrom: dateOf(closedFrom), closedUntil: dateOf(closedUntil) };
+      return recordOf(formerEdges.get(edge.id), { ...edge, eventId: fair.id, levelId, ...times }, now);
+    }),
   });
 }
 

@@ -15,10 +15,22 @@ export function withLengths<E extends { from: string; to: string }>(
   }));
 }
 
-/** Of a record that was there before, or is new. */
-export function stampsOf(former: Stamps | undefined, now: Date): Stamps {
+/** The record that stands there where nothing of it differs, else the new one with its stamps. */
+export function recordOf<R extends object>(
+  former: (R & Stamps) | undefined,
+  wished: R,
+  now: Date,
+): R & Stamps {
+  const fields = Object.keys(wished) as (keyof R)[];
+  if (former && fields.every((field) => isEqual(former[field], wished[field]))) return former;
   return {
+    ...wished,
     createdAt: former?.createdAt ?? now,
     updatedAt: former ? stampAfter(former.updatedAt, now) : now,
   };
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one instanceof Date && other instanceof Date) return one.getTime() === other.getTime();
+  return one === other;
 }

@@ -6,7 +6,7 @@ import * as store from "#lib/store/wayfinding";
 import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { lockLevel } from "../references";
-import { stampsOf, withLengths } from "./level";
+import { recordOf, withLengths } from "./level";
 
 const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };
 
@@ -22,15 +22,10 @@ export async function replace(app: App, fair: Fair, wish: LevelNetworkWish) {
   return atDesk(app, fair, async (desk) => {
     await lockLevel(desk, wish.levelId);
     const before = await store.readNetwork(desk.db, fair.id, wish.levelId);
-    const after = await networkOf(desk, wish, before);
-    await store.saveLevelNetwork(desk.db, wish.levelId, after);
-    const stored = await store.readNetwork(desk.db, fair.id, wish.levelId);
-    const nodes = inOrderOf(after.nodes, stored.nodes);
-    return {
-      nodes,
-      edges: withLengths(inOrderOf(after.edges, stored.edges), nodes),
-      transitions: stored.transitions,
-    };
+    const { nodes, edges } = await networkOf(desk, wish, before);
+    await store.saveLevelNetwork(desk.db, fair.id, before, { nodes, edges });
+    const transitions = await store.passagesAt(desk.db, fair.id, nodes);
+    return { nodes, edges: withLengths(edges, nodes), transitions };
   });
 }
 
@@ -39,7 +34,7 @@ async function networkOf(
   { levelId, nodes, edges }: LevelNetworkWish,
   before: store.StoredNetwork,
 ) {
-  const taken = await store.idsElsewhere(db, levelId, givenIds(nodes), givenIds(edges));
+  const taken = await store.idsElsewhere(db, fair.id, levelId, givenIds(nodes), givenIds(edges));
   const idOf = (prefix: "nod" | "edg", given: string | undefined) =>
     given === undefined || taken.has(given) ? app.ids.next(prefix) : given;
   const formerNodes = new Map(before.nodes.map((node) => [node.id, node]));
@@ -50,26 +45,20 @@ async function networkOf(
     idByGiven.set(node.id ?? id, id);
     const { x, y, kind, generated, name = null } = node;
     const words = { x, y, kind, generated, name: name || null };
-    return { id, eventId: fair.id, levelId, ...words, ...stampsOf(formerNodes.get(id), now) };
+    return recordOf(formerNodes.get(id), { id, eventId: fair.id, levelId, ...words }, now);
   });
   const newEdges = edges.map(({ width = null, name = null, ...edge }): store.StoredEdge => {
     const id = idOf("edg", edge.id);
     const ends = { from: idByGiven.get(edge.from) ?? edge.from, to: idByGiven.get(edge.to) ?? edge.to };
     const times = { closedFrom: edge.closedFrom ?? null, closedUntil: edge.closedUntil ?? null };
     const words = { ...edge, ...ends, ...times, width, name: name || null };
-    return { ...words, id, eventId: fair.id, levelId, ...stampsOf(formerEdges.get(id), now) };
+    return recordOf(formerEdges.get(id), { ...words, id, eventId: fair.id, levelId }, now);
   });
   return { nodes: newNodes, edges: newEdges };
 }
 
 function givenIds(records: readonly { id?: string | undefined }[]): string[] {
   return records.flatMap(({ id }) => id ?? []);
-}
-
-/** As they were sent, which is the order in which a client looks for its own. */
-function inOrderOf<R extends { id: string }>(wanted: readonly R[], stored: readonly R[]): R[] {
-  const found = new Map(stored.map((record) => [record.id, record]));
-  return wanted.map((record) => found.get(record.id) ?? record);
 }
 
 function refuseTooMany(wish: LevelNetworkWish): void {

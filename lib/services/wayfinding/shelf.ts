@@ -1,5 +1,6 @@
 import type { Terrain } from "../context";
 import { keep } from "../keep";
+import { LastKnown } from "../lastKnown";
 import type { News } from "../news";
 
 type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
@@ -12,7 +13,10 @@ const TRUE_FOR_MS = 1_000;
 export class TerrainShelf {
   private readonly kept = new Map<string, Kept>();
 
+  private readonly lastKnown: LastKnown<Terrain>;
+
   constructor(news: News) {
+    this.lastKnown = new LastKnown(news, (eventId, key) => key.startsWith(`${eventId} `));
     news.listen((eventId) => this.kept.delete(eventId));
   }
 
@@ -23,7 +27,8 @@ export class TerrainShelf {
   ): Promise<Terrain> {
     const kept = this.kept.get(id);
     if (kept && kept.version === version && Math.abs(nowMs - kept.atMs) < TRUE_FOR_MS) return kept.terrain;
-    const { terrain } = keep(this.kept, MOST_TERRAINS, id, { version, atMs: nowMs, terrain: read() });
+    const known = this.lastKnown.read(`${id} ${version}`, read);
+    const { terrain } = keep(this.kept, MOST_TERRAINS, id, { version, atMs: nowMs, terrain: known });
     terrain.catch(() => this.kept.delete(id));
     return terrain;
   }

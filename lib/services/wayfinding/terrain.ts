@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { planOf } from "#lib/plan/bundle";
-import type { AisleEdge, Passage, Plan, PlanBooth } from "#lib/plan/plan";
-import { only } from "#lib/plan/public";
+import { type AisleEdge, type Passage, PLAN_BOOTH_FIELDS, type Plan } from "#lib/plan/plan";
+import { pick } from "#lib/records/record";
 import type { Fair } from "#lib/store/events";
 import { readClosures } from "#lib/store/wayfinding";
 import { guideOf, type WayfinderOptions } from "#lib/wayfinding/index";
@@ -17,28 +17,14 @@ export function terrainOf(app: App, fair: Fair): Promise<Terrain> {
     const bundle = published ?? (await readBundle(app.db.read, fair, now));
     const plan = planOf(bundle);
     const current = published ? await withLiveClosures(app, fair, plan) : plan;
-    const slim = { ...current, booths: current.booths.map(only(BOOTH_FIELDS)) };
+    const slim = { ...current, booths: current.booths.map(planBooth) };
     const options = guideOf(bundle);
     return { key: keyOf(fair, slim, options), plan: slim, options };
   });
 }
 
-/** Visitors of a fair come by the thousand, and each thread gets a copy of the plan: only what is looked at. */
-const BOOTH_FIELDS = [
-  ...[
-    "id",
-    "levelId",
-    "label",
-    "x",
-    "y",
-    "width",
-    "height",
-    "rotation",
-    "polygon",
-    "openSides",
-    "exhibitorIds",
-  ],
-] as (keyof PlanBooth)[];
+/** Each thread gets a copy of the plan, so a booth has only what a route looks at. */
+const planBooth = pick(PLAN_BOOTH_FIELDS);
 
 /** An aisle that was closed or opened after the plan was published is so for visitors at once. */
 async function withLiveClosures(app: App, fair: Fair, plan: Plan): Promise<Plan> {

@@ -3,6 +3,7 @@ import * as store from "#lib/store/webhooks";
 import { hooksFor } from "#lib/webhooks/match";
 import { toBody } from "#lib/webhooks/message";
 import type { App } from "../context";
+import { assertSending, pausedSince } from "../sending";
 import { PostOffice } from "./postOffice";
 
 const FACTS_AT_ONCE = 500;
@@ -21,6 +22,7 @@ export async function deliverDue(app: App): Promise<void> {
 
 /** Every waiting delivery of an organisation gets one attempt now. */
 export async function process(app: App, organisationId: string) {
+  await assertSending(app);
   await handOut(app, organisationId);
   const post = new PostOffice(app, organisationId);
   do await post.take();
@@ -35,6 +37,7 @@ export async function process(app: App, organisationId: string) {
 
 /** For how long something has waited to be handed out: a moment, unless the worker hangs. */
 export async function outboxSeconds(app: App): Promise<number> {
+  if (await pausedSince(app)) return 0;
   const since = await store.oldestWaiting(app.db.read);
   return since ? Math.max(0, Math.round((app.clock.now().getTime() - since.getTime()) / 1_000)) : 0;
 }

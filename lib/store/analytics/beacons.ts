@@ -30,6 +30,18 @@ export async function insertBeacons(db: Db, beacons: readonly StoredBeacon[], at
     SELECT ${at}, ${ALL} FROM ${rowsOf(rows, { eventId: "text", ...COLUMNS })}`;
 }
 
+/** The same of an event's past, each at its own moment. */
+export async function insertHistory(
+  db: Db,
+  eventId: string,
+  history: readonly { at: Date; beacon: Beacon }[],
+): Promise<void> {
+  const rows = history.map(({ at, beacon }) => ({ eventId, at, ...beacon }));
+  await db.$executeRaw`
+    INSERT INTO "Beacon" ("at", ${ALL})
+    SELECT "at", ${ALL} FROM ${rowsOf(rows, { eventId: "text", at: "timestamptz", ...COLUMNS })}`;
+}
+
 /** The sessions that were counted as viewing since a moment, each with its last view. */
 export async function recentViews(
   db: Db,

@@ -1,79 +1,102 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { Duplex } from "node:stream";
-import { Worker } from "node:worker_threads";
+import type { Duplex } from "node:stream";
+import { setTimeout as wait } from "node:timers/promises";
 import { Refusal } from "#lib/refusal";
+import { EngineThread } from "./engineThread";
+import { type Disk, diskOf, Space } from "./space";
+import { EngineStream } from "./stream";
 
 /** The package that reads a directory, and the major version that it writes; it cannot open another one's. */
 export type EngineKind = { engine: string; major: string };
 export const OUR_ENGINE: EngineKind = { engine: "@electric-sql/pglite", major: "18" };
 
-type FromEngine = {
-  ready?: boolean;
-  client?: number;
-  bytes?: Uint8Array;
-  image?: Uint8Array;
-  closed?: boolean;
-  error?: string;
+export type EngineParts = {
+  /** Where it lies; null is an empty database in memory. */
+  directory: string | null;
+  /** A dump to start from. */
+  image?: Uint8Array | undefined;
+  reader?: EngineKind | undefined;
+  disk?: Disk | undefined;
+  /** A statement that runs for longer has hung; the engine knows no deadline of its own. */
+  statementMs?: number | undefined;
 };
+
+const LOOK_EVERY_MS = 1_000;
+const STATEMENT_MS = 60_000;
+/** For so long clients wait for an engine that is being opened again. */
+const REOPENING_MS = 5_000;
+const RETRY_MS = 500;
+const CLOSING_MS = 10_000;
+
+/** As PostgreSQL itself tells of it, so that it is understood like its own. */
+const STOPPED = { code: "57P02", severity: "FATAL" };
 
 /**
  * The embedded PostgreSQL, run in a thread of its own so that a long statement never makes other requests
- * wait. Clients reach it through streams that look like sockets to the `pg` package.
+ * wait. Clients reach it through streams that look like sockets to the `pg` package. A thread that stops, or that hangs,
+ * is replaced by another one: what it had acknowledged stands on the disk.
  */
 export class EmbeddedEngine {
-  #worker: Worker;
+  #parts: EngineParts;
+  #thread: EngineThread | undefined;
+  #opening: Promise<void> | undefined;
+  #stoppedAtMs = 0;
+  #space: Space | undefined;
   #clients = new Map<number, EngineStream>();
   #lastClient = 0;
   #dumped: Promise<unknown> = Promise.resolve();
+  #timer: NodeJS.Timeout | undefined;
+  #isGuarded = false;
+  #isClosed = false;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.on("message", (message: FromEngine) => {
-      if (message.bytes) this.#clients.get(message.client ?? 0)?.receive(message.bytes);
-    });
-    worker.on("error", (error) => {
-      for (const client of this.#clients.values()) client.destroy(error);
-    });
+  private constructor(parts: EngineParts) {
+    this.#parts = { ...parts };
+    const { directory, disk } = parts;
+    if (directory !== null) this.#space = new Space(directory, disk ?? diskOf(dirname(directory)));
   }
 
-  /** Opens a directory, or with null an empty database in memory; `image` is a dump to start from. */
-  static async open(
-    directory: string | null,
-    image?: Uint8Array,
-    { engine: name, major } = OUR_ENGINE,
-  ): Promise<EmbeddedEngine> {
+  static async open(parts: EngineParts): Promise<EmbeddedEngine> {
+    const { directory, reader = OUR_ENGINE } = parts;
     if (directory !== null) {
-      assertReadable(directory, major);
+      assertReadable(directory, reader.major);
       mkdirSync(dirname(directory), { recursive: true });
     }
-    const worker = new Worker(threadFile(), { workerData: { directory, image, engine: name } });
-    worker.setMaxListeners(0);
-    const engine = new EmbeddedEngine(worker);
-    await engine
-      .#next((message) => message.ready === true)
-      .catch((cause: Error) => {
-        const place = directory === null ? "in memory" : `in ${directory}`;
-        const refusal = new Refusal(
-          "storage_error",
-          `The database ${place} cannot be opened: ${cause.message}.`,
-        );
-        throw Object.assign(refusal, { cause });
-      });
+    const engine = new EmbeddedEngine(parts);
+    await engine.#open().catch((cause: Error) => {
+      const place = directory === null ? "in memory" : `in ${directory}`;
+      const message = `The database ${place} cannot be opened: ${cause.message}.`;
+      throw Object.assign(new Refusal("storage_error", message), { cause });
+    });
     return engine;
+  }
+
+  /**
+   * From now on statements have a deadline, and room is kept on the disk. Not before: what brings a database up to
+   * date, or takes it away, may take its time and all the room there is.
+   */
+  guard(): void {
+    this.#isGuarded = true;
+    this.#look();
+    this.#timer = setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
+  }
+
+  /** Whether the disk is too full to be written to. */
+  isFull(): boolean {
+    return this.#space?.isFull ?? false;
   }
 
   /** A stream for one `pg` client. */
   connect(): Duplex {
     this.#lastClient += 1;
     const client = this.#lastClient;
-    const stream = new EngineStream(
-      (bytes) => this.#worker.postMessage({ client, bytes }, [bytes.buffer]),
-      () => {
-        this.#clients.delete(client);
-        this.#worker.postMessage({ gone: client });
+    const stream = new EngineStream({
+      ready: () => this.#ready(),
+      send: (bytes) => this.#thread?.send(client, bytes),
+      leave: () => {
+        if (this.#clients.delete(client)) this.#thread?.forget(client);
       },
-    );
+    });
     this.#clients.set(client, stream);
     return stream;
   }
@@ -81,98 +104,83 @@ export class EmbeddedEngine {
   /** The whole database as one consistent, compressed file; of several at once each gets its own. */
   dump(): Promise<Uint8Array> {
     const dumped = this.#dumped.then(async () => {
-      const answer = this.#next((message) => message.image !== undefined);
-      this.#worker.postMessage({ dump: true });
-      return (await answer).image as Uint8Array;
+      await this.#ready();
+      if (!this.#thread) throw this.#trouble();
+      return this.#thread.dump();
     });
     this.#dumped = dumped.catch(() => {});
     return dumped;
   }
 
   async close(): Promise<void> {
-    const answer = this.#next((message) => message.closed === true);
-    this.#worker.postMessage({ close: true });
-    await answer;
-    await this.#worker.terminate();
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    await this.#opening;
+    const thread = this.#thread;
+    if (!thread) return;
+    const timer = setTimeout(() => thread.kill(), CLOSING_MS);
+    // One that stops instead has kept what it acknowledged, too.
+    await thread.close().catch(() => {});
+    clearTimeout(timer);
+    this.#space?.leave();
   }
 
-  #next(wanted: (message: FromEngine) => boolean): Promise<FromEngine> {
-    return new Promise((resolve, reject) => {
-      const onMessage = (message: FromEngine) => {
-        if (message.error) reject(new Error(message.error));
-        else if (!wanted(message)) return;
-        else resolve(message);
-        this.#worker.off("message", onMessage);
-        this.#worker.off("error", reject);
-      };
-      this.#worker.on("message", onMessage);
-      this.#worker.once("error", reject);
+  async #open(): Promise<void> {
+    const { directory, image, reader = OUR_ENGINE } = this.#parts;
+    const thread = await EngineThread.open({
+      ...{ directory, image, engine: reader.engine },
+      answer: (client, bytes) => this.#clients.get(client)?.receive(bytes),
     });
-  }
-}
-
-/** A two-way stream that passes for a socket: `pg` asks of it no more than the methods below. */
-class EngineStream extends Duplex {
-  #send: (bytes: Uint8Array<ArrayBuffer>) => void;
-  #leave: () => void;
-
-  constructor(send: (bytes: Uint8Array<ArrayBuffer>) => void, leave: () => void) {
-    super();
-    this.#send = send;
-    this.#leave = leave;
+    this.#thread = thread;
+    this.#parts.image = undefined;
+    if (this.#isGuarded) this.#look();
+    thread.ended.then(() => this.#replace(thread));
   }
 
-  connect(): this {
-    queueMicrotask(() => this.emit("connect"));
-    return this;
+  /** Whoever was being served is told at once; who comes now waits for the next thread. */
+  #replace(thread: EngineThread): void {
+    if (this.#thread !== thread) return;
+    this.#thread = undefined;
+    this.#stoppedAtMs = performance.now();
+    const clients = [...this.#clients.values()];
+    this.#clients.clear();
+    if (!this.#isClosed && this.#parts.directory !== null) this.#opening = this.#reopen();
+    for (const client of clients) client.destroy(this.#trouble());
   }
 
-  setNoDelay(): this {
-    return this;
+  async #reopen(): Promise<void> {
+    while (!this.#isClosed) {
+      try {
+        this.#space?.giveUpReserve();
+        await this.#open();
+        break;
+      } catch {
+        await wait(RETRY_MS);
+      }
+    }
+    this.#opening = undefined;
   }
 
-  setKeepAlive(): this {
-    return this;
+  async #ready(): Promise<void> {
+    const patience = Math.max(0, this.#stoppedAtMs + REOPENING_MS - performance.now());
+    if (this.#opening) await Promise.race([this.#opening, wait(patience, undefined, { ref: false })]);
+    if (!this.#thread) throw this.#trouble();
   }
 
-  ref(): this {
-    return this;
+  #trouble(): Error {
+    this.#space?.look();
+    return Object.assign(new Error("The embedded database stopped; it is being opened again."), STOPPED);
   }
 
-  unref(): this {
-    return this;
-  }
-
-  receive(bytes: Uint8Array): void {
-    this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-  }
-
-  override _read(): void {}
-
-  override _write(chunk: Buffer, _encoding: BufferEncoding, done: () => void): void {
-    this.#post(chunk);
-    done();
-  }
-
-  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    this.#post(Buffer.concat(chunks.map(({ chunk }) => chunk)));
-    done();
-  }
-
-  override _final(done: () => void): void {
-    this.push(null);
-    done();
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#leave();
-    done(error);
-  }
-
-  /** "X" is a client's goodbye; the engine would end its only session on it, so it stays here. */
-  #post(chunk: Buffer): void {
-    if (chunk[0] === 0x58) return;
-    this.#send(new Uint8Array(chunk));
+  #look(): void {
+    const thread = this.#thread;
+    if (!thread) return;
+    const isFull = this.#space?.look() ?? false;
+    thread.refuseWrites(isFull);
+    const { statementMs = STATEMENT_MS } = this.#parts;
+    const hangs = () => thread.silentMs() >= statementMs;
+    // What was answered while this very process was busy is heard of before it is taken for silence.
+    if (hangs()) setImmediate(() => setImmediate(() => hangs() && thread.kill()));
   }
 }
 
@@ -190,9 +198,4 @@ function assertReadable(directory: string, major: string): void {
 export function majorOf(directory: string): string | null {
   const file = join(directory, "PG_VERSION");
   return existsSync(file) ? readFileSync(file, "utf8").trim() : null;
-}
-
-/** Found from the working directory, because bundlers rewrite addresses relative to a module. */
-function threadFile(): string {
-  return join(process.cwd(), "lib/store/embedded/thread.mjs");
 }

@@ -1,12 +1,14 @@
 import { Pool } from "pg";
-import { EmbeddedEngine, type EngineKind } from "./engine";
+import { EmbeddedEngine, type EngineParts } from "./engine";
 
-/** A directory, or with null an empty database in memory, and the one client that an engine can serve at a time. */
-export async function openEngine(directory: string | null, image?: Uint8Array, kind?: EngineKind) {
-  const engine = await EmbeddedEngine.open(directory, image, kind);
+/** An embedded database, and the one client that its engine can serve at a time. */
+export async function openEngine(parts: EngineParts) {
+  const engine = await EmbeddedEngine.open(parts);
   const pool = new Pool({
     stream: () => engine.connect(),
     ...{ user: "postgres", database: "postgres", max: 1, idleTimeoutMillis: 0 },
+    // Whoever stands behind a long bulk is told to come back.
+    connectionTimeoutMillis: 60_000,
   });
   return { engine, pool };
 }

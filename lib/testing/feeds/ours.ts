@@ -10,7 +10,7 @@ import { partnerReaders } from "#lib/api/partnerReaders";
 import { openApp, route } from "#lib/app";
 import { silentLog } from "#lib/outside/log";
 import { readEnvironment } from "#lib/server/environment";
-import { feedAnswers } from "#lib/server/feeds";
+import { cachedFeeds } from "#lib/server/feeds";
 import { openFront } from "#lib/server/front";
 import { pressOne } from "#lib/services/feeds/edition";
 import { publish } from "#lib/services/publishing";
@@ -50,7 +50,7 @@ export async function openOurs(): Promise<Ours> {
     SEED_DEMO: "0",
     PORT: "0",
   });
-  const { app, memory, limiter, firstRun } = await openApp(
+  const { app, cache, limiter, firstRun } = await openApp(
     environment,
     silentLog,
     async () => "",
@@ -125,7 +125,7 @@ export async function openOurs(): Promise<Ours> {
   const front = openFront({
     environment,
     log: silentLog,
-    remembered: feedAnswers({ memory, limiter, trustedHops: 0 }),
+    cached: cachedFeeds({ cache, limiter, hopsOf: () => 0 }),
     hot: () => undefined,
     framersOf: async () => [],
     pages: async (request, response) => {

@@ -1,10 +1,10 @@
 /**
- * One server of the feeds' benchmark, in a process of its own: ours, a plain fastify with the same bytes, Next with a
- * route handler that does nothing, or a bare socket. Prints its port as a line of JSON once it listens.
+ * One server of the feeds' benchmark, in a process of its own: ours, a plain fastify with the same bytes, or Next with
+ * a route handler that does nothing. Prints its port as a line of JSON once it listens.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { type AddressInfo, createServer as createSocketServer, type Server } from "node:net";
+import type { AddressInfo, Server } from "node:net";
 import fastify from "fastify";
 import { openOurs } from "./ours";
 
@@ -30,17 +30,6 @@ async function serveNext(): Promise<number> {
   return portOf(createServer(app.getRequestHandler()));
 }
 
-/** Writes the same bytes to whoever says anything, without reading it: what the machine itself takes for them. */
-function serveSocket(): Promise<number> {
-  const { body } = readKept();
-  const head = Buffer.from(`HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\n\r\n`);
-  const whole = Buffer.concat([head, body]);
-  const server = createSocketServer({ noDelay: true }, (socket) => {
-    socket.on("data", () => socket.write(whole)).on("error", () => socket.destroy());
-  });
-  return portOf(server);
-}
-
 function portOf(server: Server): Promise<number> {
   return new Promise((resolve) => {
     server.listen(0, "127.0.0.1", () => resolve((server.address() as AddressInfo).port));
@@ -55,7 +44,6 @@ function readKept() {
 const SERVERS: Record<string, () => Promise<object>> = {
   fastify: async () => ({ port: await serveFastify() }),
   next: async () => ({ port: await serveNext() }),
-  socket: async () => ({ port: await serveSocket() }),
   ours: openOurs,
 };
 const ready = await SERVERS[kind]?.();

@@ -21,7 +21,7 @@ function watchPage(): void {
   Object.assign(window, { felt });
   const watch = (
     type: string,
-    take: (entry: PerformanceEntry & { value?: number; url?: string; interactionId?: number }) => void,
+    take: (entry: PerformanceEntry & { value?: number; interactionId?: number }) => void,
     more = {},
   ) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -29,9 +29,8 @@ function watchPage(): void {
       buffered: true,
       ...more,
     });
-  watch("largest-contentful-paint", ({ startTime, url = "" }) => {
+  watch("largest-contentful-paint", ({ startTime }) => {
     felt.contentfulMs = startTime;
-    if (url.includes("outline.svg")) felt.drawnMs ??= startTime;
   });
   watch("layout-shift", ({ value = 0 }) => {
     felt.shifts += value;
@@ -48,10 +47,17 @@ function watchPage(): void {
     felt.longestFrameMs = Math.max(felt.longestFrameMs, duration);
   });
 
-  // Booths are there when a canvas shows several colours: the ground, what stands on it, and the lines around that.
+  // Booths are there in the frame after the outline has come with the page, or when a canvas shows several colours:
+  // the ground, what stands on it, and the lines around that.
   const small = new OffscreenCanvas(64, 64);
   const pen = small.getContext("2d", { willReadFrequently: true });
   const look = () => {
+    if (document.querySelector("svg[data-outline]")) {
+      requestAnimationFrame(() => {
+        felt.drawnMs ??= performance.now();
+      });
+      return;
+    }
     const canvas = [...document.querySelectorAll("canvas")].find(({ width }) => width > 200);
     if (canvas && pen) {
       pen.clearRect(0, 0, 64, 64);

@@ -4,6 +4,6 @@ import { places } from "./de/places";
 import { route } from "./de/route";
 import { shell } from "./de/shell";
 import { visit } from "./de/visit";
-import type { Words } from "./words";
+import type { Words } from "./keys";
 
 export const de: Words = { ...shell, ...places, ...route, ...visit, ...kiosk, ...buying };

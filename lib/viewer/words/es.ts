@@ -4,6 +4,6 @@ import { places } from "./es/places";
 import { route } from "./es/route";
 import { shell } from "./es/shell";
 import { visit } from "./es/visit";
-import type { Words } from "./words";
+import type { Words } from "./keys";
 
 export const es: Words = { ...shell, ...places, ...route, ...visit, ...kiosk, ...buying };

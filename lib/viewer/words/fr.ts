@@ -4,6 +4,6 @@ import { places } from "./fr/places";
 import { route } from "./fr/route";
 import { shell } from "./fr/shell";
 import { visit } from "./fr/visit";
-import type { Words } from "./words";
+import type { Words } from "./keys";
 
 export const fr: Words = { ...shell, ...places, ...route, ...visit, ...kiosk, ...buying };

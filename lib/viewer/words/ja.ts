@@ -4,6 +4,6 @@ import { places } from "./ja/places";
 import { route } from "./ja/route";
 import { shell } from "./ja/shell";
 import { visit } from "./ja/visit";
-import type { Words } from "./words";
+import type { Words } from "./keys";
 
 export const ja: Words = { ...shell, ...places, ...route, ...visit, ...kiosk, ...buying };

@@ -1,9 +1,9 @@
+import type { Words } from "./keys";
 import { buying } from "./ko/buying";
 import { kiosk } from "./ko/kiosk";
 import { places } from "./ko/places";
 import { route } from "./ko/route";
 import { shell } from "./ko/shell";
 import { visit } from "./ko/visit";
-import type { Words } from "./words";
 
 export const ko: Words = { ...shell, ...places, ...route, ...visit, ...kiosk, ...buying };

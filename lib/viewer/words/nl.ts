@@ -1,9 +1,9 @@
+import type { Words } from "./keys";
 import { buying } from "./nl/buying";
 import { kiosk } from "./nl/kiosk";
 import { places } from "./nl/places";
 import { route } from "./nl/route";
 import { shell } from "./nl/shell";
 import { visit } from "./nl/visit";
-import type { Words } from "./words";
 
 export const nl: Words = { ...shell, ...places, ...route, ...visit, ...kiosk, ...buying };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { argumentsOf, fillPattern } from "#lib/text/pattern";
 import { en } from "./en";
+import type { WordKey } from "./keys";
 import {
   chooseLanguage,
   LANGUAGES,
@@ -9,7 +10,6 @@ import {
   languagesOffered,
   loadWords,
   speechOf,
-  type WordKey,
 } from "./words";
 
 const KEYS = Object.keys(en) as WordKey[];

@@ -1,11 +1,7 @@
 import { iconOf } from "#lib/plan/draw/iconPaths";
 import { fillPattern, type PatternValues } from "#lib/text/pattern";
 import { languageFitting } from "#lib/text/tag";
-import type { en } from "./en";
-
-/** Everything the viewer can say; English is what the others are held against. */
-export type WordKey = keyof typeof en;
-export type Words = Readonly<Record<WordKey, string>>;
+import type { WordKey, Words } from "./keys";
 
 /** How a language is written and what it calls itself. */
 export type LanguageFacts = { name: string; direction: "ltr" | "rtl" };

@@ -1,4 +1,4 @@
-import type { Words } from "./words";
+import type { Words } from "./keys";
 import { buying } from "./zh-Hans/buying";
 import { kiosk } from "./zh-Hans/kiosk";
 import { places } from "./zh-Hans/places";

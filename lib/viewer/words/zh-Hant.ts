@@ -1,4 +1,4 @@
-import type { Words } from "./words";
+import type { Words } from "./keys";
 import { buying } from "./zh-Hant/buying";
 import { kiosk } from "./zh-Hant/kiosk";
 import { places } from "./zh-Hant/places";

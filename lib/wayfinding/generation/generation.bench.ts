@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import type { Plan } from "#lib/plan/plan";
-import type { BenchRow } from "#lib/testing/bench";
+import { atMost, type BenchRow, benchRow, exactly, times } from "#lib/testing/benchRow";
 import { fairground, HALL_KINDS, type HallKind } from "#lib/testing/fairground";
 import { duel, mean, median, millisecondsOf, quantile } from "#lib/testing/measure";
 import { seeded } from "#lib/testing/random";
@@ -109,16 +109,15 @@ function lengthRows(): BenchRow[] {
   const excess = Math.max(0, average - 1) / (peer[0] - 1);
   const met = average <= 1.005 && p95 <= 1.02 && most <= 1.05 && excess <= 1 / 3 && all.cuts + all.lost === 0;
   return [
-    {
+    benchRow({
       goal: "G1",
       what: `length over the exact one, ${all.ours.length} ways: mean / p95 / max`,
       peer: `recast solo 0.2 ${shown(peer)}`,
       ours: `${shown([average, p95, most])}; ${all.cuts} cut the clearance, ${all.lost} not found`,
       ratio: `excess ${excess.toFixed(3)}`,
-      bar: "<= 1.005 / 1.02 / 1.05, excess <= 1/3",
-      stretch: "mean <= 1.001",
-      met,
-    },
+      bar: exactly(met, "≤ 1.005 / 1.02 / 1.05, excess ≤ 1/3"),
+      stretch: exactly(average <= 1.001, "mean ≤ 1.001"),
+    }),
   ];
 }
 
@@ -130,32 +129,27 @@ function timeRows(): BenchRow[] {
   const time = (goal: string, cell: number, isTiled: boolean, bar: number, stretch: number): BenchRow => {
     const result = duel(() => recastMesh(mesh, cell, CLEARANCE, isTiled).destroy(), ours);
     const name = `recast ${isTiled ? "tiled" : "solo"} ${cell}`;
-    return {
+    return benchRow({
       goal,
       what: `${plan.booths.length} booths: network and corners`,
       peer: `${name} ${result.peer.toFixed(0)} ms`,
       ours: `${result.ours.toFixed(0)} ms`,
-      ratio: `${(1 / result.ratio).toFixed(2)}x`,
-      bar: `<= ${bar}x`,
-      stretch: `<= ${stretch}x`,
-      met: 1 / result.ratio <= bar,
-    };
+      ratio: times(1 / result.ratio),
+      bar: atMost(1 / result.ratio, bar, times),
+      stretch: atMost(1 / result.ratio, stretch, times),
+    });
   };
   const huge = fairground({ seed: 1, booths: 21000 });
   const milliseconds = median([1, 2, 3].map(() => millisecondsOf(() => generated(huge))));
   return [
     time("G2", 0.4, true, 1, 0.4),
     time("G2", 0.2, false, 0.35, 0.15),
-    {
+    benchRow({
       goal: "G2",
       what: `${huge.booths.length} booths`,
-      peer: "-",
       ours: `${milliseconds.toFixed(0)} ms`,
-      ratio: "-",
-      bar: "<= 1500 ms",
-      stretch: "-",
-      met: milliseconds <= 1500,
-    },
+      target: "≤ 1500 ms",
+    }),
   ];
 }
 
@@ -208,26 +202,19 @@ function shapeRows(): BenchRow[] {
     }
   }
   return [
-    {
+    benchRow({
       goal: "G3",
       what: `${booths} booths in 25 halls: not reached, too near, too short`,
-      peer: "-",
       ours: `${flaws}`,
-      ratio: "-",
-      bar: "0",
-      stretch: "0",
-      met: flaws === 0,
-    },
-    {
+      bar: exactly(flaws === 0, "0"),
+    }),
+    benchRow({
       goal: "G4",
       what: "most nodes / edges a booth; least share along the axes, orthogonal",
       peer: "grid 1 m: 11 nodes",
       ours: `${nodes.toFixed(2)} / ${edges.toFixed(2)}; ${(tidy * 100).toFixed(0)} %`,
-      ratio: "-",
-      bar: "<= 0.5 / 0.7; >= 90 %",
-      stretch: "-",
-      met: nodes <= 0.5 && edges <= 0.7 && tidy >= 0.9,
-    },
+      bar: exactly(nodes <= 0.5 && edges <= 0.7 && tidy >= 0.9, "≤ 0.5 / 0.7; ≥ 90 %"),
+    }),
   ];
 }
 

@@ -1,4 +1,4 @@
-import type { BenchRow } from "#lib/testing/bench";
+import { type BenchRow, notRun } from "#lib/testing/benchRow";
 import { duel, median, millisecondsOf } from "#lib/testing/measure";
 import type { PreparedMetric } from "../prepared";
 import { Search } from "../search";
@@ -23,7 +23,10 @@ export function nativeRows(one: Case, prepared: PreparedMetric): BenchRow[] {
     answer: NativeAnswer | undefined,
     race: (native: number, figure: string) => BenchRow[],
   ) => {
-    if (!answer) return;
+    if (!answer) {
+      rows.push(notRun("R4", `full route, ${sizeOf(one)}`, name));
+      return;
+    }
     agree(name, one, prepared, answer.seconds);
     const native = median(answer.micros);
     rows.push(...race(native, `${name} ${native.toFixed(0)} us`));

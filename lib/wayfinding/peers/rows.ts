@@ -1,6 +1,6 @@
-import type { BenchRow } from "#lib/testing/bench";
+import { atLeast, type BenchRow, benchRow, milliseconds, times } from "#lib/testing/benchRow";
 
-/** A ratio that must not fall below the bar. */
+/** A ratio against a peer. */
 export function row(
   goal: string,
   what: string,
@@ -10,34 +10,22 @@ export function row(
   bar?: number,
   stretch?: number,
 ): BenchRow {
-  const figure = ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2);
-  return {
+  return benchRow({
     goal,
     what,
     peer,
     ours,
-    ratio: `${figure}x`,
-    bar: bar === undefined ? "reported" : `>= ${bar}x`,
-    stretch: stretch === undefined ? "-" : `>= ${stretch}x`,
-    met: bar === undefined || ratio >= bar,
-  };
+    ratio: times(ratio),
+    bar: bar === undefined ? undefined : atLeast(ratio, bar, times),
+    stretch: stretch === undefined ? undefined : atLeast(ratio, stretch, times),
+  });
 }
 
-export function micros(milliseconds: number, questions: number): string {
-  return `${((milliseconds * 1000) / questions).toFixed(0)} us`;
+export function micros(taken: number, questions: number): string {
+  return `${((taken * 1000) / questions).toFixed(0)} us`;
 }
 
-/** A time that must not be exceeded. */
-export function limit(goal: string, what: string, milliseconds: number, most: number): BenchRow {
-  const ours = `${milliseconds.toFixed(0)} ms`;
-  return {
-    goal,
-    what,
-    peer: "-",
-    ours,
-    ratio: "-",
-    bar: `<= ${most} ms`,
-    stretch: "-",
-    met: milliseconds <= most,
-  };
+/** A time with its target. */
+export function time(goal: string, what: string, taken: number, most: number): BenchRow {
+  return benchRow({ goal, what, ours: milliseconds(taken), target: `≤ ${most} ms` });
 }

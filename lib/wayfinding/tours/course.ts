@@ -1,19 +1,15 @@
 import type { Entry } from "../entry";
-import type { Location } from "../place";
 import { type RouteTools, routeThrough } from "../route";
 import type { Budget } from "./budget";
 import { type PathCosts, pathCost } from "./directed";
 import { bestOrder, MOST_EXACT } from "./held-karp";
 import { orderStops } from "./order";
+import type { Places, TourRequest } from "./request";
 import { MOST_EXACT_TIMES, type Schedule, type StopTimes, scheduleInOrder, scheduleStops } from "./schedule";
 import { nearestSpots, refinedSpots, type Spot, spotCosts, spreadSpots, walkedCosts } from "./spots";
-import type { TourRequest } from "./tour";
 
 /** A tour before its ways are drawn: the visits in order, and where each stop is entered. */
 export type Course = Schedule & { entries: Entry[] };
-
-/** The ends of a tour and what lies between; without a goal it ends at its last stop. */
-export type Places = { start: Location; stops: readonly Location[]; goal: Location | undefined };
 
 /** What a proof may look at; with times each look takes longer. */
 const MOST_LOOKS = 6e7;

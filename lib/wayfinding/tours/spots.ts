@@ -3,8 +3,8 @@ import type { Circumstances } from "../network";
 import type { Location } from "../place";
 import type { RouteTools } from "../route";
 import { walkSeconds } from "../walk";
-import type { Places } from "./course";
 import type { PathCosts } from "./directed";
+import type { Places } from "./request";
 
 /** One of the spots where a stop can be entered. Whoever enters there leaves there: nobody walks through a stand. */
 export type Spot = { stop: number; entry: Entry };

@@ -24,6 +24,7 @@ describe("a tour", () => {
     expect(found.order).toEqual([1, 3, 2, 0]);
     expect(found.optimal).toBe(true);
     expect(found.savedM).toBeGreaterThan(5);
+    expect(found.savedSeconds).toBeCloseTo(found.savedM / 1.4, 0);
     expect(found.route.legs).toHaveLength(4);
   });
 

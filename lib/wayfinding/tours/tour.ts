@@ -1,33 +1,11 @@
 import { Refusal } from "#lib/refusal";
 import type { Location } from "../place";
-import { toCentimetres } from "../rounding";
-import { type Route, type RouteManner, type RouteTools, routeThrough } from "../route";
+import { toCentimetres, toTenths } from "../rounding";
+import { locateOnNetwork, type Route, type RouteManner, type RouteTools, routeThrough } from "../route";
 import { walkMetres } from "../walk";
-import type { Budget } from "./budget";
 import { planCourse } from "./course";
+import type { TourRequest } from "./request";
 import type { Missed } from "./schedule";
-
-export type TourRequest = RouteManner & {
-  start: string;
-  stops: readonly string[];
-  /** Where the tour ends; else at its last stop. */
-  end?: string;
-  returnToStart?: boolean;
-  /** The first stop given stays the first. */
-  fixedFirst?: boolean;
-  /** All stops stay in the order given; only times and ways are worked out. */
-  inOrder?: boolean;
-  /** How long each stop takes: one number for all, or one for each. */
-  dwellSeconds?: number | readonly number[];
-  /** When each stop can be visited; null or nothing: always. */
-  windows?: readonly (readonly TourWindow[] | null)[];
-  /** When the tour begins, in milliseconds since 1970; else `at`, else 0. */
-  departAt?: number;
-  budget: Budget;
-  random: () => number;
-};
-
-export type TourWindow = { from: number; until: number };
 
 /** A visit in time; times are milliseconds since 1970. */
 export type TourVisit = {
@@ -47,6 +25,7 @@ export type Tour = {
   durationSeconds: number;
   optimal: boolean;
   savedM: number;
+  savedSeconds: number;
   route: Route;
   schedule: TourVisit[];
   missed: { place: string; index: number; reason: Missed["reason"] }[];
@@ -61,9 +40,9 @@ export function findTour(tools: RouteTools, request: TourRequest): Tour {
     const sentence = `A tour has at most ${MOST_STOPS} stops, not ${stops.length}.`;
     throw new Refusal("too_many_stops", sentence, { stops: stops.length, most: MOST_STOPS });
   }
-  const start = tools.places.locate(request.start);
-  const end = request.end === undefined ? undefined : tools.places.locate(request.end);
-  const places = stops.map((place) => tools.places.locate(place));
+  const start = locateOnNetwork(tools, request.start);
+  const end = request.end === undefined ? undefined : locateOnNetwork(tools, request.end);
+  const places = stops.map((place) => locateOnNetwork(tools, place));
   const goal = end ?? (request.returnToStart ? start : undefined);
 
   const course = planCourse(tools, { start, stops: places, goal }, request);
@@ -75,8 +54,8 @@ export function findTour(tools: RouteTools, request: TourRequest): Tour {
   const given = [...order].sort((a, b) => a - b).map((stop) => places[stop]!);
   const isAsGiven = order.every((stop, i) => i === 0 || order[i - 1]! < stop);
   const saved = isAsGiven
-    ? 0
-    : plainMetres(tools, through(given), request) - plainMetres(tools, through(visited), request);
+    ? { metres: 0, seconds: 0 }
+    : difference(plainWay(tools, through(given), request), plainWay(tools, through(visited), request));
   const dwell = course.visits.reduce((sum, visit) => sum + (visit.leaveAt - visit.arriveAt) / 1000, 0);
   return {
     order,
@@ -84,7 +63,8 @@ export function findTour(tools: RouteTools, request: TourRequest): Tour {
     distanceM: route.distanceM,
     durationSeconds: Math.round((route.durationSeconds + dwell) * 10) / 10,
     optimal: course.isOptimal,
-    savedM: toCentimetres(saved),
+    savedM: toCentimetres(saved.metres),
+    savedSeconds: toTenths(saved.seconds),
     route,
     schedule: course.visits.map(({ stop, spot: _, ...times }) => ({
       place: stops[stop]!,
@@ -102,19 +82,26 @@ function noneKept({ start, stops }: TourRequest): Refusal {
   return new Refusal("no_route", "No stop can be reached in its times.", { from: start, to: stops[0] });
 }
 
-/** The length of a way over the network as it is drawn, each leg from where the one before ended. */
-function plainMetres(
+type Way = { metres: number; seconds: number };
+
+/** A way over the network as it is drawn, each leg from where the one before ended. */
+function plainWay(
   { pathfinder }: RouteTools,
   locations: readonly Location[],
   { accessible, at }: RouteManner,
-): number {
-  let metres = 0;
+): Way {
+  const way = { metres: 0, seconds: 0 };
   let standing = locations[0]!.entries;
   for (const { entries } of locations.slice(1)) {
     const found = pathfinder.find({ from: standing, to: entries, accessible, at });
     if (!found) continue;
-    metres += walkMetres(found.walk);
+    way.metres += walkMetres(found.walk);
+    way.seconds += found.seconds;
     standing = [found.to];
   }
-  return metres;
+  return way;
+}
+
+function difference(one: Way, other: Way): Way {
+  return { metres: one.metres - other.metres, seconds: one.seconds - other.seconds };
 }

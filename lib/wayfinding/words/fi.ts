@@ -1,4 +1,4 @@
-import type { DirectionWords } from "./words";
+import type { DirectionWords } from "./sentences";
 
 export const fi: DirectionWords = {
   depart:

@@ -17,16 +17,12 @@ import { ko } from "./ko";
 import { nl } from "./nl";
 import { pl } from "./pl";
 import { pt } from "./pt";
+import type { SentenceKind } from "./sentences";
 import { sv } from "./sv";
 import { tr } from "./tr";
 import { uk } from "./uk";
 import { zhHans } from "./zh-Hans";
 import { zhHant } from "./zh-Hant";
-
-/** The sentences of one language. What each is given: `depart` place, distance, aisle, aisleName; `straight` and
- * `turn` also landmark, landmarkName and turn; `transition` passage, climb, name, level; `arrive` side, place. */
-export type DirectionWords = Record<SentenceKind, string>;
-export type SentenceKind = "depart" | "straight" | "turn" | "transition" | "arrive";
 
 /** A language is one file beside this one and one word here. */
 const WORDS = {

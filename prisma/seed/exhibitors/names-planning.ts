@@ -1,4 +1,4 @@
-import type { NamesByCategory } from "./names";
+import type { NamesByCategory } from "./nameRows";
 
 /** Invented firms: nobody here exists, and every place does. */
 export const PLANNING_NAMES: NamesByCategory = {

@@ -1,9 +1,7 @@
+import type { NamesByCategory } from "./nameRows";
 import { INTERIOR_NAMES } from "./names-interior";
 import { LIGHTING_NAMES } from "./names-lighting";
 import { PLANNING_NAMES } from "./names-planning";
-
-export type NameRow = [name: string, country: string, city: string];
-export type NamesByCategory = Record<string, NameRow[]>;
 
 /** Who asks to stand where: light and technology in Hall 1, rooms and shells in Hall 2, ideas upstairs. */
 export type Hall = "1" | "2" | "3";

@@ -23,7 +23,7 @@ export const buying = {
   "buying.apply": "تطبيق",
   "buying.remove": "إزالة",
 
-  "buying.extras": "ما يأتي معه",
+  "buying.extras": "إضافات",
   "buying.extraLeft":
     "{count, plural, zero {نفدت الكمية} one {بقي واحد} two {بقي اثنان} few {بقي #} many {بقي #} other {بقي #}}",
   "buying.extraHowMany": "{name}، العدد",
@@ -119,7 +119,8 @@ export const buying = {
   "buying.payBalance": "دفع المبلغ المتبقي {price}",
   "buying.depositCame": "وصل عربونك، ولن يُعطى لغيرك.",
   "buying.invoiced": "لن يُعطى لغيرك. يُدفع بموجب فاتورة.",
-  "buying.allPaid": "تم دفع المبلغ كاملًا. أُبلغ المنظّم، وتظهر {company} على مخطط القاعات.",
+  "buying.allPaid": "تم دفع المبلغ كاملًا، وأُبلغ المنظّم.",
+  "buying.paidOnPlan": "تم دفع المبلغ كاملًا. أُبلغ المنظّم، وتظهر {company} على مخطط القاعات.",
   "buying.sentBack": "رُدّ مبلغ {price} بالطريقة التي دُفع بها.",
   "buying.onItsWay": "مبلغ {price} في طريقه إليك.",
   "buying.freeAgain": "أصبح متاحًا لغيرك.",

@@ -41,6 +41,8 @@ export const route = {
   "route.noneStepFreeHint": "يوجد طريق فيه درج. تبقى سائر المسارات بلا درج.",
   "route.takeSteps": "عرض الطريق ذي الدرج",
   "route.unknownPlace": "أحد هذه الأماكن ليس على المخطط.",
+  "route.farSpot": "هذه النقطة بعيدة جدًا عن أقرب ممر لتحديد مسار.",
+  "route.startsAway": "يبدأ المسار على بُعد {distance} من نقطة البداية.",
   "route.tooMany": "لا يتجاوز المسار {most} من المحطات.",
   "route.failed": "تعذّر إيجاد الطريق. حاول مرة أخرى.",
   "route.retry": "إعادة المحاولة",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "تكبير",
   "map.zoomOut": "تصغير",
   "map.fit": "عرض الكل",
-  "map.tilt": "عرض ثلاثي الأبعاد 3D",
+  "map.tilt": "إمالة المخطط",
   "map.tilted": "يظهر المخطط مائلاً",
   "map.flat": "يظهر المخطط مسطحاً",
   "map.locate": "أين أنا",
@@ -206,4 +206,8 @@ export const shell = {
   "page.unpublishedTitle": "مخطط {event} قيد الإعداد",
   "page.unpublishedHint": "سيظهر المخطط هنا فور نشره.",
   "page.home": "إلى الصفحة الرئيسية",
+  "offline.title": "أنت غير متصل",
+  "offline.reserve": "الحجز يحتاج إلى اتصال. لم يُحجز شيء، وما زال المخطط يعمل.",
+  "offline.retry": "إعادة المحاولة",
+  "embed.scroll": "اضغط مطولًا على {key} ومرّر للتكبير",
 };

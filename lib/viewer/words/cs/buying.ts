@@ -23,7 +23,7 @@ export const buying = {
   "buying.apply": "Použít",
   "buying.remove": "Odebrat",
 
-  "buying.extras": "Co k tomu patří",
+  "buying.extras": "Doplňky",
   "buying.extraLeft":
     "{count, plural, =0 {Vyprodáno} one {Zbývá #} few {Zbývají #} many {Zbývá #} other {Zbývá #}}",
   "buying.extraHowMany": "{name}, kolik",
@@ -118,7 +118,8 @@ export const buying = {
   "buying.payBalance": "Zaplatit doplatek {price}",
   "buying.depositCame": "Záloha dorazila a místo už nikdo jiný nedostane.",
   "buying.invoiced": "Místo už nikdo jiný nedostane. Platí se na fakturu.",
-  "buying.allPaid": "Vše je zaplaceno. Organizátor o tom ví a {company} je na plánu hal.",
+  "buying.allPaid": "Vše je zaplaceno a organizátor o tom ví.",
+  "buying.paidOnPlan": "Vše je zaplaceno. Organizátor o tom ví a {company} je na plánu hal.",
   "buying.sentBack": "{price} bylo vráceno stejnou cestou.",
   "buying.onItsWay": "{price} je na cestě zpět k vám.",
   "buying.freeAgain": "Místo je volné pro ostatní.",

@@ -41,6 +41,8 @@ export const route = {
   "route.noneStepFreeHint": "Je tu cesta se schody. Ostatní trasy zůstanou bezbariérové.",
   "route.takeSteps": "Zobrazit cestu se schody",
   "route.unknownPlace": "Jedno z těchto míst na plánu není.",
+  "route.farSpot": "Toto místo je příliš daleko od nejbližší uličky, aby šlo najít trasu.",
+  "route.startsAway": "Trasa začíná {distance} od výchozího bodu.",
   "route.tooMany": "Nejvyšší počet zastávek na trase: {most}.",
   "route.failed": "Cestu se nepodařilo najít. Zkuste to znovu.",
   "route.retry": "Zkusit znovu",

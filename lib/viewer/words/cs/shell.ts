@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Přiblížit",
   "map.zoomOut": "Oddálit",
   "map.fit": "Zobrazit vše",
-  "map.tilt": "3D zobrazení",
+  "map.tilt": "Naklonit plán",
   "map.tilted": "Plán je vidět šikmo",
   "map.flat": "Plán je vidět shora",
   "map.locate": "Kde jsem",
@@ -203,4 +203,8 @@ export const shell = {
   "page.unpublishedTitle": "{event}: plán se ještě připravuje",
   "page.unpublishedHint": "Plán hal se tu otevře, jakmile bude zveřejněn.",
   "page.home": "Ke vchodu",
+  "offline.title": "Jste offline",
+  "offline.reserve": "K rezervaci je potřeba připojení. Nic nebylo rezervováno a plán funguje dál.",
+  "offline.retry": "Zkusit znovu",
+  "embed.scroll": "Podržte {key} a posouváním přibližujte",
 };

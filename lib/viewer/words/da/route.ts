@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "Der er en med trin. Alle andre ruter forbliver trinfri.",
   "route.takeSteps": "Vis vejen med trin",
   "route.unknownPlace": "Et af stederne findes ikke på planen.",
+  "route.farSpot": "Stedet ligger for langt fra den nærmeste gang til en rute.",
+  "route.startsAway": "Ruten begynder {distance} fra startpunktet.",
   "route.tooMany": "En rute kan højst have {most} stop.",
   "route.failed": "Vejen kunne ikke findes. Prøv igen.",
   "route.retry": "Prøv igen",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Zoom ind",
   "map.zoomOut": "Zoom ud",
   "map.fit": "Vis alt",
-  "map.tilt": "3D-visning",
+  "map.tilt": "Vip planen",
   "map.tilted": "Planen ses skråt fra oven",
   "map.flat": "Planen ses lige fra oven",
   "map.locate": "Hvor er jeg?",
@@ -195,4 +195,8 @@ export const shell = {
   "page.unpublishedTitle": "{event} er stadig ved at blive tegnet",
   "page.unpublishedHint": "Oversigtsplanen åbner her, så snart den er udgivet.",
   "page.home": "Til forsiden",
+  "offline.title": "Du er offline",
+  "offline.reserve": "Det kræver forbindelse at reservere. Intet er reserveret, og planen virker stadig.",
+  "offline.retry": "Prøv igen",
+  "embed.scroll": "Hold {key} nede, og rul for at zoome",
 };

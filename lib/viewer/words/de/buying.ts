@@ -23,7 +23,7 @@ export const buying = {
   "buying.apply": "Einlösen",
   "buying.remove": "Entfernen",
 
-  "buying.extras": "Was dazugehört",
+  "buying.extras": "Zusatzleistungen",
   "buying.extraLeft": "{count, plural, =0 {Keine mehr} one {Noch #} other {Noch #}}",
   "buying.extraHowMany": "{name}, Anzahl",
   "buying.extraLess": "{name}: eins weniger",
@@ -122,7 +122,8 @@ export const buying = {
   "buying.payBalance": "Rest von {price} bezahlen",
   "buying.depositCame": "Ihre Anzahlung ist da, und niemand sonst kann ihn haben.",
   "buying.invoiced": "Niemand sonst kann ihn haben. Bezahlt wird auf Rechnung.",
-  "buying.allPaid":
+  "buying.allPaid": "Alles ist bezahlt, und der Veranstalter weiß Bescheid.",
+  "buying.paidOnPlan":
     "Alles ist bezahlt. Der Veranstalter weiß Bescheid, und {company} steht auf dem Hallenplan.",
   "buying.sentBack": "{price} wurden zurückgeschickt, wie sie kamen.",
   "buying.onItsWay": "{price} sind auf dem Weg zurück zu Ihnen.",

@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "Es gibt einen mit Stufen. Alle anderen Routen bleiben stufenlos.",
   "route.takeSteps": "Weg mit Stufen zeigen",
   "route.unknownPlace": "Einer dieser Orte ist nicht auf dem Plan.",
+  "route.farSpot": "Die Stelle ist zu weit vom nächsten Gang entfernt, um eine Route zu finden.",
+  "route.startsAway": "Die Route beginnt {distance} vom Startpunkt entfernt.",
   "route.tooMany": "Eine Route führt über höchstens {most} Orte.",
   "route.failed": "Der Weg konnte nicht gefunden werden. Versuchen Sie es noch einmal.",
   "route.retry": "Noch einmal",

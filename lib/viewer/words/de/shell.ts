@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "Vergrößern",
   "map.zoomOut": "Verkleinern",
   "map.fit": "Alles zeigen",
-  "map.tilt": "3D-Ansicht",
+  "map.tilt": "Plan neigen",
   "map.tilted": "Der Plan ist schräg zu sehen",
   "map.flat": "Der Plan liegt flach",
   "map.locate": "Wo bin ich",
@@ -200,4 +200,9 @@ export const shell = {
   "page.unpublishedTitle": "{event} wird noch gezeichnet",
   "page.unpublishedHint": "Der Hallenplan öffnet sich hier, sobald er veröffentlicht ist.",
   "page.home": "Zum Eingang",
+  "offline.title": "Keine Verbindung",
+  "offline.reserve":
+    "Zum Reservieren braucht es eine Verbindung. Es wurde nichts reserviert, und der Hallenplan funktioniert weiter.",
+  "offline.retry": "Erneut versuchen",
+  "embed.scroll": "Zum Zoomen {key} gedrückt halten und scrollen",
 };

@@ -22,7 +22,7 @@ export const buying = {
   "buying.apply": "Apply",
   "buying.remove": "Remove",
 
-  "buying.extras": "What comes with it",
+  "buying.extras": "Extras",
   "buying.extraLeft": "{count, plural, =0 {None left} one {# left} other {# left}}",
   "buying.extraHowMany": "{name}, how many",
   "buying.extraLess": "One {name} less",
@@ -116,8 +116,9 @@ export const buying = {
   "buying.payBalance": "Pay the balance of {price}",
   "buying.depositCame": "Your deposit came, and nobody else can have it.",
   "buying.invoiced": "Nobody else can have it. It is paid by invoice.",
-  "buying.allPaid":
-    "Everything is paid. The organiser has been told, and {company} stands on the floor plan.",
+  "buying.allPaid": "Everything is paid, and the organiser has been notified.",
+  "buying.paidOnPlan":
+    "Everything is paid. The organiser has been notified, and {company} is on the floor plan.",
   "buying.sentBack": "{price} were sent back the way they came.",
   "buying.onItsWay": "{price} are on their way back to you.",
   "buying.freeAgain": "It is free for others.",

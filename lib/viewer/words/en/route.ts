@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "There is one with steps. It stays step-free for all other routes.",
   "route.takeSteps": "Show the way with steps",
   "route.unknownPlace": "One of these places is not on the plan.",
+  "route.farSpot": "That spot is too far from the nearest aisle for a route.",
+  "route.startsAway": "The route begins {distance} from your starting point.",
   "route.tooMany": "A route passes at most {most} stops.",
   "route.failed": "The way could not be found. Try again.",
   "route.retry": "Try again",

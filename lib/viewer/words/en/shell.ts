@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Zoom in",
   "map.zoomOut": "Zoom out",
   "map.fit": "Show everything",
-  "map.tilt": "3D view",
+  "map.tilt": "Tilt the plan",
   "map.tilted": "The plan is seen at an angle",
   "map.flat": "The plan lies flat",
   "map.locate": "Where am I",
@@ -195,4 +195,9 @@ export const shell = {
   "page.unpublishedTitle": "{event} is still being drawn",
   "page.unpublishedHint": "The floor plan opens here as soon as it is published.",
   "page.home": "To the entrance",
+  "offline.title": "You’re offline",
+  "offline.reserve":
+    "Reserving needs a connection. Nothing was reserved, and the floor plan still works here.",
+  "offline.retry": "Try again",
+  "embed.scroll": "Hold {key} and scroll to zoom",
 };

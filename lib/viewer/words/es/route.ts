@@ -40,6 +40,8 @@ export const route = {
   "route.noneStepFreeHint": "Hay una con escalones. Las demás rutas seguirán siendo sin escalones.",
   "route.takeSteps": "Ver la ruta con escalones",
   "route.unknownPlace": "Uno de estos lugares no está en el plano.",
+  "route.farSpot": "Ese punto está demasiado lejos del pasillo más cercano para trazar una ruta.",
+  "route.startsAway": "La ruta empieza a {distance} del punto de partida.",
   "route.tooMany": "Una ruta admite como máximo {most} paradas.",
   "route.failed": "No se ha podido encontrar la ruta. Inténtalo de nuevo.",
   "route.retry": "Reintentar",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Acercar",
   "map.zoomOut": "Alejar",
   "map.fit": "Mostrar todo",
-  "map.tilt": "Vista 3D",
+  "map.tilt": "Inclinar el plano",
   "map.tilted": "El plano se ve inclinado",
   "map.flat": "El plano se ve desde arriba",
   "map.locate": "Dónde estoy",
@@ -197,4 +197,9 @@ export const shell = {
   "page.unpublishedTitle": "{event}: plano en preparación",
   "page.unpublishedHint": "El plano se abrirá aquí en cuanto se publique.",
   "page.home": "Ir al inicio",
+  "offline.title": "Sin conexión",
+  "offline.reserve":
+    "Para reservar hace falta conexión. No se ha reservado nada y el plano sigue funcionando.",
+  "offline.retry": "Reintentar",
+  "embed.scroll": "Mantén pulsada la tecla {key} y desplázate para ampliar",
 };

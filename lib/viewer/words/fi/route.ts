@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "Portaallinen reitti löytyy. Kaikki muut reitit pysyvät esteettöminä.",
   "route.takeSteps": "Näytä portaallinen reitti",
   "route.unknownPlace": "Yksi paikoista ei ole kartalla.",
+  "route.farSpot": "Paikka on liian kaukana lähimmästä käytävästä reittiä varten.",
+  "route.startsAway": "Reitti alkaa {distance} päässä lähtöpisteestä.",
   "route.tooMany": "Reitillä voi olla enintään {most} pysähdystä.",
   "route.failed": "Reittiä ei löytynyt. Yritä uudelleen.",
   "route.retry": "Yritä uudelleen",

@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "Lähennä",
   "map.zoomOut": "Loitonna",
   "map.fit": "Näytä kaikki",
-  "map.tilt": "3D-näkymä",
+  "map.tilt": "Kallista karttaa",
   "map.tilted": "Kartta näkyy vinosti ylhäältä",
   "map.flat": "Kartta näkyy suoraan ylhäältä",
   "map.locate": "Missä olen?",
@@ -197,4 +197,8 @@ export const shell = {
   "page.unpublishedTitle": "{event}: karttaa piirretään vielä",
   "page.unpublishedHint": "Pohjakartta avautuu tähän heti, kun se on julkaistu.",
   "page.home": "Etusivulle",
+  "offline.title": "Ei verkkoyhteyttä",
+  "offline.reserve": "Varaaminen vaatii verkkoyhteyden. Mitään ei varattu, ja pohjakartta toimii edelleen.",
+  "offline.retry": "Yritä uudelleen",
+  "embed.scroll": "Zoomaa pitämällä {key} painettuna ja vierittämällä",
 };

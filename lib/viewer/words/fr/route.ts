@@ -41,6 +41,8 @@ export const route = {
     "Il en existe un avec des marches. Les autres itinéraires resteront sans marches.",
   "route.takeSteps": "Voir l’itinéraire avec marches",
   "route.unknownPlace": "L’un de ces lieux n’est pas sur le plan.",
+  "route.farSpot": "Cet endroit est trop loin de l’allée la plus proche pour un itinéraire.",
+  "route.startsAway": "L’itinéraire commence à {distance} du point de départ.",
   "route.tooMany": "Un itinéraire compte au plus {most} étapes.",
   "route.failed": "L’itinéraire n’a pas pu être trouvé. Réessayez.",
   "route.retry": "Réessayer",

@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "Zoom avant",
   "map.zoomOut": "Zoom arrière",
   "map.fit": "Tout afficher",
-  "map.tilt": "Vue 3D",
+  "map.tilt": "Incliner le plan",
   "map.tilted": "Le plan est vu de biais",
   "map.flat": "Le plan est à plat",
   "map.locate": "Où suis-je",
@@ -201,4 +201,9 @@ export const shell = {
   "page.unpublishedTitle": "{event} : plan en préparation",
   "page.unpublishedHint": "Le plan s’ouvrira ici dès sa publication.",
   "page.home": "Vers l’accueil",
+  "offline.title": "Vous êtes hors ligne",
+  "offline.reserve":
+    "Une connexion est nécessaire pour réserver. Rien n’a été réservé, et le plan reste utilisable.",
+  "offline.retry": "Réessayer",
+  "embed.scroll": "Maintenez {key} et faites défiler pour zoomer",
 };

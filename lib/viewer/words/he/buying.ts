@@ -22,7 +22,7 @@ export const buying = {
   "buying.apply": "החלה",
   "buying.remove": "הסרה",
 
-  "buying.extras": "מה כלול",
+  "buying.extras": "תוספות",
   "buying.extraLeft": "{count, plural, =0 {לא נשאר} one {נשאר אחד} two {נשארו שניים} other {נשארו #}}",
   "buying.extraHowMany": "{name}, כמות",
   "buying.extraLess": "הפחתה באחד: {name}",
@@ -113,7 +113,8 @@ export const buying = {
   "buying.payBalance": "תשלום היתרה, {price}",
   "buying.depositCame": "המקדמה התקבלה, ואיש אחר לא יוכל לקבל אותו.",
   "buying.invoiced": "איש אחר לא יוכל לקבל אותו. התשלום לפי חשבונית.",
-  "buying.allPaid": "הכול שולם. המארגן קיבל הודעה, ו-{company} במפת האולמות.",
+  "buying.allPaid": "הכול שולם, והמארגן קיבל הודעה.",
+  "buying.paidOnPlan": "הכול שולם. המארגן קיבל הודעה, ו-{company} במפת האולמות.",
   "buying.sentBack": "{price} הוחזרו באותה הדרך.",
   "buying.onItsWay": "{price} בדרך אליכם חזרה.",
   "buying.freeAgain": "פנוי לאחרים.",

@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "יש דרך עם מדרגות. כל שאר המסלולים יישארו ללא מדרגות.",
   "route.takeSteps": "הצגת הדרך עם המדרגות",
   "route.unknownPlace": "אחד המקומות האלה אינו מופיע בתוכנית.",
+  "route.farSpot": "הנקודה הזו רחוקה מדי מהמעבר הקרוב ביותר כדי לתכנן מסלול.",
+  "route.startsAway": "המסלול מתחיל במרחק {distance} מנקודת ההתחלה.",
   "route.tooMany": "מסלול יכול לכלול עד {most} עצירות.",
   "route.failed": "לא ניתן היה למצוא את הדרך. נסו שוב.",
   "route.retry": "ניסיון נוסף",

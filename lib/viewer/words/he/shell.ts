@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "הגדלה",
   "map.zoomOut": "הקטנה",
   "map.fit": "הצגת הכול",
-  "map.tilt": "תצוגת 3D",
+  "map.tilt": "הטיית התוכנית",
   "map.tilted": "התוכנית מוצגת בזווית",
   "map.flat": "התוכנית מוצגת ישר מלמעלה",
   "map.locate": "איפה אני",
@@ -197,4 +197,8 @@ export const shell = {
   "page.unpublishedTitle": "התוכנית של {event} עדיין בהכנה",
   "page.unpublishedHint": "מפת האולמות תיפתח כאן עם פרסומה.",
   "page.home": "לדף הכניסה",
+  "offline.title": "אין חיבור לרשת",
+  "offline.reserve": "כדי להזמין צריך חיבור לרשת. דבר לא הוזמן, והמפה ממשיכה לעבוד.",
+  "offline.retry": "ניסיון נוסף",
+  "embed.scroll": "החזיקו את {key} וגללו כדי להתקרב",
 };

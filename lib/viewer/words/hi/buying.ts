@@ -22,7 +22,7 @@ export const buying = {
   "buying.apply": "लागू करें",
   "buying.remove": "हटाएँ",
 
-  "buying.extras": "साथ में क्या चाहिए",
+  "buying.extras": "अतिरिक्त सेवाएँ",
   "buying.extraLeft": "{count, plural, =0 {कोई नहीं बचा} one {# बाकी} other {# बाकी}}",
   "buying.extraHowMany": "{name}, संख्या",
   "buying.extraLess": "{name}: एक कम",
@@ -114,7 +114,8 @@ export const buying = {
   "buying.payBalance": "शेष राशि {price} चुकाएँ",
   "buying.depositCame": "आपकी अग्रिम राशि मिल गई, अब इसे कोई और नहीं ले सकता।",
   "buying.invoiced": "इसे कोई और नहीं ले सकता। भुगतान बिल से होगा।",
-  "buying.allPaid": "पूरा भुगतान हो गया। आयोजक को बता दिया गया है, और {company} का नाम फ़्लोर प्लान पर है।",
+  "buying.allPaid": "पूरा भुगतान हो गया, और आयोजक को बता दिया गया है।",
+  "buying.paidOnPlan": "पूरा भुगतान हो गया। आयोजक को बता दिया गया है, और {company} का नाम फ़्लोर प्लान पर है।",
   "buying.sentBack": "{price} की राशि उसी माध्यम से लौटा दी गई।",
   "buying.onItsWay": "{price} की राशि आपको लौटाई जा रही है।",
   "buying.freeAgain": "अब यह दूसरों के लिए उपलब्ध है।",

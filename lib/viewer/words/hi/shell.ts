@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "बड़ा करें",
   "map.zoomOut": "छोटा करें",
   "map.fit": "पूरा नक्शा दिखाएँ",
-  "map.tilt": "3D दृश्य",
+  "map.tilt": "नक्शा झुकाएँ",
   "map.tilted": "नक्शा तिरछा दिख रहा है",
   "map.flat": "नक्शा सीधा ऊपर से दिख रहा है",
   "map.locate": "मैं कहाँ हूँ",
@@ -195,4 +195,8 @@ export const shell = {
   "page.unpublishedTitle": "{event} का नक्शा अभी बन रहा है",
   "page.unpublishedHint": "प्रकाशित होते ही फ़्लोर प्लान यहाँ खुलेगा।",
   "page.home": "मुख्य पृष्ठ पर जाएँ",
+  "offline.title": "आप ऑफ़लाइन हैं",
+  "offline.reserve": "बुकिंग के लिए इंटरनेट कनेक्शन चाहिए। कुछ भी बुक नहीं हुआ, और फ़्लोर प्लान अब भी चलता है।",
+  "offline.retry": "फिर कोशिश करें",
+  "embed.scroll": "ज़ूम करने के लिए {key} दबाए रखें और स्क्रॉल करें",
 };

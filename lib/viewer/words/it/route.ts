@@ -41,6 +41,8 @@ export const route = {
     "Ce n’è uno con gradini. Gli altri percorsi continueranno a essere senza gradini.",
   "route.takeSteps": "Mostra il percorso con gradini",
   "route.unknownPlace": "Uno di questi luoghi non è sulla mappa.",
+  "route.farSpot": "Quel punto è troppo lontano dal corridoio più vicino per un percorso.",
+  "route.startsAway": "Il percorso inizia a {distance} dal punto di partenza.",
   "route.tooMany": "Un percorso può avere al massimo {most} tappe.",
   "route.failed": "Impossibile trovare il percorso. Riprova.",
   "route.retry": "Riprova",

@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "Ingrandisci",
   "map.zoomOut": "Riduci",
   "map.fit": "Mostra tutto",
-  "map.tilt": "Vista 3D",
+  "map.tilt": "Inclina la mappa",
   "map.tilted": "La mappa è vista in prospettiva",
   "map.flat": "La mappa è vista dall’alto",
   "map.locate": "Dove sono",
@@ -201,4 +201,9 @@ export const shell = {
   "page.unpublishedTitle": "{event}: mappa in preparazione",
   "page.unpublishedHint": "La mappa si aprirà qui non appena sarà pubblicata.",
   "page.home": "Vai alla pagina iniziale",
+  "offline.title": "Sei offline",
+  "offline.reserve":
+    "Per prenotare serve una connessione. Non è stato prenotato nulla e la mappa continua a funzionare.",
+  "offline.retry": "Riprova",
+  "embed.scroll": "Tieni premuto {key} e scorri per ingrandire",
 };

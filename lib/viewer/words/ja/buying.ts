@@ -117,7 +117,8 @@ export const buying = {
   "buying.payBalance": "残金 {price} を支払う",
   "buying.depositCame": "手付金を受け取りました。ほかの方が予約することはできません。",
   "buying.invoiced": "ほかの方が予約することはできません。請求書でお支払いください。",
-  "buying.allPaid":
+  "buying.allPaid": "全額のお支払いが完了し、主催者に通知されました。",
+  "buying.paidOnPlan":
     "全額のお支払いが完了しました。主催者に通知済みで、{company}がフロアマップに表示されています。",
   "buying.sentBack": "{price} をお支払い元に返金しました。",
   "buying.onItsWay": "{price} を返金手続き中です。",

@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "段差のあるルートならあります。ほかのルートは段差なしのままです。",
   "route.takeSteps": "段差のあるルートを表示",
   "route.unknownPlace": "指定された場所の一つがマップにありません。",
+  "route.farSpot": "この地点は最寄りの通路から遠すぎるため、ルートを表示できません。",
+  "route.startsAway": "ルートは出発地点から {distance} 離れた場所から始まります。",
   "route.tooMany": "一つのルートで指定できるのは{most}か所までです。",
   "route.failed": "ルートが見つかりませんでした。もう一度お試しください。",
   "route.retry": "再試行",

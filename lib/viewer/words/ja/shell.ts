@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "拡大",
   "map.zoomOut": "縮小",
   "map.fit": "全体を表示",
-  "map.tilt": "3D 表示",
+  "map.tilt": "マップを傾ける",
   "map.tilted": "マップを斜めから表示しています",
   "map.flat": "マップを真上から表示しています",
   "map.locate": "現在地",
@@ -196,4 +196,8 @@ export const shell = {
   "page.unpublishedTitle": "{event}のフロアマップは準備中です",
   "page.unpublishedHint": "公開されると、ここに表示されます。",
   "page.home": "トップへ",
+  "offline.title": "オフラインです",
+  "offline.reserve": "予約には接続が必要です。予約は行われていません。フロアマップは引き続き使えます。",
+  "offline.retry": "再試行",
+  "embed.scroll": "{key} を押しながらスクロールすると拡大・縮小します",
 };

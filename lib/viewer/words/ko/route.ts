@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "계단이 있는 길은 있습니다. 다른 경로에는 계속 계단 없는 길을 안내합니다.",
   "route.takeSteps": "계단이 있는 길 보기",
   "route.unknownPlace": "장소 중 하나가 배치도에 없습니다.",
+  "route.farSpot": "이 지점은 가장 가까운 통로에서 너무 멀어 경로를 찾을 수 없습니다.",
+  "route.startsAway": "경로는 출발 지점에서 {distance} 떨어진 곳에서 시작합니다.",
   "route.tooMany": "경로에는 장소를 최대 {most}개까지 넣을 수 있습니다.",
   "route.failed": "경로를 찾지 못했습니다. 다시 시도해 주세요.",
   "route.retry": "다시 시도",

@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "확대",
   "map.zoomOut": "축소",
   "map.fit": "전체 보기",
-  "map.tilt": "3D 보기",
+  "map.tilt": "배치도 기울이기",
   "map.tilted": "배치도를 비스듬히 보여 줍니다",
   "map.flat": "배치도를 위에서 보여 줍니다",
   "map.locate": "내 위치",
@@ -195,4 +195,8 @@ export const shell = {
   "page.unpublishedTitle": "{event} 배치도를 준비하고 있습니다",
   "page.unpublishedHint": "배치도가 게시되면 여기에서 바로 볼 수 있습니다.",
   "page.home": "처음으로",
+  "offline.title": "오프라인 상태입니다",
+  "offline.reserve": "예약하려면 연결이 필요합니다. 예약된 것은 없으며 배치도는 계속 사용할 수 있습니다.",
+  "offline.retry": "다시 시도",
+  "embed.scroll": "{key} 키를 누른 채 스크롤하면 확대·축소됩니다",
 };

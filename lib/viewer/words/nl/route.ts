@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "Er is er wel een met trappen. Alle andere routes blijven zonder trappen.",
   "route.takeSteps": "Route met trappen tonen",
   "route.unknownPlace": "Een van deze plekken staat niet op de plattegrond.",
+  "route.farSpot": "Die plek ligt te ver van het dichtstbijzijnde gangpad voor een route.",
+  "route.startsAway": "De route begint {distance} van het startpunt.",
   "route.tooMany": "Een route heeft hoogstens {most} stops.",
   "route.failed": "De route kon niet worden gevonden. Probeer het opnieuw.",
   "route.retry": "Opnieuw proberen",

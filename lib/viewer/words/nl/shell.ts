@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "Inzoomen",
   "map.zoomOut": "Uitzoomen",
   "map.fit": "Alles tonen",
-  "map.tilt": "3D-weergave",
+  "map.tilt": "Plattegrond kantelen",
   "map.tilted": "De plattegrond is schuin te zien",
   "map.flat": "De plattegrond is recht van boven te zien",
   "map.locate": "Waar ben ik",
@@ -197,4 +197,9 @@ export const shell = {
   "page.unpublishedTitle": "{event}: plattegrond in de maak",
   "page.unpublishedHint": "De plattegrond opent hier zodra die is gepubliceerd.",
   "page.home": "Naar de startpagina",
+  "offline.title": "Je bent offline",
+  "offline.reserve":
+    "Om te reserveren is een verbinding nodig. Er is niets gereserveerd en de plattegrond blijft werken.",
+  "offline.retry": "Opnieuw proberen",
+  "embed.scroll": "Houd {key} ingedrukt en scrol om te zoomen",
 };

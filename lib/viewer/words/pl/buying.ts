@@ -23,7 +23,7 @@ export const buying = {
   "buying.apply": "Zastosuj",
   "buying.remove": "Usuń",
 
-  "buying.extras": "Co do tego",
+  "buying.extras": "Dodatki",
   "buying.extraLeft":
     "{count, plural, =0 {Brak} one {Został #} few {Zostały #} many {Zostało #} other {Zostało #}}",
   "buying.extraHowMany": "{name}, ile sztuk",
@@ -121,7 +121,8 @@ export const buying = {
   "buying.payBalance": "Zapłać resztę {price}",
   "buying.depositCame": "Zaliczka wpłynęła i nikt inny nie zajmie tego miejsca.",
   "buying.invoiced": "Nikt inny nie zajmie tego miejsca. Płatność na podstawie faktury.",
-  "buying.allPaid": "Wszystko zapłacone. Organizator już o tym wie, a {company} widnieje na planie hal.",
+  "buying.allPaid": "Wszystko zapłacone, a organizator już o tym wie.",
+  "buying.paidOnPlan": "Wszystko zapłacone. Organizator już o tym wie, a {company} widnieje na planie hal.",
   "buying.sentBack": "Zwrócono {price} tą samą drogą.",
   "buying.onItsWay": "{price} jest w drodze do Ciebie.",
   "buying.freeAgain": "Miejsce jest wolne dla innych.",

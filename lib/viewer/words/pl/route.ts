@@ -41,6 +41,8 @@ export const route = {
   "route.noneStepFreeHint": "Jest droga ze schodami. Pozostałe trasy nadal będą bez schodów.",
   "route.takeSteps": "Pokaż drogę ze schodami",
   "route.unknownPlace": "Jednego z tych miejsc nie ma na planie.",
+  "route.farSpot": "To miejsce jest zbyt daleko od najbliższego przejścia, aby wyznaczyć trasę.",
+  "route.startsAway": "Trasa zaczyna się {distance} od punktu startu.",
   "route.tooMany": "Największa liczba przystanków na trasie: {most}.",
   "route.failed": "Nie udało się znaleźć drogi. Spróbuj ponownie.",
   "route.retry": "Spróbuj ponownie",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Powiększ",
   "map.zoomOut": "Pomniejsz",
   "map.fit": "Pokaż wszystko",
-  "map.tilt": "Widok 3D",
+  "map.tilt": "Pochyl plan",
   "map.tilted": "Plan jest widoczny pod kątem",
   "map.flat": "Plan leży płasko",
   "map.locate": "Gdzie jestem",
@@ -201,4 +201,9 @@ export const shell = {
   "page.unpublishedTitle": "{event}: plan jest jeszcze w przygotowaniu",
   "page.unpublishedHint": "Plan hal otworzy się tutaj zaraz po opublikowaniu.",
   "page.home": "Do wejścia",
+  "offline.title": "Brak połączenia",
+  "offline.reserve":
+    "Do rezerwacji potrzebne jest połączenie. Nic nie zostało zarezerwowane, a plan nadal działa.",
+  "offline.retry": "Spróbuj ponownie",
+  "embed.scroll": "Przytrzymaj {key} i przewijaj, aby powiększyć",
 };

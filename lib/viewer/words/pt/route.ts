@@ -40,6 +40,8 @@ export const route = {
   "route.noneStepFreeHint": "Há um com degraus. As outras rotas continuam sem degraus.",
   "route.takeSteps": "Mostrar o caminho com degraus",
   "route.unknownPlace": "Um destes lugares não está no mapa.",
+  "route.farSpot": "Esse ponto está longe demais do corredor mais próximo para traçar um percurso.",
+  "route.startsAway": "O percurso começa a {distance} do ponto de partida.",
   "route.tooMany": "Uma rota tem no máximo {most} paradas.",
   "route.failed": "Não foi possível encontrar o caminho. Tente de novo.",
   "route.retry": "Tentar de novo",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Aproximar",
   "map.zoomOut": "Afastar",
   "map.fit": "Mostrar tudo",
-  "map.tilt": "Vista 3D",
+  "map.tilt": "Inclinar o mapa",
   "map.tilted": "O mapa é visto inclinado",
   "map.flat": "O mapa é visto de cima",
   "map.locate": "Onde estou",
@@ -197,4 +197,9 @@ export const shell = {
   "page.unpublishedTitle": "{event}: mapa em preparação",
   "page.unpublishedHint": "O mapa abrirá aqui assim que for publicado.",
   "page.home": "Ir para o início",
+  "offline.title": "Você está off-line",
+  "offline.reserve":
+    "É preciso ter conexão para reservar. Nada foi reservado, e o mapa continua funcionando.",
+  "offline.retry": "Tentar de novo",
+  "embed.scroll": "Segure {key} e role para ampliar",
 };

@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "Det finns en med trappsteg. Alla andra vägar förblir stegfria.",
   "route.takeSteps": "Visa vägen med trappsteg",
   "route.unknownPlace": "En av platserna finns inte på kartan.",
+  "route.farSpot": "Platsen ligger för långt från närmaste gång för en rutt.",
+  "route.startsAway": "Rutten börjar {distance} från startpunkten.",
   "route.tooMany": "En väg kan ha högst {most} stopp.",
   "route.failed": "Vägen kunde inte hittas. Försök igen.",
   "route.retry": "Försök igen",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Zooma in",
   "map.zoomOut": "Zooma ut",
   "map.fit": "Visa allt",
-  "map.tilt": "3D-vy",
+  "map.tilt": "Luta kartan",
   "map.tilted": "Kartan visas snett uppifrån",
   "map.flat": "Kartan visas rakt uppifrån",
   "map.locate": "Var är jag?",
@@ -196,4 +196,9 @@ export const shell = {
   "page.unpublishedTitle": "{event} ritas fortfarande",
   "page.unpublishedHint": "Hallkartan öppnas här så snart den har publicerats.",
   "page.home": "Till startsidan",
+  "offline.title": "Du är offline",
+  "offline.reserve":
+    "Det krävs en anslutning för att boka. Inget har bokats, och kartan fungerar fortfarande.",
+  "offline.retry": "Försök igen",
+  "embed.scroll": "Håll ned {key} och rulla för att zooma",
 };

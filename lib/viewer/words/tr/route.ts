@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "Basamaklı bir yol var. Diğer tüm rotalar basamaksız kalır.",
   "route.takeSteps": "Basamaklı yolu göster",
   "route.unknownPlace": "Bu yerlerden biri planda yok.",
+  "route.farSpot": "Bu nokta, rota için en yakın koridora çok uzak.",
+  "route.startsAway": "Rota, başlangıç noktasından {distance} uzakta başlıyor.",
   "route.tooMany": "Bir rotada en fazla {most} durak olabilir.",
   "route.failed": "Yol bulunamadı. Yeniden deneyin.",
   "route.retry": "Yeniden dene",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "Yakınlaştır",
   "map.zoomOut": "Uzaklaştır",
   "map.fit": "Tümünü göster",
-  "map.tilt": "3D görünüm",
+  "map.tilt": "Planı eğ",
   "map.tilted": "Plan eğik görünüyor",
   "map.flat": "Plan tam üstten görünüyor",
   "map.locate": "Neredeyim?",
@@ -196,4 +196,9 @@ export const shell = {
   "page.unpublishedTitle": "{event} planı hâlâ çiziliyor",
   "page.unpublishedHint": "Yerleşim planı yayımlanır yayımlanmaz burada açılacak.",
   "page.home": "Ana sayfaya git",
+  "offline.title": "Çevrimdışısınız",
+  "offline.reserve":
+    "Rezervasyon için bağlantı gerekir. Hiçbir şey rezerve edilmedi, yerleşim planı çalışmaya devam ediyor.",
+  "offline.retry": "Yeniden dene",
+  "embed.scroll": "Yakınlaştırmak için {key} tuşunu basılı tutup kaydırın",
 };

@@ -23,7 +23,7 @@ export const buying = {
   "buying.apply": "Застосувати",
   "buying.remove": "Прибрати",
 
-  "buying.extras": "Що до цього додається",
+  "buying.extras": "Додаткові послуги",
   "buying.extraLeft":
     "{count, plural, =0 {Не лишилося} one {Лишився #} few {Лишилося #} many {Лишилося #} other {Лишилося #}}",
   "buying.extraHowMany": "{name}, кількість",
@@ -122,7 +122,8 @@ export const buying = {
   "buying.payBalance": "Сплатити решту {price}",
   "buying.depositCame": "Ваш завдаток надійшов, і ніхто інший не займе це місце.",
   "buying.invoiced": "Ніхто інший не займе це місце. Оплата за рахунком.",
-  "buying.allPaid": "Усе сплачено. Організатора повідомлено, і {company} є на плані залів.",
+  "buying.allPaid": "Усе сплачено, і організатора повідомлено.",
+  "buying.paidOnPlan": "Усе сплачено. Організатора повідомлено, і {company} є на плані залів.",
   "buying.sentBack": "{price} повернено тим самим шляхом.",
   "buying.onItsWay": "{price} повертається до вас.",
   "buying.freeAgain": "Місце вільне для інших.",

@@ -32,7 +32,7 @@ export const shell = {
   "map.zoomIn": "Збільшити",
   "map.zoomOut": "Зменшити",
   "map.fit": "Показати все",
-  "map.tilt": "3D-вигляд",
+  "map.tilt": "Нахилити план",
   "map.tilted": "План показано під кутом",
   "map.flat": "План показано згори",
   "map.locate": "Де я",
@@ -201,4 +201,8 @@ export const shell = {
   "page.unpublishedTitle": "{event}: план ще готується",
   "page.unpublishedHint": "План залів відкриється тут, щойно його опублікують.",
   "page.home": "До входу",
+  "offline.title": "Немає з’єднання",
+  "offline.reserve": "Для бронювання потрібне з’єднання. Нічого не заброньовано, а план і далі працює.",
+  "offline.retry": "Спробувати ще раз",
+  "embed.scroll": "Утримуйте {key} і прокручуйте, щоб змінити масштаб",
 };

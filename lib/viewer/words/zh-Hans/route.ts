@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "有一条带台阶的路线。其他路线仍保持无障碍。",
   "route.takeSteps": "显示带台阶的路线",
   "route.unknownPlace": "其中一个地点不在平面图上。",
+  "route.farSpot": "该位置离最近的通道太远，无法规划路线。",
+  "route.startsAway": "路线从距起点 {distance} 处开始。",
   "route.tooMany": "一条路线最多 {most} 个地点。",
   "route.failed": "未能找到路线，请重试。",
   "route.retry": "重试",

@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "放大",
   "map.zoomOut": "缩小",
   "map.fit": "显示全部",
-  "map.tilt": "3D 视图",
+  "map.tilt": "倾斜平面图",
   "map.tilted": "平面图已倾斜显示",
   "map.flat": "平面图已平放显示",
   "map.locate": "我在哪里",
@@ -193,4 +193,8 @@ export const shell = {
   "page.unpublishedTitle": "{event}的平面图仍在绘制中",
   "page.unpublishedHint": "平面图发布后即可在此查看。",
   "page.home": "前往首页",
+  "offline.title": "您已离线",
+  "offline.reserve": "预订需要网络连接。没有预订任何内容，平面图仍可使用。",
+  "offline.retry": "重试",
+  "embed.scroll": "按住 {key} 并滚动即可缩放",
 };

@@ -39,6 +39,8 @@ export const route = {
   "route.noneStepFreeHint": "有一條含台階的路線。其他路線仍維持無障礙。",
   "route.takeSteps": "顯示含台階的路線",
   "route.unknownPlace": "其中一個地點不在平面圖上。",
+  "route.farSpot": "該位置離最近的走道太遠，無法規劃路線。",
+  "route.startsAway": "路線從距起點 {distance} 處開始。",
   "route.tooMany": "一條路線最多 {most} 個地點。",
   "route.failed": "無法找到路線，請再試一次。",
   "route.retry": "再試一次",

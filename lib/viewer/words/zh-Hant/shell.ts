@@ -31,7 +31,7 @@ export const shell = {
   "map.zoomIn": "放大",
   "map.zoomOut": "縮小",
   "map.fit": "顯示全部",
-  "map.tilt": "3D 檢視",
+  "map.tilt": "傾斜平面圖",
   "map.tilted": "平面圖已傾斜顯示",
   "map.flat": "平面圖已平放顯示",
   "map.locate": "我在哪裡",
@@ -193,4 +193,8 @@ export const shell = {
   "page.unpublishedTitle": "{event}的平面圖仍在繪製中",
   "page.unpublishedHint": "平面圖發布後即可在此查看。",
   "page.home": "前往首頁",
+  "offline.title": "您已離線",
+  "offline.reserve": "預訂需要網路連線。沒有預訂任何項目，平面圖仍可使用。",
+  "offline.retry": "重試",
+  "embed.scroll": "按住 {key} 並捲動即可縮放",
 };

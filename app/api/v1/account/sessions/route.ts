@@ -1,0 +1,4 @@
+import { listOwnSessions } from "#lib/api/userSessions";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listOwnSessions);

@@ -1,0 +1,4 @@
+import { confirmEmail } from "#lib/api/account";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(confirmEmail);

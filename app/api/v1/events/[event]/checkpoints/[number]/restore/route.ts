@@ -1,0 +1,4 @@
+import { restoreCheckpoint } from "#lib/api/versions";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(restoreCheckpoint);

@@ -1,0 +1,4 @@
+import { undoImport } from "#lib/api/imports";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(undoImport);

@@ -1,0 +1,4 @@
+import { startSending } from "#lib/api/sending";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(startSending);

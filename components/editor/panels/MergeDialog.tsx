@@ -1,0 +1,74 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { classes } from "#components/ui/classes";
+import { Dialog } from "#components/ui/Dialog";
+import { merge, typesOf } from "#lib/editor/commands/merge";
+import { costOf } from "#lib/editor/prices";
+import type { BoothType } from "#lib/plan/plan";
+import { TYPE_LABELS } from "../inspector/BoothSection";
+import { useEditor, useStore } from "../useEditor";
+import { CostNote } from "./CostNote";
+
+/** Booths of different types become one of one type, on which its price depends. */
+export function MergeDialog({ ids, onClose }: { ids: readonly string[]; onClose: () => void }) {
+  const store = useStore();
+  const document = useEditor((editor) => editor.document);
+  const prices = useEditor((editor) => editor.prices);
+  const types = typesOf(document, ids);
+  const [type, setType] = useState<BoothType | undefined>(types[0]);
+  if (!type) return null;
+  const name = `Merge ${ids.length} booths`;
+  const join = () => {
+    const change = merge(store.get().document, ids, type);
+    const select = ids.slice(0, 1);
+    store.send({ type: "do", deed: { name, change, select, isPriced: true, isPriceKnown: prices !== null } });
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="small"
+      title={`${name}?`}
+      description="They are of different types. Choose the type of the merged booth."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" onClick={join}>
+            Merge
+          </Button>
+        </>
+      }
+    >
+      <fieldset className="flex flex-col gap-2">
+        <legend className="sr-only">Type</legend>
+        {types.map((one) => {
+          const cost = prices && costOf(prices, merge(document, ids, one));
+          return (
+            <label
+              key={one}
+              className={classes(
+                "block cursor-pointer rounded-md border px-3 py-2.5 hover:bg-hover",
+                one === type ? "border-mark bg-hover" : "border-line",
+              )}
+            >
+              <span className="flex items-center gap-3 font-medium text-sm">
+                <input
+                  type="radio"
+                  name="type"
+                  checked={one === type}
+                  onChange={() => setType(one)}
+                  className="accent-mark"
+                />
+                {TYPE_LABELS[one]}
+              </span>
+              {cost && <CostNote cost={cost} />}
+            </label>
+          );
+        })}
+      </fieldset>
+    </Dialog>
+  );
+}

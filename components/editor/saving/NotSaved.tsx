@@ -1,0 +1,138 @@
+"use client";
+
+import { Crosshair, X } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Field } from "#components/ui/Field";
+import { IconButton } from "#components/ui/IconButton";
+import { TextInput } from "#components/ui/TextInput";
+import { actionNamed } from "#lib/editor/actions";
+import type { DocumentChange, PlanDocument } from "#lib/editor/document";
+import { edit } from "#lib/editor/edit";
+import { labelsIn } from "#lib/editor/labels";
+import type { Parked } from "#lib/editor/parked";
+import { type Repair, repairOf } from "#lib/editor/repair";
+import { thingsOf } from "#lib/editor/things";
+import { labelFault, labelKey } from "#lib/plan/labels";
+import { useEditor, useStore } from "../useEditor";
+import type { PlanSaver } from "./useSaver";
+
+type NotSavedProps = { steps: readonly Parked[]; saver: PlanSaver; onClose: () => void };
+
+/** The steps that were not saved, each with the reason and a repair. The plan stays free to be worked on. */
+export function NotSaved({ steps, saver, onClose }: NotSavedProps) {
+  return (
+    <section
+      aria-label="Not saved"
+      className="fixed start-2 top-15 z-40 flex max-h-[min(32rem,calc(100dvh-5rem))] w-96 max-w-[calc(100vw-1rem)] animate-rise-in flex-col rounded-xl border bg-raised shadow-float pointer-coarse:top-17"
+    >
+      <div className="flex items-center justify-between ps-4 pe-2 pt-2.5 pb-1">
+        <h2 className="font-semibold text-base">
+          {steps.length === 1 ? "1 change is not saved" : `${steps.length} changes are not saved`}
+        </h2>
+        <IconButton label="Not now" icon={<X />} size="small" tooltip={false} onClick={onClose} />
+      </div>
+      <p className="px-4 text-soft text-sm">Everything else is saved.</p>
+      <ul className="flex min-h-0 flex-col divide-y overflow-y-auto px-4 pb-1">
+        {steps.map((step) => (
+          <li key={step.id} className="py-3">
+            <Step step={step} saver={saver} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Step({ step, saver }: { step: Parked; saver: PlanSaver }) {
+  const { lost } = saver.saver;
+  const document = useEditor((editor) => editor.document);
+  const repair = repairOf(step, document, lost);
+  return (
+    <>
+      <div className="flex items-start gap-2">
+        <p className="min-w-0 flex-1 break-words text-sm">
+          <span className="block font-semibold">{step.draft.name}</span>
+          {step.reason.kind === "refused" && <span className="text-soft">{step.reason.message}</span>}
+        </p>
+        <ShowButton step={step} document={document} />
+      </div>
+      {repair?.kind === "label" && <AnotherLabel key={repair.booth.id} repair={repair} />}
+      <div className="mt-2.5 flex flex-wrap justify-end gap-1.5">
+        <Button size="small" tone="quiet" onClick={() => saver.takeBack(step.id)}>
+          Undo this step
+        </Button>
+        {repair?.kind === "labels" && (
+          <Button size="small" tone="primary" onClick={() => saver.relabel(step.id)}>
+            Use the next free labels
+          </Button>
+        )}
+        {repair?.kind === "level" && <LevelBack repair={repair} />}
+        {repair === null && (
+          <Button size="small" onClick={saver.tryAgain}>
+            Try again
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Goes to what the step is about, as far as it is on the plan. */
+function ShowButton({ step, document }: { step: Parked; document: PlanDocument }) {
+  const store = useStore();
+  const ids = Object.values(step.draft.patch).flatMap(({ added, updated }) => [
+    ...added.map(({ id }) => id),
+    ...updated.map(({ to }) => to.id),
+  ]);
+  const [first] = thingsOf(document).listed(ids);
+  if (!first) return null;
+  const show = () => {
+    if (first.record.levelId) store.send({ type: "level", id: first.record.levelId });
+    store.send({ type: "select", ids });
+    actionNamed("fitSelection").run(store);
+  };
+  return <IconButton label="Show on the plan" icon={<Crosshair />} size="small" onClick={show} />;
+}
+
+type Of<Kind> = { repair: Extract<Repair, { kind: Kind }> };
+
+function AnotherLabel({ repair: { booth, suggestion } }: Of<"label">) {
+  const store = useStore();
+  const [label, setLabel] = useState(suggestion);
+  const [fault, setFault] = useState<string | null>(null);
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    const { document } = store.get();
+    const keys = labelsIn(document).map(labelKey);
+    const isTaken = keys.includes(labelKey(label));
+    const found = labelFault(label) ?? (isTaken ? "Another booth already has this label." : null);
+    setFault(found);
+    if (found) return;
+    const change: DocumentChange = edit(document, { put: { booths: [{ ...booth, label: label.trim() }] } });
+    store.send({ type: "do", deed: { name: `Rename booth ${booth.label}`, change } });
+  };
+  return (
+    <form onSubmit={save} className="mt-2 flex items-end gap-1.5">
+      <Field label="Another label" className="flex-1" {...(fault && { error: fault })}>
+        <TextInput value={label} onChange={({ target }) => setLabel(target.value)} />
+      </Field>
+      <Button type="submit" tone="primary">
+        Rename
+      </Button>
+    </form>
+  );
+}
+
+function LevelBack({ repair: { level } }: Of<"level">) {
+  const store = useStore();
+  const bringBack = () => {
+    const change = edit(store.get().document, { put: { levels: [level] } });
+    store.send({ type: "do", deed: { name: `Bring back level ${level.name}`, change } });
+  };
+  return (
+    <Button size="small" tone="primary" onClick={bringBack}>
+      {`Bring back ${level.name}`}
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { WelcomeLink } from "./WelcomeFrame";
+
+/** Confirmed by a press and not by opening the page, because mail scanners open every link. */
+export function ConfirmEmail({ user, token }: { user: string; token: string }) {
+  const [state, setState] = useState<"asked" | "busy" | "done">("asked");
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function confirm() {
+    setState("busy");
+    setFailure(null);
+    try {
+      await call("POST /api/v1/confirm-email", { body: { user, token } });
+      setState("done");
+    } catch (error) {
+      setFailure(messageOf(error));
+      setState("asked");
+    }
+  }
+  if (state === "done") {
+    return (
+      <Notice kind="success" title="E-mail address confirmed">
+        Thank you. <WelcomeLink href="/events">Go to your events</WelcomeLink>
+      </Notice>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      <Button tone="primary" size="large" busy={state === "busy"} onClick={confirm}>
+        Confirm
+      </Button>
+    </div>
+  );
+}

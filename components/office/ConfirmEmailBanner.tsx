@@ -1,0 +1,37 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "#components/ui/Button";
+import { Notice } from "#components/ui/Notice";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+
+/** Until the address is confirmed; nothing is blocked meanwhile. */
+export function ConfirmEmailBanner({ email }: { email: string }) {
+  const [busy, setBusy] = useState(false);
+  async function send() {
+    setBusy(true);
+    try {
+      await call("POST /api/v1/account/confirm-email");
+      notify.done("E-mail sent", { description: `Look into the mailbox of ${email}.` });
+    } catch (error) {
+      notify.failed("The e-mail was not sent", { description: messageOf(error) });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Notice
+      kind="info"
+      title="Confirm your e-mail address"
+      action={
+        <Button size="small" busy={busy} onClick={send}>
+          Send again
+        </Button>
+      }
+    >
+      Follow the link in the e-mail to {email}.
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "#lib/client/call";
+import type { ListedBooth } from "#lib/client/queries";
+import { toAmount } from "#lib/pricing/money";
+import { useMay } from "../Rights";
+import { EditableCell } from "../table/EditableCell";
+
+/** What a buyer pays now. Written here is the booth's own price, which goes before every rule; emptied, the rules decide. */
+export function SalePrice({ event, booth }: { event: string; booth: ListedBooth }) {
+  const client = useQueryClient();
+  const mayChange = useMay("plan:write");
+  const shown = <Shown booth={booth} />;
+  if (!mayChange) return shown;
+  return (
+    <EditableCell
+      label={`Own price of ${booth.label}`}
+      type="number"
+      value={booth.price === null ? "" : String(booth.price)}
+      onSave={async (text) => {
+        await call("PATCH /api/v1/events/{event}/booths/{id}", {
+          params: { event, id: booth.id },
+          body: { price: text === "" ? null : Number(text) },
+        });
+        await client.invalidateQueries({ queryKey: ["event", event] });
+      }}
+    >
+      {shown}
+    </EditableCell>
+  );
+}
+
+function Shown({ booth: { salePriceCents, price, currency } }: { booth: ListedBooth }) {
+  if (salePriceCents == null) return <span className="text-faint">No price</span>;
+  return (
+    <>
+      {price === null && <span className="me-1.5 text-faint">by rule</span>}
+      {toAmount(salePriceCents, currency).toLocaleString("en", {
+        style: "currency",
+        currency,
+        trailingZeroDisplay: "stripIfInteger",
+      })}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { firstStepsOf, type StepFacts } from "./firstSteps";
+
+const NEW: StepFacts = {
+  ...{ status: "draft", startsAt: null, settings: {}, priced: false },
+  counts: { levels: 0, booths: 0 },
+};
+const open = (facts: Partial<StepFacts>) =>
+  firstStepsOf({ ...NEW, ...facts }).flatMap(({ id, done }) => (done ? [] : id));
+
+const READY: StepFacts = {
+  ...{ status: "published", startsAt: "2027-04-20T00:00:00Z", priced: true },
+  counts: { levels: 1, booths: 9 },
+  settings: {
+    sales: {
+      seller: { name: "Aurora", address: "Kiel" },
+      ...{ taxRatePercent: 0, payment: { depositPercent: 0 }, terms: "Pay." },
+    },
+  },
+};
+
+test("a new event has every step before it, and each is done by a fact", () => {
+  expect(open({})).toEqual([...["dates", "hall", "seller", "tax", "prices", "payment", "terms", "publish"]]);
+  expect(open({ counts: { levels: 1, booths: 0 } })).toContain("booths");
+  expect(open(READY)).toEqual([]);
+  const { sales } = READY.settings as { sales: object };
+  expect(open({ ...READY, settings: { sales: { ...sales, seller: { name: "Aurora" } } } })).toEqual([
+    "seller",
+  ]);
+  expect(open({ ...READY, settings: { sales: { ...sales, taxRatePercent: null } } })).toEqual(["tax"]);
+  expect(open({ ...READY, settings: { sales: { ...sales, payment: { depositPercent: null } } } })).toEqual([
+    "payment",
+  ]);
+});
+
+test("an event that sells nothing on the plan needs no steps of selling", () => {
+  expect(open({ settings: { sales: { enabled: false } } })).toEqual(["dates", "hall", "publish"]);
+});

@@ -1,0 +1,68 @@
+import { salesTermsOf } from "#lib/sales/terms";
+
+/** A step on the way to a selling event, done or not by what the event says of itself. */
+export type Step = { id: string; words: string; why: string; done: boolean; path: string };
+
+export type StepFacts = {
+  status: string;
+  startsAt: string | null;
+  settings: Record<string, unknown>;
+  counts: { levels: number; booths: number };
+  /** Whether any price is set: a rule, or a booth's own. */
+  priced: boolean;
+};
+
+/** In the order in which one does them; an event that sells nothing on the plan needs no steps of selling. */
+export function firstStepsOf({ status, startsAt, settings, counts, priced }: StepFacts): Step[] {
+  const step = (id: string, words: string, why: string, done: boolean, path: string): Step => ({
+    ...{ id, words, why, done, path },
+  });
+  const drawing = counts.levels === 0 ? "/plan" : "/import?what=booths";
+  return [
+    step("dates", "Set the dates", "Deadlines count from the first day.", startsAt !== null, "/settings"),
+    counts.levels === 0
+      ? step("hall", "Draw the first hall", "Booths stand in a hall or on a floor.", false, drawing)
+      : step("booths", "Draw or import booths", "Buyers choose from them.", counts.booths > 0, drawing),
+    ...(salesTermsOf(settings).enabled ? sellingSteps(settings, priced) : []),
+    step(
+      "publish",
+      "Publish the plan",
+      "Visitors and buyers see it from then on.",
+      status === "published",
+      "/publish",
+    ),
+  ];
+}
+
+function sellingSteps(settings: Record<string, unknown>, priced: boolean): Step[] {
+  const { seller, taxRatePercent, payment, terms } = (settings.sales ?? {}) as {
+    seller?: { name?: string | null; address?: string | null } | null;
+    taxRatePercent?: number | null;
+    payment?: object | null;
+    terms?: string | null;
+  };
+  const isDecided = Object.values(payment ?? {}).some((value) => value !== null);
+  const path = "/settings?tab=sales";
+  return [
+    {
+      ...{ id: "seller", words: "Say who sells", path, done: Boolean(seller?.name && seller.address) },
+      why: "Name and address are on every invoice.",
+    },
+    {
+      ...{ id: "tax", words: "Set the tax rate", path, done: taxRatePercent != null },
+      why: "It is added to prices. Enter 0 if there is none.",
+    },
+    {
+      ...{ id: "prices", words: "Set prices", path: "/pricing", done: priced },
+      why: "Rules by type and size, or a price for each booth.",
+    },
+    {
+      ...{ id: "payment", words: "Choose when buyers pay", path, done: isDecided },
+      why: "All at once, or a deposit first.",
+    },
+    {
+      ...{ id: "terms", words: "Add your terms of sale", path, done: Boolean(terms?.trim()) },
+      why: "Buyers accept them with their order.",
+    },
+  ];
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import { useState } from "react";
+import { notify } from "#components/ui/Toast";
+import { call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
+import { useEventChanged } from "#lib/client/queries";
+import { inOrder, placed } from "#lib/pricing/ruleOrder";
+import type { PricingRule } from "#lib/pricing/rules";
+import { type RowTarget, useRuleDrag } from "./useRuleDrag";
+
+/** Puts a rule before or after another one, by hand or by key, and says aloud what came of it. */
+export function usePlacing(event: string, rules: readonly PricingRule[]) {
+  const changed = useEventChanged(event);
+  const [said, setSaid] = useState("");
+
+  async function place(id: string, target: RowTarget) {
+    const { changes, refusal } = placed(rules, id, target);
+    if (refusal !== null) {
+      setSaid(refusal);
+      notify.failed(refusal);
+      return;
+    }
+    try {
+      for (const { id: ruleId, priority } of changes) {
+        await call("PATCH /api/v1/events/{event}/pricing-rules/{id}", {
+          params: { event, id: ruleId },
+          body: { priority },
+        });
+      }
+      if (changes.length > 0)
+        setSaid(`${nameOf(rules, id)} moved ${target.side} ${nameOf(rules, target.id)}`);
+    } catch (error) {
+      notify.failed(messageOf(error));
+    } finally {
+      await changed();
+    }
+  }
+
+  const step = (id: string, by: -1 | 1) => {
+    const ordered = inOrder(rules);
+    const next = ordered[ordered.findIndex((rule) => rule.id === id) + by];
+    if (next) void place(id, { id: next.id, side: by < 0 ? "before" : "after" });
+  };
+  const gripOf = useRuleDrag((id, target) => void place(id, target));
+  return { gripOf, step, said };
+}
+
+function nameOf(rules: readonly PricingRule[], id: string): string {
+  return rules.find((rule) => rule.id === id)?.name ?? "";
+}

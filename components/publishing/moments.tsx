@@ -1,0 +1,3 @@
+export function momentOf(moment: string): string {
+  return new Intl.DateTimeFormat("en", { dateStyle: "medium", timeStyle: "short" }).format(new Date(moment));
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties } from "react";
+import type { Bundle } from "#lib/plan/bundle";
+import { outlineOf } from "#lib/plan/outline";
+import { housePalette } from "#lib/plan/paintPalette";
+import { WHOLE_PLAN } from "./frame";
+
+/** The plan's ground, walls and booths where the camera will first show them, drawn before any script has run. */
+export function Outline({ bundle }: { bundle: Bundle }) {
+  const outline = outlineOf(bundle);
+  if (!outline) return null;
+  const { viewBox, floor, walls, booths } = outline;
+  return (
+    <svg
+      viewBox={viewBox}
+      aria-hidden="true"
+      data-outline=""
+      className={`absolute ${WHOLE_PLAN} *:[vector-effect:non-scaling-stroke]`}
+    >
+      {floor && <path d={floor} style={{ fill: FLOOR, stroke: LINE }} />}
+      {walls && <path d={walls} style={{ fill: "none", stroke: LINE, strokeWidth: 2 }} />}
+      {booths && <path d={booths} style={BOOTH} />}
+    </svg>
+  );
+}
+
+const [light, dark] = [housePalette("light"), housePalette("dark")];
+const FLOOR = `light-dark(${light.floor},${dark.floor})`;
+const LINE = `light-dark(${light.floorLine},${dark.floorLine})`;
+const BOOTH: CSSProperties = {
+  fill: `light-dark(${light.booth.fill},${dark.booth.fill})`,
+  stroke: `light-dark(${light.booth.line},${dark.booth.line})`,
+};

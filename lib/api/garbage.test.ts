@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { ExampleMaker } from "#lib/http/examples";
+import { type Json, toSchema } from "#lib/http/jsonSchema";
+import { validate } from "#lib/http/validate";
+import { isRefusal } from "#lib/refusal";
+import { EXAMPLE_WORDS } from "./exampleWords";
+import { endpoints } from "./index";
+
+/** What clients send by mistake or on purpose, in the place of each field in turn. */
+const GARBAGE: readonly unknown[] = [
+  ...[null, "", "garbage", "2026-05-01", "2026-02-30T00:00:00Z", "9".repeat(400), -1, 0.5, 1e308, true],
+  ...[{}, { garbage: [] }, [], [null], [[]], ["", ""], [{}], { type: "point" }],
+];
+
+const declared = new Map(
+  endpoints.flatMap(({ method, path, query, body }) =>
+    [query, ...Object.values(body?.content ?? {})].flatMap((schema) =>
+      schema instanceof z.ZodType ? [[schema, `${method} ${path}`] as const] : [],
+    ),
+  ),
+);
+
+test.each([...declared].map(([schema, name]) => ({ name, schema })))(
+  "$name refuses garbage in any field as a wrong request, never as a fault of ours",
+  ({ schema }) => {
+    const sample = sampleOf(schema);
+    const inputs = [sample, ...GARBAGE, ...GARBAGE.map((garbage) => everywhere(sample, garbage))];
+    // A whole bundle is not walked field by field: its records are those of other requests.
+    const depth = JSON.stringify(sample).length > 5_000 ? 1 : 4;
+    const broken = [...inputs, ...placesIn(sample, depth).flatMap((place) => GARBAGE.map(place))].flatMap(
+      (input) => {
+        const outcome = outcomeOf(schema, input);
+        return ["taken", "validation_error"].includes(outcome) ? [] : [{ input, outcome }];
+      },
+    );
+    expect(broken).toEqual([]);
+  },
+);
+
+function outcomeOf(schema: z.ZodType, input: unknown): string {
+  try {
+    validate(schema, input);
+    return "taken";
+  } catch (error) {
+    return isRefusal(error) ? error.code : String(error);
+  }
+}
+
+/** An input with every field that the schema names; the documents' examples leave optional ones out. */
+function sampleOf(schema: z.ZodType): unknown {
+  const components = new Map<string, Json>();
+  const root = toSchema(schema, "input", components);
+  const bare = (value: Json): Json =>
+    JSON.parse(JSON.stringify(value), (key, inner) => (key === "example" ? undefined : inner));
+  const named = new Map([...components].map(([name, component]) => [name, bare(component)]));
+  return new ExampleMaker(named, EXAMPLE_WORDS, "output").of(bare(root));
+}
+
+/** Every place in a value, as a function that puts something else there. */
+function placesIn(value: unknown, depth: number): ((other: unknown) => unknown)[] {
+  if (typeof value !== "object" || value === null || depth === 0) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const put = (other: unknown) =>
+      Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+    return [put, ...placesIn(inner, depth - 1).map((place) => (other: unknown) => put(place(other)))];
+  });
+}
+
+function everywhere(value: unknown, garbage: unknown): unknown {
+  if (typeof value !== "object" || value === null) return garbage;
+  const entries = Object.entries(value).map(([key, inner]) => [key, everywhere(inner, garbage)]);
+  return Array.isArray(value) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}

@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
+import { validateInput, validateOutput } from "@stoplight/prism-http/dist/validator";
+import { expect, test } from "vitest";
+import type { Endpoint } from "#lib/http/endpoint";
+import type { Answer, Json } from "#lib/testing/ask";
+import { testHouse, type World } from "#lib/testing/world";
+import { describeApi } from "./document";
+import { endpoints } from "./index";
+
+/** Every operation is asked once with its own example, and Prism compares what goes in and out with the document. */
+
+const house = testHouse();
+const STEPS = ["POST", "PUT", "PATCH", "GET", "DELETE"];
+const inOrder = endpoints
+  .filter(({ reply }) => !reply.contentTypes.includes("text/event-stream"))
+  .toSorted((a, b) => rankOf(a) - rankOf(b));
+
+/** Records are made before what is in them, then changed, read and deleted, the event last. */
+function rankOf({ method, path }: Endpoint): number {
+  const depth = path.split("/").length;
+  return 100 * STEPS.indexOf(method) + (method === "DELETE" ? -depth : depth);
+}
+
+/** Asks with the ids that exist here instead of those of the examples. */
+class Asker {
+  private readonly ids = new Map<string, string>();
+
+  constructor(
+    private readonly world: World,
+    private readonly paths: Json,
+  ) {
+    for (const id of [world.fair.id, world.levelId, world.orgId]) this.know(id);
+  }
+
+  async ask(endpoint: Endpoint): Promise<{ answer: Answer; body: Json; path: string }> {
+    const { path, method } = endpoint;
+    const collection = path.slice(0, Math.max(0, path.indexOf("/{id}")));
+    const params = {
+      id: this.ids.get(collection) ?? "none",
+      number: "1",
+      format: "svg",
+      place: "A1",
+      table: "booths",
+    };
+    const example = this.paths[path][method.toLowerCase()].requestBody?.content["application/json"]?.example;
+    const body = example && this.withOwnIds(example);
+    const answer = await this.world.ask(endpoint, { params, body });
+    const { id } = [answer.body?.data].flat()[0] ?? {};
+    if (method === "POST" && answer.status < 300 && typeof id === "string") this.know(id, path);
+    const asked = { ...params, event: this.world.fair.id } as Record<string, string>;
+    return { answer, body, path: path.replace(/\{(\w+)\}/g, (_, name) => asked[name] ?? "none") };
+  }
+
+  private know(id: string, collection?: string): void {
+    this.ids.set(id.replace(/_.*/, ""), id);
+    if (collection) this.ids.set(collection, id);
+  }
+
+  private withOwnIds(example: Json): Json {
+    const written = JSON.stringify(example).replace(/"([a-z]+)_\w+"/g, (id, prefix) =>
+      this.ids.has(prefix) ? `"${this.ids.get(prefix)}"` : id,
+    );
+    return JSON.parse(written);
+  }
+}
+
+test("Prism finds nothing in what is asked and answered that the document does not say", {
+  timeout: 300_000,
+}, async () => {
+  const { paths } = (await describeApi()) as { paths: Json };
+  const operations = await getHttpOperationsFromSpec(join(import.meta.dirname, "openapi.json"));
+  const asker = new Asker(await house.world(), paths);
+  const found: unknown[] = [];
+  let done = 0;
+  for (const endpoint of inOrder) {
+    const { method, path } = endpoint;
+    const resource = operations.find((one) => one.path === path && one.method === method.toLowerCase());
+    if (!resource) throw new Error(`The document has no ${method} ${path}.`);
+    const asked = await asker.ask(endpoint);
+    const { status, headers, body } = asked.answer;
+    const element = {
+      statusCode: status,
+      headers: Object.fromEntries(headers),
+      body: body === "" ? undefined : body,
+    };
+    const told = validateOutput({ resource, element });
+    const saysUnchanged = resource.responses.some(({ code }) => code === "304");
+    if (method === "GET" && headers.has("etag") && !saysUnchanged) found.push([method, path, "names no 304"]);
+    if (told._tag === "Left") found.push([method, path, status, told.left]);
+    if (status >= 400) continue;
+    done += 1;
+    const request = {
+      method: resource.method as "get",
+      url: { path: asked.path, query: {} },
+      body: asked.body,
+    };
+    const taken = validateInput({
+      resource,
+      element: { ...request, headers: { "content-type": "application/json" } },
+    });
+    if (taken._tag === "Left") found.push([method, path, "request", taken.left]);
+  }
+  expect(found).toEqual([]);
+  expect(done).toBeGreaterThan(120);
+});

@@ -1,0 +1,25 @@
+import { ok } from "#lib/http/reply";
+import { SampleData } from "#lib/schema/sampleData";
+import * as sampleData from "#lib/services/sampleData";
+import { endpoint } from "./declare";
+
+export const getSampleData = endpoint({
+  method: "GET",
+  path: "/api/v1/events/{event}/sample-data",
+  summary: "Read whether an event has sample data",
+  access: { scope: "events:read" },
+  reply: ok(SampleData),
+  handle: ({ app, fair }) => sampleData.get(app, fair),
+});
+
+export const removeSampleData = endpoint({
+  method: "DELETE",
+  path: "/api/v1/events/{event}/sample-data",
+  summary: "Remove an event's sample data",
+  description:
+    "The invented orders, payments, waiting list and visits that the demo event was made with. The plan and what has " +
+    "happened since stay. No webhook is told.",
+  access: { scope: ["events:write", "orders:write"] },
+  reply: ok(SampleData),
+  handle: ({ app, fair }) => sampleData.remove(app, fair),
+});

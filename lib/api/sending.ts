@@ -1,0 +1,16 @@
+import { ok } from "#lib/http/reply";
+import { Done } from "#lib/schema/account";
+import * as sending from "#lib/services/sending";
+import { endpoint } from "./declare";
+
+export const startSending = endpoint({
+  method: "POST",
+  path: "/api/v1/sending/start",
+  summary: "Let a restored installation send again",
+  description:
+    "After a backup was restored, no email, webhooks or refunds are sent and no partner's feed is read until an owner asks for it here.",
+  access: "session",
+  reply: ok(Done),
+  refusals: ["forbidden"],
+  handle: ({ app, who }) => sending.startSending(app, who),
+});

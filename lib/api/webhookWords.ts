@@ -1,0 +1,25 @@
+import type { FactKind } from "#lib/webhooks/kinds";
+
+/** What happened, in a sentence for the document. */
+export const KIND_WORDS: Record<FactKind, string> = {
+  "booth.created": "A booth was created.",
+  "booth.updated": "Fields of a booth changed; `changed` names them.",
+  "booth.deleted": "A booth was deleted; the data is its last state.",
+  "booth.status_changed": "A booth has another status.",
+  "booth.assigned": "An exhibitor was put on a booth.",
+  "booth.unassigned": "An exhibitor was taken off a booth.",
+  "booth.on_hold": "A booth was put on hold, or its hold was extended.",
+  "exhibitor.created": "An exhibitor was created.",
+  "exhibitor.updated": "Fields of an exhibitor changed; `changed` names them.",
+  "exhibitor.deleted": "An exhibitor was deleted; the data is its last state.",
+  "order.created": "A booth was reserved.",
+  "order.paid": "An order was paid; told once for each order.",
+  "order.cancelled": "An order was cancelled or refunded.",
+  "order.expired": "An order ran out before it was paid.",
+  "floorplan.published": "A new version of the plan was published.",
+  "session.created": "A session was created.",
+  "session.updated": "Fields of a session changed; `changed` names them.",
+  "session.deleted": "A session was deleted; the data is its last state.",
+  "extra.assigned": "An exhibitor got an extra.",
+  "extra.removed": "An exhibitor no longer has an extra.",
+};

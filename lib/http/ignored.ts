@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { nearestWord } from "#lib/text/nearest";
+import type { Endpoint } from "./endpoint";
+import type { Ignored } from "./reply";
+
+const MOST_IGNORED = 20;
+const MOST_LETTERS = 100;
+
+/** Query parameters that an endpoint does not know; public addresses get all kinds of them and say nothing. */
+export function ignoredIn(
+  { access, query }: Pick<Endpoint, "access" | "query">,
+  { url }: Request,
+): Ignored[] {
+  if (access === "public") return [];
+  const known = query instanceof z.ZodObject ? Object.keys(query.shape) : [];
+  const sent = [...new Set(new URL(url).searchParams.keys())].map((name) => name.slice(0, MOST_LETTERS));
+  return sent
+    .filter((name) => !known.includes(name))
+    .slice(0, MOST_IGNORED)
+    .map((name) => ({ name, nearest: nearestWord(name, known) }));
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { type Ask, type Lifetime, ResponseCache } from "./responseCache";
+
+const PATH = "/e/fair/data.json";
+
+function cacheAt(start = 0, maxBytes = 1_000, ask: Ask = async () => {}) {
+  const clock = { ms: start };
+  const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000, maxBytes });
+  const keep = async (
+    text: string,
+    path = PATH,
+    lifetime: Lifetime = "until published",
+    init: ResponseInit = {},
+  ) => {
+    const remember = cache.watch("fair", lifetime, ask);
+    await remember(new Request(`http://x.test${path}`), new Response(text, init));
+  };
+  const find = (path = PATH) => {
+    const found = cache.find(path, null);
+    return found && new TextDecoder().decode(found.body);
+  };
+  return { cache, clock, keep, find };
+}
+
+test("only whole answers to plain addresses are kept, without what belonged to one request", async () => {
+  const { cache, keep, find } = cacheAt();
+  await keep("no", PATH, "until published", { status: 404 });
+  await keep("no", `${PATH}?preview=1`);
+  expect(find()).toBeUndefined();
+  await keep("yes", PATH, "until published", { headers: { "X-Request-Id": "1", ETag: '"a"' } });
+  expect(cache.find(PATH, null)?.headers).toEqual({
+    "content-type": "text/plain;charset=UTF-8",
+    etag: '"a"',
+  });
+});
+
+test("after a moment it is asked for anew once, and nobody has to wait for the answer", async () => {
+  const asked: number[] = [];
+  const { clock, keep, find } = cacheAt(0, 1_000, async () => {
+    asked.push(clock.ms);
+    await keep("new");
+  });
+  await keep("old");
+  clock.ms = 999;
+  expect(find()).toBe("old");
+  expect(asked).toEqual([]);
+  clock.ms = 1_000;
+  expect([find(), find(), find()]).toEqual(["old", "old", "old"]);
+  await expect.poll(find).toBe("new");
+  expect(asked).toEqual([1_000]);
+});
+
+test("as long as an answer is on its way, nobody asks for another", async () => {
+  const asked: (() => void)[] = [];
+  const { clock, keep, find } = cacheAt(
+    0,
+    1_000,
+    () => new Promise<void>((resolve) => void asked.push(resolve)),
+  );
+  await keep("old");
+  for (clock.ms = 1_000; clock.ms < 5_000; clock.ms += 1_000) expect(find()).toBe("old");
+  expect(asked).toHaveLength(1);
+  asked[0]?.();
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(find()).toBe("old");
+  expect(asked).toHaveLength(2);
+});
+
+test.each([
+  ["until written", 15_000],
+  ["until published", 60_000],
+] as const)(
+  "what stands %s is given for a rest of %i ms, then one visitor is let through to the truth",
+  async (lifetime, restMs) => {
+    const { clock, keep, find } = cacheAt(0, 1_000, () => Promise.reject(new Error("The house is closed.")));
+    await keep("old", PATH, lifetime);
+    clock.ms = 1_000 + restMs - 1;
+    expect(find()).toBe("old");
+    await keep("old", PATH, lifetime);
+    clock.ms += 1_000 + restMs;
+    expect([find(), find(), find()]).toEqual([undefined, "old", "old"]);
+    await keep("new", PATH, lifetime);
+    expect(find()).toBe("new");
+  },
+);
+
+test("what is there no more is forgotten in all its encodings", async () => {
+  const { cache, keep, find } = cacheAt();
+  await keep("plan");
+  cache.forget(PATH);
+  expect(find()).toBeUndefined();
+});
+
+test("what is written ends what may change with it; what is published ends everything of that event", async () => {
+  const { cache, keep, find } = cacheAt();
+  await keep("plan");
+  await keep("status", "/e/fair/status.json", "until written");
+  cache.drop("another", "published");
+  cache.drop("fair", "written");
+  expect([find(), find("/e/fair/status.json")]).toEqual(["plan", undefined]);
+  cache.drop("fair", "published");
+  expect(find()).toBeUndefined();
+});
+
+test("writing all the time does not keep the plan from being remembered", async () => {
+  const { cache, find } = cacheAt();
+  const remember = cache.watch("fair", "until published", async () => {});
+  cache.drop("fair", "written");
+  await remember(new Request(`http://x.test${PATH}`), new Response("plan"));
+  expect(find()).toBe("plan");
+});
+
+test("the oldest answers make room for new ones", async () => {
+  const { keep, find } = cacheAt(0, 10);
+  await keep("123456", "/e/a/data.json");
+  await keep("123456", "/e/b/data.json");
+  expect([find("/e/a/data.json"), find("/e/b/data.json")]).toEqual([undefined, "123456"]);
+});

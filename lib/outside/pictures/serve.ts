@@ -1,0 +1,22 @@
+import { isRefusal } from "#lib/refusal";
+import { draw } from "./draw";
+import type { PictureJob, PictureOutcome } from "./job";
+import { TooLong } from "./processor";
+
+/** The process that draws: one picture after the other, until nobody needs it. */
+process.on("message", async ({ bytes, format }: PictureJob) => {
+  process.send?.(await outcomeOf(bytes, format));
+});
+// An ordinary exit would wait for native code to end what it draws.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+
+async function outcomeOf(bytes: Uint8Array, format: PictureJob["format"]): Promise<PictureOutcome> {
+  try {
+    return { redrawn: await draw(bytes, format) };
+  } catch (error) {
+    if (error instanceof TooLong) return { tooLong: true };
+    if (!isRefusal(error)) return { failed: String(error) };
+    const { code, message, details } = error;
+    return { refused: { code, message, details } };
+  }
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from "vitest";
+import { chanceless, inOrder, placed } from "./ruleOrder";
+import type { PricingRule } from "./rules";
+
+const NOW = new Date("2027-03-01T12:00:00.000Z");
+const LATER = new Date("2027-04-01T12:00:00.000Z");
+
+const rule = (id: string, fields: Partial<PricingRule> = {}): PricingRule => ({
+  id,
+  name: id,
+  boothType: null,
+  levelId: null,
+  minAreaM2: null,
+  maxAreaM2: null,
+  priceCents: 100_000,
+  pricePerM2Cents: null,
+  currency: "EUR",
+  validFrom: null,
+  validUntil: null,
+  cornerSurchargePercent: null,
+  active: true,
+  priority: 0,
+  createdAt: new Date(0),
+  ...fields,
+});
+
+const namesOf = (rules: PricingRule[]) => inOrder(rules).map(({ id }) => id);
+
+describe("placing a rule", () => {
+  const rules = [rule("c"), rule("b"), rule("a"), rule("corner", { boothType: "corner" })];
+
+  test("puts it where it was dropped, and the others in between", () => {
+    expect(namesOf(rules)).toEqual(["corner", "c", "b", "a"]);
+    const { changes } = placed(rules, "a", { id: "c", side: "before" });
+    const after = rules.map((each) => ({ ...each, ...changes.find(({ id }) => id === each.id) }));
+    expect(namesOf(after)).toEqual(["corner", "a", "c", "b"]);
+    const back = placed(after, "a", { id: "b", side: "after" });
+    expect(
+      namesOf(after.map((each) => ({ ...each, ...back.changes.find(({ id }) => id === each.id) }))),
+    ).toEqual(["corner", "c", "b", "a"]);
+  });
+
+  test("changes only what has to change", () => {
+    const ranked = [rule("a", { priority: 3 }), rule("b", { priority: 2 }), rule("c", { priority: 1 })];
+    expect(placed(ranked, "c", { id: "b", side: "before" }).changes).toEqual([
+      { id: "c", priority: 2 },
+      { id: "b", priority: 1 },
+    ]);
+  });
+
+  test("cannot put it above one that is more specific, and says why", () => {
+    expect(placed(rules, "a", { id: "corner", side: "before" })).toEqual({
+      changes: [],
+      refusal: "“corner” names a type, so it stays above “a”.",
+    });
+  });
+});
+
+describe("a rule without a chance", () => {
+  const offer = { levelIds: ["hall-1", "hall-2"], currency: "EUR", now: NOW };
+  const chanceOf = (one: PricingRule, ...others: PricingRule[]) => chanceless(one, [one, ...others], offer);
+  const old = rule("old");
+
+  test.each<[string, PricingRule, PricingRule[], ReturnType<typeof chanceless>]>([
+    ["alone", old, [], null],
+    ["beaten by a newer one like it", old, [rule("new", { createdAt: NOW })], "beaten"],
+    [
+      "with a higher priority than a newer one",
+      rule("old", { priority: 1 }),
+      [rule("new", { createdAt: NOW })],
+      null,
+    ],
+    ["before a newer one begins", old, [rule("new", { validFrom: LATER })], null],
+    ["under one that is dated and on", old, [rule("bird", { validUntil: LATER })], null],
+    ["under one that is switched off", old, [rule("new", { createdAt: NOW, active: false })], null],
+    ["switched off itself", rule("old", { active: false }), [rule("new", { createdAt: NOW })], null],
+    ["that is over", rule("old", { validUntil: NOW }), [], "over"],
+    ["in another currency", rule("old", { currency: "USD" }), [], "other_currency"],
+    [
+      "with a gap between narrower ones",
+      old,
+      [rule("small", { maxAreaM2: 10 }), rule("large", { minAreaM2: 20, maxAreaM2: 90 })],
+      null,
+    ],
+    [
+      "covered by two that meet",
+      rule("old", { minAreaM2: 0, maxAreaM2: 20 }),
+      [rule("small", { maxAreaM2: 10, minAreaM2: 0 }), rule("large", { minAreaM2: 10, maxAreaM2: 20 })],
+      "beaten",
+    ],
+    [
+      "covered by one for each level",
+      old,
+      [rule("one", { levelId: "hall-1" }), rule("two", { levelId: "hall-2" })],
+      "beaten",
+    ],
+  ])("%s: %s", (_, one, others, expected) => {
+    expect(chanceOf(one, ...others)).toBe(expected);
+  });
+});

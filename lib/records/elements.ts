@@ -1,0 +1,64 @@
+import type { Corner } from "#lib/geometry/point";
+import type { Fields } from "./record";
+
+export const ELEMENT_KINDS = [
+  "wall",
+  "line",
+  "text",
+  "poi",
+  "zone",
+  "image",
+  "shape",
+  "entrance",
+  "stage",
+  "room",
+] as const;
+export type ElementKind = (typeof ELEMENT_KINDS)[number];
+
+export type ElementGeometry =
+  | { type: "point"; x: number; y: number }
+  | { type: "line"; points: Corner[] }
+  | { type: "polygon"; points: Corner[] }
+  | { type: "rect"; x: number; y: number; width: number; height: number; rotation?: number }
+  | { type: "circle"; x: number; y: number; radius: number };
+
+/** Properties by kind (decisions on map elements); all optional, unknown ones are kept. */
+export type ElementProps = {
+  name?: string;
+  text?: string;
+  icon?: string;
+  thickness?: number;
+  solid?: boolean;
+  walkable?: boolean;
+  main?: boolean;
+  doors?: Corner[];
+  locked?: boolean;
+  layer?: string;
+  z?: number;
+  [key: string]: unknown;
+};
+
+/** Anything on the plan that is not a booth. */
+export type MapElement = {
+  id: string;
+  eventId: string;
+  levelId: string;
+  kind: ElementKind;
+  geometry: ElementGeometry;
+  props: ElementProps;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const PLAN = { public: true, editor: "write", changeable: true, copied: true, restored: true } as const;
+
+export const ELEMENT_FIELDS = {
+  id: { column: "text", public: true, editor: "read" },
+  eventId: { column: "text" },
+  levelId: { ...PLAN, column: "text", word: "level" },
+  kind: { ...PLAN, column: "text" },
+  geometry: { ...PLAN, column: "jsonb" },
+  props: { ...PLAN, column: "jsonb" },
+  createdAt: { column: "timestamptz" },
+  updatedAt: { column: "timestamptz" },
+} as const satisfies Fields<MapElement>;

@@ -1,0 +1,49 @@
+import type { Fields } from "./record";
+
+export type Background = {
+  url: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  rotation: number;
+  opacity: number;
+  locked: boolean;
+};
+
+export type GeoreferencePoint = { x: number; y: number; lat: number; lng: number };
+
+/** A floor or hall with a plan of its own. */
+export type Level = {
+  id: string;
+  eventId: string;
+  name: string;
+  shortName: string | null;
+  index: number;
+  elevation: number | null;
+  width: number | null;
+  height: number | null;
+  background: Background | null;
+  northDegrees: number | null;
+  georeference: { points: GeoreferencePoint[] } | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const PLAN = { public: true, editor: "write", changeable: true, copied: true, restored: true } as const;
+
+export const LEVEL_FIELDS = {
+  id: { column: "text", public: true, editor: "read" },
+  eventId: { column: "text" },
+  name: { ...PLAN, column: "text" },
+  shortName: { ...PLAN, column: "text" },
+  index: { ...PLAN, column: "int", word: "order" },
+  elevation: { ...PLAN, column: "float8" },
+  width: { ...PLAN, column: "float8" },
+  height: { ...PLAN, column: "float8" },
+  background: { ...PLAN, column: "jsonb" },
+  northDegrees: { ...PLAN, column: "float8", word: "north" },
+  georeference: { ...PLAN, column: "jsonb" },
+  createdAt: { column: "timestamptz" },
+  updatedAt: { column: "timestamptz" },
+} as const satisfies Fields<Level>;

@@ -1,0 +1,49 @@
+import type { BoothType } from "./booths";
+import type { Fields } from "./record";
+
+/** What booths of a kind cost. */
+export type PricingRule = {
+  id: string;
+  eventId: string;
+  name: string;
+  boothType: BoothType | null;
+  levelId: string | null;
+  minAreaM2: number | null;
+  maxAreaM2: number | null;
+  /** Exactly one of the two is set. */
+  priceCents: number | null;
+  pricePerM2Cents: number | null;
+  currency: string;
+  /** From this time on, and until just before the other. */
+  validFrom: Date | null;
+  validUntil: Date | null;
+  /** Added for every open side of the booth. */
+  cornerSurchargePercent: number | null;
+  active: boolean;
+  /** Of rules that are equally specific, the higher one goes first. */
+  priority: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const OWN = { changeable: true, copied: true } as const;
+
+export const PRICING_RULE_FIELDS = {
+  id: { column: "text" },
+  eventId: { column: "text" },
+  name: { ...OWN, column: "text" },
+  boothType: { ...OWN, column: "text" },
+  levelId: { ...OWN, column: "text", word: "level" },
+  minAreaM2: { ...OWN, column: "float8" },
+  maxAreaM2: { ...OWN, column: "float8" },
+  priceCents: { ...OWN, column: "bigint", word: "price" },
+  pricePerM2Cents: { ...OWN, column: "bigint", word: "price per m²" },
+  currency: { ...OWN, column: "text" },
+  validFrom: { ...OWN, column: "timestamptz" },
+  validUntil: { ...OWN, column: "timestamptz" },
+  cornerSurchargePercent: { ...OWN, column: "float8" },
+  active: { ...OWN, column: "boolean" },
+  priority: { ...OWN, column: "int" },
+  createdAt: { column: "timestamptz" },
+  updatedAt: { column: "timestamptz" },
+} as const satisfies Fields<PricingRule>;

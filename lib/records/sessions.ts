@@ -1,0 +1,61 @@
+import type { Fields } from "./record";
+
+export type Speaker = {
+  name: string;
+  title?: string | null;
+  company?: string | null;
+  photoUrl?: string | null;
+};
+
+/** Something that happens at a fair. */
+export type Session = {
+  id: string;
+  legacyId: number;
+  eventId: string;
+  title: string;
+  startsAt: Date;
+  endsAt: Date;
+  externalId: string | null;
+  description: string | null;
+  kind: string | null;
+  track: string | null;
+  speakers: Speaker[];
+  exhibitorId: string | null;
+  boothId: string | null;
+  elementId: string | null;
+  levelId: string | null;
+  x: number | null;
+  y: number | null;
+  url: string | null;
+  capacity: number | null;
+  tags: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const OWN = { public: true, changeable: true, copied: true, restored: true } as const;
+
+export const SESSION_FIELDS = {
+  id: { column: "text", public: true },
+  legacyId: { column: "int", public: true },
+  eventId: { column: "text" },
+  title: { ...OWN, column: "text" },
+  startsAt: { ...OWN, column: "timestamptz", word: "start" },
+  endsAt: { ...OWN, column: "timestamptz", word: "end" },
+  externalId: { ...OWN, column: "text", word: "external id" },
+  description: { ...OWN, column: "text" },
+  kind: { ...OWN, column: "text" },
+  track: { ...OWN, column: "text" },
+  speakers: { ...OWN, column: "jsonb" },
+  exhibitorId: { ...OWN, column: "text", word: "exhibitor" },
+  boothId: { ...OWN, column: "text", word: "booth" },
+  elementId: { ...OWN, column: "text", word: "place" },
+  levelId: { ...OWN, column: "text", word: "level" },
+  x: { ...OWN, column: "float8", word: "place" },
+  y: { ...OWN, column: "float8", word: "place" },
+  url: { ...OWN, column: "text", word: "link" },
+  capacity: { ...OWN, column: "int" },
+  tags: { ...OWN, column: "text[]" },
+  createdAt: { column: "timestamptz" },
+  updatedAt: { column: "timestamptz" },
+} as const satisfies Fields<Session>;

@@ -1,0 +1,31 @@
+/**
+ * Compiles what runs in production, so that no TypeScript is read while it serves: the server, its commands, and the
+ * programs that run beside it. Packages stay where they are.
+ */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { root } from "./prepare.mjs";
+
+rmSync(join(root, ".build"), { recursive: true, force: true });
+await build({
+  absWorkingDir: root,
+  outdir: ".build",
+  entryPoints: {
+    start: "lib/server/start.ts",
+    command: "lib/server/command.ts",
+    backup: "lib/server/backup.ts",
+    restore: "lib/server/restore.ts",
+    ways: "lib/outside/wayfinding/finding.ts",
+    pictures: "lib/outside/pictures/serve.ts",
+  },
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20",
+  packages: "external",
+  sourcemap: true,
+  define: { AISLE_COMPILED: "true" },
+  logLevel: "warning",
+});

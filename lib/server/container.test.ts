@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { VARIABLES } from "./variables";
+
+const compose = readFileSync("compose.yaml", "utf8");
+const dockerfile = readFileSync("Dockerfile", "utf8");
+const ignored = readFileSync(".dockerignore", "utf8").split("\n");
+
+test("compose.yaml passes every setting there is, and no other", () => {
+  const [, environment = ""] = /\n {4}environment:\n((?: {6}.*\n)+)/.exec(compose) ?? [];
+  const passed = [...environment.matchAll(/^ {6}(\w+): (.*)$/gm)].map(([, name, value]) => [name, value]);
+  expect(passed.map(([name]) => name).sort()).toEqual(Object.keys(VARIABLES).sort());
+  const unlike = passed.filter(([name, value]) => !value?.startsWith(`\${${name}:-`)).map(([name]) => name);
+  // The volume stands at one place, whatever it is called outside.
+  expect(unlike).toEqual(["DATA_DIR"]);
+});
+
+test("OP-20: the port outside is the port inside, so that links lead there whatever it is", () => {
+  expect(compose).toMatch(/"127\.0\.0\.1:(\$\{PORT:-3000\}):\1"/);
+});
+
+test("what the Dockerfile copies is there, and let through by .dockerignore", () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+    names.split(" "),
+  );
+  expect(copied.length).toBeGreaterThan(10);
+  expect(copied.filter((name) => !existsSync(name))).toEqual([]);
+  expect(ignored[1]).toBe("*");
+  expect(copied.filter((name) => !ignored.includes(`!${name}`))).toEqual([]);
+});
+
+test("the code of an image belongs to another user than the one who runs it", () => {
+  const final = dockerfile.slice(dockerfile.lastIndexOf("FROM "));
+  expect(final).toMatch(/^COPY --from=build \/app \.$/m);
+  expect(final).toMatch(/^USER node$/m);
+  expect(dockerfile).not.toContain("--chown");
+});

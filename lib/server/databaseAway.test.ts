@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Cluster, postgresPrograms, startPostgres } from "#lib/testing/postgres";
+import { type Heard, type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+
+/** Twenty in the long form: `RESTARTS=20 npx vitest run …`. */
+const RESTARTS = Number(process.env.RESTARTS ?? 2);
+const WRITERS = 4;
+
+const programs = postgresPrograms();
+
+// The configuration says so where PostgreSQL is missing.
+describe.skipIf(programs === null)("PostgreSQL goes away", () => {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-away-"));
+  let cluster: Cluster;
+  let house: RunningHouse;
+  let event: string;
+
+  const make = async (path: string, body: unknown) => {
+    const { status, body: made } = await house.ask("POST", `/api/v1${path}`, body);
+    expect([status, made.error]).toEqual([expect.any(Number), undefined]);
+    return made.data;
+  };
+
+  beforeAll(async () => {
+    cluster = await startPostgres(programs ?? "");
+    house = await runHouse(join(folder, "data"), { DATABASE_URL: cluster.url });
+    const fair = await make("/events", { name: "Spring Fair" });
+    event = `/events/${fair.slug}`;
+    await make(`${event}/levels`, { name: "Hall 1", width: 100, height: 60 });
+    await make(`${event}/booths`, { label: "P1", x: 10, y: 10, width: 3, height: 3 });
+    await make(`${event}/publish`, {});
+  });
+  afterAll(async () => {
+    await house?.stop();
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What visitors ask for, and how each of it is answered. */
+  const visit = async () => {
+    const [, , slug] = event.split("/");
+    const feeds = ["data.json", "status.json", "version.json", "prices.json", "data.legacy.json"];
+    const view = { sessionId: "visitor-1", type: "view", at: new Date().toISOString() };
+    const answers = await Promise.all([
+      ...feeds.map((feed) => house.ask("GET", `/e/${slug}/${feed}`)),
+      house.ask("GET", `/api/v1${event}/route?from=point:1,1&to=booth:P1`),
+      house.ask("POST", `/api/v1${event}/analytics`, { events: [view] }),
+      house.ask("GET", "/healthz"),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+
+  test("DB-22: while it is frozen visitors are served from memory, and writes are told to come back", async () => {
+    const served = await visit();
+    expect(served.every((status) => status < 500)).toBe(true);
+    cluster.freeze();
+    try {
+      const writes: Heard[] = [];
+      const writing = Promise.all(
+        ["F1", "F2", "F3"].map(async (label) =>
+          writes.push(await house.ask("POST", `/api/v1${event}/booths`, { label })),
+        ),
+      );
+      while (writes.length < 3) {
+        expect(await visit()).toEqual(served);
+        await wait(200);
+      }
+      await writing;
+      writes.push(await house.ask("POST", `/api/v1${event}/booths`, { label: "F4" }));
+      for (const { status, body } of writes) {
+        expect([status, body.error.code]).toEqual([503, "busy"]);
+        expect(body.error.message).not.toContain("nothing was changed");
+      }
+      expect(await visit()).toEqual(served);
+    } finally {
+      cluster.thaw();
+    }
+    let status = 503;
+    while (status === 503) {
+      ({ status } = await house.ask("POST", `/api/v1${event}/booths`, { label: "F5" }));
+      await wait(100);
+    }
+    expect(status).toBe(200);
+  }, 120_000);
+
+  test("DB-21: restarts under load answer 503 and never 500, and what was acknowledged is there once", async () => {
+    const acknowledged: string[] = [];
+    const statuses = new Set<number>();
+    let isOver = false;
+    const write = async (writer: number) => {
+      for (let item = 0; !isOver; item += 1) {
+        const label = `W${writer}-${item}`;
+        let status = 0;
+        while (status !== 200) {
+          const headers = { "idempotency-key": label };
+          const heard = await house.ask("POST", `/api/v1${event}/booths`, { label }, headers);
+          ({ status } = heard);
+          statuses.add(status === 409 ? heard.body.error.code : status);
+          if (status !== 200) await wait(50);
+        }
+        acknowledged.push(label);
+      }
+    };
+    const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
+    for (let restart = 0; restart < RESTARTS; restart += 1) {
+      const before = acknowledged.length;
+      while (acknowledged.length < before + 20) await wait(20);
+      await cluster.restart();
+    }
+    const before = acknowledged.length;
+    while (acknowledged.length < before + 20) await wait(20);
+    isOver = true;
+    await writing;
+
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    const found: string[] = [];
+    for (let offset = 0; ; offset += 200) {
+      const { body } = await house.ask("GET", `/api/v1${event}/booths?limit=200&offset=${offset}&q=W`);
+      found.push(...body.data.map(({ label }: { label: string }) => label));
+      if (body.data.length === 0) break;
+    }
+    expect(found.filter((label) => label.startsWith("W")).toSorted()).toEqual(acknowledged.toSorted());
+  }, 240_000);
+});

@@ -1,0 +1,48 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getLiveFeed } from "#lib/api/feeds";
+import { route } from "#lib/app";
+import { matchPath } from "#lib/http/path";
+
+type Handle = (request: Request) => Promise<Response>;
+type Live = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;
+
+/**
+ * Streams of changes, given by their own handler ahead of Next, which would keep a hundred kilobytes for each of the
+ * thousands that are open at once, and take ten milliseconds to open one.
+ */
+export function liveAnswers(handle: Handle = route(getLiveFeed).GET): Live {
+  return (request, response) => {
+    const { method, url = "" } = request;
+    const isLive = method === "GET" && matchPath(getLiveFeed.path, url.split("?", 1)[0] ?? "");
+    return isLive ? answer(handle, request, response) : undefined;
+  };
+}
+
+async function answer(handle: Handle, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const headers = Object.entries(incoming.headers).flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  const url = new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "localhost"}`);
+  const { status, headers: told, body } = await handle(new Request(url, { headers }));
+  outgoing.writeHead(status, Object.fromEntries(told));
+  if (!body) return void outgoing.end();
+  outgoing.flushHeaders();
+  // Nobody waits for the end of a stream, which comes with the end of the visit.
+  pass(body, outgoing).catch(() => outgoing.destroy());
+}
+
+async function pass(body: ReadableStream<Uint8Array>, outgoing: ServerResponse): Promise<void> {
+  const reader = body.getReader();
+  outgoing.once("close", () => reader.cancel().catch(() => {}));
+  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
+    if (!outgoing.write(piece.value)) await hasRoom(outgoing);
+  }
+  outgoing.end();
+}
+
+/** Or is gone. */
+function hasRoom(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    outgoing.once("drain", resolve).once("close", resolve);
+  });
+}

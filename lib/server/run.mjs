@@ -1,0 +1,11 @@
+/** Runs a compiled program by its name: `npm start`, `npm run backup`, `npm run restore`. */
+import { existsSync } from "node:fs";
+
+const [name] = process.argv.splice(2, 1);
+const program = new URL(`../../.build/${name}.js`, import.meta.url);
+if (!existsSync(program)) {
+  console.error("There is no build to run; npm run up makes one, npm run build too.");
+  process.exit(1);
+}
+process.setSourceMapsEnabled(true);
+await import(program.href);

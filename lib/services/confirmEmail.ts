@@ -1,0 +1,42 @@
+import { Refusal } from "#lib/refusal";
+import * as people from "#lib/store/people";
+import type { Caller } from "./caller";
+import type { App } from "./context";
+import { confirmationLetter, demandSent, post } from "./letters";
+
+type Addressee = { id: string; email: string; name: string };
+
+/** Nothing waits for it: an account works before its address is confirmed. */
+export function askToConfirm(app: App, person: Addressee): void {
+  if (app.mail.delivers) post(app, letterTo(app, person));
+}
+
+/** The same letter once more, for whoever asks. */
+export async function sendAgain(app: App, who: Caller): Promise<{ done: true }> {
+  const person = await people.findPerson(app.db.read, who.id);
+  if (person && !person.emailConfirmedAt) await demandSent(app, letterTo(app, person));
+  return { done: true };
+}
+
+export async function confirm(
+  app: App,
+  { user, token }: { user: string; token: string },
+): Promise<{ done: true }> {
+  const person = await people.findPerson(app.db.read, user);
+  if (!person || !app.secrets.matches(token, tokenFor(app, person))) {
+    const message = "This link is not valid. Sign in and ask for a new one.";
+    throw new Refusal("validation_error", message, [{ path: "token", code: "invalid", message }]);
+  }
+  await people.confirmEmail(app.db.read, person.id, app.clock.now());
+  return { done: true };
+}
+
+function letterTo(app: App, person: Addressee) {
+  const query = new URLSearchParams({ user: person.id, token: tokenFor(app, person) });
+  return confirmationLetter(person, `${app.links.base()}/confirm-email?${query}`);
+}
+
+/** Proves itself, and holds for this very address only. */
+function tokenFor(app: App, { id, email }: Pick<Addressee, "id" | "email">): string {
+  return app.secrets.hmac("confirm e-mail", `${id} ${email}`);
+}

@@ -1,0 +1,49 @@
+import { Refusal } from "#lib/refusal";
+import * as store from "#lib/store/imports";
+import { type Caller, nameOf } from "../caller";
+import type { App } from "../context";
+import type { Desk } from "../desk";
+
+/** Where an import comes from, for the list of imports. */
+export type ImportSource = { who: Caller; fileName: string | null };
+
+/** What an import did to a record, as far as undoing it needs to know. */
+export type Touched = Omit<store.ImportedRow, "digest">;
+
+/** Stamps move without a change, and booths are given to exhibitors by themselves. */
+const NOT_COMPARED = ["updatedAt", "boothIds", "boothLabels"];
+
+/** The same for the same content, so that a record shows whether anybody has changed it since. */
+export function digestOf(app: App, record: object): string {
+  const fields = Object.entries(record).filter(([field]) => !NOT_COMPARED.includes(field));
+  return app.secrets.digest(JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** Keeps what is needed to undo an import; `saved` are its records as they are now. */
+export async function recordImport(
+  { app, db, fair, now }: Desk,
+  kind: store.ImportKind,
+  { who, fileName }: ImportSource,
+  touched: readonly Touched[],
+  saved: ReadonlyMap<string, object>,
+): Promise<void> {
+  if (touched.length === 0) return;
+  const rows = touched.map((row) => ({ ...row, digest: digestOf(app, saved.get(row.id) ?? {}) }));
+  const record = {
+    ...{ id: app.ids.next("imp"), eventId: fair.id, kind, fileName, createdAt: now },
+    importedBy: await nameOf(db, who),
+    created: rows.filter(({ change }) => change === "created").length,
+    updated: rows.filter(({ change }) => change === "updated").length,
+  };
+  await store.insertImport(db, record, rows);
+}
+
+/** The named fields of a record as they were. */
+export function imageOf(record: object, fields: readonly string[]): Record<string, unknown> {
+  const values = record as Record<string, unknown>;
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}
+
+export function importNotFound(id: string): Refusal {
+  return new Refusal("not_found", `There is no import "${id}" in this event.`);
+}

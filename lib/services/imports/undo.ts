@@ -1,0 +1,75 @@
+import type { Scope } from "#lib/access";
+import { Refusal } from "#lib/refusal";
+import type { Paging } from "#lib/schema/shared";
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/imports";
+import type { Caller } from "../caller";
+import type { App } from "../context";
+import { atDesk, type Desk } from "../desk";
+import { importNotFound } from "./record";
+import { undoBooths } from "./undoBooths";
+import { undoExhibitors } from "./undoExhibitors";
+import { undoSessions } from "./undoSessions";
+
+const UNDO_DAYS = 30;
+const MS_PER_DAY = 86_400_000;
+
+const NEEDED: Record<store.ImportKind, Scope> = {
+  exhibitors: "exhibitors:write",
+  booths: "plan:write",
+  sessions: "sessions:write",
+};
+
+type Undo = (desk: Desk, rows: readonly store.ImportedRow[]) => Promise<store.UndoReport>;
+const UNDO: Record<store.ImportKind, Undo> = {
+  exhibitors: undoExhibitors,
+  booths: undoBooths,
+  sessions: undoSessions,
+};
+
+export async function list(app: App, fair: Fair, paging: Paging) {
+  const { items, total } = await store.listImports(app.db.read, fair.id, paging);
+  return { items: items.map(importView), total, ...paging };
+}
+
+export async function get(app: App, fair: Fair, id: string) {
+  const record = await store.findImport(app.db.read, fair.id, id);
+  if (!record) throw importNotFound(id);
+  return importView(record);
+}
+
+/** Created records are deleted and changed ones get back what they held, unless they have changed since. */
+export async function undo(app: App, fair: Fair, who: Caller, id: string) {
+  return atDesk(app, fair, async (desk) => {
+    const found = await store.lockImport(desk.db, fair.id, id);
+    if (!found) throw importNotFound(id);
+    const { record, rows } = found;
+    requireScope(who, NEEDED[record.kind]);
+    if (record.undoneAt) throw new Refusal("conflict", "This import has been undone already.");
+    if (desk.now >= undoableUntil(record)) {
+      throw new Refusal("conflict", `An import can be undone for ${UNDO_DAYS} days; this one is older.`);
+    }
+    const report = await UNDO[record.kind](desk, rows);
+    await store.saveUndo(desk.db, id, report, desk.now);
+    return importView({ ...record, undo: report, undoneAt: desk.now });
+  });
+}
+
+/** What records held before is not kept for longer than it can be given back. */
+export function forgetImportedRows(app: App): Promise<void> {
+  return store.forgetRows(app.db.read, new Date(app.clock.now().getTime() - UNDO_DAYS * MS_PER_DAY));
+}
+
+function importView(record: store.ImportRecord) {
+  const { eventId: _event, ...view } = record;
+  return { ...view, undoableUntil: undoableUntil(record) };
+}
+
+function undoableUntil({ createdAt }: store.ImportRecord): Date {
+  return new Date(createdAt.getTime() + UNDO_DAYS * MS_PER_DAY);
+}
+
+function requireScope(who: Caller, scope: Scope): void {
+  if (who.scopes.includes(scope)) return;
+  throw new Refusal("insufficient_scope", `This needs the scope ${scope}.`, { required: [scope] });
+}

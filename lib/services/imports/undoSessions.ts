@@ -1,0 +1,66 @@
+import { recordFacts } from "#lib/store/facts";
+import type { ImportedRow, UndoReport } from "#lib/store/imports";
+import * as store from "#lib/store/sessions";
+import type { Desk } from "../desk";
+import { groundFor, type Plan } from "../sessions/plan";
+import { talkViews } from "../sessions/view";
+import { writePlans } from "../sessions/write";
+import { sortRows, withoutTaken } from "./sort";
+
+export async function undoSessions(desk: Desk, rows: readonly ImportedRow[]): Promise<UndoReport> {
+  const { app, db, fair, now } = desk;
+  await store.lockProgramme(db, fair.id);
+  const talks = await store.findTalks(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const { booths, exhibitors } = await groundFor(
+    desk,
+    rows.map(({ before }) => placesIn(before)),
+  );
+  const isGone = (known: ReadonlyMap<string, string>, id: string | undefined) =>
+    id !== undefined && !known.has(id);
+  const { created, updated, kept } = sortRows(app, rows, talks, ({ before }) => {
+    const { boothId, exhibitorId } = placesIn(before);
+    if (isGone(booths, boothId)) return "The booth it was at is not there any more.";
+    return isGone(exhibitors, exhibitorId) ? "The exhibitor it had is not there any more." : null;
+  });
+  const gone = created.map(({ record }) => record);
+  const views = await talkViews(db, fair.id, gone);
+  await store.deleteTalks(
+    db,
+    gone.map(({ id }) => id),
+  );
+  await recordFacts(
+    db,
+    fair,
+    views.map((session) => ({ kind: "session.deleted" as const, data: { session } })),
+    now,
+  );
+  const holders = await store.findNamedTalks(db, fair.id, {
+    externalIds: updated.flatMap(({ row }) => (row.before.externalId as string | null) ?? []),
+    titles: [],
+  });
+  const restored = withoutTaken(updated, kept, { fields: ["externalId"], holders });
+  await writePlans(
+    desk,
+    restored.map(({ row, record }): Plan => {
+      const changed = Object.keys(row.before);
+      return { kind: "updated", before: record, after: { ...record, ...asTalk(row.before) }, changed };
+    }),
+  );
+  return { deleted: created.length, restored: restored.length, kept };
+}
+
+function placesIn(before: Record<string, unknown>) {
+  const { boothId, exhibitorId } = before as { boothId?: string | null; exhibitorId?: string | null };
+  return { ...(boothId ? { boothId } : {}), ...(exhibitorId ? { exhibitorId } : {}) };
+}
+
+/** Times come back from the database as text. */
+function asTalk(before: Record<string, unknown>): Partial<store.Talk> {
+  const times = ["startsAt", "endsAt"].flatMap((field) =>
+    typeof before[field] === "string" ? [[field, new Date(before[field])] as const] : [],
+  );
+  return { ...before, ...Object.fromEntries(times) };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { Refusal } from "#lib/refusal";
+import { LastKnown } from "./lastKnown";
+import { News } from "./news";
+
+const away = () => Promise.reject(new Refusal("busy", "The database does not answer."));
+const never = () => new Promise<string>(() => {});
+
+const opened = () => {
+  const news = new News();
+  return { news, known: new LastKnown<string | null>(news, (eventId, key) => eventId === key) };
+};
+
+test("DB-22: what was read last is given when the database does not answer, or not soon", async () => {
+  const { known } = opened();
+  await expect(known.read("evt_1", away)).rejects.toMatchObject({ code: "busy" });
+  expect(await known.read("evt_1", async () => "free")).toBe("free");
+  expect(await known.read("evt_1", away)).toBe("free");
+  expect(await known.read("evt_1", never)).toBe("free");
+});
+
+test("what changed since is waited for, and given only when there is nothing else", async () => {
+  const { known, news } = opened();
+  await known.read("evt_1", async () => "free");
+  news.tell("evt_1", "written");
+  let answer = (_: string) => {};
+  const waiting = known.read("evt_1", () => new Promise<string>((resolve) => (answer = resolve)));
+  // Longer than anybody would wait for what is merely old.
+  setTimeout(() => answer("held"), 1_200);
+  expect(await waiting).toBe("held");
+  news.tell("evt_1", "written");
+  expect(await known.read("evt_1", away)).toBe("held");
+});
+
+test("what is gone is gone, and a bug is told as one", async () => {
+  const { known } = opened();
+  await known.read("evt_1", async () => "free");
+  const bug = () => Promise.reject(new TypeError("a bug"));
+  await expect(known.read("evt_1", bug)).rejects.toThrow("a bug");
+  expect(await known.read("evt_1", async () => null)).toBe(null);
+  await expect(known.read("evt_1", away)).rejects.toMatchObject({ code: "busy" });
+});

@@ -1,0 +1,23 @@
+import type { Fair } from "#lib/store/events";
+import * as store from "#lib/store/sampleData";
+import type { App } from "./context";
+import { atDesk } from "./desk";
+
+/** Whether an event still has the invented orders and visits that it was made with. */
+export async function get(app: App, fair: Fair) {
+  const until = await store.findSampleUntil(app.db.read, fair.id);
+  return { until, orders: until ? await store.countSampleOrders(app.db.read, fair.id, until) : 0 };
+}
+
+/** What happened since stays; the plan, its exhibitors and who stands where stay as well. */
+export async function remove(app: App, fair: Fair) {
+  return atDesk(app, fair, async ({ db }) => {
+    const until = await store.findSampleUntil(db, fair.id);
+    if (until) {
+      await store.deleteSampleOrders(db, fair.id, until);
+      await store.deleteSampleVisits(db, fair.id, until);
+      await store.saveSampleUntil(db, fair.id, null);
+    }
+    return { until: null, orders: 0 };
+  });
+}

@@ -1,0 +1,30 @@
+import { Refusal } from "#lib/refusal";
+import * as store from "#lib/store/sendingPause";
+import { type Caller, requireRole } from "./caller";
+import type { App } from "./context";
+
+/**
+ * A restored installation may be a copy of one that goes on elsewhere. Until somebody says that it is the one, it sends
+ * no email, webhooks or refunds and reads no partner's feed; what is due stays due.
+ */
+export function pausedSince(app: Pick<App, "db">): Promise<Date | null> {
+  return store.findPause(app.db.read);
+}
+
+export async function assertSending(app: App): Promise<void> {
+  if ((await pausedSince(app)) === null) return;
+  throw new Refusal(
+    "conflict",
+    "This installation was restored from a backup and sends nothing until an owner starts sending again.",
+  );
+}
+
+export async function unlessPaused(app: App, work: () => Promise<unknown>): Promise<void> {
+  if ((await pausedSince(app)) === null) await work();
+}
+
+export async function startSending(app: App, who: Caller): Promise<{ done: true }> {
+  requireRole(who, ["owner"]);
+  await app.db.transaction((db) => store.endPause(db));
+  return { done: true };
+}

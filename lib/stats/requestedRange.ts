@@ -1,0 +1,37 @@
+import { Refusal } from "#lib/refusal";
+import { clockOf, momentOnTheWall } from "#lib/text/moment";
+import { endOf, MS_PER_HOUR, type Range } from "./spans";
+
+/** A moment, or a day such as 2026-05-01 on the event's calendar. */
+type RangeEnd = Date | string;
+export type RequestedRange = { from?: RangeEnd | null | undefined; to?: RangeEnd | null | undefined };
+
+const USUAL_DAYS = 30;
+const MAX_DAYS = 400;
+const MS_PER_DAY = 24 * MS_PER_HOUR;
+
+/** The moments between which it is counted; a day given as the end is counted as well. */
+export function requestedRange(requested: RequestedRange, timezone: string, now: Date): Range {
+  const from = requested.from ? momentOf(requested.from, timezone) : undefined;
+  const latest = from && from > now ? from : now;
+  const to = requested.to ? momentOf(requested.to, timezone, 1) : endOf("hour", latest);
+  const range = { from: from ?? new Date(to.getTime() - USUAL_DAYS * MS_PER_DAY), to };
+  if (requested.from && requested.to) refuseImpossible(range, typeof requested.to === "string");
+  return range;
+}
+
+function momentOf(end: RangeEnd, timezone: string, daysLater = 0): Date {
+  if (end instanceof Date) return end;
+  return momentOnTheWall(Date.parse(end) + daysLater * MS_PER_DAY, clockOf(timezone));
+}
+
+function refuseImpossible({ from, to }: Range, hasLastDay: boolean): void {
+  const days = (to.getTime() - from.getTime()) / MS_PER_DAY;
+  const isBackwards = days < 0 || (hasLastDay && days === 0);
+  // Days on the calendar may hold a night on which the clocks go back an hour.
+  if (!isBackwards && days <= MAX_DAYS + (hasLastDay ? 1 / 24 : 0)) return;
+  const message = isBackwards
+    ? `The range ends at ${to.toISOString()}, before it begins at ${from.toISOString()}.`
+    : `The range has ${Math.ceil(days)} days; ${MAX_DAYS} are the most.`;
+  throw new Refusal("validation_error", `to: ${message}`, [{ path: "to", code: "custom", message }]);
+}

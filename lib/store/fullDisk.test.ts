@@ -1,0 +1,92 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import { isRefusal } from "#lib/refusal";
+import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
+import { smallDisk } from "#lib/testing/smallDisk";
+import { type OpenDatabase, openDatabase } from "./database";
+
+const MIB = 2 ** 20;
+const disk = smallDisk(200 * MIB);
+afterAll(() => disk.remove());
+
+const acknowledged = new Set<string>();
+const perhaps = new Set<string>();
+let lastId = 0;
+
+/** Writes a large row; answers the code of the refusal, or null when it was acknowledged. */
+async function write(database: OpenDatabase): Promise<string | null> {
+  lastId += 1;
+  const id = `org_${lastId}`;
+  const name = randomBytes(250_000).toString("hex");
+  try {
+    await database.transaction((db) => db.organisation.create({ data: { id, name } }));
+    acknowledged.add(id);
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    if (error.details) perhaps.add(id);
+    return error.code;
+  }
+}
+
+async function writeUntil(database: OpenDatabase, wanted: string | null): Promise<string | null> {
+  for (;;) {
+    const code = await write(database);
+    if (code === wanted) return code;
+    if (code !== null) await wait(100);
+  }
+}
+
+async function expectAllIsThere(database: OpenDatabase): Promise<void> {
+  const rows = await database.read.$queryRaw<{ id: string }[]>`SELECT "id" FROM "Organisation"`;
+  const found = new Set(rows.map(({ id }) => id));
+  expect([...acknowledged].filter((id) => !found.has(id))).toEqual([]);
+  expect([...found].filter((id) => !acknowledged.has(id) && !perhaps.has(id))).toEqual([]);
+}
+
+test("DB-20: on a full disk writes are refused and reads go on, twice; an engine that stops or hangs starts again; nothing acknowledged is lost", async () => {
+  const { directory } = disk;
+  const parts = {
+    kind: "embedded" as const,
+    directory,
+    disk,
+    reader: { engine: join(process.cwd(), "lib/testing/brittleEngine.mjs"), major: "18" },
+  };
+  await putEmptyDatabase(directory);
+  const database = await openDatabase(parts);
+
+  for (const left of [70 * MIB, 50 * MIB]) {
+    disk.leave(left);
+    expect(await writeUntil(database, "storage_full")).toBe("storage_full");
+    expect(disk.freeBytes()).toBeGreaterThan(0);
+    await expectAllIsThere(database);
+    disk.giveBack();
+    expect(await writeUntil(database, null)).toBe(null);
+  }
+
+  // Somebody else takes the last byte in the middle of it all, so that the engine itself meets the end of the disk.
+  disk.leave(0);
+  expect(await writeUntil(database, "storage_full")).toBe("storage_full");
+  disk.giveBack();
+  expect(await writeUntil(database, null)).toBe(null);
+  await expectAllIsThere(database);
+
+  // Only a write that the engine stops under is told so; the next one waits for the next engine.
+  const codes = new Set<string | null>();
+  while (!codes.has("busy")) {
+    disk.stopEngine();
+    for (const code of await Promise.all(Array.from({ length: 4 }, () => write(database)))) codes.add(code);
+  }
+  expect(await writeUntil(database, null)).toBe(null);
+  await expectAllIsThere(database);
+  await database.close();
+
+  const again = await openDatabase({ ...parts, statementMs: 5_000 });
+  await expectAllIsThere(again);
+  const hangs = again.read.$queryRaw`SELECT pg_sleep(600)::text`;
+  await expect(hangs).rejects.toMatchObject({ code: "busy" });
+  await expectAllIsThere(again);
+  await again.close();
+}, 240_000);

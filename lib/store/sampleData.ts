@@ -1,0 +1,31 @@
+import type { Db } from "./database";
+
+/** The end of the sample data of an event; null where there is none. */
+export async function findSampleUntil(db: Db, eventId: string): Promise<Date | null> {
+  const row = await db.event.findUnique({ where: { id: eventId }, select: { sampleUntil: true } });
+  return row?.sampleUntil ?? null;
+}
+
+export async function saveSampleUntil(db: Db, eventId: string, sampleUntil: Date | null): Promise<void> {
+  await db.event.update({ where: { id: eventId }, data: { sampleUntil } });
+}
+
+export async function countSampleOrders(db: Db, eventId: string, until: Date): Promise<number> {
+  return db.order.count({ where: { eventId, createdAt: { lte: until } } });
+}
+
+/** Payments, extras and letters go with their orders; booths stay with whom they have. */
+export async function deleteSampleOrders(db: Db, eventId: string, until: Date): Promise<void> {
+  await db.waitlistEntry.deleteMany({ where: { eventId, createdAt: { lte: until } } });
+  await db.order.deleteMany({ where: { eventId, createdAt: { lte: until } } });
+}
+
+/** Single acts and everything that was added up of them. */
+export async function deleteSampleVisits(db: Db, eventId: string, until: Date): Promise<void> {
+  await db.beacon.deleteMany({ where: { eventId, at: { lte: until } } });
+  await db.beaconCount.deleteMany({ where: { eventId, start: { lte: until } } });
+  await db.beaconCell.deleteMany({ where: { eventId, start: { lte: until } } });
+  await db.targetDay.deleteMany({ where: { eventId, day: { lte: until } } });
+  await db.beaconSession.deleteMany({ where: { eventId, lastHour: { lte: until } } });
+  await db.sessionCount.deleteMany({ where: { eventId, hour: { lte: until } } });
+}

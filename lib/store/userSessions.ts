@@ -1,0 +1,73 @@
+import type { Role } from "#lib/access";
+import type { Db } from "./database";
+
+export type UserSession = {
+  id: string;
+  userId: string;
+  userAgent: string;
+  ipAddress: string;
+  createdAt: Date;
+  lastUsedAt: Date;
+};
+
+/** Where the user of a session works now, and in which role. */
+export type SessionContext = Pick<UserSession, "id" | "userId" | "createdAt" | "lastUsedAt"> & {
+  organisationId: string;
+  role: Role;
+};
+
+/** All that a request of a session needs, in one indexed read; null once the session or its user is gone. */
+export async function findSessionContext(db: Db, id: string, userId: string): Promise<SessionContext | null> {
+  const rows = await db.$queryRaw<SessionContext[]>`
+    SELECT s."id", s."userId", s."createdAt", s."lastUsedAt", m."organisationId", m."role"
+    FROM "UserSession" s
+    JOIN "User" u ON u."id" = s."userId" AND u."disabledAt" IS NULL
+    JOIN "Member" m ON m."userId" = u."id" AND m."organisationId" = u."activeOrganisationId"
+    WHERE s."id" = ${id} AND s."userId" = ${userId}`;
+  return rows[0] ?? null;
+}
+
+export async function insertSession(db: Db, session: UserSession): Promise<void> {
+  await db.userSession.create({ data: session });
+}
+
+/** The last used first. */
+export async function listSessions(db: Db, userId: string, usedAfter: Date): Promise<UserSession[]> {
+  return db.userSession.findMany({
+    where: { userId, lastUsedAt: { gt: usedAfter } },
+    orderBy: [{ lastUsedAt: "desc" }, { id: "asc" }],
+  });
+}
+
+/** Compared with what was read before, so that of several requests at once only one writes. */
+export async function touchSession(
+  db: Db,
+  { id, lastUsedAt }: Pick<UserSession, "id" | "lastUsedAt">,
+  seen: { lastUsedAt: Date; ipAddress?: string },
+): Promise<void> {
+  await db.userSession.updateMany({ where: { id, lastUsedAt }, data: seen });
+}
+
+/** False when there is no such session of this user. */
+export async function deleteSession(db: Db, userId: string, id: string): Promise<boolean> {
+  const { count } = await db.userSession.deleteMany({ where: { id, userId } });
+  return count === 1;
+}
+
+export async function deleteSessions(db: Db, userId: string): Promise<void> {
+  await db.userSession.deleteMany({ where: { userId } });
+}
+
+/** Gives a session another id, so that copies of its cookie end; false when it has ended already. */
+export async function renewSession(db: Db, userId: string, id: string, newId: string): Promise<boolean> {
+  const { count } = await db.userSession.updateMany({ where: { id, userId }, data: { id: newId } });
+  return count === 1;
+}
+
+export async function deleteOtherSessions(db: Db, userId: string, id: string): Promise<void> {
+  await db.userSession.deleteMany({ where: { userId, id: { not: id } } });
+}
+
+export async function forgetSessions(db: Db, usedBefore: Date): Promise<void> {
+  await db.userSession.deleteMany({ where: { lastUsedAt: { lt: usedBefore } } });
+}

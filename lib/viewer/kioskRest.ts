@@ -1,0 +1,58 @@
+import type { Bundle } from "#lib/plan/bundle";
+import type { ViewerState } from "./state";
+
+/** When a screen that runs for weeks starts anew: for a new version, and once in a night, while nobody uses it. */
+export function wantsReload(
+  { kiosk, offeredVersion }: Pick<ViewerState, "kiosk" | "offeredVersion">,
+  { uptimeSeconds, localHour }: { uptimeSeconds: number; localHour: number },
+): boolean {
+  if (!kiosk.on || kiosk.phase !== "resting") return false;
+  const isNight = localHour >= NIGHT.from && localHour < NIGHT.until;
+  return (
+    (offeredVersion !== null && uptimeSeconds > SETTLED_SECONDS) || (isNight && uptimeSeconds > DAY_SECONDS)
+  );
+}
+
+const NIGHT = { from: 3, until: 5 };
+const DAY_SECONDS = 6 * 3_600;
+/** A version that stays unknown after a reload must not make it reload again and again. */
+const SETTLED_SECONDS = 60;
+
+export type Slide = { imageUrl: string; title: string | null; seconds: number; bannerId: string | null };
+
+const SLIDE_SECONDS = 8;
+
+/** What runs while nobody is there: the organiser's own pictures, and the banners that fill a screen. */
+export function slidesOf({ settings, banners }: Pick<Bundle, "settings" | "banners">, now: Date): Slide[] {
+  const { attract } = (settings.kiosk ?? {}) as { attract?: unknown };
+  const own = Array.isArray(attract) ? attract.flatMap(readSlide) : [];
+  const sponsored = banners.filter((banner) => banner.placement === "splash" && isOn(banner, now));
+  return [
+    ...own,
+    ...sponsored.map(({ id, imageUrl, title }) => ({
+      imageUrl,
+      title,
+      seconds: SLIDE_SECONDS,
+      bannerId: id,
+    })),
+  ];
+}
+
+function isOn({ startsAt, endsAt, weight }: Bundle["banners"][number], now: Date): boolean {
+  const moment = now.toISOString();
+  return weight > 0 && (startsAt === null || startsAt <= moment) && (endsAt === null || moment < endsAt);
+}
+
+/** Settings hold what organisers wrote over the years: an address alone, or one with a title and a time. */
+function readSlide(item: unknown): Slide[] {
+  const slide = (typeof item === "string" ? { imageUrl: item } : item) as Partial<Slide> | null;
+  if (typeof slide !== "object" || typeof slide?.imageUrl !== "string" || !isPicture(slide.imageUrl))
+    return [];
+  const seconds = typeof slide.seconds === "number" && slide.seconds >= 2 ? slide.seconds : SLIDE_SECONDS;
+  const title = typeof slide.title === "string" ? slide.title : null;
+  return [{ imageUrl: slide.imageUrl, title, seconds, bannerId: null }];
+}
+
+function isPicture(address: string): boolean {
+  return /^(https?:\/\/|\/media\/)/.test(address);
+}

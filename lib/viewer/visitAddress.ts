@@ -1,0 +1,44 @@
+import type { Lookup } from "./lookup";
+import { BACK_TO_START, readPlaceWord } from "./place";
+import type { Message } from "./state";
+import { NO_VISIT, type SharedVisit } from "./visit";
+
+/** Beside `visit=1`: the stops in their order, and what else the plan of a visit was made with. */
+export const VISIT_PARAMETERS = ["stops", "start", "end", "depart", "stay"];
+
+const MOST_STAY_MINUTES = 120;
+
+export function visitParameters(visit: SharedVisit, lookup: Lookup): [string, string][] {
+  const { order, start, end, departAt, dwellMinutes, accessible } = visit;
+  const names = order.map((id) => lookup.exhibitor(id)?.slug ?? lookup.booth(id)?.label ?? id);
+  const all: [string, string | null][] = [
+    ["visit", "1"],
+    ["stops", names.join(",")],
+    ["start", start],
+    ["end", end],
+    ["depart", departAt],
+    ["stay", dwellMinutes === NO_VISIT.dwellMinutes ? null : String(dwellMinutes)],
+    ["accessible", accessible ? "1" : null],
+  ];
+  return all.flatMap(([name, value]) => (value ? [[name, value] as [string, string]] : []));
+}
+
+/** Opens the visit of a link; a stop that the plan does not have is missed with a notice by whoever asks. */
+export function readVisitParameters(asked: URLSearchParams, ids: string[], lookup: Lookup): Message[] {
+  if (ids.length === 0) return [];
+  const [end, depart, stay] = [asked.get("end"), asked.get("depart"), Number(asked.get("stay"))];
+  const isStay = Number.isInteger(stay) && stay > 0 && stay <= MOST_STAY_MINUTES;
+  const visit: SharedVisit = {
+    order: ids,
+    start: placeOf(asked.get("start"), lookup),
+    end: end === BACK_TO_START ? end : placeOf(end, lookup),
+    departAt: depart && !Number.isNaN(Date.parse(depart)) ? new Date(depart).toISOString() : null,
+    dwellMinutes: isStay ? stay : NO_VISIT.dwellMinutes,
+    accessible: asked.get("accessible") === "1",
+  };
+  return [{ type: "visit/shared", visit }];
+}
+
+function placeOf(word: string | null, lookup: Lookup): string | null {
+  return (word && readPlaceWord(word, lookup)) || null;
+}

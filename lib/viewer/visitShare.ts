@@ -1,0 +1,11 @@
+import type { ViewerState } from "./state";
+import type { SharedVisit } from "./visit";
+import { startOf, type VisitPlan } from "./visitPlan";
+
+/** What a link to a planned visit says, so that it opens with the same stops, order and route. */
+export function visitToShare(state: ViewerState, plan: VisitPlan): SharedVisit {
+  const { dwellMinutes, end, departAt } = state.visit;
+  const order = [...plan.visits, ...plan.missed.map(({ stop }) => stop)].map(({ id }) => id);
+  const { accessible } = state.route;
+  return { order, start: startOf(state), end, departAt, dwellMinutes, accessible };
+}

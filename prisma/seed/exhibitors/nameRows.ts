@@ -1,0 +1,2 @@
+export type NameRow = [name: string, country: string, city: string];
+export type NamesByCategory = Record<string, NameRow[]>;
