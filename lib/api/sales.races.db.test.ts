@@ -1,6 +1,11 @@
-import { describe, expect, inject, test } from "vitest";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { describe, expect, inject, test, vi } from "vitest";
 import { violations } from "#lib/sales/invariants";
+import * as booths from "#lib/services/booths";
 import { sweepHolds } from "#lib/services/holds";
+import * as orders from "#lib/services/orders";
+import { lockBooths } from "#lib/store/booths";
+import { type Db, databaseWithin } from "#lib/store/database";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { everySale } from "#lib/testing/situations";
 import { withoutGuards } from "#lib/testing/unguarded";
@@ -124,6 +129,35 @@ describe("EX-08: many want the last extras at one moment", () => {
     },
   );
 });
+
+/** That another connection to this database waits for a lock. */
+async function expectSomebodyWaits(db: Db): Promise<void> {
+  const waiting = await db.$queryRaw<{ pid: number }[]>`
+    SELECT "pid" FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  expect(waiting).toHaveLength(1);
+}
+
+/** Needs two connections, which the embedded database does not have: there one act is over before the next begins. */
+test.runIf(inject("database").kind === "postgres")(
+  "an order that moves while its payment waits for the booth is paid where it went",
+  async () => {
+    const world = await house.world();
+    const { app, fair } = world;
+    const [from, to] = [await world.booth("A1"), await world.booth("A2")];
+    const { id } = await reserved(world, from.id);
+    let payment: ReturnType<World["ask"]> | undefined;
+    const outside = AsyncLocalStorage.snapshot();
+    await app.db.transaction(async (db) => {
+      await lockBooths(db, fair.id, [from.id]);
+      payment = outside(() => world.ask(payOrder, { params: { id } }));
+      await outside(() => vi.waitFor(() => expectSomebodyWaits(app.db.read), { timeout: 30_000 }));
+      await orders.move({ ...app, db: databaseWithin(db) }, fair, id, { booth: to.id });
+    });
+    expect((await payment)?.body.data).toMatchObject({ status: "paid", boothId: to.id });
+    await expectSound(world);
+    expect((await booths.get(app, fair, from.id)).status).toBe("available");
+  },
+);
 
 test("SA-05: payment and expiry meet: paid and sold, or expired and available, never half of each", async () => {
   const world = await house.world();

@@ -33,13 +33,19 @@ function found<T>(order: T | null, id: string): T {
 /** The booth is locked before the order, as everywhere, so that no two acts wait for each other. */
 export async function openDeal(desk: Desk, id: string): Promise<OpenDeal> {
   const { db, fair } = desk;
-  const { boothId } = found(await store.findLinks(db, fair.id, id), id);
+  const boothId = await boothIdOf(desk, id);
   const sale = boothId === null ? undefined : (await openSales(desk, [boothId])).get(boothId);
   if (sale?.storedOrder?.id === id) return activeDeal(sale, sale.storedOrder);
+  // While we waited for the booth the order may have moved to another; from here on it stays, as moves need this lock.
+  if ((await boothIdOf(desk, id)) !== boothId) return openDeal(desk, id);
   const [open = null] = sale ? await settleDown(desk, [sale]) : [];
   const order = found(await store.lockOrder(db, fair.id, id), id);
   if (!open) return { booth: { ...GONE, label: order.boothLabel }, order, open };
   return { booth: open.stored, order, open: claimedBy(open, order) };
+}
+
+async function boothIdOf({ db, fair }: Desk, orderId: string): Promise<string | null> {
+  return found(await store.findLinks(db, fair.id, orderId), orderId).boothId;
 }
 
 function activeDeal(open: OpenSale, stored: store.Order): OpenDeal {
