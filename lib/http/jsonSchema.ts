@@ -40,6 +40,8 @@ function wordsFor(io: "input" | "output") {
 /** A moment leaves as text; and that no whole number is larger than JavaScript can count says nothing. */
 function override({ zodSchema, jsonSchema }: Written): void {
   if (zodSchema._zod.def.type === "date") Object.assign(jsonSchema, { type: "string", format: "date-time" });
+  // The format says the same in fewer words.
+  if (jsonSchema.format === "date-time" || jsonSchema.format === "date") delete jsonSchema.pattern;
   if (typeof jsonSchema.pattern === "string")
     jsonSchema.pattern = jsonSchema.pattern.replaceAll("\\P{Cc}", PRINTABLE);
   if (Array.isArray(jsonSchema.prefixItems)) Object.assign(jsonSchema, asFixedList(jsonSchema));
