@@ -1,4 +1,4 @@
-import type { Clash } from "./clashes";
+import { type Clash, keyOf } from "./clashes";
 import { isNothing, joined, NO_CHANGE, type Patch, TABLES, type TablePatch } from "./patch";
 import { overlap, pathsIn } from "./patchFields";
 
@@ -61,6 +61,23 @@ export function folded(
     return isNothing(whole.patch) ? [] : whole;
   });
   return { parked: left, waiting: next };
+}
+
+/**
+ * Parks a step that clashed. Steps with the same clash, such as two fields of one deleted record, are parked as one:
+ * decided apart, each would bring the record back without the other's field.
+ */
+export function withClash(
+  parked: readonly Parked[],
+  { id, draft, clashes }: { id: string; draft: Draft; clashes: readonly Clash[] },
+): readonly Parked[] {
+  const keys = new Set(clashes.map(keyOf));
+  const known = (one: Parked) => (one.reason.kind === "clash" ? one.reason.clashes : []);
+  const same = parked.filter((one) => known(one).some((clash) => keys.has(keyOf(clash))));
+  const others = same.flatMap(known).filter((clash) => !keys.has(keyOf(clash)));
+  const whole = joinedDraft([...same.map((one) => one.draft), draft]);
+  const reason = { kind: "clash", clashes: [...others, ...clashes] } as const;
+  return [...parked.filter((one) => !same.includes(one)), { id, draft: whole, reason }];
 }
 
 /** The drafts that a disagreement is about, and those that make no sense without them. */

@@ -1,5 +1,5 @@
 import { isSame } from "#lib/plan/change";
-import { type Fields, fieldOf, overlaid, pathsOf, splitPath, withField } from "#lib/plan/reconcile";
+import { type Fields, fieldOf, isAlike, overlaid, pathsOf, splitPath, withField } from "#lib/plan/reconcile";
 import type { DocumentChange, PlanDocument, Table } from "./document";
 
 /**
@@ -64,7 +64,7 @@ function followed(before: Fate, next: Fate): Fate | null {
     return "added" in next ? { set: settingsOf(before.removed, next.added) } : before;
   }
   if ("removed" in next) return { removed: withSettings(next.removed, before.set, "from") };
-  if ("added" in next) return next;
+  if ("added" in next) return { added: withOpenSettings(next.added, before.set) };
   return { set: [...next.set].reduce(resetting, before.set) };
 }
 
@@ -95,6 +95,12 @@ function settingsOf(from: Rec, to: Rec): Settings {
 
 function withSettings(record: Rec, set: Settings, end: keyof Setting): Rec {
   return [...set].reduce<Rec>((made, [path, setting]) => withField(made, path, setting[end]), record);
+}
+
+/** A record that is brought back takes along what was set on it, but for fields that were set again since. */
+function withOpenSettings(record: Rec, set: Settings): Rec {
+  const open = [...set].filter(([path, { from }]) => isAlike(fieldOf(record, path), from));
+  return withSettings(record, new Map(open), "to");
 }
 
 function tablePatch(fates: ReadonlyMap<string, Fate>): TablePatch {

@@ -124,6 +124,17 @@ describe("saving", () => {
     expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   });
 
+  test("shows what changes when steps that cancel each other out are sent apart", () => {
+    const sending = due(edit(newSaver(1, start), "b", { x: 1 }), "k1").saver;
+    const waiting = edit(edit(sending, "a", { notes: "Mine" }), "a", { notes: null });
+    const news = newsOf(2, [booth("a", { notes: "Theirs" }), booth("b", { x: 1 })]);
+    const answered = advance(waiting, { type: "accepted", key: "k1", revision: 2, news, nowMs: 0 }).saver;
+    expect(shownBy(answered).booths[0]?.notes).toBe("Theirs");
+    const { saver, show } = due({ ...answered, batch: 1 }, "k2");
+    expect(shownBy(saver).booths[0]?.notes).toBe(null);
+    expect(show?.booths?.updated).toMatchObject([{ to: { notes: null } }]);
+  });
+
   test("shows others' news at once, and mine where I am not heard yet", () => {
     const mine = edit(newSaver(1, start), "a", { x: 5 });
     const { saver, show } = advance(mine, {
@@ -322,6 +333,26 @@ describe("a conflict", () => {
     expect(shownBy(choose(reread, found, "mine").saver).booths).toEqual([booth("b"), booth("a", { x: 5 })]);
     const away = choose(stuck, found, "theirs").saver;
     expect([shownBy(away).booths, isSaved(away)]).toEqual([[booth("b")], true]);
+  });
+
+  describe("two steps on a booth that was deleted meanwhile", () => {
+    const found = clash({ kind: "gone" });
+    const both = edit(due(edit(newSaver(1, start), "a", { x: 5 }), "k1").saver, "a", { notes: "Mine" });
+    const clashed = (saver: Saver, key: string) =>
+      advance(saver, { type: "clashed", key, clashes: [found], nowMs: 0 }).saver;
+    const whole = [booth("b"), booth("a", { x: 5, notes: "Mine" })];
+
+    test("are decided about as one, and come back together", () => {
+      const stuck = clashed(due(clashed(both, "k1"), "k2").saver, "k2");
+      expect(stuck.parked.map(({ reason }) => reason)).toEqual([{ kind: "clash", clashes: [found] }]);
+      expect(shownBy(choose(stuck, found, "mine").saver).booths).toEqual(whole);
+    });
+
+    test("come back together when the first was decided before the second was answered", () => {
+      const sending = due(clashed(both, "k1"), "k2").saver;
+      const decided = choose(sending, found, "mine").saver;
+      expect(shownBy(clashed(decided, "k2")).booths).toEqual(whole);
+    });
   });
 
   test("what I deleted and they changed stays, or goes knowingly", () => {

@@ -1,7 +1,7 @@
 import { between } from "#lib/plan/change";
 import { type Choice, type Clash, keyOf, settled } from "./clashes";
 import type { DocumentChange, PlanDocument } from "./document";
-import { type Draft, folded, joinedDraft, type Refused, stoppedBy } from "./parked";
+import { type Draft, folded, joinedDraft, type Refused, stoppedBy, withClash } from "./parked";
 import { isNothing, patchOf } from "./patch";
 import {
   confirmed,
@@ -130,7 +130,8 @@ function due(saver: Saver, { nowMs, key }: Said<"due">): Outcome {
   if (drafts.length === 0) return { saver: { ...saver, dueAtMs: null } };
   const sent = { key, baseRevision: saver.revision, drafts };
   const waiting = saver.waiting.slice(drafts.length);
-  return { saver: { ...saver, waiting, sent, dueAtMs: null }, send: sent };
+  // Steps that cancel each other out show only while they are together; here some of them leave the others behind.
+  return { ...shown(saver, { ...saver, waiting, sent, dueAtMs: null }), send: sent };
 }
 
 /** A merge goes alone, because the server joins the ground of booths as they lie at that moment. */
@@ -197,8 +198,7 @@ function returned(saver: Saver): Saver {
 function clashed(saver: Saver, { key, clashes, nowMs }: Said<"clashed">): Outcome {
   if (saver.sent?.key !== key) return { saver };
   const stopped = stoppedBy(saver.sent.drafts, clashes);
-  const reason = { kind: "clash", clashes } as const;
-  const parked = [...saver.parked, { id: key, draft: joinedDraft(stopped), reason }];
+  const parked = withClash(saver.parked, { id: key, draft: joinedDraft(stopped), clashes });
   const gone = idsBy((table) =>
     clashes.flatMap((clash) => (clash.kind === "gone" && clash.table === table ? clash.id : [])),
   );
@@ -214,13 +214,7 @@ function refused(saver: Saver, { key, refusal, nowMs }: Said<"refused">): Outcom
   const [draft, ...others] = saver.sent.drafts;
   const back = returned(saver);
   if (!draft || others.length > 0) {
-    return {
-      saver: {
-        ...back,
-        batch: Math.ceil(saver.sent.drafts.length / 2),
-        dueAtMs: nowMs,
-      },
-    };
+    return shown(saver, { ...back, batch: Math.ceil(saver.sent.drafts.length / 2), dueAtMs: nowMs });
   }
   const parked = [...saver.parked, { id: key, draft, reason: refusal }];
   const waiting = back.waiting.slice(1);
@@ -229,9 +223,7 @@ function refused(saver: Saver, { key, refusal, nowMs }: Said<"refused">): Outcom
 
 function blocked(saver: Saver, { key, message }: Said<"blocked">): Outcome {
   if (saver.sent?.key !== key) return { saver };
-  return {
-    saver: { ...returned(saver), trouble: { kind: "blocked", message } },
-  };
+  return shown(saver, { ...returned(saver), trouble: { kind: "blocked", message } });
 }
 
 function heard(saver: Saver, news: News): Outcome {
@@ -294,12 +286,7 @@ function takenBack(saver: Saver, { id }: Said<"takenBack">): Outcome {
 /** Together, because what one of them stumbled over may be what another one clears away. */
 function triedAgain(saver: Saver, { nowMs }: Said<"triedAgain">): Outcome {
   const again = saver.parked.filter(({ reason }) => reason.kind === "refused");
-  return {
-    saver: {
-      ...goingOn(requeued(saver, again), nowMs),
-      batch: Number.POSITIVE_INFINITY,
-    },
-  };
+  return shown(saver, { ...goingOn(requeued(saver, again), nowMs), batch: Number.POSITIVE_INFINITY });
 }
 
 function relabelled(saver: Saver, { id, nowMs }: Said<"relabelled">): Outcome {
@@ -309,5 +296,5 @@ function relabelled(saver: Saver, { id, nowMs }: Said<"relabelled">): Outcome {
     return { ...one, draft: { ...one.draft, proposed } };
   });
   const parked = saver.parked.flatMap((one) => (one.id === id ? free : one));
-  return { saver: goingOn(requeued({ ...saver, parked }, free), nowMs) };
+  return shown(saver, goingOn(requeued({ ...saver, parked }, free), nowMs));
 }
