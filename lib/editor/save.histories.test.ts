@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { between, isSame } from "#lib/plan/change";
 import { type Fields, reconcile } from "#lib/plan/reconcile";
 import { seeded } from "#lib/testing/random";
+import { runs } from "#lib/testing/soak";
 import { type Clash, keyOf } from "./clashes";
 import { type DocumentBooth, type DocumentChange, EMPTY_DOCUMENT, type PlanDocument } from "./document";
 import { proposedBy } from "./parked";
@@ -257,7 +258,7 @@ const histories = fc.record({
 });
 
 test("two editors over a network that loses things and a server that refuses: all that was kept is saved or visibly parked", () => {
-  fc.assert(fc.property(histories, play), { numRuns: 100, endOnFailure: true });
+  fc.assert(fc.property(histories, play), runs(100, { soak: 20_000 }));
 });
 
 function play({ seed, steps }: { seed: number; steps: { who: number; act: (typeof ACTS)[number] }[] }): void {

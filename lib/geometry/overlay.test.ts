@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#lib/testing/soak";
 import { intersectionOf, isOutline, unionOf } from "./overlay";
 import { type Point, pointOf } from "./point";
 import { doubleSignedArea, type Ring } from "./polygon";
@@ -96,7 +97,7 @@ test("what two polygons cover together and what they share sum to what they cove
       // Crossings are put on the grid, so each may move an edge by less than a unit.
       expect(Math.abs(together - areaOf([a, b]))).toBeLessThan(12_000);
     }),
-    { numRuns: 400 },
+    runs(400, { soak: 20_000 }),
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#lib/testing/soak";
 import type { Point } from "./point";
 import { edgesOf, isSimple } from "./polygon";
 import { distanceTo, intersection, type Segment } from "./segment";
@@ -38,7 +39,7 @@ describe("an outline crosses itself", () => {
         fc.pre(!edges.some((edge, index) => turnsBack(edge, edges[(index + 1) % edges.length] as Segment)));
         expect(crossesItself(edges)).toBe(crossesByPairs(edges));
       }),
-      { numRuns: 3_000 },
+      runs(1_000, { soak: 100_000 }),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
+import { runs } from "#lib/testing/soak";
 import type { Bundle } from "./bundle";
 import { BundleReader, publicText, readPublicText, textOf } from "./bundleText";
 
@@ -89,7 +90,7 @@ describe("the text of a plan", () => {
         const given = { booths, event, exhibitors, levels: [] } as unknown as Bundle;
         expect(read(textOf(given), length)).toEqual(JSON.parse(JSON.stringify(given)));
       }),
-      { numRuns: 60 },
+      runs(60, { soak: 2_000 }),
     );
   });
 });

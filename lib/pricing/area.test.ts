@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { runs } from "#lib/testing/soak";
 import { toM2, toMm2 } from "./area";
 
 test("an area goes to square metres and back without losing a square millimetre", () => {
@@ -7,7 +8,7 @@ test("an area goes to square metres and back without losing a square millimetre"
     fc.property(fc.integer({ min: 0, max: 100_000_000_000_000 }), (areaMm2) => {
       expect(toMm2(toM2(areaMm2))).toBe(areaMm2);
     }),
-    { numRuns: 2000 },
+    runs(2_000, { soak: 100_000 }),
   );
 });
 

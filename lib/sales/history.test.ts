@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isRefusal } from "#lib/refusal";
 import { boothSale, minutesFromNoon } from "#lib/testing/sales";
+import { runs } from "#lib/testing/soak";
 import { assign, changeStatus, replaceExhibitors, reserve, unassign } from "./booth";
 import { extendHold, settle } from "./hold";
 import { violations } from "./invariants";
@@ -181,7 +182,7 @@ function live(
   }
 }
 
-const RUNS = { numRuns: 300 };
+const RUNS = runs(300, { soak: 20_000 });
 
 test("whatever anybody does in whatever order, the invariants hold after every step", () => {
   fc.assert(

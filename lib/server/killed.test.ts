@@ -4,17 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type Heard, openSink, type RunningHouse, runHouse } from "#lib/testing/runningHouse";
+import { short } from "#lib/testing/soak";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-hooked-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const CHANGES = 500;
+const CHANGES = short(150, { soak: 500 });
 const CLIENTS = 8;
 /** The server is killed once after each of these numbers of acknowledged changes. */
-const KILLED_AFTER = [120, 310];
+const KILLED_AFTER = short([60], { soak: [120, 310] });
 const SETTLED_MS = 60_000;
 
-test("WH-04 SA-04: 500 changes with the server killed in the middle: what is delivered is what was acknowledged", async () => {
+test(`WH-04 SA-04: ${CHANGES} changes with the server killed in the middle: what is delivered is what was acknowledged`, async () => {
   const data = join(folder, "data");
   const sink = await openSink();
   let house = runHouse(data);

@@ -6,12 +6,13 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, expect, test } from "vitest";
 import { putEmptyDatabase } from "#lib/testing/emptyDirectory";
+import { short } from "#lib/testing/soak";
 import { openDatabase } from "./database";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-killed-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const ROUNDS = 3;
+const ROUNDS = short(1, { soak: 10 });
 
 /** Lets a process write until it has acknowledged some bulks, kills it in the middle of the next, and tells which they were. */
 async function killedWriter(directory: string, bulks: number): Promise<string[]> {

@@ -1,6 +1,7 @@
 /**
  * `npm test`: prepares the machine, then checks types and style, runs the tests of the code, builds, and
- * runs the journeys in a browser. The last line is the sum: `N passed, N failed`.
+ * runs the journeys in a browser. The last line is the sum: `N passed, N failed`. `npm run test:quick` does the same
+ * with one database and the main journeys.
  */
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, readFileSync } from "node:fs";
@@ -14,6 +15,7 @@ import { isChromiumInstalled } from "./chromium.mjs";
 const scratch = mkdtempSync(join(tmpdir(), "aisle-tests-"));
 // PostgreSQL runs as a user of its own where we are root, and its cluster lies in there.
 chmodSync(scratch, 0o755);
+const isQuick = process.argv[2] === "quick";
 const sum = { passed: 0, failed: 0, skipped: 0 };
 
 /** Each part counts for itself, so that one broken part does not hide the others. */
@@ -29,12 +31,11 @@ async function main() {
   });
   if (!isReady) return;
   count(await run("Types", "tsc", ["--noEmit"]));
-  count(await run("Style", "biome", ["check", "--config-path=lib/testing/lint.json", ...ROOMS]));
+  count(await run("Style", "biome", ["check"]));
   await runUnitTests();
   if (await attempt(build)) await runJourneys();
 }
 
-const ROOMS = ["app", "components", "lib", "prisma", "e2e"];
 const TOOLS = {
   next: "next/dist/bin/next",
   tsc: "typescript/bin/tsc",
@@ -46,7 +47,8 @@ const TOOLS = {
 async function runUnitTests() {
   const file = join(scratch, "unit.json");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
-  const status = await run("Tests", "vitest", ["run", "-c", "lib/testing/vitest.config.ts", ...reporters]);
+  const projects = isQuick ? ["--project=unit", "--project=embedded"] : [];
+  const status = await run("Tests", "vitest", ["run", ...projects, ...reporters]);
   const report = read(file);
   // A file that cannot even be loaded has no tests to fail, so it counts as one itself.
   const broken = report?.testResults.filter((suite) => suite.status === "failed" && !hasFailedTest(suite));
@@ -60,9 +62,22 @@ async function runUnitTests() {
   );
 }
 
+/** One for each kind of user, and one for each of the product's main parts. */
+const MAIN_JOURNEYS = [
+  "buyer-reserves-a-booth",
+  "exhibitor-looks-after-an-entry",
+  "kiosk-pairs-and-resets",
+  "organiser-draws-a-hall",
+  "organiser-enters",
+  "organiser-manages-booths",
+  "visitor-finds-an-exhibitor",
+  "visitor-walks-a-route",
+];
+
 async function runJourneys() {
   const file = join(scratch, "journeys.json");
-  const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json"];
+  const chosen = isQuick ? ["--project=desk", ...MAIN_JOURNEYS] : [];
+  const args = ["test", "-c", "e2e/playwright.config.ts", "--reporter=list,json", ...chosen];
   const status = await run("Journeys", "playwright", args, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
   const stats = read(file)?.stats;
   add(

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runs } from "#lib/testing/soak";
 import { headerKey, readTable, TABLE_LIMITS, writeTable } from "./csv";
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -162,7 +163,7 @@ describe("writeTable", () => {
         );
         expect(readTable(bytes(written)).rows.map(({ cells }) => cells)).toEqual(rows);
       }),
-      { numRuns: 500 },
+      runs(500, { soak: 20_000 }),
     );
   });
 });

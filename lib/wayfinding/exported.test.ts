@@ -6,6 +6,7 @@ import { toGeoJson } from "#lib/plan/geojson";
 import type { AisleEdge, Passage } from "#lib/plan/plan";
 import { isRefusal } from "#lib/refusal";
 import { smallFair } from "#lib/testing/smallFair";
+import { runs } from "#lib/testing/soak";
 import { Wayfinder } from "./index";
 import { WALKING_SPEED } from "./network";
 
@@ -133,7 +134,7 @@ describe("the network in GeoJSON", () => {
           expect(route && Math.round(route.durationSeconds)).toBe(way && Math.round(way.seconds));
         }
       }),
-      { numRuns: 60 },
+      runs(60, { soak: 2_000 }),
     );
   });
 

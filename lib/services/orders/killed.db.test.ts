@@ -12,6 +12,7 @@ import * as orders from "#lib/services/orders";
 import { type Database, type DatabaseAddress, type OpenDatabase, openDatabase } from "#lib/store/database";
 import { copyTemplate } from "#lib/testing/database";
 import { salesOf } from "#lib/testing/situations";
+import { short } from "#lib/testing/soak";
 import { makeWorld, type World } from "#lib/testing/world";
 
 const folder = mkdtempSync(join(tmpdir(), "aisle-payer-"));
@@ -19,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const ORDERS = 1_000;
 /** In the middle of the pays: after so many were acknowledged, one process after the other is killed. */
-const KILLED_AFTER = [60, 140, 100];
+const KILLED_AFTER = short([60], { soak: [60, 140, 100] });
 
 async function openOwn(): Promise<{ address: DatabaseAddress; database: OpenDatabase }> {
   const given = inject("database");

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
-import { postgresPrograms } from "./postgres.ts";
+import { postgresPrograms } from "./lib/testing/postgres.ts";
 
-const root = new URL("../..", import.meta.url).pathname;
+const root = import.meta.dirname;
 const DATABASE_TESTS = "**/*.db.test.ts";
 /** Which fields are answered does not depend on the database, and comparing them takes a while. */
 const DOCUMENT_TEST = "lib/api/prism.db.test.ts";
