@@ -5,6 +5,8 @@ export type ConnectionLimits = {
   /** Of all networks together. */
   total: number;
   perNetwork: number;
+  /** Streams of events beside them, which a new connection may turn into. */
+  streams: { total: number; perNetwork: number };
   /** Networks that only the total counts for. */
   isExempt(address: string): boolean;
 };
@@ -12,23 +14,31 @@ export type ConnectionLimits = {
 type Connection = {
   /** Null where networks are not counted. */
   network: string | null;
+  openedAtMs: number;
+  /** Nothing was asked on it yet, so it is not known whether it will be a stream. */
+  isNew: boolean;
   /** Requests that are being answered. */
   answering: number;
-  isStream: boolean;
+  /** Whether it takes one of the places of ordinary connections. */
+  isCounted: boolean;
 };
 
 /** Above this part of a limit, answers ask clients to close their connections. */
 const CROWDED = 0.8;
+/** The first request of a connection is on its way for no longer; before that, closing it would lose the request. */
+const FIRST_REQUEST_MS = 2_000;
 
 /**
- * Bounds how many connections are open, for one network and for all. A new one takes the place of the one that has
- * been idle the longest; only where none is idle it is turned away. Streams of events are counted elsewhere.
+ * Bounds how many connections are open, for one network and for all. Where all places are taken, the connection that
+ * has been idle the longest is closed; only where none is idle a new one is turned away. Streams of events have places
+ * of their own.
  */
 export class Connections {
   /** Those used last come last. */
   readonly #open = new Map<Socket, Connection>();
-  readonly #perNetwork = new Map<string, number>();
-  #counted = 0;
+  readonly #ofNetwork = new Map<string, number>();
+  readonly #counted = new Map<string, number>();
+  #countedTotal = 0;
 
   constructor(private readonly limits: ConnectionLimits) {}
 
@@ -43,22 +53,35 @@ export class Connections {
       socket.destroy();
       return;
     }
-    const connection = { network, answering: 0, isStream: false };
-    this.#open.set(socket, connection);
-    this.#count(connection, 1);
+    const openedAtMs = performance.now();
+    this.#open.set(socket, { network, openedAtMs, isNew: true, answering: 0, isCounted: false });
+    add(this.#ofNetwork, network, 1);
     socket.once("close", () => this.#forget(socket));
   }
 
   started(socket: Socket): void {
     const connection = this.#open.get(socket);
-    if (connection) connection.answering += 1;
+    if (!connection) return;
+    connection.answering += 1;
+    this.#asked(connection);
+  }
+
+  /** Whether an ordinary request on it may be worked on; if not, it takes no place until it is closed. */
+  admit(socket: Socket): boolean {
+    const connection = this.#open.get(socket);
+    if (!connection || !this.#isOver(connection.network)) return true;
+    const { network } = connection;
+    const isOfNetwork = network !== null && this.#countOf(network) > this.limits.perNetwork;
+    if (this.#closeIdle((other) => other.isCounted && (!isOfNetwork || other.network === network)))
+      return true;
+    this.#setCounted(connection, false);
+    return false;
   }
 
   finished(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
     connection.answering -= 1;
-    if (connection.isStream) this.#setStream(connection, false);
     this.used(socket);
   }
 
@@ -66,6 +89,8 @@ export class Connections {
   used(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
+    this.#asked(connection);
+    this.#setCounted(connection, true);
     this.#open.delete(socket);
     this.#open.set(socket, connection);
   }
@@ -74,18 +99,17 @@ export class Connections {
     return (this.#open.get(socket)?.answering ?? 0) > 0;
   }
 
-  /** Its answer is a stream of events, which takes no place among the connections. */
+  /** Its answer is a stream of events, which takes no place among the ordinary connections. */
   streams(socket: Socket): void {
     const connection = this.#open.get(socket);
-    if (connection && !connection.isStream) this.#setStream(connection, true);
+    if (connection) this.#setCounted(connection, false);
   }
 
   /** Whether so many are open that an answer should be the last one on its connection. */
   isCrowded(socket: Socket): boolean {
     const { total, perNetwork } = this.limits;
     const network = this.#open.get(socket)?.network ?? null;
-    const ofNetwork = network === null ? 0 : (this.#perNetwork.get(network) ?? 0);
-    return this.#counted >= CROWDED * total || ofNetwork >= CROWDED * perNetwork;
+    return this.#countedTotal >= CROWDED * total || this.#countOf(network) >= CROWDED * perNetwork;
   }
 
   /** Those too on which nothing was ever asked, which the server itself does not count as idle. */
@@ -94,16 +118,23 @@ export class Connections {
   }
 
   #hasRoom(network: string | null): boolean {
-    const { total, perNetwork } = this.limits;
-    if (network !== null && (this.#perNetwork.get(network) ?? 0) >= perNetwork) {
+    const { total, perNetwork, streams } = this.limits;
+    if (network !== null && (this.#ofNetwork.get(network) ?? 0) >= perNetwork + streams.perNetwork) {
       return this.#closeIdle((other) => other.network === network);
     }
-    return this.#counted < total || this.#closeIdle(() => true);
+    return this.#open.size < total + streams.total || this.#closeIdle(() => true);
+  }
+
+  #isOver(network: string | null): boolean {
+    const { total, perNetwork } = this.limits;
+    return this.#countedTotal > total || this.#countOf(network) > perNetwork;
   }
 
   #closeIdle(isMeant: (connection: Connection) => boolean): boolean {
+    const newSinceMs = performance.now() - FIRST_REQUEST_MS;
     for (const [socket, connection] of this.#open) {
-      if (!isIdle(socket, connection) || !isMeant(connection)) continue;
+      const isRestful = !connection.isNew || connection.openedAtMs < newSinceMs;
+      if (!isRestful || !isIdle(socket, connection) || !isMeant(connection)) continue;
       this.#forget(socket);
       socket.destroy();
       return true;
@@ -114,22 +145,34 @@ export class Connections {
   #forget(socket: Socket): void {
     const connection = this.#open.get(socket);
     if (!connection) return;
+    this.#setCounted(connection, false);
     this.#open.delete(socket);
-    if (!connection.isStream) this.#count(connection, -1);
+    add(this.#ofNetwork, connection.network, -1);
   }
 
-  #setStream(connection: Connection, isStream: boolean): void {
-    connection.isStream = isStream;
-    this.#count(connection, isStream ? -1 : 1);
+  #asked(connection: Connection): void {
+    if (!connection.isNew) return;
+    connection.isNew = false;
+    this.#setCounted(connection, true);
   }
 
-  #count({ network }: Connection, by: number): void {
-    this.#counted += by;
-    if (network === null) return;
-    const count = (this.#perNetwork.get(network) ?? 0) + by;
-    if (count > 0) this.#perNetwork.set(network, count);
-    else this.#perNetwork.delete(network);
+  #setCounted(connection: Connection, isCounted: boolean): void {
+    if (connection.isCounted === isCounted) return;
+    connection.isCounted = isCounted;
+    this.#countedTotal += isCounted ? 1 : -1;
+    add(this.#counted, connection.network, isCounted ? 1 : -1);
   }
+
+  #countOf(network: string | null): number {
+    return network === null ? 0 : (this.#counted.get(network) ?? 0);
+  }
+}
+
+function add(counts: Map<string, number>, network: string | null, by: number): void {
+  if (network === null) return;
+  const count = (counts.get(network) ?? 0) + by;
+  if (count > 0) counts.set(network, count);
+  else counts.delete(network);
 }
 
 /** Bytes that are still on their way belong to an answer that somebody reads slowly. */

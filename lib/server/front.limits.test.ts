@@ -47,7 +47,7 @@ describe("X-08 slow and many clients", () => {
 
   it("who waits too long, or behind too many, is told that the server is busy", async () => {
     const port = await openDoor({
-      limits: { activePerNetwork: 1, waitingPerNetwork: 1, headersMs: 100 },
+      limits: { activePerNetwork: 1, waitingPerNetwork: 1, patienceMs: 100 },
       pages: () => new Promise(() => {}),
       hot: ({ path }) => (path === "/healthz" ? { status: 200, body: "alive" } : undefined),
     });
@@ -63,7 +63,10 @@ describe("X-08 slow and many clients", () => {
   });
 
   it("a new connection takes the place of the one that has been idle the longest", async () => {
-    const port = await openDoor({ environment: { maxSockets: 4 } });
+    const pages: FrontParts["pages"] = async ({ url }, response) => {
+      if (url === "/") response.end("page");
+    };
+    const port = await openDoor({ environment: { maxSockets: 4 }, pages });
     const first = await open(port);
     first.socket.write(get("/"));
     await expect.poll(first.heard).toContain("Connection: keep-alive");
@@ -72,17 +75,23 @@ describe("X-08 slow and many clients", () => {
     // So many are open by now that clients are asked to close theirs.
     await expect.poll(second.heard).toContain("Connection: close");
     const [third, fourth] = [await open(port), await open(port)];
+    for (const { socket } of [third, fourth]) socket.write(get("/long"));
     await expect.poll(() => first.socket.closed).toBe(true);
     expect([third.socket.closed, fourth.socket.closed]).toEqual([false, false]);
     for (const { socket } of [third, fourth]) socket.destroy();
   });
 
   it("nobody's answer is cut off for a new connection", async () => {
-    const port = await openDoor({ environment: { maxSockets: 4 }, pages: () => new Promise(() => {}) });
+    const port = await openDoor({
+      environment: { maxSockets: 4 },
+      pages: () => new Promise(() => {}),
+      hot: ({ path }) => (path === "/healthz" ? { status: 200, body: "alive" } : undefined),
+    });
     const busy = [await open(port), await open(port)];
     for (const { socket } of busy) socket.write(get("/"));
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect((await ask(port, "/")).status).toBeNaN();
+    expect((await ask(port, "/")).status).toBe(503);
+    expect((await ask(port, "/healthz")).body).toBe("alive");
     expect(busy.map(({ socket }) => socket.closed)).toEqual([false, false]);
     for (const { socket } of busy) socket.destroy();
   });
@@ -129,6 +138,38 @@ describe("LD-20 open maps", () => {
     again.socket.write(get("/e/fair/live"));
     await expect.poll(again.heard).toContain("event: hello");
     for (const { socket } of [...maps, again]) socket.destroy();
+  });
+});
+
+describe("LD-20 maps that open together", () => {
+  it("all find a place, and so do requests of their network", async () => {
+    const streaming: FrontParts["pages"] = async (request, response) => {
+      if (!request.url?.endsWith("/live")) return void response.end("page");
+      response.writeHead(200, { "Content-Type": "text/event-stream" }).write("event: hello\n\n");
+    };
+    const port = await openDoor({
+      environment: { maxSockets: 20 },
+      limits: { activePerNetwork: 2, waitingPerNetwork: 8 },
+      pages: streaming,
+    });
+    const maps = await Promise.all(Array.from({ length: 400 }, () => open(port)));
+    for (const { socket } of maps) socket.write(get("/e/fair/live"));
+    const heard = await Promise.all(Array.from({ length: 8 }, () => ask(port, "/")));
+    expect(heard.map(({ body }) => body)).toEqual(Array(8).fill("page"));
+    await expect
+      .poll(() => maps.filter((map) => map.heard().includes("event: hello")).length, PATIENT)
+      .toBe(400);
+    for (const { socket } of maps) socket.destroy();
+  });
+
+  it("a connection that asks for nothing makes room for one that does", async () => {
+    const environment = { maxSockets: 4, maxStreams: 4, maxStreamsPerAddress: 4 };
+    const port = await openDoor({ environment });
+    const silent = await Promise.all(Array.from({ length: 6 }, () => open(port)));
+    await new Promise((resolve) => setTimeout(resolve, 2_100));
+    expect((await ask(port, "/")).body).toBe("page");
+    expect(silent.filter(({ socket }) => socket.closed)).toHaveLength(1);
+    for (const { socket } of silent) socket.destroy();
   });
 });
 

@@ -90,6 +90,8 @@ export type FrontLimits = {
   announceMs: number;
   activePerNetwork: number;
   waitingPerNetwork: number;
+  /** How long a request waits for its turn. */
+  patienceMs: number;
 };
 
 export type Front = { server: Server; stop(withinMs: number): Promise<void> };
@@ -100,12 +102,16 @@ const LIMITS: FrontLimits = {
   uploadMs: 120_000,
   announceMs: 1_000,
   activePerNetwork: 100,
-  waitingPerNetwork: 400,
+  waitingPerNetwork: 2_000,
+  patienceMs: 30_000,
 };
+/** So many streams of one network are opened at a time, so that requests come in between. */
+const STREAMS_OPENED_AT_ONCE = 8;
 const LONGEST_HEADERS = 32_768;
 /** An idle connection is closed this much later than it was told, so that a last request still arrives. */
 const KEEP_ALIVE_MARGIN_MS = 2_000;
 const STOP_CHECK_MS = 20;
+const ARRIVING = 100;
 
 /** The server in front of Next: every request passes here first, and what cannot be right goes no further. */
 export function openFront({
@@ -119,7 +125,7 @@ export function openFront({
   dev = false,
   limits,
 }: FrontParts): Front {
-  const { headersMs, bodyMs, uploadMs, announceMs, activePerNetwork, waitingPerNetwork } = {
+  const { headersMs, bodyMs, uploadMs, announceMs, activePerNetwork, waitingPerNetwork, patienceMs } = {
     ...LIMITS,
     ...limits,
   };
@@ -129,12 +135,14 @@ export function openFront({
   const connections = new Connections({
     total: maxSockets,
     perNetwork: Math.ceil(maxSockets / 2),
+    streams: { total: maxStreams, perNetwork: maxStreamsPerAddress },
     isExempt: (address) => isExempt(address) || hopsOf(address) > 0,
   });
-  const queue = new RequestQueue({
-    active: activePerNetwork,
-    waiting: waitingPerNetwork,
-    patienceMs: headersMs,
+  const queue = new RequestQueue({ active: activePerNetwork, waiting: waitingPerNetwork, patienceMs });
+  const streamQueue = new RequestQueue({
+    active: STREAMS_OPENED_AT_ONCE,
+    waiting: maxStreamsPerAddress,
+    patienceMs,
   });
   const streams = new Streams({ total: maxStreams, perAddress: maxStreamsPerAddress });
   /** What an answer says that is data and no page. */
@@ -155,8 +163,8 @@ export function openFront({
     },
     receive,
   );
-  // Beyond it nobody is looked at; within it there is always room for requests beside the streams.
-  server.maxConnections = maxSockets + maxStreams;
+  // The connections themselves keep below it, by closing idle ones.
+  server.maxConnections = maxSockets + maxStreams + ARRIVING;
   server.on("connection", (socket) => connections.opened(socket));
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const isLost = !socket.writable || error.code === "ECONNRESET";
@@ -269,11 +277,14 @@ export function openFront({
     }
     const visitor = clientAddress(request.headers, request.socket.remoteAddress, hops);
     const network = addressKey(visitor);
-    if (isStream(address) && method === "GET" && !streams.admit(network, response)) {
+    const isLive = isStream(address) && method === "GET";
+    if (isLive && !streams.admit(network, response)) {
       sendKnown(request, response, NO_STREAM_LEFT, id);
       return;
     }
-    const leave = isExempt(visitor) ? () => {} : await queue.enter(network);
+    if (isLive) connections.streams(request.socket);
+    else if (!connections.admit(request.socket)) throw TOO_MANY_CONNECTIONS;
+    const leave = isExempt(visitor) ? () => {} : await (isLive ? streamQueue : queue).enter(network);
     response.once("close", leave);
     if (response.destroyed) return leave();
 
@@ -345,6 +356,10 @@ export function openFront({
 /** A webhook that leads to our own API would tell of what it does itself, round and round. */
 const OWN_DELIVERY = new Refusal("forbidden", "A webhook leads here, to the service that sends it.");
 const NOT_ONE_HOST = new Refusal("validation_error", "A request needs exactly one Host header.");
+const TOO_MANY_CONNECTIONS = new Refusal(
+  "busy",
+  "Too many connections are open; close some, or try again in a moment.",
+);
 /** By this status browsers do not try again; the map asks for changes from time to time instead. */
 const NO_STREAM_LEFT: Answer = {
   status: 204,

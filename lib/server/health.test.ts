@@ -34,6 +34,21 @@ it("DB-13 /readyz is ready when database and disk are", async () => {
   });
 });
 
+it("LD-20 /readyz does not call a database slow because this process was busy", async () => {
+  let answer = () => {};
+  const ping = () => new Promise<void>((resolve) => (answer = resolve));
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    const asked = ask("/readyz", { ping });
+    // Both are due by the time that the process gets to them: the second is over, and the answer has come.
+    vi.advanceTimersByTime(1_000);
+    setImmediate(answer);
+    expect((await asked).status).toBe("ready");
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 it.each([
   ["a database that fails", { ping: () => Promise.reject(new Error("password=hunter2")) }, "database"],
   ["an outbox that nobody empties", { outboxSeconds: async () => 301 }, "outbox"],
@@ -57,7 +72,7 @@ it.each([
 });
 
 it("DB-13 /readyz does not wait longer than a second, and asks once for all who ask", async () => {
-  vi.useFakeTimers();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const ping = vi.fn(() => new Promise<void>(() => {}));
   const hot = healthAnswers({ ...fine, ping });
   const request = { method: "GET", path: "/readyz", segments: ["readyz"], request: {} as IncomingMessage };

@@ -40,6 +40,17 @@ describe("the page that a plan opens with", () => {
     expect(seen).toHaveLength(5);
   });
 
+  it("LD-20: the page to sign in is rendered once for all who have no session", async () => {
+    const { get } = await setUp();
+    const first = await get("/sign-in");
+    expect((await get("/sign-in")).body).toBe(first.body);
+    expect(seen).toHaveLength(1);
+    expect(first.headers["content-security-policy"]).toContain("'sha256-");
+    await get("/sign-in", { Cookie: "session=somebody" });
+    await get("/sign-in?callbackUrl=%2Fevents%2Ffair");
+    expect(seen).toHaveLength(3);
+  });
+
   it("is rendered anew once something else is published, and not kept for an event that shows nothing", async () => {
     let edition: string | null = "1";
     const { get } = await setUp({ edition: async () => edition });

@@ -34,12 +34,13 @@ const LONGEST_LANGUAGES = 200;
 /** Each visitor may keep it and asks whether it is still true; nobody between may. */
 const KEEPING = "private, no-cache";
 const Vary = "Accept-Encoding, Accept-Language";
+const SIGN_IN = "sign-in";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
 /**
- * The pages that plans open with, rendered once and handed to everybody who asks alike. Nothing personal is in them:
+ * The pages that plans open with, and the one to sign in, rendered once and handed to everybody who asks alike. Nothing personal is in them:
  * only an address that asks for a plan as all see it is answered from here. Their inline scripts never change, so the
  * policy names them by what they say, where a page that is rendered for one visitor says a word of the moment.
  */
@@ -80,17 +81,26 @@ export function openingsOf({ pages, editionOf, maxBytes = MAX_BYTES }: OpeningPa
   };
 
   return async (address: Address, request: IncomingMessage): Promise<Opening | null> => {
-    const asked = isViewer(address) ? askedOf(request) : null;
-    const edition = asked === null ? null : await editionOf(address.segments[1] ?? "");
+    const asked = isSignIn(address, request) || isViewer(address) ? askedOf(request) : null;
+    if (asked === null) return null;
+    const edition = isViewer(address) ? await editionOf(address.segments[1] ?? "") : SIGN_IN;
     if (edition === null) return null;
     const coding = codingFor(request.headers["accept-encoding"]?.toString());
     const known = request.headers["if-none-match"];
-    const page = await pageFor(JSON.stringify([edition, address.segments[1], asked]), request);
+    const page = await pageFor(JSON.stringify([edition, ...address.segments, asked]), request);
     return { scripts: page.scripts, answer: answerOf(page, coding, known) };
   };
 }
 
 export type Openings = ReturnType<typeof openingsOf>;
+
+/**
+ * The page that everybody without a session sees. A hall full of exhibitors opens it at once, and a page that is
+ * rendered for each of them takes a processor's hundredth of a second.
+ */
+function isSignIn({ path }: Address, { url = "", headers }: IncomingMessage): boolean {
+  return path === "/sign-in" && !url.includes("?") && headers.cookie === undefined;
+}
 
 /** What a page of this request depends on beside its event; null where it is for this visitor alone. */
 function askedOf({ method, url = "", headers }: IncomingMessage): string | null {

@@ -42,7 +42,8 @@ export class RequestQueue {
       }, patienceMs);
       const next = () => {
         clearTimeout(timer);
-        resolve();
+        // Work that never waits would hand on turn after turn, and nothing else would be heard meanwhile.
+        setImmediate(resolve);
       };
       line.push(next);
     });
