@@ -1,10 +1,10 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import type { Editor } from "#lib/editor/editor";
+import type { Editor } from "#lib/editor/state";
 import type { EditorStore } from "#lib/editor/store";
 import type { BundleCategory } from "#lib/plan/bundle";
-import type { SceneExhibitor } from "#lib/plan/scene";
+import type { SceneExhibitor } from "#lib/plan/sceneTypes";
 
 /** What the editor knows of the event beside its plan. */
 export type Surroundings = {

@@ -6,7 +6,7 @@ import { type Camera, fitBox, toPlan, toScreen, type Viewport } from "#lib/geome
 import type { Point } from "#lib/geometry/point";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
-import type { Scene } from "#lib/plan/scene";
+import type { Scene } from "#lib/plan/sceneTypes";
 import { PlanPreview } from "./PlanPreview";
 import type { LookWish } from "./planLook";
 

@@ -6,7 +6,7 @@ import type { Camera, Padding, Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Marks, Mode, Relief } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
-import type { Scene, SceneItem } from "#lib/plan/scene";
+import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
 import { type FlyOptions, type Goal, PlanController, type PlanEvents, type PlanView } from "./planController";
 import { type LookWish, watchLook } from "./planLook";
 

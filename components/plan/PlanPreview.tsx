@@ -7,7 +7,7 @@ import type { Rect } from "#lib/geometry/rect";
 import { drawPlan } from "#lib/plan/draw/draw";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
-import type { Scene } from "#lib/plan/scene";
+import type { Scene } from "#lib/plan/sceneTypes";
 import { type LookWish, useLook } from "./planLook";
 import { loadedPictures } from "./planPictures";
 

@@ -8,7 +8,7 @@ import { ScaleBar } from "#components/plan/ScaleBar";
 import { classes } from "#components/ui/classes";
 import { squashOf, toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
-import type { Scene } from "#lib/plan/scene";
+import type { Scene } from "#lib/plan/sceneTypes";
 import type { Here, SheetStop } from "#lib/viewer/state";
 import { ColourLegend } from "./ColourLegend";
 import { PANEL_PX } from "./frame";

@@ -6,7 +6,7 @@ import { type Camera, type Padding, panBy, turnOf, type Viewport } from "#lib/ge
 import type { Point } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { Marks } from "#lib/plan/draw/drawing";
-import type { Scene, SceneItem } from "#lib/plan/scene";
+import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
 import { bookmarkedBoothIds } from "#lib/viewer/lists";
 import { wordOfSpot, wordOfTarget } from "#lib/viewer/place";
 import type { Spot, Target, ViewerState } from "#lib/viewer/state";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { distance } from "#lib/geometry/point";
-import type { Scene } from "#lib/plan/scene";
+import type { Scene } from "#lib/plan/sceneTypes";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { titleOf } from "./useNews";
 import { useViewer } from "./ViewerContext";

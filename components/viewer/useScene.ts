@@ -2,7 +2,8 @@
 
 import { useMemo, useRef } from "react";
 import type { Bundle, BundleBooth } from "#lib/plan/bundle";
-import { makeScene, type Scene, type SceneSource, sourceOf } from "#lib/plan/scene";
+import { makeScene, sourceOf } from "#lib/plan/scene";
+import type { Scene, SceneSource } from "#lib/plan/sceneTypes";
 import { statusOf } from "#lib/viewer/lists";
 import type { ViewerState } from "#lib/viewer/state";
 

@@ -4,6 +4,7 @@ import { SAMPLES } from "#lib/webhooks/samples";
 import { ERROR_WORDS } from "./errorWords";
 import { EXAMPLE_WORDS } from "./exampleWords";
 import { FIELD_WORDS } from "./fieldWords";
+import { endpoints } from "./index";
 import { KIND_WORDS } from "./webhookWords";
 
 const ABOUT = {
@@ -81,17 +82,8 @@ const HOOKS = FACT_KINDS.map((kind) => ({
   ...{ kind, words: KIND_WORDS[kind], data: SAMPLES[kind], records: RECORDS },
 }));
 
-let described: Promise<object> | undefined;
+const WORDS = { exampleWords: EXAMPLE_WORDS, errorWords: ERROR_WORDS, fieldWords: FIELD_WORDS };
 
-/** Made once, as it costs a second and never changes. */
-export function describeApi(): Promise<object> {
-  described ??= makeDescription();
-  return described;
-}
-
-/** The list of endpoints is loaded late, because the description's own is on it. */
-async function makeDescription(): Promise<object> {
-  const { endpoints } = await import("./index");
-  const words = { exampleWords: EXAMPLE_WORDS, errorWords: ERROR_WORDS, fieldWords: FIELD_WORDS };
-  return openapi(endpoints, ABOUT, TAG_WORDS, words, HOOKS);
+export function describeApi(): object {
+  return openapi(endpoints, ABOUT, TAG_WORDS, WORDS, HOOKS);
 }

@@ -13,7 +13,7 @@ type Described = { paths: Record<string, Record<string, Operation>>; components:
 
 /** JSON Schema reads patterns as Unicode, zod's reader does not, so that classes of characters are spelled out for it. */
 const described = JSON.parse(
-  JSON.stringify(await describeApi())
+  JSON.stringify(describeApi())
     .replaceAll("#/components/schemas/", "#/$defs/")
     .replaceAll("\\\\P{Cc}", "[^\\\\u0000-\\\\u001f]"),
 ) as Described;

@@ -7,7 +7,7 @@ import { describeApi } from "./document";
 /** The records in a message are those of the API, so their samples must be what its description says: no more, no less. */
 const RECORDS = { booth: "Booth", exhibitor: "Exhibitor", order: "Order", session: "Session" } as const;
 
-const { components } = (await describeApi()) as { components: { schemas: Record<string, object> } };
+const { components } = describeApi() as { components: { schemas: Record<string, object> } };
 const definitions = JSON.parse(
   JSON.stringify(components.schemas).replaceAll("#/components/schemas/", "#/$defs/"),
 );

@@ -3,6 +3,6 @@ import { writeFileSync } from "node:fs";
 import { type Described, requestTypes } from "#lib/http/requests";
 import { describeApi } from "./document";
 
-const description = await describeApi();
+const description = describeApi();
 writeFileSync("lib/api/openapi.json", `${JSON.stringify(description, null, 2)}\n`);
 writeFileSync("docs/client/requests.ts", requestTypes(description as Described));

@@ -77,3 +77,6 @@ function without(record: Rec, path: string): Rec {
   const [field = "", entry] = splitPath(path);
   return withField(record, entry === undefined ? field : path, undefined);
 }
+
+/** Who did something to some records, and when; without ids it may have been any of them. */
+export type Signature = { ids: readonly string[] | null } & Pick<Clash, "author" | "at">;

@@ -1,8 +1,9 @@
 import type { TableChange } from "#lib/plan/change";
 import { backgroundOf } from "./background";
 import type { DocumentBooth, DocumentElement, DocumentLevel, DocumentNode } from "./document";
-import type { Editor } from "./editor";
-import { type Thing, thingsOf } from "./things";
+import type { Editor } from "./state";
+import type { Thing } from "./thing";
+import { thingsOf } from "./things";
 
 /** What is selected, as the hand holds it: while it is pulled, as it would come to lie. */
 export function heldThings({

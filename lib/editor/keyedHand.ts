@@ -1,7 +1,7 @@
 import { type Camera, visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
-import type { Editor } from "./editor";
 import { tidy } from "./shapes";
+import type { Editor } from "./state";
 import type { Input } from "./tools/tool";
 
 /** A tool is led by keys as by a pointer: arrows move its point, Enter sets it, and once more there ends a line. */

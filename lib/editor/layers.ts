@@ -1,4 +1,4 @@
-import type { Thing } from "./things";
+import type { Thing } from "./thing";
 
 /** What the plan is made of, as it is shown, hidden and locked together. */
 export const LAYERS = ["background", "structures", "zones", "booths", "labels", "network", "notes"] as const;

@@ -3,7 +3,8 @@ import { picture } from "#lib/testing/hall";
 import { countingIds, play } from "#lib/testing/play";
 import { actionNamed } from "./actions";
 import { merge, split } from "./commands/merge";
-import { type Editor, newEditor } from "./editor";
+import { newEditor } from "./editor";
+import type { Editor } from "./state";
 import { createStore, type EditorStore } from "./store";
 
 const HALL = `

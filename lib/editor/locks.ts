@@ -1,7 +1,8 @@
 import { isSame, type TableChange } from "#lib/plan/change";
 import { Refusal } from "#lib/refusal";
 import type { DocumentBooth, DocumentChange, DocumentElement } from "./document";
-import { nameOf, type Thing } from "./things";
+import type { Thing } from "./thing";
+import { nameOf } from "./things";
 
 /**
  * What somebody made fast stays where it lies until it is unlocked, whatever the hand that draws does to it. Words,

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { picture } from "#lib/testing/hall";
 import { play, sorted } from "#lib/testing/play";
 import { seeded } from "#lib/testing/random";
+import type { Signature } from "./clashes";
 import { type Choice, keyOf } from "./clashes";
 import { describeBooths } from "./commands/describe";
 import { move } from "./commands/place";
 import { remove } from "./commands/remove";
 import type { DocumentChange, PlanDocument } from "./document";
-import type { Signature } from "./signatures";
 
 const HALL = `
   ########

@@ -1,9 +1,9 @@
 import { isSame } from "#lib/plan/change";
 import { fieldOf, pathsOf, reconcile, withField } from "#lib/plan/reconcile";
+import type { Signature } from "./clashes";
 import { type Choice, type Clash, keyOf } from "./clashes";
 import type { DocumentChange, PlanDocument, Table } from "./document";
 import { NO_CHANGE, type Patch, type Rec, TABLES, type TablePatch } from "./patch";
-import type { Signature } from "./signatures";
 
 /** A change of the plan that came from elsewhere; what nobody signed was our own, as the server put it. */
 export type Heard = { readonly change: DocumentChange; readonly by: readonly Signature[] };

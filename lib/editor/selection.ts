@@ -1,9 +1,10 @@
 import { isCopyable } from "./commands/clipboard";
 import type { DocumentBooth, DocumentElement } from "./document";
-import type { Editor } from "./editor";
 import { isFree } from "./layers";
 import { isLocked, isLoose } from "./locks";
-import { type Thing, thingsOf } from "./things";
+import type { Editor } from "./state";
+import type { Thing } from "./thing";
+import { thingsOf } from "./things";
 import { namesOf } from "./tools/names";
 
 type Chosen = Pick<Editor, "document" | "selection">;

@@ -6,7 +6,7 @@ import { distanceTo, intersection, type Segment } from "#lib/geometry/segment";
 import { outline } from "#lib/plan/booths/shape";
 import type { Corner, ElementGeometry } from "#lib/plan/plan";
 import type { DocumentBooth, DocumentElement } from "./document";
-import type { Thing } from "./things";
+import type { Thing } from "./thing";
 
 /** Where things lie: their outlines, their boxes, and whether a place or a band meets them. */
 

@@ -1,7 +1,8 @@
 import type { PlanDocument } from "./document";
-import type { Editor } from "./editor";
 import { lockedSentence } from "./locks";
-import { type Thing, thingsOf } from "./things";
+import type { Editor } from "./state";
+import type { Thing } from "./thing";
+import { thingsOf } from "./things";
 
 /** Whatever the hand was in the middle of is over. */
 export const NOTHING_SHOWN = { preview: null, guides: [], band: null, path: null } as const;

@@ -1,9 +1,6 @@
-import type { Clash } from "./clashes";
+import type { Signature } from "./clashes";
 import type { SaverMessage } from "./save";
 import { clashesIn, type Saver } from "./saver";
-
-/** Who did something to some records, and when; without ids it may have been any of them. */
-export type Signature = { ids: readonly string[] | null } & Pick<Clash, "author" | "at">;
 
 /** Of a change that is told without saying whose it is. */
 export const SIGNED_BY_SOMEBODY: Signature = {

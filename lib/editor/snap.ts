@@ -1,7 +1,8 @@
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import { boundsOf, outlineOf, tidy } from "./shapes";
-import type { LevelThings, Thing } from "./things";
+import type { Thing } from "./thing";
+import type { LevelThings } from "./things";
 
 export type Axis = "x" | "y";
 

@@ -1,6 +1,7 @@
 import type { NewId } from "./commands/draw";
 import type { DocumentChange } from "./document";
-import { type Editor, type Message, reduce } from "./editor";
+import { reduce } from "./editor";
+import type { Editor, Message } from "./state";
 
 /** With the new booths whose label the program chose. */
 type ChangeListener = (change: DocumentChange, name: string, proposed: readonly string[]) => void;

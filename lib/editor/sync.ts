@@ -1,6 +1,6 @@
+import type { Signature } from "./clashes";
 import type { PlanDocument, Table } from "./document";
 import { NO_CHANGE, type Patch, type Rec, TABLES } from "./patch";
-import type { Signature } from "./signatures";
 
 /** What became of the plan: records as they are now, ids of those that are gone, and which others did that. */
 export type News = {

@@ -2,24 +2,10 @@ import Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import { elementName } from "#lib/plan/elements";
-import { type Background, backgroundOf } from "./background";
-import type {
-  DocumentBooth,
-  DocumentEdge,
-  DocumentElement,
-  DocumentLevel,
-  DocumentNode,
-  PlanDocument,
-} from "./document";
+import { backgroundOf } from "./background";
+import type { DocumentElement, PlanDocument } from "./document";
 import { boundsOf, isHit, liesIn } from "./shapes";
-
-/** What can be pointed at and selected on a plan; transitions are reached through their nodes. */
-export type Thing =
-  | { table: "backgrounds"; record: Background; level: DocumentLevel }
-  | { table: "booths"; record: DocumentBooth }
-  | { table: "elements"; record: DocumentElement }
-  | { table: "nodes"; record: DocumentNode }
-  | { table: "edges"; record: DocumentEdge; from: DocumentNode; to: DocumentNode };
+import type { Thing } from "./thing";
 
 /** The things of a document by id, and by place on each level. */
 export class Things {

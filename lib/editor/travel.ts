@@ -2,13 +2,13 @@ import { apply, isEmpty } from "#lib/plan/change";
 import type { Choice } from "./clashes";
 import type { DocumentChange } from "./document";
 import { boothsAdded } from "./edit";
-import type { Editor, Journey } from "./editor";
 import { nextStep, passedOver, type Step, travelled, type Way, wishOf } from "./history";
 import { sparing } from "./locks";
 import { overtaken, yielding } from "./overtaken";
 import { type Harm, harmsOf } from "./protect";
 import { rebase } from "./rebase";
 import { isOnDocument, NOTHING_SHOWN, standing, telling } from "./shown";
+import type { Editor, Journey } from "./state";
 import { takeTool } from "./tools/tools";
 
 const WORDS = { undo: { verb: "Undo", done: "Undone" }, redo: { verb: "Redo", done: "Redone" } } as const;

@@ -9,8 +9,8 @@ import {
 } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
-import type { Editor } from "./editor";
 import { boundsOf, boundsOfAll } from "./shapes";
+import type { Editor } from "./state";
 import { thingsOf } from "./things";
 
 /** What of the plan is on the screen, and how to get elsewhere. */

@@ -1,7 +1,8 @@
 import type { Bundle } from "./bundle";
 import { firstLevelOf } from "./levels";
 import { housePalette, type Theme } from "./paintPalette";
-import { makeScene, type Scene, sourceOf } from "./scene";
+import { makeScene, sourceOf } from "./scene";
+import type { Scene } from "./sceneTypes";
 
 const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 

@@ -3,7 +3,8 @@ import { describe, expect, test } from "vitest";
 import { COLOUR_KEYS, classesOf, type Look, legendOf, visibleStatusOf } from "./paint";
 import { contrast, luminance, mix, readable, rgbOf } from "./paintColor";
 import { HOUSE_TOKENS, housePalette, type Theme, TOKEN_NAMES } from "./paintPalette";
-import { makeScene, type SceneBooth } from "./scene";
+import { makeScene } from "./scene";
+import type { SceneBooth } from "./sceneTypes";
 
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 50, height: 30 };
 const THEMES: Theme[] = ["light", "dark"];

@@ -1,7 +1,8 @@
+import type { BoothStatus } from "../records/booths";
 import { mix } from "./paintColor";
 import { type BoothPaint, boothPaint, type Palette } from "./paintPalette";
 import { BOOTH_TYPES, type BoothType } from "./plan";
-import type { BoothItem, BoothStatus, Scene } from "./scene";
+import type { BoothItem, Scene } from "./sceneTypes";
 
 /**
  * What booths are coloured by. `plain` is for visitors: who is there counts, so that taken booths are paper white,

@@ -1,5 +1,5 @@
+import type { BoothStatus } from "../records/booths";
 import { mix, readable } from "./paintColor";
-import type { BoothStatus } from "./scene";
 
 /** The colours of the house that drawing needs, by the names they have in `app/house.css`. */
 export const TOKEN_NAMES = [

@@ -6,7 +6,7 @@ import { fairground } from "#lib/testing/fairground";
 import { median, quantile } from "#lib/testing/measure";
 import type { EngineName, RenderingPage } from "../../components/plan/peers/renderingPage";
 import { CHROMIUM } from "../testing/chromium.mjs";
-import type { SceneSource } from "./scene";
+import type { SceneSource } from "./sceneTypes";
 
 /** Our drawing against Konva with a node for every booth and against OpenLayers, in one headless browser. */
 

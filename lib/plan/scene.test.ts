@@ -4,15 +4,8 @@ import { cornersOf } from "#lib/geometry/rect";
 import { fairground } from "#lib/testing/fairground";
 import { draw } from "#lib/testing/hall";
 import type { PlanElement } from "./plan";
-import {
-  type BoothItem,
-  boxOf,
-  itemsIn,
-  makeScene,
-  type SceneBooth,
-  type SceneSource,
-  sourceOf,
-} from "./scene";
+import { boxOf, itemsIn, makeScene, sourceOf } from "./scene";
+import type { BoothItem, SceneBooth, SceneSource } from "./sceneTypes";
 
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 50, height: 30 };
 

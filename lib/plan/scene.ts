@@ -1,113 +1,11 @@
 import Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
-import type { AisleEdge, AisleNode, BoothShape, BoothType, Level, Passage, PlanElement } from "./plan";
+import type { AisleEdge, AisleNode, Passage } from "./plan";
 import { PreparedBooth } from "./sceneBooth";
 import { elementItem, rankOf } from "./sceneElement";
-import { networkOf, type SceneNetwork } from "./sceneNetwork";
-
-export type BoothStatus = "available" | "held" | "reserved" | "sold" | "unavailable";
-
-/** What drawing knows of a booth; whatever is not told is drawn without it. */
-export type SceneBooth = BoothShape & {
-  readonly id: string;
-  readonly levelId: string;
-  readonly label: string;
-  readonly title?: string | null;
-  readonly status?: BoothStatus;
-  readonly type?: BoothType;
-  /** In major units. */
-  readonly price?: number | null;
-  readonly color?: string | null;
-  readonly exhibitorIds: readonly string[];
-};
-
-export type SceneExhibitor = {
-  readonly id: string;
-  readonly name: string;
-  readonly logoUrl?: string | null;
-  readonly categoryIds?: readonly string[];
-  readonly featured?: boolean;
-};
-
-export type SceneCategory = {
-  readonly id: string;
-  readonly name: string;
-  readonly color: string | null;
-  readonly parentId: string | null;
-};
-
-export type SceneLevel = Level & {
-  readonly background?: (Rect & { url: string; rotation: number; opacity: number }) | null;
-  readonly northDegrees?: number | null;
-};
-
-/** What a scene is made of: the editable plan as it stands, or `sourceOf(bundle)`. */
-export type SceneSource = {
-  readonly levels: readonly SceneLevel[];
-  readonly booths: readonly SceneBooth[];
-  readonly elements: readonly PlanElement[];
-  readonly nodes?: readonly AisleNode[];
-  readonly edges?: readonly AisleEdge[];
-  readonly passages?: readonly Passage[];
-  readonly exhibitors?: readonly SceneExhibitor[];
-  readonly categories?: readonly SceneCategory[];
-};
-
-/** Where a label may stand: a box about a middle, its long side turned by so many degrees on the plan. */
-export type LabelBox = Point & { readonly width: number; readonly height: number; readonly rotation: number };
-
-type Placed = {
-  readonly id: string;
-  readonly minX: number;
-  readonly minY: number;
-  readonly maxX: number;
-  readonly maxY: number;
-};
-
-export type BoothItem = Placed & {
-  readonly kind: "booth";
-  readonly booth: SceneBooth;
-  /** The corners as they lie on the plan. */
-  readonly ring: readonly Point[];
-  /** Its sides run along the plan's axes, so that its box is its outline. */
-  readonly isBox: boolean;
-  readonly label: LabelBox;
-  readonly exhibitors: readonly SceneExhibitor[];
-  /** Of the exhibitors, or its own title; empty when nobody stands there. */
-  readonly name: string;
-  readonly logoUrl: string | null;
-  /** The colour of the first exhibitor's first category. */
-  readonly categoryColor: string | null;
-  readonly categoryId: string | null;
-};
-
-export type ElementItem = Placed & {
-  readonly kind: "element";
-  readonly element: PlanElement;
-  /** An area's corners, or a line's points, or the single point. */
-  readonly ring: readonly Point[];
-  readonly form: "area" | "line" | "point";
-  readonly label: LabelBox;
-};
-
-export type SceneItem = BoothItem | ElementItem;
-
-/** One level, made ready to be drawn and pointed at. */
-export type Scene = {
-  readonly level: SceneLevel;
-  /** The level's ground, and whatever lies beyond it. */
-  readonly bounds: Rect;
-  readonly booths: readonly BoothItem[];
-  /** In the order in which they are drawn. */
-  readonly elements: readonly ElementItem[];
-  readonly boothIndex: Flatbush | null;
-  readonly elementIndex: Flatbush | null;
-  readonly byId: ReadonlyMap<string, SceneItem>;
-  readonly network: SceneNetwork;
-  readonly categories: ReadonlyMap<string, SceneCategory>;
-  readonly source: SceneSource;
-};
+import { networkOf } from "./sceneNetwork";
+import type { BoothItem, ElementItem, Scene, SceneItem, SceneLevel, SceneSource } from "./sceneTypes";
 
 /** The parts of a bundle, named as a plan names them. */
 export function sourceOf<W extends { nodes: AisleNode[]; edges: AisleEdge[]; transitions: Passage[] }>(

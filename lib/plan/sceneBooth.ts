@@ -1,8 +1,8 @@
 import type { Point } from "#lib/geometry/point";
 import { boxAround } from "#lib/geometry/rect";
 import { outline } from "./booths/shape";
-import type { BoothItem, LabelBox, SceneBooth, SceneCategory, SceneExhibitor } from "./scene";
 import { roomInside } from "./sceneLabel";
+import type { BoothItem, LabelBox, SceneBooth, SceneCategory, SceneExhibitor } from "./sceneTypes";
 
 /** Who stands in booths, and under which categories. */
 export type SceneDirectory = {

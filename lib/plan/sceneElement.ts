@@ -1,8 +1,8 @@
 import { type Point, pointOf } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
 import type { ElementGeometry, ElementKind, PlanElement } from "./plan";
-import type { ElementItem, LabelBox } from "./scene";
 import { roomInside } from "./sceneLabel";
+import type { ElementItem, LabelBox } from "./sceneTypes";
 
 /** From the floor upwards: what lies flat, what stands on it, what is written and pinned above all. */
 const ORDER: readonly ElementKind[] = [

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { PlanElement } from "./plan";
-import { makeScene, type SceneBooth } from "./scene";
+import { makeScene } from "./scene";
 import { type HitWish, hitAt, itemsAt } from "./sceneHit";
+import type { SceneBooth } from "./sceneTypes";
 
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 50, height: 30 };
 

@@ -1,7 +1,8 @@
 import { distanceToArea, distanceToLine, grown } from "#lib/geometry/hit";
 import { distance, type Point } from "#lib/geometry/point";
-import { type ElementItem, itemsIn, type Scene, type SceneItem } from "./scene";
+import { itemsIn } from "./scene";
 import { BEHIND } from "./sceneElement";
+import type { ElementItem, Scene, SceneItem } from "./sceneTypes";
 
 export type HitWish = {
   /** How far off a finger may be, in metres: so many pixels divided by the camera's scale. */

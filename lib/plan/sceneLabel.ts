@@ -2,7 +2,7 @@ import { type Point, rotate } from "#lib/geometry/point";
 import { containsPoint, edgesOf, type Ring } from "#lib/geometry/polygon";
 import { boxAround, centreOf, cornersOf, type Rect } from "#lib/geometry/rect";
 import { distanceTo, type Segment } from "#lib/geometry/segment";
-import type { LabelBox } from "./scene";
+import type { LabelBox } from "./sceneTypes";
 
 /** A cell that promises less than this much more than the best one found is not looked into. */
 const PRECISION = 0.04;

@@ -1,15 +1,4 @@
-import type { AisleEdge, AisleNode, Passage } from "./plan";
-import type { Scene, SceneSource } from "./scene";
-
-export type SceneEdge = { readonly edge: AisleEdge; readonly from: AisleNode; readonly to: AisleNode };
-/** The end of a passage on this level. */
-export type ScenePassage = { readonly passage: Passage; readonly node: AisleNode };
-
-export type SceneNetwork = {
-  readonly nodes: readonly AisleNode[];
-  readonly edges: readonly SceneEdge[];
-  readonly passages: readonly ScenePassage[];
-};
+import type { Scene, SceneEdge, SceneNetwork, ScenePassage, SceneSource } from "./sceneTypes";
 
 /** The part of the aisle network that lies on one level. */
 export function networkOf(source: SceneSource, levelId: string, before?: Scene): SceneNetwork {

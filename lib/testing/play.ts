@@ -1,8 +1,9 @@
 import type { NewId } from "#lib/editor/commands/draw";
 import { newBooth } from "#lib/editor/commands/draw";
 import type { DocumentChange, PlanDocument } from "#lib/editor/document";
-import { type Editor, type Message, newEditor, reduce } from "#lib/editor/editor";
+import { newEditor, reduce } from "#lib/editor/editor";
 import { SIGNED_BY_SOMEBODY } from "#lib/editor/signatures";
+import type { Editor, Message } from "#lib/editor/state";
 import type { Keys } from "#lib/editor/tools/tool";
 import type { ToolName } from "#lib/editor/tools/tools";
 import { containsPoint } from "#lib/geometry/polygon";

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { Layer, Shape, Stage } from "react-konva";
-import type { Colouring, Editor } from "#lib/editor/editor";
+import type { Colouring, Editor } from "#lib/editor/state";
 import { fitted, gridStep } from "#lib/editor/view";
 import { drawGround, drawLifted, drawMarks } from "#lib/plan/draw/draw";
 import type { Drawing, Marks, Pictures } from "#lib/plan/draw/drawing";

@@ -7,7 +7,7 @@ import { ScaleBar } from "#components/plan/ScaleBar";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { kept } from "#lib/editor/view";
 import { type LegendEntry, type Look, legendOf } from "#lib/plan/paint";
-import type { Scene } from "#lib/plan/scene";
+import type { Scene } from "#lib/plan/sceneTypes";
 import { TYPE_LABELS } from "../inspector/BoothSection";
 import { useEditor, useStore, useSurroundings } from "../useEditor";
 

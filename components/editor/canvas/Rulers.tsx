@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import type { Editor } from "#lib/editor/editor";
 import { heldThings } from "#lib/editor/held";
 import { boundsOfAll } from "#lib/editor/shapes";
+import type { Editor } from "#lib/editor/state";
 import { gridStep } from "#lib/editor/view";
 import { toScreen } from "#lib/geometry/camera";
 import type { Look } from "#lib/plan/paint";

@@ -1,9 +1,9 @@
-import type { Editor } from "#lib/editor/editor";
 import { heldThings } from "#lib/editor/held";
 import { isKeyed, keyedPoint } from "#lib/editor/keyedHand";
 import { isLocked, isLoose } from "#lib/editor/locks";
 import { isOpen, outlineOf } from "#lib/editor/shapes";
 import type { Guide } from "#lib/editor/snap";
+import type { Editor } from "#lib/editor/state";
 import { frameOf, type Grip, gripsOf, showsCorners } from "#lib/editor/tools/grips";
 import { toScreen } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";

@@ -1,8 +1,9 @@
-import type { Editor } from "#lib/editor/editor";
 import { isFree } from "#lib/editor/layers";
 import { isLocked } from "#lib/editor/locks";
 import { boundsOf } from "#lib/editor/shapes";
-import { type Thing, thingsOf } from "#lib/editor/things";
+import type { Editor } from "#lib/editor/state";
+import type { Thing } from "#lib/editor/thing";
+import { thingsOf } from "#lib/editor/things";
 import { visibleBounds } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Look } from "#lib/plan/paint";

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import type { Editor } from "#lib/editor/editor";
+import type { Editor } from "#lib/editor/state";
 import { useStore } from "../useEditor";
 
 const CANVAS = "[data-editor-canvas]";

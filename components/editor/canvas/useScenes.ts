@@ -3,7 +3,8 @@ import type { DocumentBooth, DocumentChange, PlanDocument } from "#lib/editor/do
 import { idsWritten } from "#lib/editor/edit";
 import type { Layers } from "#lib/editor/layers";
 import { apply } from "#lib/plan/change";
-import { makeScene, type Scene, type SceneBooth, type SceneSource } from "#lib/plan/scene";
+import { makeScene } from "#lib/plan/scene";
+import type { Scene, SceneBooth, SceneSource } from "#lib/plan/sceneTypes";
 import { toAmount } from "#lib/pricing/money";
 import { useEditor, useSurroundings } from "../useEditor";
 

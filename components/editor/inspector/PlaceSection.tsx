@@ -1,9 +1,9 @@
 "use client";
 
 import { move, resize, turn } from "#lib/editor/commands/place";
-import type { Editor } from "#lib/editor/editor";
 import { heldThings } from "#lib/editor/held";
 import { isLoose } from "#lib/editor/locks";
+import type { Editor } from "#lib/editor/state";
 import { frameOf } from "#lib/editor/tools/grips";
 import { rotate } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";

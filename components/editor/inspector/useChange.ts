@@ -1,6 +1,6 @@
 import { trying } from "#lib/editor/actions/action";
 import type { DocumentChange } from "#lib/editor/document";
-import type { Editor } from "#lib/editor/editor";
+import type { Editor } from "#lib/editor/state";
 import { useStore } from "../useEditor";
 
 /** What a control of the inspector does: a named change; typing on in the same control goes on with one step. */

@@ -2,8 +2,8 @@
 
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { StatusBadge } from "#components/ui/StatusBadge";
-import type { Ask } from "#lib/editor/editor";
 import { DELETED, harmSentence } from "#lib/editor/protect";
+import type { Ask } from "#lib/editor/state";
 import { useEditor, useStore } from "../useEditor";
 import { CostNote } from "./CostNote";
 

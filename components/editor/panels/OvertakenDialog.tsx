@@ -1,6 +1,6 @@
 "use client";
 
-import type { Overtaken } from "#lib/editor/editor";
+import type { Overtaken } from "#lib/editor/state";
 import { ConflictDialog } from "../saving/ConflictDialog";
 import { useEditor, useStore } from "../useEditor";
 

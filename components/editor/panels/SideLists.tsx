@@ -2,7 +2,7 @@
 
 import { useRef } from "react";
 import { classes } from "#components/ui/classes";
-import { LISTS, type List } from "#lib/editor/editor";
+import { LISTS, type List } from "#lib/editor/state";
 import { useCovering } from "../canvas/useCovering";
 import { KiosksPanel } from "../kiosks/KiosksPanel";
 import { useEditor, useStore } from "../useEditor";

@@ -17,8 +17,9 @@ import * as relief from "#lib/plan/draw/relief";
 import { finish } from "#lib/plan/draw/steps";
 import type { Look } from "#lib/plan/paint";
 import { housePalette } from "#lib/plan/paintPalette";
-import { makeScene, type Scene, type SceneBooth, type SceneSource } from "#lib/plan/scene";
+import { makeScene } from "#lib/plan/scene";
 import { hitAt } from "#lib/plan/sceneHit";
+import type { Scene, SceneBooth, SceneSource } from "#lib/plan/sceneTypes";
 import { PlanPainter } from "../planPainter";
 
 /** The page on which the same hall is drawn by us, by Konva with a node for every booth, and by OpenLayers. */

@@ -1,6 +1,6 @@
 import { Refusal } from "#lib/refusal";
 import type { DocumentChange } from "../document";
-import type { Editor } from "../editor";
+import type { Editor } from "../state";
 import type { EditorStore } from "../store";
 
 export const ACTION_GROUPS = ["Tools", "Edit", "Arrange", "Booths", "Wayfinding", "View", "Help"] as const;

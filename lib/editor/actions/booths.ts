@@ -3,8 +3,8 @@ import { merge, split, typesOf } from "../commands/merge";
 import { inReadingOrder } from "../commands/number";
 import { computeOpenSides, openSidesOf, typeByOpenSides } from "../commands/sides";
 import { edit } from "../edit";
-import type { Editor } from "../editor";
 import { chosenBooths } from "../selection";
+import type { Editor } from "../state";
 import { type Action, doing, trying } from "./action";
 
 const hasBooths = (editor: Editor) => chosenBooths(editor).length > 0;

@@ -2,11 +2,12 @@ import type { Point } from "#lib/geometry/point";
 import { type Clipping, clippingOf, duplicate, paste } from "../commands/clipboard";
 import { remove } from "../commands/remove";
 import { idsWritten } from "../edit";
-import type { Editor } from "../editor";
 import { chosenNames, chosenThings, copyableIds, freeIds, nextThing } from "../selection";
 import { boundsOf, tidy } from "../shapes";
+import type { Editor } from "../state";
 import type { EditorStore } from "../store";
-import { nameOf, type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { nameOf, thingsOf } from "../things";
 import { isBegun } from "../tools/tools";
 import { type Action, doing, hasSelection } from "./action";
 

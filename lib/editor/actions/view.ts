@@ -1,6 +1,6 @@
 import { inOrder, reorderLevel } from "../commands/levels";
-import { COLOURINGS, type Colouring, type Editor } from "../editor";
 import { LAYERS, type Layer } from "../layers";
+import { COLOURINGS, type Colouring, type Editor } from "../state";
 import type { EditorStore } from "../store";
 import { fitted, fittedTo, zoomed, zoomedTo } from "../view";
 import { type Action, doing, hasSelection } from "./action";

@@ -3,7 +3,8 @@ import type { Rect } from "#lib/geometry/rect";
 import type { DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { boundsOf, boundsOfAll, boxedBooth, boxedGeometry } from "../shapes";
-import { type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { thingsOf } from "../things";
 import { moveEach } from "./place";
 
 export const ALIGNMENTS = ["left", "centre", "right", "top", "middle", "bottom"] as const;

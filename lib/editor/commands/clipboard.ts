@@ -11,7 +11,8 @@ import {
 import { edit } from "../edit";
 import { labelsIn } from "../labels";
 import { boundsOfAll, movedBooth, movedGeometry, tidyPoint } from "../shapes";
-import { type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { thingsOf } from "../things";
 import type { NewId } from "./draw";
 
 type Records = Pick<PlanDocument, "booths" | "elements" | "nodes" | "edges">;

@@ -13,7 +13,8 @@ import {
   turnedBooth,
   turnedGeometry,
 } from "../shapes";
-import { type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { thingsOf } from "../things";
 import { withDoors } from "./doors";
 
 /** Moving, turning and sizing things: each gives the change, and an aisle moves by its two ends. */

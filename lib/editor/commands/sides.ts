@@ -6,7 +6,8 @@ import type { BoothType } from "#lib/plan/plan";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { isOpen, outlineOf } from "../shapes";
-import { type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { thingsOf } from "../things";
 
 const NEAR = SIDE_TOLERANCE;
 

@@ -6,7 +6,8 @@ import type { Corner, ElementGeometry } from "#lib/plan/plan";
 import type { DocumentBooth, DocumentChange, DocumentElement, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { outlineOf, tidy, tidyPoint } from "../shapes";
-import { type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { thingsOf } from "../things";
 
 /** Whether the corners of a thing can be dragged one by one. */
 export function hasVertices(thing: Thing): boolean {

@@ -3,7 +3,8 @@ import { centreOf, type Rect } from "#lib/geometry/rect";
 import { hasVertices } from "../commands/vertices";
 import { isLoose } from "../locks";
 import { boundsOfAll, outlineOf } from "../shapes";
-import { type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { thingsOf } from "../things";
 import type { Scene } from "./tool";
 
 /** The box about what is selected, turned as a single thing is. */

@@ -3,7 +3,8 @@ import type { Rect } from "#lib/geometry/rect";
 import type { NewId } from "../commands/draw";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { type Guide, NO_TARGETS, type Snapping, snapPoint, type Targets, targetsNear } from "../snap";
-import { type LevelThings, type Thing, thingsOf } from "../things";
+import type { Thing } from "../thing";
+import { type LevelThings, thingsOf } from "../things";
 
 export type Keys = { shift: boolean; alt: boolean; command: boolean };
 

@@ -1,5 +1,5 @@
 import type { PaintClass } from "../paint";
-import type { BoothItem } from "../scene";
+import type { BoothItem } from "../sceneTypes";
 import { inMetres, isBack, type Mode, pixels, STEPPED_BACK, type View } from "./drawing";
 import { type Pen, tracePath } from "./pen";
 

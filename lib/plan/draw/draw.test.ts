@@ -5,7 +5,8 @@ import { recordingPen } from "#lib/testing/pen";
 import type { Look } from "../paint";
 import { housePalette } from "../paintPalette";
 import type { PlanElement } from "../plan";
-import { makeScene, type SceneBooth, type SceneSource } from "../scene";
+import { makeScene } from "../scene";
+import type { SceneBooth, SceneSource } from "../sceneTypes";
 import { drawChosen, drawLifted, drawPlan } from "./draw";
 import type { Drawing, Marks } from "./drawing";
 

@@ -11,9 +11,9 @@ import type { Rect } from "#lib/geometry/rect";
 import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
 import type { Corner } from "../plan";
-import type { LabelBox, Scene, SceneItem } from "../scene";
 import type { HitWish } from "../sceneHit";
-import type { ScreenRoom } from "./labels";
+import type { LabelBox, Scene, SceneItem } from "../sceneTypes";
+
 import type { Pen, Picture } from "./pen";
 import type { Steps } from "./steps";
 
@@ -160,3 +160,6 @@ export function isBack({ marks: { found, selected, goals } }: View, id: string):
 export function isHidden({ marks: { hidden } }: View, kind: string, layer: string | undefined): boolean {
   return hidden !== undefined && (hidden.has(kind) || (layer !== undefined && hidden.has(layer)));
 }
+
+/** A box's room for writing on the screen: never upside down, along the side that runs most level. */
+export type ScreenRoom = { x: number; y: number; width: number; height: number; degrees: number };

@@ -1,8 +1,9 @@
 import type { Point } from "#lib/geometry/point";
 import { mix } from "../paintColor";
 import type { Palette } from "../paintPalette";
-import { type ElementItem, itemsIn } from "../scene";
+import { itemsIn } from "../scene";
 import { BEHIND } from "../sceneElement";
+import type { ElementItem } from "../sceneTypes";
 import { inMetres, isHidden, onScreen, pixels, type View } from "./drawing";
 import { drawPicture, type Pen, tracePath, traceRounded } from "./pen";
 

@@ -1,4 +1,4 @@
-import type { BoothItem, Scene } from "../scene";
+import type { BoothItem, Scene } from "../sceneTypes";
 
 /** What the booths of one size have to write, from which they all take the size of their letters. */
 export type LabelPeers = {

@@ -1,6 +1,6 @@
 import { turnOf } from "#lib/geometry/camera";
-import type { BoothItem, LabelBox } from "../scene";
-import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
+import type { BoothItem, LabelBox } from "../sceneTypes";
+import { isBack, isHidden, onScreen, type ScreenRoom, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type LabelLayout, layOutBroken, layOutLabel } from "./labelLayout";
 import { peersOf } from "./labelPeers";
 import { fontOf, type Letters, lettersOf } from "./letters";
@@ -10,9 +10,6 @@ import { finish, type Steps } from "./steps";
 
 /** No label is tried in a booth whose shorter side has fewer pixels. */
 const LEAST_SIDE = 11;
-
-/** A box's room for writing on the screen: never upside down, along the side that runs most level. */
-export type ScreenRoom = { x: number; y: number; width: number; height: number; degrees: number };
 
 export function roomOf(view: View, box: LabelBox): ScreenRoom {
   if (view.aslant) return view.aslant.roomOf(view, box);

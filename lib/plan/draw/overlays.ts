@@ -1,7 +1,7 @@
 import type { Point } from "#lib/geometry/point";
 import { isSame } from "../change";
 import type { Difference } from "../diff";
-import type { Scene, SceneItem } from "../scene";
+import type { Scene, SceneItem } from "../sceneTypes";
 import { hatchAll, outlineAll } from "./booths";
 import { inMetres, onScreen, pixels, screenOf, type View } from "./drawing";
 import { drawHeat } from "./heat";

@@ -1,6 +1,7 @@
 import { distance, type Point } from "#lib/geometry/point";
 import type { PassageKind } from "../plan";
-import { type ElementItem, itemsIn } from "../scene";
+import { itemsIn } from "../scene";
+import type { ElementItem } from "../sceneTypes";
 import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { type IconName, iconOf } from "./iconPaths";
 import { drawIcon } from "./icons";

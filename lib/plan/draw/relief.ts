@@ -1,5 +1,6 @@
-import { type BoothItem, itemsIn } from "../scene";
+import { itemsIn } from "../scene";
 import { hitAt as hitFlat } from "../sceneHit";
+import type { BoothItem } from "../sceneTypes";
 import { drawBooths } from "./booths";
 import { drawChosenIn } from "./draw";
 import { type Drawing, inMetres, isBack, isHidden, onScreen, pixels, type Stop, type View } from "./drawing";

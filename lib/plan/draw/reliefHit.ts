@@ -1,7 +1,7 @@
 import { type Camera, squashOf, toPlan, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
-import type { Scene, SceneItem } from "../scene";
 import { type HitWish, hitAt as hitFlat } from "../sceneHit";
+import type { Scene, SceneItem } from "../sceneTypes";
 import { riseOf } from "./reliefView";
 
 /** How finely a press is followed from the tops down to the floor. */

@@ -1,7 +1,7 @@
 import { turnOf } from "#lib/geometry/camera";
-import type { LabelBox } from "../scene";
+import type { LabelBox } from "../sceneTypes";
+import type { ScreenRoom } from "./drawing";
 import { screenOf, type View } from "./drawing";
-import type { ScreenRoom } from "./labels";
 
 /** Which way something that is turned by so many degrees on the screen of a flat plan runs on that of a tilted one. */
 export function slantedTurn(squash: number, degrees: number): number {

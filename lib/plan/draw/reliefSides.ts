@@ -1,7 +1,8 @@
 import type { Point } from "#lib/geometry/point";
 import { mix } from "../paintColor";
 import type { Palette } from "../paintPalette";
-import { type BoothItem, type ElementItem, itemsIn } from "../scene";
+import { itemsIn } from "../scene";
+import type { BoothItem, ElementItem } from "../sceneTypes";
 import { isBack, isHidden, onScreen, pixels, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { stagePaint } from "./ground";
 import type { Pen } from "./pen";

@@ -1,7 +1,8 @@
 import { fitBox } from "#lib/geometry/camera";
 import { grown } from "#lib/geometry/hit";
 import type { Look } from "../paint";
-import { type BoothItem, boxOf, type Scene } from "../scene";
+import { boxOf } from "../scene";
+import type { BoothItem, Scene } from "../sceneTypes";
 import { drawPlan } from "./draw";
 import type { Marks, Pictures } from "./drawing";
 import { wrap } from "./labelLayout";

@@ -3,7 +3,8 @@ import { toScreen } from "#lib/geometry/camera";
 import { recordingPen } from "#lib/testing/pen";
 import { housePalette } from "../paintPalette";
 import { scaleBarOf } from "../scaleBar";
-import { makeScene, type SceneBooth } from "../scene";
+import { makeScene } from "../scene";
+import type { SceneBooth } from "../sceneTypes";
 import { layOutSheet } from "./sheet";
 import { drawSheet } from "./sheetDrawing";
 

@@ -1,7 +1,7 @@
 import { type Camera, fitBox } from "#lib/geometry/camera";
 import type { Rect } from "#lib/geometry/rect";
 import { Refusal } from "#lib/refusal";
-import type { Scene } from "../scene";
+import type { Scene } from "../sceneTypes";
 
 /** Sizes of paper in millimetres, upright. */
 const PAPERS = {

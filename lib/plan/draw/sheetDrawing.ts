@@ -1,7 +1,7 @@
 import type { LegendEntry, Look } from "../paint";
 import { legendOf } from "../paint";
 import { scaleBarOf } from "../scaleBar";
-import type { Scene } from "../scene";
+import type { Scene } from "../sceneTypes";
 import { drawPlan } from "./draw";
 import type { Pictures } from "./drawing";
 import { wrap } from "./labelLayout";

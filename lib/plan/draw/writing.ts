@@ -1,5 +1,6 @@
 import type { Point } from "#lib/geometry/point";
-import { type ElementItem, itemsIn } from "../scene";
+import { itemsIn } from "../scene";
+import type { ElementItem } from "../sceneTypes";
 import { isBack, isHidden, type Mode, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";
 import { wrap } from "./labelLayout";
 import { roomOf } from "./labels";

@@ -9,7 +9,7 @@ import { type Caller, nameOf } from "../caller";
 import type { App } from "../context";
 import type { Desk } from "../desk";
 import { readBundle } from "./live";
-import type { PlanPart } from "./restore";
+import type { PlanPart } from "./restored";
 import { numberOf } from "./versions";
 
 /** So many are kept of each event. */

@@ -1,4 +1,4 @@
-import type { Bundle, BundleBooth } from "#lib/plan/bundle";
+import type { Bundle } from "#lib/plan/bundle";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
@@ -11,20 +11,8 @@ import { atDesk, type Desk } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
 import { keepDraft, readDraft } from "./checkpoints";
 import { restoreBooths } from "./restoreBooths";
+import type { PlanPart, RestoreReport } from "./restored";
 import { numberOf, readSnapshot } from "./versions";
-
-export type RestoreReport = {
-  created: number;
-  updated: number;
-  removed: number;
-  unchanged: number;
-  kept: { id: string; name: string; reason: string }[];
-  /** The checkpoint that has the draft as it was before. */
-  keptDraft: number;
-};
-
-export type RestoredBooth = BundleBooth & { notes?: string | null };
-export type PlanPart = Pick<Bundle, "levels" | "elements" | "wayfinding"> & { booths: RestoredBooth[] };
 
 /**
  * Brings the plan of a version back, or single objects of it: levels, booths, elements and the network. What

@@ -16,7 +16,7 @@ import { boothView } from "../booths/view";
 import { type Ground, groundFor } from "../booths/wish";
 import { refusingTakenNames, saveEntries, saveFirstSales, writePlans } from "../booths/write";
 import type { Desk } from "../desk";
-import type { RestoredBooth, RestoreReport } from "./restore";
+import type { RestoredBooth, RestoreReport } from "./restored";
 
 /**
  * Booths come back through the doors that every change of a booth goes through. Those that are there keep their

@@ -1,0 +1,10 @@
+import type { Background } from "./background";
+import type { DocumentBooth, DocumentEdge, DocumentElement, DocumentLevel, DocumentNode } from "./document";
+
+/** What can be pointed at and selected on a plan; transitions are reached through their nodes. */
+export type Thing =
+  | { table: "backgrounds"; record: Background; level: DocumentLevel }
+  | { table: "booths"; record: DocumentBooth }
+  | { table: "elements"; record: DocumentElement }
+  | { table: "nodes"; record: DocumentNode }
+  | { table: "edges"; record: DocumentEdge; from: DocumentNode; to: DocumentNode };
