@@ -102,6 +102,7 @@ const MAY_IMPORT: Record<string, string[]> = {
 /** The packages a pure room may use. */
 const PURE_PACKAGES: Record<string, string[]> = {
   "lib/plan/scene.ts": ["flatbush"],
+  "lib/plan/sceneTypes.ts": ["flatbush"],
   "lib/text/csv.ts": ["papaparse"],
   "lib/text/richText.ts": ["sanitize-html"],
   "lib/webhooks/sign.ts": ["node:crypto"],

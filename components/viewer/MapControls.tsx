@@ -9,7 +9,7 @@ import { classes } from "#components/ui/classes";
 import { squashOf, toScreen, turnOf } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
 import type { Scene } from "#lib/plan/sceneTypes";
-import type { Here, SheetStop } from "#lib/viewer/state";
+import type { Here, SheetStop } from "#lib/viewer/stateParts";
 import { ColourLegend } from "./ColourLegend";
 import { PANEL_PX } from "./frame";
 import { type CameraStore, useView, type View } from "./useCameraStore";

@@ -1,7 +1,7 @@
 "use client";
 
 import { ArrowLeft, ArrowRight, Route, Settings2, X } from "lucide-react";
-import { SHEET_STOPS } from "#lib/viewer/state";
+import { SHEET_STOPS } from "#lib/viewer/stateParts";
 import { EventTitle } from "./EventTitle";
 import { SearchBox } from "./search/SearchBox";
 import { ToolButton } from "./ToolButton";

@@ -4,7 +4,7 @@ import { classes } from "#components/ui/classes";
 import { Switch } from "#components/ui/Switch";
 import { THEME_STORAGE_KEY } from "#components/ui/themeScript";
 import { deviceStore } from "#lib/viewer/browser";
-import type { Theme } from "#lib/viewer/state";
+import type { Theme } from "#lib/viewer/stateParts";
 import { LANGUAGES } from "#lib/viewer/words/words";
 import { useViewer } from "./ViewerContext";
 

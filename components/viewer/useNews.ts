@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 import { nameOf, statusOf } from "#lib/viewer/lists";
-import type { Target } from "#lib/viewer/state";
+import type { Target } from "#lib/viewer/stateParts";
 import type { Answer } from "./useFound";
 import { useRested } from "./useSurroundings";
 import { useViewer, type Viewer } from "./ViewerContext";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
-import { SHEET_STOPS, type SheetStop } from "#lib/viewer/state";
+import { SHEET_STOPS, type SheetStop } from "#lib/viewer/stateParts";
 import { PEEK_REM, PUSHED } from "./frame";
 
 /** A finger that moves faster than this flings the sheet to the next stop, in pixels a millisecond. */

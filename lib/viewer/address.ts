@@ -3,16 +3,8 @@ import { firstLevelOf } from "#lib/plan/levels";
 import { isOldParameter, readOldAddress } from "./addressOld";
 import { type Lookup, lookupOf } from "./lookup";
 import { readPlaceWord, spotsOfWord } from "./place";
-import {
-  type Filters,
-  type Here,
-  HIDEABLE,
-  LISTS,
-  type Message,
-  NO_FILTERS,
-  type Target,
-  type ViewerState,
-} from "./state";
+import type { Message, ViewerState } from "./state";
+import { type Filters, type Here, HIDEABLE, LISTS, NO_FILTERS, type Target } from "./stateParts";
 import { readVisitParameters, VISIT_PARAMETERS, visitParameters } from "./visitAddress";
 import { languageOfTag } from "./words/words";
 

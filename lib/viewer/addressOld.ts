@@ -4,7 +4,8 @@ import { slugify } from "#lib/text/slug";
 import { onPlan } from "./locate";
 import type { Lookup } from "./lookup";
 import { readPlaceWord } from "./place";
-import { HIDEABLE, type Message, type Target } from "./state";
+import type { Message } from "./state";
+import { HIDEABLE, type Target } from "./stateParts";
 
 /** Parameters of older viewers whose codes hang in halls. They are read, never written. */
 const OLD = new Set(

@@ -1,5 +1,5 @@
 import type { Bundle, BundleExhibitor } from "#lib/plan/bundle";
-import type { Companies, Company } from "./state";
+import type { Companies, Company } from "./stateParts";
 
 type Shown = { companies: string; bundle: Bundle };
 

@@ -1,36 +1,4 @@
-import type { Circle, Marker, MarkIcon } from "./embedMarks";
 import type { Message, ViewerState } from "./state";
-
-/** Whether the viewer lives inside another page, and what that page asked for that no visitor can. */
-export type EmbedState = {
-  on: boolean;
-  /** The callbacks that the page listens with. */
-  callbacks: string[];
-  highlightedBoothIds: string[];
-  icons: MarkIcon[];
-  markers: Marker[];
-  selectedMarkerId: Marker["id"] | null;
-  /** The marker that was pressed last; each press counts, even of the same one. */
-  markerPressed: { count: number; id: Marker["id"] | null };
-  circles: Circle[];
-  /** Names of the organiser's layers that are not shown. */
-  hiddenLayers: string[];
-};
-export const NOT_EMBEDDED: EmbedState = {
-  ...{ on: false, callbacks: [], highlightedBoothIds: [] },
-  ...{ icons: [], markers: [], selectedMarkerId: null, markerPressed: { count: 0, id: null }, circles: [] },
-  hiddenLayers: [],
-};
-
-export type EmbedMessage =
-  | { type: "embed/switched"; on: boolean }
-  | { type: "embed/linked"; callbacks: string[] }
-  | { type: "embed/highlighted"; boothIds: string[] }
-  | { type: "embed/marked"; icons: MarkIcon[]; markers: Marker[] }
-  | { type: "embed/markerSelected"; id: Marker["id"] | null }
-  | { type: "embed/markerPressed"; id: Marker["id"] }
-  | { type: "embed/circled"; circles: Circle[] }
-  | { type: "embed/layersHidden"; layers: string[] };
 
 export function reduceEmbed(state: ViewerState, message: Message): ViewerState {
   const { embed } = state;

@@ -18,14 +18,8 @@ import { boothItem, categoryItem, exhibitorItem, rectOf } from "./embedRecords";
 import { bookmarked, visited } from "./embedSaved";
 import { isOnEarth } from "./locate";
 import { readPlaceWord, wordOfSpot } from "./place";
-import {
-  type Filters,
-  HIDEABLE,
-  type Hideable,
-  type ListName,
-  type Message,
-  type ViewerState,
-} from "./state";
+import type { Message, ViewerState } from "./state";
+import { type Filters, HIDEABLE, type Hideable, type ListName } from "./stateParts";
 import { languageOfTag } from "./words/words";
 
 /** What a call of the embedding page comes to: messages to the viewer, and perhaps an answer. */

@@ -1,22 +1,8 @@
 import { type Json, list, missing, object, spotOf, text, type World, wrong } from "./embedReading";
-import type { Message, Spot, ViewerState } from "./state";
+import { type Circle, MARK_ANCHORS, type Marker, type MarkIcon } from "./embedState";
+import type { Message, ViewerState } from "./state";
 
 /** Signs and circles that an embedding page lays over the plan. They are the page's own: nothing of them is kept. */
-
-/** A picture that markers are shown with; its size is in pixels, whatever the zoom. */
-export type MarkIcon = { name: string; pictureUrl: string; width: number; height: number };
-/** Which part of the picture lies on the spot: a pin stands on its tip, the middle of its bottom. */
-const MARK_ANCHORS = ["center", "top", "bottom", "left", "right"] as const;
-export type MarkAnchor = (typeof MARK_ANCHORS)[number];
-export type Marker = {
-  id: string | number;
-  title: string | null;
-  spot: Spot;
-  icon: string | null;
-  selectedIcon: string | null;
-  anchor: MarkAnchor;
-};
-export type Circle = { spot: Spot; radiusM: number; color: string | null; opacity: number };
 
 /** More than this no visitor could tell apart, and the map would no longer follow a finger. */
 const MOST_MARKS = 500;

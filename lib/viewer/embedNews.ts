@@ -4,7 +4,8 @@ import { categoryItem, floorItem, layerOf, positionOf } from "./embedRecords";
 import { type Lookup, lookupOf } from "./lookup";
 import { targetOfWord } from "./place";
 import { settingsOf } from "./settings";
-import type { Screen, Spot, ViewerState } from "./state";
+import type { ViewerState } from "./state";
+import type { Screen, Spot } from "./stateParts";
 
 /** Something to tell the embedding page, under the name of its callback. */
 export type News = { name: string; payload: unknown };

@@ -1,7 +1,8 @@
 import { Refusal } from "#lib/refusal";
 import { onPlan } from "./locate";
 import type { Lookup } from "./lookup";
-import type { Spot, ViewerState } from "./state";
+import type { ViewerState } from "./state";
+import type { Spot } from "./stateParts";
 
 /** Reads what a page handed in: it is not ours, so nothing about it is taken for granted. */
 

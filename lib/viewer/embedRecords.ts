@@ -3,7 +3,8 @@ import { boundsOf } from "#lib/plan/booths/shape";
 import type { BundleBooth, BundleCategory, BundleExhibitor, BundleLevel } from "#lib/plan/bundle";
 import { slugify } from "#lib/text/slug";
 import type { Lookup } from "./lookup";
-import type { Here, ViewerState } from "./state";
+import type { ViewerState } from "./state";
+import type { Here } from "./stateParts";
 
 /** Records as embedding pages know them: numbers for ids, names, and plain links between them. */
 

@@ -2,10 +2,10 @@ import { describe, expect, it, test } from "vitest";
 import type { Bundle } from "#lib/plan/bundle";
 import { smallFair } from "#lib/testing/smallFair";
 import { readAddress } from "./address";
-import { type KioskSetup, USUAL_SETUP } from "./kiosk";
 import { slidesOf, wantsReload } from "./kioskRest";
-import type { Dialog, PlaceField } from "./overlays";
-import { firstState, type Message, type Pick, type Screen, SHEET_STOPS, type ViewerState } from "./state";
+import type { Dialog, PlaceField } from "./overlayState";
+import { firstState, type KioskSetup, type Message, USUAL_SETUP, type ViewerState } from "./state";
+import { type Pick, type Screen, SHEET_STOPS } from "./stateParts";
 import { reduce } from "./viewer";
 
 const level = (id: string, index: number) => ({ id, name: id, index, elevation: null });

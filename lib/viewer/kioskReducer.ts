@@ -1,4 +1,5 @@
-import { type KioskSetup, secondsLeft } from "./kiosk";
+import { secondsLeft } from "./kiosk";
+import type { KioskSetup } from "./state";
 import { firstState, type Message, type ViewerState } from "./state";
 
 export function reduceKiosk(state: ViewerState, message: Message): ViewerState {

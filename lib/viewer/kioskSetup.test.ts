@@ -3,7 +3,7 @@ import greek from "simple-keyboard-layouts/build/layouts/greek";
 import { describe, expect, it, test } from "vitest";
 import { kioskRows, LAYOUT_OF } from "./kioskKeys";
 import { type KioskOrders, setupOf } from "./kioskSetup";
-import type { Here } from "./state";
+import type { Here } from "./stateParts";
 import { LANGUAGES } from "./words/words";
 
 const orders: KioskOrders = {

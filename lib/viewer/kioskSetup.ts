@@ -1,6 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
-import { type KioskSetup, USUAL_SETUP } from "./kiosk";
-import type { Here } from "./state";
+import { type KioskSetup, USUAL_SETUP } from "./state";
+import type { Here } from "./stateParts";
 
 /** What the server says of one screen. */
 export type KioskOrders = {

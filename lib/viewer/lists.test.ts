@@ -12,7 +12,8 @@ import {
   statusOf,
 } from "./lists";
 import { lookupOf } from "./lookup";
-import { type Filters, firstState, NO_FILTERS, type ViewerState } from "./state";
+import { firstState, type ViewerState } from "./state";
+import { type Filters, NO_FILTERS } from "./stateParts";
 
 const bundle = smallFair();
 const state = (filters: Partial<Filters> = {}, rest: Partial<ViewerState> = {}): ViewerState => ({

@@ -10,7 +10,8 @@ import type { BoothStatus } from "#lib/sales/sale";
 import { lookupOf } from "./lookup";
 import { nameOrder } from "./nameOrder";
 import { moodOf } from "./programme";
-import { type Filters, NO_FILTERS, type ViewerState } from "./state";
+import type { ViewerState } from "./state";
+import { type Filters, NO_FILTERS } from "./stateParts";
 
 /** What the lists show: everything of a kind that fits the filters, in the order in which people look for it. */
 

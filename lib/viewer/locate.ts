@@ -1,7 +1,7 @@
 import { type Fix, onEarth, type Position } from "#lib/geometry/georeference";
 import type { Point } from "#lib/geometry/point";
 import type { BundleLevel } from "#lib/plan/bundle";
-import type { Here } from "./state";
+import type { Here } from "./stateParts";
 
 /** Where a position on earth lies on the plan; null where nobody said how the level lies on earth. */
 export function onPlan(level: BundleLevel, position: Position): Point | null {

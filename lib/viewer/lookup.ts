@@ -13,7 +13,7 @@ import type {
 } from "#lib/plan/bundle";
 import type { ElementGeometry } from "#lib/plan/plan";
 import { slugify } from "#lib/text/slug";
-import type { Spot, Target } from "./state";
+import type { Spot, Target } from "./stateParts";
 
 export type Area = { levelId: string; rect: Rect };
 

@@ -1,5 +1,6 @@
 import { lookupOf } from "./lookup";
-import type { Message, Theme, ViewerState } from "./state";
+import type { Message, ViewerState } from "./state";
+import type { Theme } from "./stateParts";
 
 /** What a device remembers of an event from visit to visit; it stays on the device. */
 export type Memory = {

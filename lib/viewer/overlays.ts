@@ -1,32 +1,5 @@
 import type { Message, ViewerState } from "./state";
 
-/** What lies over everything until it is answered or closed. */
-export type Dialog =
-  /** A link as a code for somebody's phone. */
-  | { kind: "handOver"; address: string }
-  /** What those who look after a kiosk need: its name, and the code that pairs it. */
-  | { kind: "device" }
-  /** A picture of a card that fills the screen. */
-  | { kind: "picture"; url: string };
-
-/** The field for which a place is being chosen: a stop of the route by its number, one more stop, or the visit's start. */
-export type PlaceField = number | "new" | "visitStart";
-
-/** What is open at the moment beside the screen. It is part of the state so that an idle kiosk closes all of it. */
-export type OverlayState = {
-  dialog: Dialog | null;
-  placeField: PlaceField | null;
-  categoriesAreOpen: boolean;
-};
-export const NO_OVERLAYS: OverlayState = { dialog: null, placeField: null, categoriesAreOpen: false };
-
-export type OverlayMessage =
-  | { type: "dialog/opened"; dialog: Dialog }
-  | { type: "dialog/closed" }
-  | { type: "placeField/opened"; field: PlaceField }
-  | { type: "placeField/closed" }
-  | { type: "categories/toggled" };
-
 export function reduceOverlays(state: ViewerState, message: Message): ViewerState {
   const { overlays, sheet } = state;
   switch (message.type) {

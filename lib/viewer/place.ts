@@ -1,5 +1,5 @@
 import type { Lookup } from "./lookup";
-import type { Spot, Target } from "./state";
+import type { Spot, Target } from "./stateParts";
 
 /**
  * Places in the words of wayfinding – `booth:A1`, `exhibitor:acme`, `element:el_…`, `point:<level>:<x>,<y>` – as far

@@ -1,6 +1,7 @@
-import { isRefusal, type RefusalCode, type RefusalDetails } from "#lib/refusal";
+import { isRefusal } from "#lib/refusal";
 import { type Route, type RouteRequest, type Tour, type TourRequest, Wayfinder } from "#lib/wayfinding/index";
 import { type Ground, openGround } from "./routeGround";
+import type { NoWay } from "./routeState";
 
 export type RouteQuestion = { kind: "route"; request: RouteRequest };
 export type TourQuestion = { kind: "tour"; request: Omit<TourRequest, "budget" | "random"> };
@@ -13,16 +14,6 @@ export type FoundRoute = {
   detourSeconds: number;
 };
 export type FoundTour = { kind: "tour"; tour: Tour };
-export type NoWay = {
-  kind: "none";
-  code: RefusalCode;
-  message: string;
-  /** There is a way, but with steps. */
-  hasSteps: boolean;
-  /** There is a way while nothing is closed. */
-  isClosed: boolean;
-  details: RefusalDetails | undefined;
-};
 export type WayAnswer = FoundRoute | FoundTour | NoWay;
 
 /** How long the order of a tour is improved. */

@@ -1,7 +1,8 @@
 import { type Bundle, planOf } from "#lib/plan/bundle";
 import type { AisleEdge, Plan } from "#lib/plan/plan";
 import { guideOf, type WayfinderOptions } from "#lib/wayfinding/index";
-import type { Closure, ViewerState } from "./state";
+import type { ViewerState } from "./state";
+import type { Closure } from "./stateParts";
 
 /** What ways are found on: the plan as published, with what is closed at the moment. */
 export type Ground = {

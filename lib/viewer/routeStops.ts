@@ -1,4 +1,4 @@
-import type { RouteMessage, RouteState } from "./route";
+import type { RouteMessage, RouteState } from "./routeState";
 
 /** The places of a route as one list – origin, what lies on the way, goal – that can be put in another order. */
 export type Stops = (string | null)[];

@@ -5,7 +5,7 @@ import { nameOrder, type Sortable } from "./nameOrder";
 import { type Entry, entriesOf, type SignWords } from "./searchEntries";
 import { labelTyped, Vocabulary, wordsOf } from "./searchWords";
 import { atOnce, inSlices } from "./slices";
-import type { Spot } from "./state";
+import type { Spot } from "./stateParts";
 
 export type HitKind = Entry["kind"];
 /** From where to where in a text, to be marked. */

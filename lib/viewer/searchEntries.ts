@@ -2,7 +2,7 @@ import type { Bundle, BundleBooth, BundleElement, BundleExhibitor, BundleSession
 import { plainText } from "#lib/text/plainText";
 import { lookupOf } from "./lookup";
 import { wordsOf } from "./searchWords";
-import type { Target } from "./state";
+import type { Target } from "./stateParts";
 
 /** Something that can be found, with its texts: the title first, each with how much a word in it counts. */
 export type Entry = {

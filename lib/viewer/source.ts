@@ -1,6 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
 import type { BoothStatus } from "#lib/sales/sale";
-import type { Closure, Companies, Message } from "./state";
+import type { Message } from "./state";
+import type { Closure, Companies } from "./stateParts";
 
 /** Where a bundle comes from, and who tells what changes while it is looked at. */
 export type Source = {

@@ -1,103 +1,30 @@
-import type { Rect } from "#lib/geometry/rect";
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import type { BoothStatus } from "#lib/sales/sale";
-import type { PatternValues } from "#lib/text/pattern";
-import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embed";
-import { type KioskMessage, type KioskState, NO_KIOSK } from "./kiosk";
-import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlays";
-import { NO_ROUTE, type RouteMessage, type RouteState } from "./route";
-import { NO_VISIT, type VisitMessage, type VisitState } from "./visit";
+import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embedState";
+import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlayState";
+import { NO_ROUTE, type RouteMessage, type RouteState } from "./routeState";
+import {
+  type CameraWish,
+  type Closure,
+  type Companies,
+  type Filters,
+  type Here,
+  type Hideable,
+  type ListName,
+  type Live,
+  NO_FILTERS,
+  NOTHING_LIVE,
+  type Pick,
+  type Screen,
+  type SheetStop,
+  type Spot,
+  type Target,
+  type Theme,
+  type ViewerNotice,
+} from "./stateParts";
+import { NO_VISIT, type VisitMessage, type VisitState } from "./visitState";
 import type { WordKey } from "./words/keys";
-
-/** Something with a card of its own. A place is an element with a name: a toilet, a stage, a room, an entrance. */
-export type TargetKind = "exhibitor" | "booth" | "session" | "place";
-export type Target = { kind: TargetKind; id: string };
-
-export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"] as const;
-export type ListName = (typeof LISTS)[number];
-
-/** What the panel shows. The map beside it never goes away. */
-export type Screen =
-  | { name: "list" }
-  | { name: "card"; target: Target }
-  | { name: "route" }
-  | { name: "visit" }
-  | { name: "share" }
-  | { name: "settings" };
-
-export type Filters = {
-  /** Each with everything below it; nothing means all. */
-  categoryIds: string[];
-  featured: boolean;
-  /** Booths that can be had. */
-  available: boolean;
-  /** Sessions that are on or begin soon. */
-  now: boolean;
-  bookmarked: boolean;
-  levelId: string | null;
-};
-export const NO_FILTERS: Filters = {
-  categoryIds: [],
-  featured: false,
-  available: false,
-  now: false,
-  bookmarked: false,
-  levelId: null,
-};
-
-/** A spot on the plan. */
-export type Spot = { levelId: string; x: number; y: number };
-
-/** "You are here", and how it is known. */
-export type Here = Spot & {
-  source: "tap" | "link" | "device" | "kiosk";
-  /** What stands there, if it was told by name. */
-  name: string | null;
-  headingDegrees: number | null;
-  accuracyM: number | null;
-};
-
-/** What the next tap on the map is for; null when it opens what is tapped. */
-export type Pick = "here" | "from" | "to" | "via" | null;
-
-export type Theme = "system" | "light" | "dark";
-/** The three stops of the bottom sheet on phones. */
-export const SHEET_STOPS = ["peek", "half", "full"] as const;
-export type SheetStop = (typeof SHEET_STOPS)[number];
-
-/** A word to the visitor that stays until it is closed. The same key is not said twice. */
-export type ViewerNotice = { key: WordKey; values?: PatternValues };
-
-export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
-/** Who paid for a booth since the publication. */
-export type Company = { exhibitorId: string; slug: string; name: string };
-/** By booth. */
-export type Companies = Readonly<Record<string, Company>>;
-export type Live = {
-  statusVersion: string | null;
-  /** What changed since the plan was published, by booth. */
-  statuses: Readonly<Record<string, BoothStatus>>;
-  closures: readonly Closure[];
-  companies: Companies;
-};
-export const NOTHING_LIVE: Live = { statusVersion: null, statuses: {}, closures: [], companies: {} };
-
-/** Where the map shall go next; a new `count` means go, even to the same place. */
-export type CameraWish = {
-  count: number;
-  goal:
-    | { kind: "level" }
-    | { kind: "targets"; targets: Target[]; paddingPx?: number }
-    | { kind: "spot"; spot: Spot }
-    /** A part of the level that is shown. */
-    | { kind: "area"; rect: Rect }
-    | { kind: "view"; x: number; y: number; zoom: number | null; bearing: number | null };
-};
-
-/** Parts of the viewer that an address or an embedding page can hide. */
-export const HIDEABLE = ["controls", "levels", "overlay", "header"] as const;
-export type Hideable = (typeof HIDEABLE)[number];
 
 export type ViewerState = {
   /** The plan as it was published. */
@@ -239,3 +166,56 @@ export function firstState(bundle: Bundle, language: string): ViewerState {
     embed: NOT_EMBEDDED,
   };
 }
+
+/** How a kiosk is set up: by its event, and over that by what the organiser says of this one screen. */
+export type KioskSetup = {
+  /** Once it is paired, the server's name for it; beacons carry it. */
+  id: string | null;
+  name: string | null;
+  idleSeconds: number;
+  attract: boolean;
+  lowReach: boolean;
+  accessible: boolean;
+  keyboard: boolean;
+  theme: Theme;
+  /** The one it returns to. */
+  language: string;
+  /** Where it stands. */
+  home: Here | null;
+};
+
+/** Nobody is there, somebody is, or it asks whether somebody still is. */
+export type KioskPhase = "resting" | "used" | "asking";
+
+/** A screen that stands in a hall and belongs to nobody in particular. */
+export type KioskState = {
+  on: boolean;
+  setup: KioskSetup;
+  phase: KioskPhase;
+  touchedAtMs: number;
+  /** The organiser took it out of use for a while. */
+  paused: boolean;
+  /** What its own address asks for, which is shown again to the next one. */
+  opening: Message[];
+  /** How often it has become as new. */
+  returns: number;
+};
+
+export const USUAL_SETUP: KioskSetup = {
+  ...{ id: null, name: null, idleSeconds: 60, attract: true, lowReach: false, accessible: false },
+  ...{ keyboard: true, theme: "light", language: "en", home: null },
+};
+
+export const NO_KIOSK: KioskState = {
+  ...{ on: false, setup: USUAL_SETUP, phase: "resting", touchedAtMs: 0, paused: false },
+  ...{ opening: [], returns: 0 },
+};
+
+export type KioskMessage =
+  | { type: "kiosk/switched"; on: boolean }
+  | { type: "kiosk/opened"; opening: Message[] }
+  | { type: "kiosk/setUp"; setup: KioskSetup; paused: boolean }
+  | { type: "kiosk/paired" }
+  | { type: "kiosk/touched"; atMs: number }
+  | { type: "kiosk/ticked"; nowMs: number }
+  | { type: "kiosk/left" };

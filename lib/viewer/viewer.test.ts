@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { smallFair } from "#lib/testing/smallFair";
 import { lookupOf } from "./lookup";
 import { SearchIndex } from "./search";
-import { firstState, type Message, type Target, type ViewerState } from "./state";
+import { firstState, type Message, type ViewerState } from "./state";
+import type { Target } from "./stateParts";
 import { reduce } from "./viewer";
 
 const bundle = smallFair();

@@ -7,20 +7,18 @@ import { lookupOf } from "./lookup";
 import { closeWithScreen, reduceOverlays } from "./overlays";
 import { reduceRoute } from "./route";
 import { settingsOf } from "./settings";
+import type { Message, Slice, ViewerState } from "./state";
 import {
   type CameraWish,
   type Here,
   type ListName,
-  type Message,
   NO_FILTERS,
   NOTHING_LIVE,
   type Screen,
   type SheetStop,
-  type Slice,
   type Spot,
   type Target,
-  type ViewerState,
-} from "./state";
+} from "./stateParts";
 import { reduceVisit } from "./visit";
 
 const SLICES: Slice[] = [reduceShell, reduceOverlays, reduceRoute, reduceVisit, reduceKiosk, reduceEmbed];

@@ -18,9 +18,9 @@ import {
   stopsOfVisit,
   tourQuestion,
   unplacedBookmarks,
-  type VisitPlan,
 } from "./visitPlan";
 import { visitToShare } from "./visitShare";
+import type { VisitPlan } from "./visitState";
 
 const HALL = `
   ###############

@@ -1,7 +1,7 @@
 import type { Lookup } from "./lookup";
 import { BACK_TO_START, readPlaceWord } from "./place";
 import type { Message } from "./state";
-import { NO_VISIT, type SharedVisit } from "./visit";
+import { NO_VISIT, type SharedVisit } from "./visitState";
 
 /** Beside `visit=1`: the stops in their order, and what else the plan of a visit was made with. */
 export const VISIT_PARAMETERS = ["stops", "start", "end", "depart", "stay"];

@@ -1,6 +1,6 @@
 import type { BundleEvent } from "#lib/plan/bundle";
 import { type CalendarEntry, calendarOf } from "./calendar";
-import type { PlannedVisit } from "./visitPlan";
+import type { PlannedVisit } from "./visitState";
 
 type VisitCalendar = {
   event: Pick<BundleEvent, "id" | "name" | "venue">;

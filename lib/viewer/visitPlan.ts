@@ -1,25 +1,10 @@
-import type { BundleSession } from "#lib/plan/bundle";
-import type { Route, RouteRequest, Tour, TourWindow } from "#lib/wayfinding/index";
+import type { RouteRequest, Tour, TourWindow } from "#lib/wayfinding/index";
 import { type Lookup, lookupOf } from "./lookup";
 import { BACK_TO_START, wordOfSpot, wordOfTarget } from "./place";
 import type { TourQuestion } from "./routeAnswers";
-import type { Target, ViewerState } from "./state";
-
-/** A bookmark that the tour goes to. */
-export type Stop = { id: string; target: Target; place: string; session: BundleSession | null };
-
-export type PlannedVisit = Stop & { arriveAt: number; waitSeconds: number; startAt: number; leaveAt: number };
-export type MissedStop = { stop: Stop; reason: "too_late" | "conflict" | "too_short" };
-
-export type VisitPlan = {
-  visits: PlannedVisit[];
-  missed: MissedStop[];
-  route: Route;
-  walkSeconds: number;
-  /** No other order is quicker; not said of an order that the visitor chose. */
-  isOptimal: boolean;
-  savedM: number;
-};
+import type { ViewerState } from "./state";
+import type { Target } from "./stateParts";
+import type { Stop, VisitPlan } from "./visitState";
 
 type Asked = Pick<ViewerState, "bundle" | "bookmarks" | "visited" | "here" | "visit" | "route">;
 

@@ -1,6 +1,6 @@
 import type { ViewerState } from "./state";
-import type { SharedVisit } from "./visit";
-import { startOf, type VisitPlan } from "./visitPlan";
+import { startOf } from "./visitPlan";
+import type { SharedVisit, VisitPlan } from "./visitState";
 
 /** What a link to a planned visit says, so that it opens with the same stops, order and route. */
 export function visitToShare(state: ViewerState, plan: VisitPlan): SharedVisit {

@@ -10,7 +10,7 @@ import { plainText } from "#lib/text/plainText";
 import { exhibitorsListed, nameOf } from "#lib/viewer/lists";
 import { lookupOf } from "#lib/viewer/lookup";
 import { readSettings } from "#lib/viewer/settings";
-import { NO_FILTERS, NOTHING_LIVE } from "#lib/viewer/state";
+import { NO_FILTERS, NOTHING_LIVE } from "#lib/viewer/stateParts";
 import { structuredData } from "#lib/viewer/structuredData";
 import { loadWords, speechOf } from "#lib/viewer/words/words";
 import { findVisit, isPreviewer, languageFor, leadOn, one, type Params, type Search } from "./asked";

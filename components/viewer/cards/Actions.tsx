@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { targetParameters } from "#lib/viewer/address";
 import { wordOfTarget } from "#lib/viewer/place";
-import type { Target } from "#lib/viewer/state";
+import type { Target } from "#lib/viewer/stateParts";
 import { useViewer } from "../ViewerContext";
 
 type Props = { target: Target; name: string; canSave?: boolean };

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Target } from "#lib/viewer/state";
+import type { Target } from "#lib/viewer/stateParts";
 import { useViewer } from "../ViewerContext";
 import { BoothCard } from "./BoothCard";
 import { ExhibitorCard } from "./ExhibitorCard";

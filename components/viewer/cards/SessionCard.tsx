@@ -7,7 +7,7 @@ import { plainText } from "#lib/text/plainText";
 import { nameOf } from "#lib/viewer/lists";
 import { moodOf } from "#lib/viewer/programme";
 import { sayDay, sayTime } from "#lib/viewer/said";
-import type { Target } from "#lib/viewer/state";
+import type { Target } from "#lib/viewer/stateParts";
 import { LATE } from "../late";
 import { Logo } from "../lists/Row";
 import { titleOf } from "../useNews";

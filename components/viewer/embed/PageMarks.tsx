@@ -3,7 +3,7 @@
 import { MapPin } from "lucide-react";
 import type { CSSProperties } from "react";
 import { matrixOf, toScreen } from "#lib/geometry/camera";
-import type { Circle, MarkAnchor, Marker, MarkIcon } from "#lib/viewer/embedMarks";
+import type { Circle, MarkAnchor, Marker, MarkIcon } from "#lib/viewer/embedState";
 import { type CameraStore, useView } from "../useCameraStore";
 import { useViewer } from "../ViewerContext";
 

@@ -4,7 +4,7 @@ import { ChevronDown, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { classes } from "#components/ui/classes";
 import { filterCount } from "#lib/viewer/lists";
-import type { Filters, ListName } from "#lib/viewer/state";
+import type { Filters, ListName } from "#lib/viewer/stateParts";
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 

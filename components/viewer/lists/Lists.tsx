@@ -7,7 +7,7 @@ import type { BundleSession } from "#lib/plan/bundle";
 import { boothsListed, exhibitorsListed, placesListed, sessionsListed } from "#lib/viewer/lists";
 import { dayOf } from "#lib/viewer/programme";
 import { sayDay } from "#lib/viewer/said";
-import type { ListName } from "#lib/viewer/state";
+import type { ListName } from "#lib/viewer/stateParts";
 import { InlineBanner } from "../banners/InlineBanner";
 import { ColourLegend } from "../ColourLegend";
 import { titleOf } from "../useNews";

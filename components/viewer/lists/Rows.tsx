@@ -12,7 +12,7 @@ import { targetParameters } from "#lib/viewer/address";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { moodOf, shortDayOf } from "#lib/viewer/programme";
 import { sayArea, sayPrice, sayTime } from "#lib/viewer/said";
-import type { Target } from "#lib/viewer/state";
+import type { Target } from "#lib/viewer/stateParts";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
 import { Logo, Row, Sign } from "./Row";

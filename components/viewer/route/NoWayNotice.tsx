@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
-import type { NoWay } from "#lib/viewer/routeAnswers";
+import type { NoWay } from "#lib/viewer/routeState";
 import { useViewer } from "../ViewerContext";
 
 /** Why there is no way, and what else there is. Steps are taken only by those who say so. */

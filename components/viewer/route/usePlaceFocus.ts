@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { PlaceField } from "#lib/viewer/overlays";
+import type { PlaceField } from "#lib/viewer/overlayState";
 
 /** A field that closes gives the focus back to the place it stood for, unless the visitor went elsewhere. */
 export function usePlaceFocus(open: PlaceField | null): void {

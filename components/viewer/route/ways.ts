@@ -1,13 +1,13 @@
 import type {
   FoundRoute,
   FoundTour,
-  NoWay,
   RouteQuestion,
   TourQuestion,
   WayAnswer,
   WayQuestion,
 } from "#lib/viewer/routeAnswers";
 import type { Ground } from "#lib/viewer/routeGround";
+import type { NoWay } from "#lib/viewer/routeState";
 import { LATE } from "../late";
 import type { WayJob } from "./wayWorker";
 

@@ -1,6 +1,7 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "#components/ui/Button";
-import { type MissedStop, targetOf, unplacedBookmarks, type VisitPlan } from "#lib/viewer/visitPlan";
+import { targetOf, unplacedBookmarks } from "#lib/viewer/visitPlan";
+import type { MissedStop, VisitPlan } from "#lib/viewer/visitState";
 import { ToolButton } from "../ToolButton";
 import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";

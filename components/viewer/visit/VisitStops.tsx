@@ -4,7 +4,7 @@ import { Check, GripVertical, X } from "lucide-react";
 import { classes } from "#components/ui/classes";
 import { movedStop } from "#lib/viewer/routeStops";
 import { sayAway, sayDuration, sayTime } from "#lib/viewer/said";
-import type { PlannedVisit, VisitPlan } from "#lib/viewer/visitPlan";
+import type { PlannedVisit, VisitPlan } from "#lib/viewer/visitState";
 import { shiftOf, useReorder } from "../route/useReorder";
 import { ToolButton } from "../ToolButton";
 import { titleOf } from "../useNews";

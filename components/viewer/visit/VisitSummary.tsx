@@ -1,6 +1,6 @@
 import { Button } from "#components/ui/Button";
 import { sayAway, sayDuration, sayTime } from "#lib/viewer/said";
-import type { VisitPlan } from "#lib/viewer/visitPlan";
+import type { VisitPlan } from "#lib/viewer/visitState";
 import { useViewer } from "../ViewerContext";
 
 /** What is saved by less than this is nothing to speak of. */

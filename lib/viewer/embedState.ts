@@ -1,0 +1,52 @@
+import type { Spot } from "./stateParts";
+
+/** Whether the viewer lives inside another page, and what that page asked for that no visitor can. */
+export type EmbedState = {
+  on: boolean;
+  /** The callbacks that the page listens with. */
+  callbacks: string[];
+  highlightedBoothIds: string[];
+  icons: MarkIcon[];
+  markers: Marker[];
+  selectedMarkerId: Marker["id"] | null;
+  /** The marker that was pressed last; each press counts, even of the same one. */
+  markerPressed: { count: number; id: Marker["id"] | null };
+  circles: Circle[];
+  /** Names of the organiser's layers that are not shown. */
+  hiddenLayers: string[];
+};
+
+export const NOT_EMBEDDED: EmbedState = {
+  ...{ on: false, callbacks: [], highlightedBoothIds: [] },
+  ...{ icons: [], markers: [], selectedMarkerId: null, markerPressed: { count: 0, id: null }, circles: [] },
+  hiddenLayers: [],
+};
+
+export type EmbedMessage =
+  | { type: "embed/switched"; on: boolean }
+  | { type: "embed/linked"; callbacks: string[] }
+  | { type: "embed/highlighted"; boothIds: string[] }
+  | { type: "embed/marked"; icons: MarkIcon[]; markers: Marker[] }
+  | { type: "embed/markerSelected"; id: Marker["id"] | null }
+  | { type: "embed/markerPressed"; id: Marker["id"] }
+  | { type: "embed/circled"; circles: Circle[] }
+  | { type: "embed/layersHidden"; layers: string[] };
+
+/** A picture that markers are shown with; its size is in pixels, whatever the zoom. */
+export type MarkIcon = { name: string; pictureUrl: string; width: number; height: number };
+
+/** Which part of the picture lies on the spot: a pin stands on its tip, the middle of its bottom. */
+export const MARK_ANCHORS = ["center", "top", "bottom", "left", "right"] as const;
+
+export type MarkAnchor = (typeof MARK_ANCHORS)[number];
+
+export type Marker = {
+  id: string | number;
+  title: string | null;
+  spot: Spot;
+  icon: string | null;
+  selectedIcon: string | null;
+  anchor: MarkAnchor;
+};
+
+export type Circle = { spot: Spot; radiusM: number; color: string | null; opacity: number };

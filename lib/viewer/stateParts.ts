@@ -1,0 +1,103 @@
+import type { Rect } from "#lib/geometry/rect";
+import type { BoothStatus } from "#lib/sales/sale";
+import type { PatternValues } from "#lib/text/pattern";
+import type { WordKey } from "./words/keys";
+
+/** Something with a card of its own. A place is an element with a name: a toilet, a stage, a room, an entrance. */
+export type TargetKind = "exhibitor" | "booth" | "session" | "place";
+
+export type Target = { kind: TargetKind; id: string };
+
+export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"] as const;
+
+export type ListName = (typeof LISTS)[number];
+
+/** What the panel shows. The map beside it never goes away. */
+export type Screen =
+  | { name: "list" }
+  | { name: "card"; target: Target }
+  | { name: "route" }
+  | { name: "visit" }
+  | { name: "share" }
+  | { name: "settings" };
+
+export type Filters = {
+  /** Each with everything below it; nothing means all. */
+  categoryIds: string[];
+  featured: boolean;
+  /** Booths that can be had. */
+  available: boolean;
+  /** Sessions that are on or begin soon. */
+  now: boolean;
+  bookmarked: boolean;
+  levelId: string | null;
+};
+
+export const NO_FILTERS: Filters = {
+  categoryIds: [],
+  featured: false,
+  available: false,
+  now: false,
+  bookmarked: false,
+  levelId: null,
+};
+
+/** A spot on the plan. */
+export type Spot = { levelId: string; x: number; y: number };
+
+/** "You are here", and how it is known. */
+export type Here = Spot & {
+  source: "tap" | "link" | "device" | "kiosk";
+  /** What stands there, if it was told by name. */
+  name: string | null;
+  headingDegrees: number | null;
+  accuracyM: number | null;
+};
+
+/** What the next tap on the map is for; null when it opens what is tapped. */
+export type Pick = "here" | "from" | "to" | "via" | null;
+
+export type Theme = "system" | "light" | "dark";
+
+/** The three stops of the bottom sheet on phones. */
+export const SHEET_STOPS = ["peek", "half", "full"] as const;
+
+export type SheetStop = (typeof SHEET_STOPS)[number];
+
+/** A word to the visitor that stays until it is closed. The same key is not said twice. */
+export type ViewerNotice = { key: WordKey; values?: PatternValues };
+
+export type Closure = { kind: "edge" | "transition"; id: string; until: string | null };
+
+/** Who paid for a booth since the publication. */
+export type Company = { exhibitorId: string; slug: string; name: string };
+
+/** By booth. */
+export type Companies = Readonly<Record<string, Company>>;
+
+export type Live = {
+  statusVersion: string | null;
+  /** What changed since the plan was published, by booth. */
+  statuses: Readonly<Record<string, BoothStatus>>;
+  closures: readonly Closure[];
+  companies: Companies;
+};
+
+export const NOTHING_LIVE: Live = { statusVersion: null, statuses: {}, closures: [], companies: {} };
+
+/** Where the map shall go next; a new `count` means go, even to the same place. */
+export type CameraWish = {
+  count: number;
+  goal:
+    | { kind: "level" }
+    | { kind: "targets"; targets: Target[]; paddingPx?: number }
+    | { kind: "spot"; spot: Spot }
+    /** A part of the level that is shown. */
+    | { kind: "area"; rect: Rect }
+    | { kind: "view"; x: number; y: number; zoom: number | null; bearing: number | null };
+};
+
+/** Parts of the viewer that an address or an embedding page can hide. */
+export const HIDEABLE = ["controls", "levels", "overlay", "header"] as const;
+
+export type Hideable = (typeof HIDEABLE)[number];
