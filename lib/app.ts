@@ -24,23 +24,21 @@ import { sessionsFrom } from "#lib/outside/sessions";
 import { packFiles } from "#lib/outside/stick/pack";
 import { stickViewer } from "#lib/outside/stick/viewer";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
+import type { App } from "#lib/ports";
 import type { Environment } from "#lib/server/environment";
-import { Intake } from "#lib/services/analytics/intake";
+import { intakeOf } from "#lib/services/analytics/intake";
 import { attemptsOver } from "#lib/services/attempts";
 import { audited } from "#lib/services/audit";
-import type { App } from "#lib/services/context";
-import { FeedShelf } from "#lib/services/feeds/shelf";
 import { type FirstRun, firstRun, type Plant } from "#lib/services/firstRun";
 import { identify } from "#lib/services/identity";
-import { News } from "#lib/services/news";
+import { LocalNews } from "#lib/services/news";
 import { once } from "#lib/services/once";
 import type { Readers } from "#lib/services/partner";
-import { newFindings } from "#lib/services/publishing/shelf";
-import { newKnownFairs, publicFair, recentFairs } from "#lib/services/recentFairs";
+import { processState } from "#lib/services/processState";
+import { publicFair, recentFairs } from "#lib/services/recentFairs";
 import { signIn, signInVouched } from "#lib/services/signIn";
 import { type Upkeep, upkeep } from "#lib/services/upkeep";
 import { callerBehind, end, type Origin } from "#lib/services/userSessions";
-import { TerrainShelf } from "#lib/services/wayfinding/shelf";
 import { outboxSeconds } from "#lib/services/webhooks/deliver";
 import { databaseNow } from "#lib/store/clock";
 import { type OpenDatabase, openDatabase } from "#lib/store/database";
@@ -141,7 +139,9 @@ export async function openApp(
     image: database.dump,
     outboxSeconds: () => outboxSeconds(app),
     close: async () => {
-      await app.intake.queue.flush().catch((error: unknown) => log.error("beacons were lost", { error }));
+      await intakeOf(app)
+        .queue.flush()
+        .catch((error: unknown) => log.error("beacons were lost", { error }));
       await database.close();
     },
   };
@@ -163,7 +163,7 @@ export function appOver(
   limiter: Limiter,
   clock: Clock = systemClock,
 ): App {
-  const news = new News();
+  const news = new LocalNews();
   return {
     db: database,
     clock,
@@ -206,15 +206,8 @@ export function appOver(
     },
     stick: { viewer: stickViewer(), pack: packFiles },
     news,
-    // The embedded database has one connection, and so many rows keep it from others for some 20 ms.
-    intake: new Intake({ db: database, clock, news, rowsPerStatement: 2_000 }),
-    fairs: newKnownFairs(news),
-    feeds: new FeedShelf(news),
-    channels: new Map(),
-    editing: new Map(),
+    state: processState({ db: database, clock, news }),
     ways: threadedWays(),
-    terrains: new TerrainShelf(news),
-    findings: newFindings(),
   };
 }
 

@@ -26,10 +26,12 @@ const MAY_IMPORT: Record<string, string[]> = {
   schema: ["schema", ...EVERY_CORE],
   store: ["store", ...EVERY_CORE],
   outside: ["outside", ...EVERY_CORE],
-  services: ["services", "store", "schema (types)", ...EVERY_CORE],
+  /** What use cases need of the world, as interfaces only. */
+  ports: ["store (types)", ...EVERY_CORE],
+  services: ["services", "ports (types)", "store", "schema (types)", ...EVERY_CORE],
   http: ["http", "refusal", "text"],
-  api: ["api", "http", "schema", "services", "store (types)", ...EVERY_CORE],
-  app: ["http", "store", "outside", "services", "server (types)", ...EVERY_CORE],
+  api: ["api", "http", "schema", "services", "ports (types)", "store (types)", ...EVERY_CORE],
+  app: ["http", "store", "outside", "services", "ports (types)", "server (types)", ...EVERY_CORE],
   /** Everything that an installation keeps, in one file; it stands beside the application, not in it. */
   backup: ["backup", "store", "refusal"],
   server: ["server", "app", "backup", "api", "http", "outside", "services (types)", "seed", ...EVERY_CORE],
@@ -124,7 +126,7 @@ const sources = ["lib", "components"].flatMap((folder) =>
     .filter((file) => isSource(file) && !file.startsWith("lib/testing/")),
 );
 
-type Import = { from: string; isType: boolean; isLate: boolean };
+type Import = { from: string; isType: boolean };
 
 function importsOf(file: string): Import[] {
   const text = readFileSync(join(root, file), "utf8");
@@ -132,7 +134,6 @@ function importsOf(file: string): Import[] {
   return [...text.matchAll(pattern)].map(([, type, from, dynamic]) => ({
     from: (from ?? dynamic) as string,
     isType: type !== undefined,
-    isLate: from === undefined,
   }));
 }
 
@@ -196,15 +197,15 @@ test("only the server reads settings from process.env", () => {
 
 const sourceOf = new Map(sources.map((file) => [file.replace(/\.tsx?$/, ""), file]));
 
-/** Files of this house that must be there before a file can be; types are gone by then. */
+/** The project's own files that a file imports, for their types or late, too. */
 function needs(file: string): string[] {
   return importsOf(file)
-    .filter(({ from, isType, isLate }) => !isType && !isLate && /^[#.]/.test(from))
+    .filter(({ from }) => /^[#.]/.test(from))
     .map(({ from }) => (from.startsWith("#") ? from.slice(1) : relative(root, join(root, file, "..", from))))
     .flatMap((place) => sourceOf.get(place) ?? []);
 }
 
-test("no file needs itself by way of others", () => {
+test("no file imports itself by way of others, types and late imports included", () => {
   const left = new Map(sources.map((file) => [file, needs(file)]));
   const isFree = ([, needed]: [string, string[]]) => needed.every((file) => !left.has(file));
   for (let free = [...left].filter(isFree); free.length > 0; free = [...left].filter(isFree))

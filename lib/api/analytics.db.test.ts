@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { updateEvent } from "#lib/api/events";
-import { Intake } from "#lib/services/analytics/intake";
+import { Intake, intakeOf } from "#lib/services/analytics/intake";
+import { processState } from "#lib/services/processState";
 import { testHouse, type World } from "#lib/testing/world";
 import { getAnalyticsSummary, getExhibitorAnalytics, ingestAnalytics } from "./analytics";
 import { updateExhibitor } from "./exhibitors";
+
+/** As after a start of the process, or with another intake. */
+function withIntake(world: World, intake: Intake): void {
+  world.app.state = processState(world.app, { intake });
+}
 
 const house = testHouse();
 
@@ -95,8 +101,8 @@ describe("POST /api/v1/events/{event}/analytics", () => {
   test("503 busy when more than 10,000 wait, and all that was taken is stored; AN-01", async () => {
     const world = await house.world();
     // A database that takes all at once only when it is asked to.
-    world.app.intake = new Intake({ ...world.app, rowsPerStatement: 20_000 });
-    const { queue } = world.app.intake;
+    withIntake(world, new Intake(world.app, 20_000));
+    const { queue } = intakeOf(world.app);
     const beacon = {
       ...{ type: "share" as const, sessionId: null, targetType: null, targetId: null },
       ...{ detail: null, results: null, levelId: null, x: null, y: null, meta: null },
@@ -114,7 +120,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     await tell(world, [{ type: "search", query: "mail ada@example.org", meta: { by: "bob@example.org" } }], {
       headers: { "user-agent": "Mozilla/5.0 (secret)" },
     });
-    await world.app.intake.queue.flush();
+    await intakeOf(world.app).queue.flush();
     const rows = await world.app.db.read.beacon.findMany({ where: { eventId: world.fair.id } });
     const kept = JSON.stringify(rows, (_, value) => (typeof value === "bigint" ? Number(value) : value));
     expect(rows).toHaveLength(1);
@@ -163,7 +169,7 @@ describe("POST /api/v1/events/{event}/analytics", () => {
     world.clock.forwardMinutes(20);
     await view();
     expect((await sum(world)).totals.view).toBe(1);
-    world.app.intake = new Intake({ ...world.app, rowsPerStatement: 500 });
+    withIntake(world, new Intake(world.app));
     await view();
     expect((await sum(world)).totals.view).toBe(1);
     world.clock.forwardMinutes(10);
@@ -272,7 +278,7 @@ describe("GET /api/v1/events/{event}/analytics/summary", () => {
     for (const minutes of [-120, 120, 60]) {
       world.clock.forwardMinutes(minutes);
       await tell(world, [{ type: "share", sessionId: "s1" }]);
-      await world.app.intake.queue.flush();
+      await intakeOf(world.app).queue.flush();
     }
     const { byDay, sessions } = await sum(world);
     expect(byDay).toMatchObject([

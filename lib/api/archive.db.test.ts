@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { doorsOf } from "#lib/app";
 import { serving } from "#lib/http/serve";
 import { closeHours } from "#lib/services/analytics/counting";
+import { intakeOf } from "#lib/services/analytics/intake";
 import { BASE, noLimits } from "#lib/testing/ask";
 import { reserved } from "#lib/testing/sale";
 import { testHouse } from "#lib/testing/world";
@@ -22,7 +23,7 @@ test("200 is a ZIP with every event, every record and no secret, and a line in t
   await reserved(world, "A1");
   const search = { type: "search", query: "lamp", meta: { results: 0 } };
   await world.ask(ingestAnalytics, { body: { events: [search, search, { type: "view" }] } });
-  await world.app.intake.queue.flush();
+  await intakeOf(world.app).queue.flush();
   world.clock.forwardMinutes(24 * 60);
   await closeHours(world.app);
   const hook = await world.ask(createWebhook, { body: { url: "https://hooks.example/in", events: ["*"] } });

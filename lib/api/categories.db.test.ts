@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { App } from "#lib/ports";
 import * as categories from "#lib/services/categories";
-import type { App } from "#lib/services/context";
 import { testHouse, type World } from "#lib/testing/world";
 import { createCategory, deleteCategory, getCategory, listCategories, updateCategory } from "./categories";
 

@@ -3,11 +3,11 @@ import type { Scope } from "#lib/access";
 import { LEGACY, unknownAction } from "#lib/http/dialect";
 import { record } from "#lib/http/record";
 import { ok, plain } from "#lib/http/reply";
+import type { App } from "#lib/ports";
 import type { RefusalCode } from "#lib/refusal";
 import * as words from "#lib/schema/legacy";
 import * as answers from "#lib/schema/legacyAnswers";
 import type { Caller } from "#lib/services/caller";
-import type { App } from "#lib/services/context";
 import * as legacy from "#lib/services/legacy";
 import { endpoint } from "./declare";
 

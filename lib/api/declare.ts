@@ -1,6 +1,6 @@
 import type { Scope } from "#lib/access";
 import { endpointFor } from "#lib/http/endpoint";
-import type { App } from "#lib/services/context";
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 
 /** Every endpoint of this API is declared with this. */

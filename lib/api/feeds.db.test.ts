@@ -8,7 +8,8 @@ import { ResponseCache } from "#lib/http/responseCache";
 import { serving } from "#lib/http/serve";
 import { cachedFeeds } from "#lib/server/feeds";
 import { pressOne } from "#lib/services/feeds/edition";
-import { News } from "#lib/services/news";
+import { channelsOf } from "#lib/services/feeds/live";
+import { LocalNews } from "#lib/services/news";
 import { ownOrder } from "#lib/services/orders";
 import { BASE } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
@@ -335,7 +336,7 @@ describe("GET /e/{event}/live", () => {
     await ask(unpublishEvent);
     expect(await news.next()).toMatchObject({ event: "unpublished" });
     expect(await news.next()).toBeNull();
-    expect(app.channels.size).toBe(0);
+    expect(channelsOf(app).size).toBe(0);
   });
 
   test("whoever leaves is forgotten", async () => {
@@ -343,10 +344,10 @@ describe("GET /e/{event}/live", () => {
     await ask(publishEvent);
     const one = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
     const two = await feedOf(app, getLiveFeed, `/e/${fair.slug}/live`);
-    expect(app.channels.get(fair.id)?.size).toBe(2);
+    expect(channelsOf(app).get(fair.id)?.size).toBe(2);
     await one.body?.cancel();
     await two.body?.cancel();
-    expect(app.channels.size).toBe(0);
+    expect(channelsOf(app).size).toBe(0);
   });
 });
 
@@ -413,7 +414,7 @@ describe("the cache in front of the handlers", () => {
     await ask(publishEvent);
     const clock = { ms: 0 };
     const cache = new ResponseCache(() => clock.ms, { refreshMs: 1_000 });
-    const { hot, visit } = door({ ...app, news: new News() }, cache);
+    const { hot, visit } = door({ ...app, news: new LocalNews() }, cache);
     const path = `/e/${fair.slug}/version.json`;
     const version = async () => {
       const kept = await hot(path);

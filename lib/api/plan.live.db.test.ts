@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { doorsOf } from "#lib/app";
 import { serving } from "#lib/http/serve";
+import { planChannelsOf } from "#lib/services/plan/channels";
 import { BASE, type Json, noLimits } from "#lib/testing/ask";
 import { readEvents } from "#lib/testing/eventStream";
 import { testHouse, type World } from "#lib/testing/world";
@@ -62,7 +63,7 @@ test("200 others' changes, statuses from sales and who is there arrive, each wit
     { clientId: "two", cursor: { x: 1, y: 2 }, selection: [id] },
   ]);
   await stream.leave();
-  expect(world.app.editing.size).toBe(0);
+  expect(planChannelsOf(world.app).size).toBe(0);
 });
 
 test("whoever was away is told all of it at once, from the last event that they heard", async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { intakeOf } from "#lib/services/analytics/intake";
 import { testHouse } from "#lib/testing/world";
 import { getKioskUse, ingestAnalytics, printExhibitorReport, sendExhibitorReport } from "./analytics";
 import { createExhibitors } from "./exhibitors";
@@ -61,7 +62,7 @@ test("200 counts what was done at each kiosk by day, one that nobody touched inc
   const tell = (events: object[]) => ask(ingestAnalytics, { key: null, body: { events } });
   await tell([at(foyer, "s1"), at(foyer, "s1"), at(foyer, "s2"), { type: "search", query: "at home" }]);
   const before = world.clock.now().toISOString().slice(0, 10);
-  await world.app.intake.queue.flush();
+  await intakeOf(world.app).queue.flush();
   world.clock.forwardMinutes(24 * 60);
   await tell([at(foyer, "s3")]);
   const { kiosks } = (await ask(getKioskUse, {})).body.data;

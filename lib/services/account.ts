@@ -1,10 +1,10 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
 import { deleteSessions } from "#lib/store/userSessions";
 import type { Caller } from "./caller";
 import { askToConfirm } from "./confirmEmail";
-import type { App } from "./context";
 import { hashOf } from "./passwords";
 
 export type Founding = { name: string; email: string; password: string; organisation: string };

@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import { recordAudit } from "#lib/store/audit";
 import { dumpedLines, dumpedTables } from "#lib/store/dump";
 import { type Fair, listFairs } from "#lib/store/events";
 import { listMediaFiles } from "#lib/store/media";
 import { type Caller, requireKeeper } from "./caller";
-import type { App } from "./context";
 import { exportAs, exportExhibitors } from "./exports";
 
 type Part = { name: string; chunks: AsyncIterable<string | Uint8Array>; isPressed?: boolean };

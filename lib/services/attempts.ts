@@ -1,5 +1,5 @@
+import type { App, Attempts } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { App, Attempts } from "./context";
 
 type Taken = { allowed: boolean; retryAfterSeconds: number };
 type Take = (bucket: string, key: string) => Taken | Promise<Taken>;

@@ -1,4 +1,5 @@
 import { isSecret } from "#lib/access";
+import type { App } from "#lib/ports";
 import { isRefusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/audit";
@@ -8,7 +9,6 @@ import { writeAs } from "#lib/store/plan";
 import { differenceOf, isObject } from "#lib/text/difference";
 import { looksLikeId } from "#lib/text/ids";
 import { type Caller, nameOf, requireKeeper } from "./caller";
-import type { App } from "./context";
 
 /** What somebody is about to change; `read` gives the record that is meant, as it is at the moment. */
 export type Act = {

@@ -1,10 +1,10 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { BannerWish, NewBannerWish } from "#lib/schema/banners";
 import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/banners";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import type { App } from "./context";
 import { atDesk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";

@@ -1,4 +1,5 @@
 import { closesCircle } from "#lib/plan/categories";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { CategoryWish } from "#lib/schema/categories";
 import * as store from "#lib/store/categories";
@@ -6,7 +7,6 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
-import type { App } from "./context";
 import { atDesk, type Desk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as people from "#lib/store/people";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 import { confirmationLetter, demandSent, post } from "./letters";
 
 type Addressee = { id: string; email: string; name: string };

@@ -1,7 +1,7 @@
 import { isSame } from "#lib/plan/change";
+import type { App } from "#lib/ports";
 import { afterCommit, type Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import type { App } from "./context";
 
 /** One write to a fair: its transaction and its one moment, which every step of it shares. */
 export type Desk = { app: App; db: Db; fair: Fair; now: Date };

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { discountFaults } from "#lib/pricing/discount";
 import { Refusal } from "#lib/refusal";
 import type { DiscountWish } from "#lib/schema/discounts";
@@ -7,7 +8,6 @@ import * as store from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { countDiscountUses } from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import type { App } from "./context";
 import { atDesk, type Desk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";

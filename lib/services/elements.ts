@@ -1,9 +1,9 @@
 import { MAX_ELEMENTS } from "#lib/plan/elements";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { ElementWish, LevelElementsWish, NewElementWish } from "#lib/schema/elements";
 import * as store from "#lib/store/elements";
 import type { Fair } from "#lib/store/events";
-import type { App } from "./context";
 import { atDesk, type Desk, stampAfter } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";

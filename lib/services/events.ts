@@ -1,3 +1,4 @@
+import type { App, StateSlot } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { EventWish } from "#lib/schema/events";
 import type { Paging } from "#lib/schema/shared";
@@ -8,9 +9,9 @@ import { brokenUniqueIndex } from "#lib/store/trouble";
 import { mergeSettings } from "#lib/text/merge";
 import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
 import { type Caller, requireEveryEvent } from "./caller";
-import type { App } from "./context";
 import { stampAfter, stampFor, tellVisitors, withoutUndefined } from "./desk";
 import { closeForGood } from "./events/close";
+import { LastKnown } from "./lastKnown";
 import type { Precondition } from "./precondition";
 
 /** How long a deleted event can be brought back. */
@@ -26,11 +27,16 @@ export async function list(app: App, who: Caller, { deleted }: { deleted: boolea
   return { items: await withCounts(db, items), total, ...paging };
 }
 
+const PUBLISHED: StateSlot<LastKnown<FairView[]>> = {
+  name: "published events",
+  make: ({ news }) => new LastKnown(news, () => true),
+};
+
 /** What everybody may see on the front page. */
 export async function listPublished(app: App): Promise<FairView[]> {
-  return app.feeds.listed.read("", async () =>
-    withCounts(app.db.read, await store.listPublishedFairs(app.db.read)),
-  );
+  return app.state
+    .get(PUBLISHED)
+    .read("", async () => withCounts(app.db.read, await store.listPublishedFairs(app.db.read)));
 }
 
 export async function get(app: App, fair: store.Fair): Promise<FairView> {

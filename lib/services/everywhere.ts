@@ -1,7 +1,7 @@
 import type { Scope } from "#lib/access";
+import type { App } from "#lib/ports";
 import * as store from "#lib/store/everywhere";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 
 /** Of each kind; more is for the page of the event, which searches too. */
 const LIMIT = 6;

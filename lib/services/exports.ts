@@ -1,6 +1,7 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import { toGeoJson } from "#lib/plan/geojson";
 import { withBase } from "#lib/plan/mediaAddresses";
+import type { App } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -11,7 +12,6 @@ import { type Level, listLevels } from "#lib/store/levels";
 import { type BoothRow, readBoothSheet } from "#lib/store/sheets";
 import { writeHeader, writeRows } from "#lib/text/csv";
 import { WRITTEN_COLUMNS, type WrittenBooth } from "./booths/columns";
-import type { App } from "./context";
 import { writeExhibitors } from "./exhibitors/columns";
 import { legacyText } from "./feeds/legacy";
 import { withRulePrices } from "./feeds/prices";

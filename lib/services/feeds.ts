@@ -1,9 +1,9 @@
 import { publicText } from "#lib/plan/bundleText";
 import { outlineFile } from "#lib/plan/outline";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 import { boardOf } from "./feeds/board";
 import { editionOf, nameOf, shapeOf } from "./feeds/edition";
 import { legacyForms } from "./feeds/legacy";

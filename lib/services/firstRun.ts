@@ -1,8 +1,8 @@
 import { SCOPES_OF_ROLE } from "#lib/access";
+import type { App } from "#lib/ports";
 import { findFair } from "#lib/store/events";
 import * as people from "#lib/store/people";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 import * as events from "./events";
 import * as keys from "./keys";
 

@@ -1,5 +1,5 @@
+import type { App } from "#lib/ports";
 import type { PlaceQuestion } from "#lib/schema/geocode";
-import type { App } from "./context";
 
 const USUAL = 10;
 

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { eventsWithOverdueHolds, lockOverdueBoothIds } from "#lib/store/booths";
 import { findFair } from "#lib/store/events";
 import { type OpenSale, openSales, settleDown } from "./booths/sale";
-import type { App } from "./context";
 import { atDesk, type Desk } from "./desk";
 
 const BATCH = 200;

@@ -1,5 +1,5 @@
+import type { App } from "#lib/ports";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 import { callerOfKey } from "./keys";
 import { callerOfSession } from "./signIn";
 

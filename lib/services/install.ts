@@ -1,5 +1,5 @@
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
-import type { App } from "./context";
 import { editionOf, nameOf } from "./feeds/edition";
 
 /** As the viewer's own ground, so that nothing flashes while it starts. */

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { findPerson } from "#lib/store/people";
 import { type Caller, requireRole } from "./caller";
-import type { App } from "./context";
 import { testLetter } from "./letters";
 
 /** To whoever asks for it, so that nobody else is bothered; who asks waits, and hears what the mail server said. */

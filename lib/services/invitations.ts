@@ -1,4 +1,5 @@
 import type { Role } from "#lib/access";
+import type { App } from "#lib/ports";
 import { type Fault, Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
@@ -6,7 +7,6 @@ import * as store from "#lib/store/invitations";
 import * as people from "#lib/store/people";
 import { settle } from "./account";
 import { type Caller, requireRole } from "./caller";
-import type { App } from "./context";
 import { invitationLetter, post } from "./letters";
 import { hashOf } from "./passwords";
 import { demandPower } from "./team";

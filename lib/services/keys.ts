@@ -1,10 +1,10 @@
 import { expandScopes } from "#lib/access";
+import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
 import { readApiKey, writeApiKey } from "#lib/text/apiKey";
 import { type Caller, requireKeeper, requireRole } from "./caller";
-import type { App, Db } from "./context";
 
 const MAX_KEYS = 100;
 const PUBLIC_ID_LENGTH = 8;

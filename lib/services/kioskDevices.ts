@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { KioskBeat } from "#lib/schema/kiosks";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
-import type { App } from "./context";
 import { BEAT_SECONDS } from "./kiosks";
 
 const CODE_MINUTES = 15;

@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { KioskCommand, KioskSettings, KioskWish, NewKioskWish } from "#lib/schema/kiosks";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
-import type { App } from "./context";
 import { atDesk, type Desk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";

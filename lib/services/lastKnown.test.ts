@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { Refusal } from "#lib/refusal";
 import { LastKnown } from "./lastKnown";
-import { News } from "./news";
+import { LocalNews } from "./news";
 
 const away = () => Promise.reject(new Refusal("busy", "The database does not answer."));
 const never = () => new Promise<string>(() => {});
 
 const opened = () => {
-  const news = new News();
+  const news = new LocalNews();
   return { news, known: new LastKnown<string | null>(news, (eventId, key) => eventId === key) };
 };
 

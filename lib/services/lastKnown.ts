@@ -1,6 +1,6 @@
 import { isRefusal } from "#lib/refusal";
+import type { News } from "../ports";
 import { keep } from "./keep";
-import type { News } from "./news";
 
 /** For so long a visitor waits for what may be newer. */
 const PATIENCE_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { BoothNotice } from "#lib/plan/notices";
+import type { App, Letter } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
-import type { App, Letter } from "./context";
 import { assertSending } from "./sending";
 
 /** Nobody waits for a letter, and what was done stays done when it cannot be sent. */

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { LevelWish } from "#lib/schema/levels";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
@@ -5,7 +6,6 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/levels";
 import { removeBoothsOfLevel } from "./booths/change";
-import type { App } from "./context";
 import { atDesk, stampAfter, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { uprootSessions } from "./sessions/uproot";

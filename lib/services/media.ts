@@ -1,7 +1,7 @@
+import type { App, Picture, Redrawn } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/media";
 import type { Caller } from "./caller";
-import type { App, Picture, Redrawn } from "./context";
 
 const QUOTA_BYTES = 1024 ** 3;
 

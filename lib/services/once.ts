@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { type Db, databaseWithin } from "#lib/store/database";
 import * as store from "#lib/store/idempotency";
-import type { App } from "./context";
 
 type Request = { scope: string; key: string; hash: string; outside: boolean };
 type Answer = { status: number; body: string };

@@ -1,4 +1,4 @@
-import type { App } from "./context";
+import type { App } from "#lib/ports";
 
 const LEASE_MS = 60_000;
 const BATCH = 50;

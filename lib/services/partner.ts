@@ -1,10 +1,10 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { NewExhibitorWish } from "#lib/schema/exhibitors";
 import { type Fair, findFair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { claimDueSync, claimSync, eventsWithSchedules } from "#lib/store/partner";
 import type { CellError } from "#lib/text/columns";
-import type { App } from "./context";
 import { atDesk } from "./desk";
 import { planUpsert } from "./exhibitors/bulk";
 import { changesIn, changesNothing, type Directory, directoryFor, type Plan } from "./exhibitors/plan";

@@ -1,10 +1,10 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/passwords";
 import * as people from "#lib/store/people";
 import { deleteSessions } from "#lib/store/userSessions";
 import { passwordProblem } from "#lib/text/password";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 import { passwordChangedLetter, post, resetLetter } from "./letters";
 import { keepOnly } from "./userSessions";
 

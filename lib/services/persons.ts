@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { recordAudit } from "#lib/store/audit";
 import { afterCommit, type Db } from "#lib/store/database";
@@ -6,7 +7,6 @@ import { countMentions, replaceMentions } from "#lib/store/mentions";
 import * as store from "#lib/store/persons";
 import { emailPattern, namePattern } from "#lib/text/person";
 import { type Caller, requireKeeper } from "./caller";
-import type { App } from "./context";
 
 /** What tables are called where people read of them; what has no name of its own counts as other records. */
 const WORDS: Record<string, string> = {

@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import { readPlan } from "#lib/store/plan";
-import type { App } from "./context";
 import { currentRevision, viewOf } from "./plan/news";
 
 export { change } from "./plan/change";

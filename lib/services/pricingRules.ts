@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { ruleFaults } from "#lib/pricing/rules";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -5,7 +6,6 @@ import type { PricingRuleWish } from "#lib/schema/pricingRules";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/pricingRules";
-import type { App } from "./context";
 import { atDesk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";

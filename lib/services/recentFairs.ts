@@ -1,18 +1,16 @@
+import type { App, StateSlot } from "#lib/ports";
 import { type Fair, findFair } from "#lib/store/events";
-import type { App } from "./context";
 import { LastKnown } from "./lastKnown";
-import type { News } from "./news";
 
 /** The fairs that visitors asked for. */
-export type KnownFairs = LastKnown<Fair | null>;
-
-export function newKnownFairs(news: News): KnownFairs {
-  return new LastKnown(news, (eventId, _key, fair) => fair?.id === eventId);
-}
+const KNOWN_FAIRS: StateSlot<LastKnown<Fair | null>> = {
+  name: "known fairs",
+  make: ({ news }) => new LastKnown(news, (eventId, _key, fair) => fair?.id === eventId),
+};
 
 /** The fair that a public address names. */
-export function publicFair({ db, fairs }: Pick<App, "db" | "fairs">, key: string): Promise<Fair | null> {
-  return fairs.read(key, () => findFair(db.read, key, null));
+export function publicFair({ db, state }: Pick<App, "db" | "state">, key: string): Promise<Fair | null> {
+  return state.get(KNOWN_FAIRS).read(key, () => findFair(db.read, key, null));
 }
 
 /** Another instance may have changed a fair, and we learn of it only by asking again. */
@@ -20,7 +18,7 @@ const RECENT_MS = 1_000;
 const MOST_KEPT = 1_000;
 
 /** Finds fairs for those who ask thousands of times a second; what changes here is known at once. */
-export function recentFairs(app: Pick<App, "db" | "clock" | "news" | "fairs">) {
+export function recentFairs(app: Pick<App, "db" | "clock" | "news" | "state">) {
   const { clock, news } = app;
   const kept = new Map<string, { fair: Fair; at: number }>();
   news.listen((eventId) => {

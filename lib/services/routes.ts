@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import type { RouteWish, TourWish } from "#lib/schema/routes";
 import type { Fair } from "#lib/store/events";
 import { languageFor, UNITS } from "#lib/wayfinding/index";
-import type { App } from "./context";
 import { terrainOf } from "./wayfinding/terrain";
 
 /** The quickest way for visitors, on what they see and past what is closed at the moment. */

@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sampleData";
-import type { App } from "./context";
 import { atDesk } from "./desk";
 
 /** Whether an event still has the invented orders and visits that it was made with. */

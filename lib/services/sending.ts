@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/sendingPause";
 import { type Caller, requireRole } from "./caller";
-import type { App } from "./context";
 
 /**
  * A restored installation may be a copy of one that goes on elsewhere. Until somebody says that it is the one, it sends

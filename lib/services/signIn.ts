@@ -1,7 +1,7 @@
+import type { App, Session } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/people";
 import type { Caller } from "./caller";
-import type { App, Session } from "./context";
 import { acceptVouched } from "./invitations";
 import { begin, callerBehind, type Origin } from "./userSessions";
 

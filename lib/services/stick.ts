@@ -1,6 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
-import type { App } from "./context";
 import { publishedBundle } from "./feeds";
 import { readBundle } from "./publishing/live";
 

@@ -1,11 +1,11 @@
 import type { Role } from "#lib/access";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/people";
 import { deleteSessions } from "#lib/store/userSessions";
 import { type Caller, requireRole } from "./caller";
-import type { App } from "./context";
 
 export async function organisation(app: App, who: Caller): Promise<store.Organisation> {
   return organisationOf(app.db.read, who);

@@ -1,9 +1,9 @@
 import { MAX_PASSAGES, PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { NewTransitionWish, TransitionWish } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
-import type { App } from "./context";
 import { atDesk, type Desk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { unknown } from "./references";

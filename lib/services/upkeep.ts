@@ -1,7 +1,8 @@
+import type { App } from "#lib/ports";
 import { purgeAnswers } from "#lib/store/idempotency";
 import { forgetBuckets } from "#lib/store/limits";
 import { closeHours, forgetBeacons } from "./analytics/counting";
-import type { App } from "./context";
+import { intakeOf } from "./analytics/intake";
 import { purge } from "./events";
 import { pressOne } from "./feeds/edition";
 import { sweepHolds } from "./holds";
@@ -35,7 +36,7 @@ export function upkeep(app: App, partnerReaders: Readers): Upkeep[] {
     { name: "payment pages", everySeconds: 10, run: () => unlessPaused(app, () => closeCheckouts(app)) },
     { name: "payments to give back", everySeconds: 10, run: () => unlessPaused(app, () => giveBack(app)) },
     { name: "provider events", everySeconds: 3_600, run: async () => void (await forgetProviderEvents(app)) },
-    { name: "beacons", everySeconds: 0.1, run: () => app.intake.queue.flush() },
+    { name: "beacons", everySeconds: 0.1, run: () => intakeOf(app).queue.flush() },
     { name: "beacon counts", everySeconds: 60, run: () => closeHours(app) },
     { name: "old beacons", everySeconds: 3_600, run: () => forgetBeacons(app) },
     { name: "published plans", everySeconds: 5, run: async () => void (await pressOne(app)) },

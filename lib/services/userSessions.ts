@@ -1,10 +1,10 @@
 import { SCOPES_OF_ROLE } from "#lib/access";
+import type { App, Session } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/userSessions";
 import { deviceName } from "#lib/text/deviceName";
 import type { Caller } from "./caller";
-import type { App, Session } from "./context";
 
 /** Where a request comes from. */
 export type Origin = { userAgent: string; ipAddress: string };

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/views";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 
 const TABLE_NAME = /^[a-z][a-z0-9.-]{0,59}$/;
 

@@ -1,7 +1,7 @@
 import type { Bundle } from "#lib/plan/bundle";
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import type { Caller } from "./caller";
-import type { App } from "./context";
 import { publishedBundle } from "./feeds";
 import { publicFair } from "./recentFairs";
 

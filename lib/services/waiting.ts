@@ -1,10 +1,10 @@
+import type { App, Letter } from "#lib/ports";
 import type { Wanted } from "#lib/sales/waiting";
 import { findBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { findFair } from "#lib/store/events";
 import { findEntryAnywhere, listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
-import type { App, Letter } from "./context";
 import { waitingLink } from "./orders/links";
 
 /** A place on the waiting list as whoever waits there sees it. */

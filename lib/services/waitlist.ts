@@ -1,4 +1,5 @@
 import { areaM2 } from "#lib/plan/booths/shape";
+import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { isFreeFor, type OrderStatus } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -12,7 +13,6 @@ import { nextOrderNumber } from "#lib/store/orders";
 import * as store from "#lib/store/waitlist";
 import { getBoothId } from "./booths/read";
 import { asOf } from "./booths/view";
-import type { App } from "./context";
 import { atDesk, type Desk } from "./desk";
 import { post } from "./letters";
 import { takeBooth } from "./orders/reserve";

@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import { readNetwork } from "#lib/store/wayfinding";
-import type { App } from "./context";
 import { assertLevel } from "./references";
 import { withLengths } from "./wayfinding/level";
 

@@ -1,3 +1,4 @@
+import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { WebhookWish } from "#lib/schema/webhooks";
@@ -10,7 +11,6 @@ import { toBody } from "#lib/webhooks/message";
 import { SAMPLE_EVENT_ID, SAMPLES } from "#lib/webhooks/samples";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import type { Caller } from "./caller";
-import type { App, Db } from "./context";
 import { stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { assertSending } from "./sending";

@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
-import type { App } from "./context";
 import { locate } from "./routes";
 
 const PICTURE = /^(.+)\.(svg|png)$/;

@@ -1,7 +1,7 @@
 import type { Endpoint, Method } from "#lib/http/endpoint";
 import type { Limiter } from "#lib/http/limits";
 import { type Doors, serving } from "#lib/http/serve";
-import type { App } from "#lib/services/context";
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 
 export type Question = {

@@ -14,6 +14,7 @@ import { silentLog } from "#lib/outside/log";
 import { readEnvironment } from "#lib/server/environment";
 import { openHouse } from "#lib/server/house";
 import type { Pages } from "#lib/server/pages";
+import { intakeOf } from "#lib/services/analytics/intake";
 import { insert } from "#lib/services/events";
 import type { Plant } from "#lib/services/firstRun";
 import { publish } from "#lib/services/publishing";
@@ -59,7 +60,7 @@ async function serveOurs(): Promise<Addresses> {
   return {
     beacons: `${house.url}/api/v1/events/${SLUG}/analytics`,
     version: `${house.url}/e/${SLUG}/version.json`,
-    count: await countAt(app.db.read, () => app.intake.queue.flush()),
+    count: await countAt(app.db.read, () => intakeOf(app).queue.flush()),
   };
 }
 

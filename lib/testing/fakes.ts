@@ -1,5 +1,5 @@
 import { jsonLog } from "#lib/outside/log";
-import type { CardPayments, Letter, Web, WebAnswer, WebRequest } from "#lib/services/context";
+import type { CardPayments, Letter, Web, WebAnswer, WebRequest } from "#lib/ports";
 import { allowedUrl } from "#lib/webhooks/target";
 
 /** A clock that stands still until a test moves it. */

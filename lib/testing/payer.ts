@@ -1,4 +1,4 @@
-import type { App } from "#lib/services/context";
+import type { App } from "#lib/ports";
 import * as orders from "#lib/services/orders";
 import { type DatabaseAddress, openDatabase } from "#lib/store/database";
 import { findFair } from "#lib/store/events";

@@ -1,10 +1,10 @@
 import { randomIds } from "#lib/outside/ids";
+import type { App } from "#lib/ports";
 import { closeHours } from "#lib/services/analytics/counting";
-import { Intake } from "#lib/services/analytics/intake";
 import { summary } from "#lib/services/analytics/summary";
-import type { App } from "#lib/services/context";
 import { insert } from "#lib/services/events";
-import { News } from "#lib/services/news";
+import { LocalNews } from "#lib/services/news";
+import { processState } from "#lib/services/processState";
 import { spansOf } from "#lib/stats/spans";
 import { findMark } from "#lib/store/analytics/closing";
 import { heatByLevel } from "#lib/store/analytics/summary";
@@ -20,11 +20,16 @@ const RANGE = { from: new Date("2027-01-28T00:00:00Z"), to: new Date("2027-02-01
 
 /** A million beacons of a fair of four days, summed up from what was added up and from the beacons themselves. */
 export async function rollUpRows(kind: string, database: OpenDatabase): Promise<BenchRow[]> {
-  const news = new News();
+  const news = new LocalNews();
   const clock = { now: () => new Date("2027-02-01T09:00:00Z") };
-  const intake = new Intake({ db: database, clock, news, rowsPerStatement: 500 });
   // Of the whole world these use cases need no more than this.
-  const app = { db: database, clock, ids: randomIds, news, intake } as Partial<App> as App;
+  const app = {
+    db: database,
+    clock,
+    ids: randomIds,
+    news,
+    state: processState({ db: database, clock, news }),
+  } as Partial<App> as App;
   const fair = await fairOfAMillion(app);
   const ask = () => summary(app, fair, RANGE);
 

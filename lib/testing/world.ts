@@ -13,18 +13,14 @@ import { secretsFrom } from "#lib/outside/secrets";
 import { packFiles } from "#lib/outside/stick/pack";
 import { stickViewer } from "#lib/outside/stick/viewer";
 import { threadedWays } from "#lib/outside/wayfinding/ways";
-import { Intake } from "#lib/services/analytics/intake";
+import type { App } from "#lib/ports";
 import * as booths from "#lib/services/booths";
 import type { Caller } from "#lib/services/caller";
-import type { App } from "#lib/services/context";
 import { insert } from "#lib/services/events";
-import { FeedShelf } from "#lib/services/feeds/shelf";
 import * as keys from "#lib/services/keys";
 import * as levels from "#lib/services/levels";
-import { News } from "#lib/services/news";
-import { newFindings } from "#lib/services/publishing/shelf";
-import { newKnownFairs } from "#lib/services/recentFairs";
-import { TerrainShelf } from "#lib/services/wayfinding/shelf";
+import { LocalNews } from "#lib/services/news";
+import { processState } from "#lib/services/processState";
 import type { OpenDatabase } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { type Fact, listFacts } from "#lib/store/facts";
@@ -89,7 +85,7 @@ export function testApp(
   mail = new FakeMail(),
   web = new FakeWeb(),
 ): App {
-  const news = new News();
+  const news = new LocalNews();
   return {
     db: database,
     clock,
@@ -119,14 +115,8 @@ export function testApp(
     web,
     webhooks: { secret: () => `whsec_${"s".repeat(43)}`, waiting: () => ({ chance: 0.5 }) },
     news,
-    intake: new Intake({ db: database, clock, news, rowsPerStatement: 500 }),
-    fairs: newKnownFairs(news),
-    feeds: new FeedShelf(news),
-    channels: new Map(),
-    editing: new Map(),
+    state: processState({ db: database, clock, news }),
     ways,
-    terrains: new TerrainShelf(news),
-    findings: newFindings(),
   };
 }
 

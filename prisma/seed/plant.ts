@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { BannerInput } from "#lib/schema/banners";
 import { BoothInput } from "#lib/schema/booths";
 import { LevelElements } from "#lib/schema/elements";
@@ -10,7 +11,6 @@ import * as banners from "#lib/services/banners";
 import * as booths from "#lib/services/booths";
 import type { Caller } from "#lib/services/caller";
 import * as categories from "#lib/services/categories";
-import type { App } from "#lib/services/context";
 import * as elements from "#lib/services/elements";
 import * as events from "#lib/services/events";
 import * as exhibitors from "#lib/services/exhibitors";

@@ -1,4 +1,4 @@
-import type { App } from "#lib/services/context";
+import type { App } from "#lib/ports";
 import * as orders from "#lib/services/orders";
 import * as waitlist from "#lib/services/waitlist";
 import { databaseWithin } from "#lib/store/database";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
+import type { App } from "#lib/ports";
 import type { Caller } from "#lib/services/caller";
-import type { App } from "#lib/services/context";
 import { insertMedia } from "#lib/store/media";
 import { pictureFile } from "./pictures";
 

@@ -1,4 +1,4 @@
-import type { App } from "#lib/services/context";
+import type { App } from "#lib/ports";
 import type { Beacon } from "#lib/stats/beacon";
 import { insertHistory } from "#lib/store/analytics/beacons";
 import type { Fair } from "#lib/store/events";

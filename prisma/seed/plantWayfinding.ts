@@ -1,5 +1,5 @@
+import type { App } from "#lib/ports";
 import { LevelNetwork, TransitionInput } from "#lib/schema/wayfinding";
-import type { App } from "#lib/services/context";
 import * as transitions from "#lib/services/transitions";
 import * as wayfinding from "#lib/services/wayfinding";
 import type { Fair } from "#lib/store/events";

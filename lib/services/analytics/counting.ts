@@ -1,3 +1,4 @@
+import type { App, Db } from "#lib/ports";
 import { endOf, type Range, type Span, spansPassed, startOf } from "#lib/stats/spans";
 import {
   deleteOldBeacons,
@@ -6,7 +7,6 @@ import {
   fairsWithBeacons,
 } from "#lib/store/analytics/beacons";
 import { closeSpan, fairsWithCounts, findMark, saveMark } from "#lib/store/analytics/closing";
-import type { App, Db } from "../context";
 
 /** An hour is counted when nothing can be written into it any more, also by an instance whose clock is late. */
 const GRACE_MS = 120_000;

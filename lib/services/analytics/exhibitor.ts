@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { standingOf } from "#lib/stats/standing";
 import * as store from "#lib/store/analytics/exhibitors";
 import { countsByDay } from "#lib/store/analytics/summary";
 import type { Fair } from "#lib/store/events";
-import type { App } from "../context";
 import { find } from "../exhibitors/read";
 import { countedRange } from "./range";
 import { daysOf } from "./summary";

@@ -1,7 +1,8 @@
+import type { App } from "#lib/ports";
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import { type Beacon, readBeacon, type SentBeacon } from "#lib/stats/beacon";
 import type { Fair } from "#lib/store/events";
-import type { App } from "../context";
+import { intakeOf } from "./intake";
 import { nameOf } from "./targets";
 
 /** Reads one item as the API would. */
@@ -49,7 +50,7 @@ function toItem(outcome: ReturnType<ReadItem>): Item {
 async function withKnownTargets(app: App, eventId: string, items: readonly Item[]): Promise<Item[]> {
   const beacons = items.flatMap((item) => ("beacon" in item ? [item.beacon] : []));
   if (!beacons.some(nameOf)) return [...items];
-  const { ids, isWhole } = await app.intake.targets.find(app.db.read, eventId, beacons, app.clock.now());
+  const { ids, isWhole } = await intakeOf(app).targets.find(app.db.read, eventId, beacons, app.clock.now());
   return items.map((item) => {
     const name = "beacon" in item ? nameOf(item.beacon) : null;
     if (!("beacon" in item) || name === null) return item;
@@ -62,10 +63,10 @@ async function withKnownTargets(app: App, eventId: string, items: readonly Item[
 
 async function queue(app: App, eventId: string, beacons: readonly Beacon[]): Promise<void> {
   const hasViews = beacons.some(({ type }) => type === "view");
-  const views = hasViews ? await app.intake.viewsOf(app, eventId) : null;
+  const views = hasViews ? await intakeOf(app).viewsOf(app, eventId) : null;
   const now = app.clock.now();
   const counted = beacons.filter(
     ({ type, sessionId }) => type !== "view" || !views || views.counts(eventId, sessionId, now),
   );
-  app.intake.queue.add(counted.map((beacon) => ({ eventId, beacon })));
+  intakeOf(app).queue.add(counted.map((beacon) => ({ eventId, beacon })));
 }

@@ -1,9 +1,12 @@
+import type { App, StateSlot } from "#lib/ports";
 import { RecentViews, VIEW_MINUTES } from "#lib/stats/views";
 import { recentViews } from "#lib/store/analytics/beacons";
-import type { App } from "../context";
 import { unlessAway } from "../lastKnown";
 import { BeaconQueue } from "./queue";
 import { Targets } from "./targets";
+
+/** The embedded database has one connection, and so many rows keep it from others for some 20 ms. */
+const ROWS_PER_STATEMENT = 2_000;
 
 /** What the process remembers while beacons come in. */
 export class Intake {
@@ -12,8 +15,8 @@ export class Intake {
   readonly #views = new RecentViews();
   readonly #looked = new Map<string, Promise<void>>();
 
-  constructor(parts: Pick<App, "db" | "clock" | "news"> & { rowsPerStatement: number }) {
-    this.queue = new BeaconQueue(parts);
+  constructor(parts: Pick<App, "db" | "clock" | "news">, rowsPerStatement = ROWS_PER_STATEMENT) {
+    this.queue = new BeaconQueue({ ...parts, rowsPerStatement });
     this.targets = new Targets(parts.news);
   }
 
@@ -36,4 +39,10 @@ export class Intake {
       this.#views.counts(eventId, sessionId, at);
     }
   }
+}
+
+const INTAKE: StateSlot<Intake> = { name: "intake", make: (parts) => new Intake(parts) };
+
+export function intakeOf({ state }: Pick<App, "state">): Intake {
+  return state.get(INTAKE);
 }

@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { kioskDays } from "#lib/store/analytics/kiosks";
 import type { Fair } from "#lib/store/events";
 import { listKiosks } from "#lib/store/kiosks";
-import type { App } from "../context";
 import { countedRange } from "./range";
 
 /** More than an event has. */

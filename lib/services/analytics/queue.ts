@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { tallyBanners } from "#lib/stats/banners";
 import { insertBeacons, type StoredBeacon } from "#lib/store/analytics/beacons";
 import { addBannerCounts } from "#lib/store/banners";
-import type { App } from "../context";
 
 /** More than this would be lost at once if the process died, and means that the database does not keep up. */
 const MOST_WAITING = 10_000;

@@ -1,9 +1,10 @@
+import type { App } from "#lib/ports";
 import { type RequestedRange, requestedRange } from "#lib/stats/requestedRange";
 import { type Hours, hoursOf, type Range, spansOf, wholeHours } from "#lib/stats/spans";
 import { findMark } from "#lib/store/analytics/closing";
 import type { Parts } from "#lib/store/analytics/rows";
 import type { Fair } from "#lib/store/events";
-import type { App } from "../context";
+import { intakeOf } from "./intake";
 
 /** A range as it is counted: its whole hours, and the rows that these add up from. */
 export type Counted = { range: Range; parts: Parts; hours: Hours };
@@ -15,7 +16,7 @@ export async function countedRange(
   requested: RequestedRange,
 ): Promise<Counted> {
   const range = wholeHours(requestedRange(requested, timezone, app.clock.now()));
-  await app.intake.queue.flush();
+  await intakeOf(app).queue.flush();
   const closedUntil = (await findMark(app.db.read)) ?? new Date(0);
   return { range, parts: spansOf(range, closedUntil), hours: hoursOf(range, closedUntil) };
 }

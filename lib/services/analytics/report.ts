@@ -1,8 +1,8 @@
+import type { App, PrintedReport } from "#lib/ports";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { measureOf } from "#lib/stats/standing";
 import type { Fair } from "#lib/store/events";
 import { savePortalSent } from "#lib/store/exhibitors";
-import type { App, PrintedReport } from "../context";
 import { linkOf } from "../exhibitors/portal";
 import { find } from "../exhibitors/read";
 import { demandSent, reportLetter } from "../letters";

@@ -1,8 +1,8 @@
+import type { App, Db } from "#lib/ports";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { totalsOf } from "#lib/stats/standing";
 import * as store from "#lib/store/analytics/summary";
 import type { Fair } from "#lib/store/events";
-import type { App, Db } from "../context";
 import { type Counted, countedRange } from "./range";
 
 /** How many of the most frequent are told. */

@@ -1,8 +1,8 @@
 import type { Beacon } from "#lib/stats/beacon";
 import { findTargets } from "#lib/store/analytics/exhibitors";
 import type { Db } from "#lib/store/database";
+import type { News } from "../../ports";
 import { unlessAway } from "../lastKnown";
-import type { News } from "../news";
 
 /** Another instance may have renamed something, and we learn of it only by asking again. */
 const KNOWN_MS = 60_000;

@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import type { NewBoothWish } from "#lib/schema/booths";
 import * as store from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { type Plan, planChange, planNew, taken } from "./plan";
 import { type OpenSale, openNamed } from "./sale";

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { assertDeletable } from "#lib/sales/booth";
 import type { BoothWish, NewBoothWish } from "#lib/schema/booths";
 import type { Precondition } from "#lib/services/precondition";
@@ -5,7 +6,6 @@ import * as store from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { swallowedBy } from "#lib/store/merges";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
 import { planChange, planNew } from "./plan";

@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import type { NewBoothWish } from "#lib/schema/booths";
 import { lockBooths, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { readRows } from "#lib/text/columns";
 import { readTable } from "#lib/text/csv";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { imageOf, recordImport, type Touched } from "../imports/record";

@@ -1,12 +1,12 @@
 import { type BoothEntry, changedFields } from "#lib/plan/booths/booth";
 import { mergeShapes } from "#lib/plan/booths/merge";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { assertMergeable } from "#lib/sales/booth";
 import * as store from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { recordMerge } from "#lib/store/merges";
-import type { App } from "../context";
 import { atDesk, type Desk, stampAfter } from "../desk";
 import { foundBooth, getBoothId } from "./read";
 import { type OpenSale, openSales, settleDown } from "./sale";

@@ -1,10 +1,10 @@
 import { areaM2 } from "#lib/plan/booths/shape";
+import type { App } from "#lib/ports";
 import { netPrices } from "#lib/pricing/netPrices";
 import { currencyOf } from "#lib/sales/terms";
 import type { Booth } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { listPricingRules } from "#lib/store/pricingRules";
-import type { App } from "../context";
 
 /** What a buyer would pay for each booth now, before tax, by its own price or the rules. Unpriced booths are left out. */
 export async function salePrices(app: App, fair: Fair, booths: readonly Booth[]) {

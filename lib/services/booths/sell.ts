@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import * as rules from "#lib/sales/booth";
 import type { Outcome } from "#lib/sales/outcome";
 import type { Sale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { getExhibitorId } from "../exhibitors/read";
 import { closeSale, openSale } from "./sale";

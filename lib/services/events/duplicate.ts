@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import type { CopiedPart, EventDuplicate } from "#lib/schema/events";
 import {
   type Copying,
@@ -12,7 +13,6 @@ import {
 import type { Db } from "#lib/store/database";
 import { type Fair, updateFair } from "#lib/store/events";
 import { mergeSettings, type Settings } from "#lib/text/merge";
-import type { App } from "../context";
 import { type FairView, insert, withCount } from "../events";
 import { onNewLevels } from "./onNewLevels";
 

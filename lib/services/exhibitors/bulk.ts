@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import type { ExhibitorWish, NewExhibitorWish } from "#lib/schema/exhibitors";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
 import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { type MatchKey, Register, spellingsOf } from "./match";
 import { type Directory, directoryFor, type Plan, planChange, planNew, taken } from "./plan";

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { unassign } from "#lib/sales/booth";
 import { outcomeOf } from "#lib/sales/outcome";
@@ -8,7 +9,6 @@ import * as extras from "#lib/store/extras";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { lockProgramme } from "#lib/store/sessions";
 import { closeSales, type OpenSale, openSales } from "../booths/sale";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { extraFact } from "../extras/held";
 import type { Precondition } from "../precondition";

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { assign } from "#lib/sales/booth";
 import { outcomeOf, saleAfter } from "#lib/sales/outcome";
 import type { Sale } from "#lib/sales/sale";
@@ -8,7 +9,6 @@ import { lockDirectory } from "#lib/store/exhibitors";
 import { type CellError, readRows } from "#lib/text/columns";
 import { headerKey, readTable } from "#lib/text/csv";
 import { closeSales, type OpenSale, openSales } from "../booths/sale";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { imageOf, recordImport, type Touched } from "../imports/record";

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { demandSent, portalLetter } from "../letters";
 import { contactOf } from "../notices/reach";

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { listBooths } from "#lib/store/booths";
 import { ERASED, eraseContacts } from "#lib/store/erasure";
 import type { Fair } from "#lib/store/events";
@@ -6,7 +7,6 @@ import { listOrders } from "#lib/store/orders";
 import { listTalksOf } from "#lib/store/sessions";
 import { exhibitor as statistics } from "../analytics";
 import { asOf, boothView } from "../booths/view";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { listHeld } from "../extras/held";
 import { orderView } from "../orders/view";

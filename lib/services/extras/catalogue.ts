@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { usedQuantity } from "#lib/sales/extras";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -6,7 +7,6 @@ import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
-import type { App } from "../context";
 import { atDesk, stampFor } from "../desk";
 import { refuseMoreThan } from "../most";
 import type { Precondition } from "../precondition";

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { admitExtras, refuseUnlessForSale } from "#lib/sales/extras";
 import type { ExtraAssignmentWish } from "#lib/schema/extras";
@@ -5,7 +6,6 @@ import { findBoothId } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
 import { type Fact, recordFacts } from "#lib/store/facts";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { getExhibitorId } from "../exhibitors/read";
 import { unknown } from "../references";

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { Bundle } from "#lib/plan/bundle";
+import type { App, StateSlot } from "#lib/ports";
 import type { BoothStatus } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
 import { type Closure, type Company, type LiveState, readLiveState } from "#lib/store/statuses";
 import type { Settings } from "#lib/text/merge";
-import type { App } from "../context";
+import { BoardCache } from "./boardCache";
 import { editionOf } from "./edition";
-import type { Edition } from "./shelf";
+import type { Edition } from "./editionCache";
 
 /** What changes while a plan is published: who stands where is in the plan, what is free is here. */
 export type Board = {
@@ -20,14 +21,16 @@ export type Board = {
   companies: Record<string, Company>;
 };
 
-const TRUE_FOR_MS = 1_000;
+const BOARDS: StateSlot<BoardCache<Board>> = { name: "boards", make: ({ news }) => new BoardCache(news) };
 
 export async function boardOf(app: App, fair: Fair): Promise<Board> {
   const edition = await editionOf(app, fair);
   const now = app.clock.now();
-  const board = await app.feeds.board(fair.id, now.getTime(), TRUE_FOR_MS, async () =>
-    postedOn(edition, fair, await readLiveState(app.db.read, fair.id, now)),
-  );
+  const board = await app.state
+    .get(BOARDS)
+    .get(fair.id, now.getTime(), async () =>
+      postedOn(edition, fair, await readLiveState(app.db.read, fair.id, now)),
+    );
   return board.version === edition.version.number ? board : { ...board, version: edition.version.number };
 }
 

@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import type { BoothStatus } from "#lib/sales/sale";
 import { type Fair, findFair } from "#lib/store/events";
-import type { App } from "../context";
 import type { Listener } from "../stream";
 import { type Board, boardOf } from "./board";
 

@@ -3,12 +3,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Bundle } from "#lib/plan/bundle";
 import { readPublicText } from "#lib/plan/bundleText";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import * as versions from "#lib/store/versions";
-import type { App } from "../context";
 import { publishedNumber } from "../publishing/versions";
-import type { Edition, Pressed } from "./shelf";
+import { type Edition, editionsOf, type Pressed } from "./editionCache";
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -22,7 +22,7 @@ const BEST_GZIP = 9;
 /** The last published version, or a refusal where there is none. */
 export function editionOf(app: App, fair: Fair): Promise<Edition> {
   const number = publishedNumber(fair);
-  return app.feeds.edition(fair.id, number, () => fetchEdition(app, fair, number));
+  return editionsOf(app).get(fair.id, number, () => fetchEdition(app, fair, number));
 }
 
 /** What visitors see, for whoever finds them the way; null before anything was published. */

@@ -1,11 +1,11 @@
 import { toLegacyFeed } from "#lib/legacy/feed";
 import type { Bundle } from "#lib/plan/bundle";
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
-import type { App } from "../context";
 import { castFor } from "../legacy/cast";
 import { editionOf, nameOf, shapeOf } from "./edition";
+import type { Pressed } from "./editionCache";
 import { withRulePrices } from "./prices";
-import type { Pressed } from "./shelf";
 
 export async function legacyText({ db, links, payments }: App, bundle: Bundle): Promise<string> {
   const cast = await castFor(db.read, bundle.event.id, bundle.sessions);

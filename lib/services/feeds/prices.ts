@@ -1,5 +1,6 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import type { Bundle } from "#lib/plan/bundle";
+import type { App, StateSlot } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";
 import { netPrices } from "#lib/pricing/netPrices";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -7,14 +8,19 @@ import { findBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { listPricingRules } from "#lib/store/pricingRules";
 import type { Settings } from "#lib/text/merge";
-import type { App } from "../context";
+import { LastKnown } from "../lastKnown";
 import { boardOf } from "./board";
 
-export type Prices = { currency: string; prices: Record<string, number> };
+type Prices = { currency: string; prices: Record<string, number> };
+
+const PRICES: StateSlot<LastKnown<Prices>> = {
+  name: "prices",
+  make: ({ news }) => new LastKnown(news, (eventId, key) => key === eventId),
+};
 
 /** What each free booth costs now, before tax; the same as its quote says. Booths that have no price are left out. */
 export function pricesOf(app: App, fair: Fair): Promise<Prices> {
-  return app.feeds.prices.read(fair.id, () => readPrices(app, fair));
+  return app.state.get(PRICES).read(fair.id, () => readPrices(app, fair));
 }
 
 async function readPrices(app: App, fair: Fair): Promise<Prices> {

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/imports";
 import { type Caller, nameOf } from "../caller";
-import type { App } from "../context";
 import type { Desk } from "../desk";
 
 /** Where an import comes from, for the list of imports. */

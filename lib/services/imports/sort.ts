@@ -1,5 +1,5 @@
+import type { App } from "#lib/ports";
 import type { ImportedRow, UndoReport } from "#lib/store/imports";
-import type { App } from "../context";
 import { digestOf } from "./record";
 
 export type Undoable<R> = { row: ImportedRow; record: R };

@@ -1,10 +1,10 @@
 import type { Scope } from "#lib/access";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/imports";
 import type { Caller } from "../caller";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { importNotFound } from "./record";
 import { undoBooths } from "./undoBooths";

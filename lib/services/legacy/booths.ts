@@ -1,4 +1,5 @@
 import * as form from "#lib/legacy/booths";
+import type { App } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";
 import { netPrices } from "#lib/pricing/netPrices";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -8,7 +9,6 @@ import { listPricingRules } from "#lib/store/pricingRules";
 import * as booths from "../booths";
 import type { BoothView } from "../booths/view";
 import type { Caller } from "../caller";
-import type { App } from "../context";
 import { exhibitorNamed, fairNamed, whateverItIs } from "./find";
 
 const ALL = { limit: 10_000, offset: 0 };

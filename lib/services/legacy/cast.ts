@@ -1,6 +1,6 @@
 import { type Cast, castOf, namesIn } from "#lib/legacy/people";
+import type { Db } from "#lib/ports";
 import { findLegacyNames, giveLegacyNumbers } from "#lib/store/legacyNames";
-import type { Db } from "../context";
 
 /** The numbers of a programme's speakers and tracks; who is told of for the first time gets one, and keeps it. */
 export async function castFor(db: Db, eventId: string, talks: Parameters<typeof namesIn>[0]): Promise<Cast> {

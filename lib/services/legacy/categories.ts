@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import { listCategories as listAll } from "#lib/store/categories";
 import { fold } from "#lib/text/fold";
 import type { Caller } from "../caller";
 import * as categories from "../categories";
-import type { App } from "../context";
 import { categoryNamed, fairNamed, type Named, whateverItIs } from "./find";
 
 export async function listCategories(app: App, who: Caller, { eventId }: { eventId: string }) {

@@ -1,4 +1,5 @@
 import * as form from "#lib/legacy/exhibitors";
+import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { LegacyCategoryRef, LegacyExhibitorWish } from "#lib/schema/legacy";
 import { type Category, listCategories } from "#lib/store/categories";
@@ -12,7 +13,6 @@ import {
 import { listExtras } from "#lib/store/extras";
 import { listHolders } from "#lib/store/legacy";
 import type { Caller } from "../caller";
-import type { App, Db } from "../context";
 import * as exhibitors from "../exhibitors";
 import * as media from "../media";
 import { unknown } from "../references";

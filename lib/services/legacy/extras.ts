@@ -1,11 +1,11 @@
 import * as form from "#lib/legacy/extras";
+import type { App } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";
 import { findBooths } from "#lib/store/booths";
 import { type Extra, listExtras as listAll } from "#lib/store/extras";
 import { listHolders } from "#lib/store/legacy";
 import * as booths from "../booths";
 import type { Caller } from "../caller";
-import type { App } from "../context";
 import * as extras from "../extras";
 import { exhibitorNamed, type Found, fairNamed, type Named } from "./find";
 

@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import { findExhibitorId } from "#lib/store/exhibitors";
 import { findCategoryIn, findExhibitorIn, type Whereabouts } from "#lib/store/legacy";
 import type { Caller } from "../caller";
-import type { App } from "../context";
 
 /** Finds what a body names, in the events of its sender and nowhere else. */
 

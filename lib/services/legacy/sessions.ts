@@ -1,4 +1,5 @@
 import * as form from "#lib/legacy/sessions";
+import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { LegacySessionWish } from "#lib/schema/legacy";
 import { findBoothIds, findBooths } from "#lib/store/booths";
@@ -7,7 +8,6 @@ import type { Fair } from "#lib/store/events";
 import { listTalks, lockProgramme, type Talk } from "#lib/store/sessions";
 import { allOrNothing, attempt, claimsOf } from "../bulk";
 import type { Caller } from "../caller";
-import type { App, Db } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { unknown } from "../references";
 import * as sessions from "../sessions";

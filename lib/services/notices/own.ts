@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/notices";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { openPortal } from "../exhibitors/portal";
 

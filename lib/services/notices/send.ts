@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { findFair } from "#lib/store/events";
 import { findExhibitorAnywhere, savePortalSent } from "#lib/store/exhibitors";
 import * as store from "#lib/store/notices";
-import type { App } from "../context";
 import { linkOf } from "../exhibitors/portal";
 import { noticeLetter } from "../letters";
 import { nextTry, workOff } from "../owed";

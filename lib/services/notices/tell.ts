@@ -1,5 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { noticesBetween } from "#lib/plan/notices";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
@@ -7,7 +8,6 @@ import type { Fair } from "#lib/store/events";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as store from "#lib/store/notices";
 import { listVersions } from "#lib/store/versions";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { readBundle } from "../publishing/live";
 import { numberOf, readSnapshot } from "../publishing/versions";

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { adjustLines, sumsOf } from "#lib/pricing/lines";
 import { toCents } from "#lib/pricing/money";
 import { changeAmount } from "#lib/sales/order";
@@ -5,7 +6,6 @@ import { outcomeOf } from "#lib/sales/outcome";
 import type { OrderWish } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
 import type { Order } from "#lib/store/orders";
-import type { App } from "../context";
 import { atDesk, withoutUndefined } from "../desk";
 import type { Precondition } from "../precondition";
 import { closeDeal, openDeal } from "./deal";

@@ -1,9 +1,9 @@
+import type { App, CardPayments } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { checkOut, pay } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
 import type { Order } from "#lib/store/orders";
-import type { App, CardPayments } from "../context";
 import { atDesk } from "../desk";
 import { claimDeal, getOrder } from "./deal";
 import { checkoutLink, mockCheckoutLink, orderLink } from "./links";

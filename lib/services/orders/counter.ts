@@ -1,4 +1,5 @@
 import { areaM2, boundsOf, outline } from "#lib/plan/booths/shape";
+import type { App } from "#lib/ports";
 import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
@@ -7,7 +8,6 @@ import { type Fair, findFair } from "#lib/store/events";
 import { listLevels } from "#lib/store/levels";
 import { listWaiting, type WaitlistEntry } from "#lib/store/waitlist";
 import { asOf } from "../booths/view";
-import type { App } from "../context";
 import { balanceDateOf } from "./dates";
 import { priceOf } from "./price";
 import { quoteBooth } from "./quote";

@@ -1,9 +1,9 @@
+import type { App, Letter } from "#lib/ports";
 import { writeAmount } from "#lib/pricing/money";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import * as store from "#lib/store/letters";
 import { findOrderAnywhere, type Order } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
-import type { App, Letter } from "../context";
 import { nextTry, workOff } from "../owed";
 import { orderLink, payLink } from "./links";
 import { orderAsOf } from "./view";

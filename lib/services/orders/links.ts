@@ -1,5 +1,5 @@
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
-import type { App } from "../context";
 
 /** An order's id is the buyer's key to it, so these links are for the buyer alone. */
 

@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { exchangeBooth, renameBooth } from "#lib/pricing/exchange";
 import { sumsOf } from "#lib/pricing/lines";
 import { Refusal } from "#lib/refusal";
@@ -12,7 +13,6 @@ import type { Order } from "#lib/store/orders";
 import { foundBooth, getBoothId } from "../booths/read";
 import { closeSales, openSale, settleDown } from "../booths/sale";
 import { asOf } from "../booths/view";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { depositOf } from "./dates";
 import { getOrder, openDeal } from "./deal";

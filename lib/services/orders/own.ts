@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { isRefusal } from "#lib/refusal";
 import { isActive, isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -6,7 +7,6 @@ import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere, type Order } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import { asOf } from "../booths/view";
-import type { App } from "../context";
 import { isOnPublicPlan } from "../feeds/board";
 import { checkout } from "./checkout";
 import { orderLink } from "./links";

@@ -1,3 +1,4 @@
+import type { App, Paper } from "#lib/ports";
 import { decimalsOf } from "#lib/pricing/currencies";
 import type { Line } from "#lib/pricing/lines";
 import { toAmount } from "#lib/pricing/money";
@@ -6,7 +7,6 @@ import type { Fair } from "#lib/store/events";
 import type { Exhibitor } from "#lib/store/exhibitors";
 import { findExhibitors } from "#lib/store/exhibitors";
 import type { Order } from "#lib/store/orders";
-import type { App, Paper } from "../context";
 import { getOrder } from "./deal";
 import { orderAsOf } from "./view";
 

@@ -1,10 +1,10 @@
+import type { App, CardPayments, Received } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/order";
 import { checkoutClosed } from "#lib/store/checkouts";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import * as store from "#lib/store/payments";
-import type { App, CardPayments, Received } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { workOff } from "../owed";
 import { circumstancesOf, closeDeal, lockNamesForBuyer, openDeal } from "./deal";

@@ -1,4 +1,5 @@
 import { areaM2 } from "#lib/plan/booths/shape";
+import type { App } from "#lib/ports";
 import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { wants } from "#lib/sales/waiting";
@@ -10,7 +11,6 @@ import { listExtras } from "#lib/store/extras";
 import { listWaiting } from "#lib/store/waitlist";
 import { findBooth } from "../booths/read";
 import { asOf } from "../booths/view";
-import type { App } from "../context";
 import { extraViews } from "../extras/view";
 import { admitBasket, isInCurrency, priceOf, toBasket } from "./price";
 import { refuseUnpublished } from "./visitor";

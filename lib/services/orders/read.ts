@@ -1,4 +1,5 @@
 import { areaM2 } from "#lib/plan/booths/shape";
+import type { App } from "#lib/ports";
 import { type SalesSummary, summarise } from "#lib/sales/summary";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Paging } from "#lib/schema/shared";
@@ -6,7 +7,6 @@ import { findBoothId, listBooths } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/orders";
 import { asOf } from "../booths/view";
-import type { App } from "../context";
 import { ofExhibitor } from "../references";
 import { getOrder } from "./deal";
 import { type OrderView, orderAsOf, orderView } from "./view";

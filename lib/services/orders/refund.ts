@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import * as rules from "#lib/sales/order";
 import { isActive } from "#lib/sales/sale";
 import type { MovedAmount } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { refuseOtherRefund } from "./amount";
 import { closeDeal, getOrder, openDeal } from "./deal";

@@ -1,4 +1,5 @@
 import { areaM2 } from "#lib/plan/booths/shape";
+import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/booth";
 import { pay } from "#lib/sales/order";
@@ -12,7 +13,6 @@ import * as store from "#lib/store/orders";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
 import { closeSale, openSale } from "../booths/sale";
 import { nameOf } from "../caller";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { exhibitorIdOf } from "../references";
 import { claimDeal } from "./deal";

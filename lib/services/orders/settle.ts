@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { feeCentsOf } from "#lib/sales/fee";
 import * as holds from "#lib/sales/hold";
@@ -7,7 +8,6 @@ import { salesTermsOf } from "#lib/sales/terms";
 import type { MovedAmount } from "#lib/schema/orders";
 import { type Fair, findFair } from "#lib/store/events";
 import { overdueOrders } from "#lib/store/orders";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { settleOverdue } from "../holds";
 import { refuseOtherPayment } from "./amount";

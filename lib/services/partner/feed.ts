@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
 import { readTable, TABLE_LIMITS } from "#lib/text/csv";
-import type { App } from "../context";
 import { assertSending } from "../sending";
 import { hasNames } from "./fields";
 

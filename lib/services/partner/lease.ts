@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { isRefusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import { type Lease, releaseSync, type SyncOutcome } from "#lib/store/partner";
-import type { App } from "../context";
 
 const LEASE_MS = 5 * 60_000;
 /** As many as somebody reads afterwards. */

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import { findLastSync } from "#lib/store/partner";
 import type { Settings } from "#lib/text/merge";
-import type { App } from "../context";
 
 const MS_PER_HOUR = 3_600_000;
 

@@ -1,10 +1,10 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { whatChanged } from "#lib/sales/unsigned";
 import { lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/plan";
 import { type Caller, nameOf } from "../caller";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { decideBooths, writeBooths } from "./booths";
 import type { Clash, TableWish } from "./decide";

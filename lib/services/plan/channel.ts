@@ -1,5 +1,6 @@
+import type { App } from "#lib/ports";
 import { type Fair, findFair } from "#lib/store/events";
-import type { App } from "../context";
+import type { Channel, Follower } from "./channels";
 import { currentRevision, newsWithin, type PlanNews } from "./news";
 import { listPeople } from "./presence";
 
@@ -10,19 +11,11 @@ const SETTLE_MS = 30;
 /** Between news something must be heard, or proxies hang up. */
 const SIGN_OF_LIFE_MS = 20_000;
 
-/** Somebody with the plan open, and up to which revision they know it. */
-export type Follower = {
-  revision: number;
-  knowsPeople: boolean;
-  say(text: string): void;
-  end(): void;
-};
-
 /** Puts news in the words of the wire. */
 export type Tell = (news: NonNullable<PlanNews>) => object;
 
 /** The followers of one plan. It looks for news only while somebody follows, one look after the other. */
-export class PlanChannel {
+export class PlanChannel implements Channel {
   private readonly followers = new Set<Follower>();
   private readonly ignoreNews: () => void;
   private timer: NodeJS.Timeout | undefined;

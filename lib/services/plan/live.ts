@@ -1,15 +1,13 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
-import type { App } from "../context";
 import { type Listener, streamOf } from "../stream";
-import { type Follower, PlanChannel, type Tell } from "./channel";
+import { PlanChannel, type Tell } from "./channel";
+import { type Channel, type Follower, planChannelsOf } from "./channels";
 
 const MOST_FOLLOWERS = 500;
 /** After this long a client is asked again who it is; it comes back by itself. */
 const TRUSTED_FOR_MS = 300_000;
-
-/** The plans that somebody follows, by event. */
-export type PlanChannels = Map<string, PlanChannel>;
 
 /** What becomes of the plan after `since`, or after the event that a client heard last. */
 export function listenToPlan(
@@ -18,7 +16,7 @@ export function listenToPlan(
   since: number,
   tell: Tell,
 ): (lastEventId: string | null) => ReadableStream<Uint8Array> {
-  const { editing } = app;
+  const editing = planChannelsOf(app);
   const following = [...editing.values()].reduce((sum, { size }) => sum + size, 0);
   if (following >= MOST_FOLLOWERS) {
     throw new Refusal("busy", `${following} clients follow plans already; ${MOST_FOLLOWERS} are the most.`);
@@ -32,7 +30,7 @@ export function listenToPlan(
   };
 }
 
-function followed(channel: PlanChannel, revision: number) {
+function followed(channel: Channel, revision: number) {
   let follower: Follower | undefined;
   let timer: NodeJS.Timeout | undefined;
   return {

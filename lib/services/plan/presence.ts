@@ -1,7 +1,8 @@
+import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/presence";
 import { type Caller, nameOf } from "../caller";
-import type { App } from "../context";
+import { planChannelsOf } from "./channels";
 
 export type Whereabouts = {
   clientId: string;
@@ -23,7 +24,7 @@ export async function beHere(app: App, who: Caller, fair: Fair, { left, ...here 
     const name = await nameOf(db, who);
     await store.savePresence(db, fair.id, { ...here, personId: who.id, name, seenAt: now });
   }
-  app.editing.get(fair.id)?.lookSoon();
+  planChannelsOf(app).get(fair.id)?.lookSoon();
   const people = await listPeople(app, fair.id);
   return { people: people.filter(({ clientId }) => clientId !== here.clientId) };
 }

@@ -1,7 +1,7 @@
+import type { App } from "#lib/ports";
 import { forgetGoneBooths } from "#lib/store/goneBooths";
 import { forgetSteps } from "#lib/store/plan";
 import { forgetPresence } from "#lib/store/presence";
-import type { App } from "../context";
 
 const MS_PER_DAY = 86_400_000;
 /** Whoever was away for longer reads the plan anew. */

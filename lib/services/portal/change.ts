@@ -1,4 +1,5 @@
 import { type PortalRight, portalRight, portalTermsOf, splitForApproval } from "#lib/plan/portal";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { ExhibitorWish } from "#lib/schema/exhibitors";
 import type { PortalProfileWish } from "#lib/schema/portal";
@@ -6,7 +7,6 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { portalState, savePortalState } from "#lib/store/portal";
 import { findTalk } from "#lib/store/sessions";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { amend } from "../exhibitors/change";
 import { openPortal } from "../exhibitors/portal";

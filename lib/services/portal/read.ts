@@ -1,4 +1,5 @@
 import { EDITABLE_FIELDS, portalRight, portalTermsOf } from "#lib/plan/portal";
+import type { App } from "#lib/ports";
 import { findBooths } from "#lib/store/booths";
 import { listCategories } from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
@@ -10,7 +11,6 @@ import { listOrders } from "#lib/store/orders";
 import { type PortalState, portalState } from "#lib/store/portal";
 import { listTalksOf } from "#lib/store/sessions";
 import { boothView } from "../booths/view";
-import type { App } from "../context";
 import { openPortal } from "../exhibitors/portal";
 import { listHeld } from "../extras/held";
 import { extraViews } from "../extras/view";

@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import type { RequestedRange } from "#lib/stats/requestedRange";
 import { exhibitor as report } from "../analytics/exhibitor";
-import type { App } from "../context";
 import { openPortal } from "../exhibitors/portal";
 
 /** How an exhibitor does, among the others whose names stay out of it. */

@@ -1,11 +1,11 @@
 import { EDITABLE_FIELDS } from "#lib/plan/portal";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { ExhibitorWish } from "#lib/schema/exhibitors";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as store from "#lib/store/portal";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { amend } from "../exhibitors/change";
 import { find, lock } from "../exhibitors/read";

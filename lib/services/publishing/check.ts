@@ -9,13 +9,14 @@ import {
   kindsOf,
 } from "#lib/plan/issues";
 import type { PlanElement } from "#lib/plan/plan";
+import type { App } from "#lib/ports";
 import type { Paging } from "#lib/schema/shared";
 import { stateOf } from "#lib/store/bundle";
 import type { Fair } from "#lib/store/events";
 import type { Settings } from "#lib/text/merge";
 import { elementRing, solidsOn } from "#lib/wayfinding/solids";
 import { unreachedBooths } from "#lib/wayfinding/unreached";
-import type { App } from "../context";
+import { findingsOf } from "./findings";
 import { readState } from "./live";
 import { pageOf } from "./page";
 
@@ -39,7 +40,7 @@ export async function check(app: App, fair: Fair, asked: Asked, paging: Paging |
   const { minAisleWidth } = { ...publishingTermsOf(fair.settings), ...definedOf(asked) };
   const [db, now] = [app.db.read, app.clock.now()];
   const nameOf = (state: string) => `${minAisleWidth} ${state}`;
-  const issues = await app.findings.issues.get(nameOf(await stateOf(db, fair.id, now)), async () => {
+  const issues = await findingsOf(app).issues.get(nameOf(await stateOf(db, fair.id, now)), async () => {
     const { state, bundle } = await readState(db, fair, now);
     return { name: nameOf(state), result: checkBundle(bundle, minAisleWidth) };
   });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/checkpoints";
@@ -6,7 +7,6 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { readPlan } from "#lib/store/plan";
 import { type Caller, nameOf } from "../caller";
-import type { App } from "../context";
 import type { Desk } from "../desk";
 import { readBundle } from "./live";
 import type { PlanPart } from "./restored";

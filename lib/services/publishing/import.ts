@@ -1,4 +1,5 @@
 import { newEntry } from "#lib/plan/booths/booth";
+import type { App } from "#lib/ports";
 import { toCents } from "#lib/pricing/money";
 import { Refusal } from "#lib/refusal";
 import type { BoothStatus } from "#lib/sales/sale";
@@ -14,7 +15,6 @@ import { cleanRichText } from "#lib/text/richText";
 import { nextSlug, slugify, slugifyEvent } from "#lib/text/slug";
 import { insertEntries, saveFirstSales } from "../booths/write";
 import { type Caller, requireEveryEvent } from "../caller";
-import type { App } from "../context";
 import type { Desk } from "../desk";
 import { type FairView, insert, withCount } from "../events";
 import { onNewLevels } from "../events/onNewLevels";

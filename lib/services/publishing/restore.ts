@@ -1,4 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
@@ -6,7 +7,6 @@ import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
 import { lockPlan } from "#lib/store/plan";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
 import type { Caller } from "../caller";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
 import { keepDraft, readDraft } from "./checkpoints";

@@ -1,13 +1,14 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { readPublicText } from "#lib/plan/bundleText";
 import { type Difference, diff, differenceOf } from "#lib/plan/diff";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
 import { stateOf } from "#lib/store/bundle";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/versions";
-import type { App } from "../context";
+import { findingsOf } from "./findings";
 import { readBundle, readState } from "./live";
 import { pageOf } from "./page";
 import { emptied } from "./publish";
@@ -55,7 +56,7 @@ export async function compare(
   const to = await sideOf(app, fair, key);
   const from = before === null ? null : await sideOf(app, fair, before);
   const nameOf = (earlier: string | undefined, later: string) => `${earlier} ${later}`;
-  const found = await app.findings.comparisons.get(nameOf(from?.state, to.state), async () => {
+  const found = await findingsOf(app).comparisons.get(nameOf(from?.state, to.state), async () => {
     const later = await to.read();
     const earlier = from ? await from.read() : { state: undefined, bundle: emptied(later.bundle) };
     const versions = { from: earlier.bundle.version, to: later.bundle.version };

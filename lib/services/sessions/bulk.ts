@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import type { NewSessionWish } from "#lib/schema/sessions";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sessions";
 import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { type Ground, groundFor, type Plan, planChange, planNew } from "./plan";
 import { type TalkView, talkViews } from "./view";

@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import type { NewSessionWish, SessionWish } from "#lib/schema/sessions";
 import type { Fair } from "#lib/store/events";
 import { recordFacts } from "#lib/store/facts";
 import * as store from "#lib/store/sessions";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import type { Precondition } from "../precondition";
 import { groundFor, type Plan, planChange, planNew } from "./plan";

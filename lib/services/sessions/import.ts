@@ -1,3 +1,4 @@
+import type { App } from "#lib/ports";
 import type { NewSessionWish } from "#lib/schema/sessions";
 import type { Fair } from "#lib/store/events";
 import { lockProgramme } from "#lib/store/sessions";
@@ -5,7 +6,6 @@ import { asList, asNumber, asText } from "#lib/text/cells";
 import { readRows } from "#lib/text/columns";
 import { readTable } from "#lib/text/csv";
 import { asMoment } from "#lib/text/moment";
-import type { App } from "../context";
 import { atDesk } from "../desk";
 import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { imageOf, recordImport, type Touched } from "../imports/record";

@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sessions";
-import type { App } from "../context";
 import { ofExhibitor } from "../references";
 import { type TalkView, talkViews } from "./view";
 

@@ -1,6 +1,6 @@
 import type { Cast } from "#lib/legacy/people";
+import type { Db } from "#lib/ports";
 import type { Talk } from "#lib/store/sessions";
-import type { Db } from "../context";
 import { castFor } from "../legacy/cast";
 
 export type TalkView = ReturnType<typeof talkView>;

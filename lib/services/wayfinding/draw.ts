@@ -1,10 +1,10 @@
 import { planOf } from "#lib/plan/bundle";
+import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { DrawingWish } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
 import type { GeneratedNetwork } from "#lib/wayfinding/index";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { readBundle } from "../publishing/live";
 import { assertLevel, lockLevel } from "../references";

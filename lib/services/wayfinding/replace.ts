@@ -1,9 +1,9 @@
 import { MAX_EDGES, MAX_NODES } from "#lib/plan/network";
+import type { App } from "#lib/ports";
 import { type Fault, Refusal } from "#lib/refusal";
 import type { LevelNetworkWish } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
-import type { App } from "../context";
 import { atDesk, type Desk } from "../desk";
 import { lockLevel } from "../references";
 import { recordOf, withLengths } from "./level";

@@ -1,18 +1,19 @@
 import { createHash } from "node:crypto";
 import { planOf } from "#lib/plan/bundle";
 import { type AisleEdge, type Passage, PLAN_BOOTH_FIELDS, type Plan } from "#lib/plan/plan";
+import type { App, Terrain } from "#lib/ports";
 import { pick } from "#lib/records/record";
 import type { Fair } from "#lib/store/events";
 import { readClosures } from "#lib/store/wayfinding";
 import { guideOf, type WayfinderOptions } from "#lib/wayfinding/index";
-import type { App, Terrain } from "../context";
 import { publishedBundle } from "../feeds";
 import { readBundle } from "../publishing/live";
+import { terrainsOf } from "./terrainCache";
 
 /** What ways are found on: the published plan if there is one, else the live one; in both, what is closed right now. */
 export function terrainOf(app: App, fair: Fair): Promise<Terrain> {
   const now = app.clock.now();
-  return app.terrains.terrain(fair, now.getTime(), async () => {
+  return terrainsOf(app).terrain(fair, now.getTime(), async () => {
     const published = await publishedBundle(app, fair);
     const bundle = published ?? (await readBundle(app.db.read, fair, now));
     const plan = planOf(bundle);

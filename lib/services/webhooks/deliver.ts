@@ -1,8 +1,8 @@
+import type { App } from "#lib/ports";
 import * as deliveries from "#lib/store/deliveries";
 import * as store from "#lib/store/webhooks";
 import { hooksFor } from "#lib/webhooks/match";
 import { toBody } from "#lib/webhooks/message";
-import type { App } from "../context";
 import { assertSending, pausedSince } from "../sending";
 import { PostOffice } from "./postOffice";
 

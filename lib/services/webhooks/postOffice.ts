@@ -1,6 +1,6 @@
+import type { App } from "#lib/ports";
 import * as deliveries from "#lib/store/deliveries";
 import * as store from "#lib/store/webhooks";
-import type { App } from "../context";
 import { attempt } from "./send";
 
 /** A lane sends one delivery after the other to its host. */

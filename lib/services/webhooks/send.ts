@@ -1,9 +1,9 @@
+import type { App } from "#lib/ports";
 import * as deliveries from "#lib/store/deliveries";
 import * as store from "#lib/store/webhooks";
 import { toHeaders } from "#lib/webhooks/message";
 import { isDelivered, isFailing, isGone, MAX_ATTEMPTS, nextAttemptAt } from "#lib/webhooks/schedule";
 import { snippetOf } from "#lib/webhooks/snippet";
-import type { App } from "../context";
 import * as letters from "../letters";
 
 const WITHIN_MS = 10_000;

@@ -13,16 +13,11 @@ import type {
   TourRequest,
   WayfinderOptions,
 } from "#lib/wayfinding/index";
-import type { Intake } from "./analytics/intake";
-import type { Channels } from "./feeds/live";
-import type { FeedShelf } from "./feeds/shelf";
-import type { News } from "./news";
-import type { PlanChannels } from "./plan/live";
-import type { Findings } from "./publishing/shelf";
-import type { KnownFairs } from "./recentFairs";
-import type { TerrainShelf } from "./wayfinding/shelf";
 
-/** What use cases need of the world. `lib/app.ts` puts the real ones in, tests put in their own. */
+/**
+ * What use cases need of the world, as interfaces: `lib/app.ts` puts the real ones in, tests put in their own. Nothing
+ * of a service is named here, so that no service imports another through it.
+ */
 export type App = {
   db: Database;
   clock: { now(): Date };
@@ -93,20 +88,28 @@ export type App = {
   geocoder: { find(asked: string, limit: number): Promise<Place[]> };
   /** What changed, for whoever keeps something of it. */
   news: News;
-  /** Takes in what visitors do. */
-  intake: Intake;
-  fairs: KnownFairs;
-  /** What visitors fetch again and again, and the streams of those who stay. */
-  feeds: FeedShelf;
-  channels: Channels;
-  /** Those who draw the plans of events at this moment. */
-  editing: PlanChannels;
+  /** What services keep in memory for as long as the process runs, such as caches and queues. */
+  state: ProcessState;
   /** Finds ways and draws aisles, beside the thread that answers requests. */
   ways: Ways;
-  /** The plans that ways are asked for. */
-  terrains: TerrainShelf;
-  /** What was found out about plans last. */
-  findings: Findings;
+};
+
+/** Each slot is made once, when it is first needed. */
+export type ProcessState = { get<T>(slot: StateSlot<T>): T };
+
+/** The name is the same in every copy of the code that runs in a process, so that all of them share what is kept. */
+export type StateSlot<T> = { name: string; make(parts: Pick<App, "db" | "clock" | "news">): T };
+
+/**
+ * What of a fair is no longer as it was: `written` is anything about it, `published` what its visitors are given
+ * or where they find it.
+ */
+export type Topic = "written" | "published";
+export type Listener = (eventId: string, topic: Topic) => void;
+export type News = {
+  tell(eventId: string, topic: Topic): void;
+  /** Answers how to stop listening. */
+  listen(listener: Listener): () => void;
 };
 
 export type CanvasFormat = "png" | "svg" | "pdf";

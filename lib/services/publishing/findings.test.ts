@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newFindings } from "./shelf";
+import { newFindings } from "./findings";
 
 const nothingIn = (name: string) => ({ name, result: [] });
 

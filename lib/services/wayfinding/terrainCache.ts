@@ -1,7 +1,6 @@
-import type { Terrain } from "../context";
+import type { App, News, StateSlot, Terrain } from "#lib/ports";
 import { keep } from "../keep";
 import { LastKnown } from "../lastKnown";
-import type { News } from "../news";
 
 type Kept = { version: number | null; atMs: number; terrain: Promise<Terrain> };
 
@@ -32,4 +31,10 @@ export class TerrainShelf {
     terrain.catch(() => this.kept.delete(id));
     return terrain;
   }
+}
+
+const TERRAINS: StateSlot<TerrainShelf> = { name: "terrains", make: ({ news }) => new TerrainShelf(news) };
+
+export function terrainsOf({ state }: Pick<App, "state">): TerrainShelf {
+  return state.get(TERRAINS);
 }

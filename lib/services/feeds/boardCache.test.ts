@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { News } from "../news";
-import type { Board } from "./board";
-import { FeedShelf } from "./shelf";
+import { LocalNews } from "../news";
+import { BoardCache } from "./boardCache";
 
-test("boards are kept of as many events as editions, the ones asked for last", async () => {
-  const shelf = new FeedShelf(new News());
+test("boards of 32 events are kept, the ones that were requested last", async () => {
+  const boards = new BoardCache(new LocalNews());
   const fetched: string[] = [];
   const ask = (eventId: string) =>
-    shelf.board(eventId, 0, 1_000, async () => {
+    boards.get(eventId, 0, async () => {
       fetched.push(eventId);
-      return {} as Board;
+      return {};
     });
   const events = Array.from({ length: 33 }, (_, index) => `evt_${index}`);
   for (const eventId of [...events, "evt_32", "evt_0"]) await ask(eventId);

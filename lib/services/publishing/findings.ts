@@ -1,5 +1,6 @@
 import type { Diff } from "#lib/plan/diff";
 import type { Issue } from "#lib/plan/issues";
+import type { App, StateSlot } from "#lib/ports";
 import { keep } from "../keep";
 
 /** Pages of one list are asked for one after the other, by a few people at a time. */
@@ -33,8 +34,14 @@ class Shelf<T> {
 type Comparison = Diff & { from: number | null; to: number | null };
 
 /** What is wrong with plans, and what became of them. */
-export type Findings = { issues: Shelf<Issue[]>; comparisons: Shelf<Comparison> };
+type Findings = { issues: Shelf<Issue[]>; comparisons: Shelf<Comparison> };
 
 export function newFindings(): Findings {
   return { issues: new Shelf(), comparisons: new Shelf() };
+}
+
+const FINDINGS: StateSlot<Findings> = { name: "findings", make: newFindings };
+
+export function findingsOf({ state }: Pick<App, "state">): Findings {
+  return state.get(FINDINGS);
 }

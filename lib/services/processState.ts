@@ -1,0 +1,15 @@
+import type { App, ProcessState } from "#lib/ports";
+
+/** Keeps what each slot made; `made` may hold some of them already. */
+export function processState(
+  parts: Pick<App, "db" | "clock" | "news">,
+  made: Record<string, unknown> = {},
+): ProcessState {
+  const kept = new Map(Object.entries(made));
+  return {
+    get<T>({ name, make }: { name: string; make(from: typeof parts): T }): T {
+      if (!kept.has(name)) kept.set(name, make(parts));
+      return kept.get(name) as T;
+    },
+  };
+}
