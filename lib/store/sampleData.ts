@@ -10,6 +10,15 @@ export async function saveSampleUntil(db: Db, eventId: string, sampleUntil: Date
   await db.event.update({ where: { id: eventId }, data: { sampleUntil } });
 }
 
+/** Whether an order is among the sample data of its event. */
+export async function isSampleOrder(
+  db: Db,
+  { eventId, createdAt }: { eventId: string; createdAt: Date },
+): Promise<boolean> {
+  const until = await findSampleUntil(db, eventId);
+  return until !== null && createdAt <= until;
+}
+
 export async function countSampleOrders(db: Db, eventId: string, until: Date): Promise<number> {
   return db.order.count({ where: { eventId, createdAt: { lte: until } } });
 }

@@ -267,7 +267,7 @@ test("visits are the same every time, and point at booths, exhibitors and catego
   const demo = demoFair({ firstDay: "2027-04-20" });
   const visits = demoVisits(demo);
   expect(visits).toEqual(demoVisits(demo));
-  expect(new Set(visits.map(({ did }) => did.type)).size).toBe(8);
+  expect(new Set(visits.map(({ did }) => did.type)).size).toBe(11);
   const known = new Set([
     ...demo.booths.map(({ label }) => label),
     ...demo.exhibitors.map(({ slug }) => slug),
@@ -277,4 +277,13 @@ test("visits are the same every time, and point at booths, exhibitors and catego
     "booth" in did ? did.booth : "exhibitor" in did ? did.exhibitor : "category" in did ? did.category : [],
   );
   expect(named.filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("visits look like life: companies are opened from the list and from booths, and some banners are followed", () => {
+  const visits = demoVisits(demoFair({ firstDay: "2027-04-20" }));
+  const count = (type: string) => visits.filter(({ did }) => did.type === type).length;
+  expect(count("exhibitor_view")).toBeGreaterThan(count("booth_click"));
+  expect(count("booth_click")).toBeGreaterThan(0);
+  expect(count("banner_impression")).toBeGreaterThan(20 * count("banner_click"));
+  expect(count("banner_click")).toBeGreaterThan(5);
 });

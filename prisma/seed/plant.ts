@@ -51,10 +51,11 @@ export async function plantDemo(app: App, who: Caller): Promise<string> {
   const elementIds = await plantElements(app, fair, demo, levelIds, urls);
   await plantWayfinding(app, fair, demo, levelIds);
   await plantSessions(app, fair, demo, { levelIds, exhibitorIds, boothIds, elementIds });
-  await plantSales(app, fair, demo, exhibitorIds, urls);
-  await plantOrders(app, fair, demo);
-  await plantVisits(app, fair, demo, { levelIds, boothIds, exhibitorIds, categoryIds });
+  const bannerIds = await plantSales(app, fair, demo, exhibitorIds, urls);
+  // Said first, because orders of the sample data take no numbers of invoices.
   await saveSampleUntil(app.db.read, fair.id, app.clock.now());
+  await plantOrders(app, fair, demo);
+  await plantVisits(app, fair, demo, { levelIds, boothIds, exhibitorIds, categoryIds, bannerIds });
   await plantKiosk(app, fair, demo, levelIds);
   await publish(app, who, fair, { note: FIRST_NOTE });
   return fair.slug;
@@ -180,14 +181,17 @@ async function plantSales(
   demo: DemoFair,
   exhibitorIds: Names,
   urls: Names,
-): Promise<void> {
+): Promise<Names> {
   for (const rule of demo.pricingRules) await pricingRules.create(app, fair, PricingRuleInput.parse(rule));
   for (const extra of demo.extras) await extras.create(app, fair, ExtraInput.parse(extra));
+  const bannerIds = new Map<string, string>();
   for (const { imageSvg: _image, exhibitor, ...banner } of demo.banners) {
     const exhibitorId = exhibitor === null ? null : (exhibitorIds.get(exhibitor) ?? null);
     const imageUrl = urls.get(bannerName(banner.placement));
-    await banners.create(app, fair, BannerInput.parse({ ...banner, exhibitorId, imageUrl }));
+    const { id } = await banners.create(app, fair, BannerInput.parse({ ...banner, exhibitorId, imageUrl }));
+    bannerIds.set(banner.placement, id);
   }
+  return bannerIds;
 }
 
 /** Where the kiosk stands can be said only once the levels have ids. */

@@ -11,7 +11,13 @@ const MS_PER_MINUTE = 60_000;
 const ROWS_AT_ONCE = 2_000;
 
 type Names = ReadonlyMap<string, string>;
-export type Targets = { levelIds: Names; boothIds: Names; exhibitorIds: Names; categoryIds: Names };
+export type Targets = {
+  levelIds: Names;
+  boothIds: Names;
+  exhibitorIds: Names;
+  categoryIds: Names;
+  bannerIds: Names;
+};
 
 const NOTHING: Omit<Beacon, "type" | "sessionId"> = {
   ...{ targetType: null, targetId: null, detail: null, results: null },
@@ -39,13 +45,18 @@ function beaconOf({ session, did }: DemoVisit, targets: Targets): Beacon {
   switch (did.type) {
     case "view":
       return base;
+    case "banner_impression":
+    case "banner_click":
+      return about("banner", targets.bannerIds, did.banner);
     case "search":
       return { ...base, detail: did.words, results: did.results };
     case "booth_click":
-    case "route":
       return about("booth", targets.boothIds, did.booth);
+    case "route":
+      return { ...about("booth", targets.boothIds, did.booth), detail: did.from };
     case "exhibitor_view":
     case "bookmark":
+    case "share":
       return about("exhibitor", targets.exhibitorIds, did.exhibitor);
     case "category_select":
       return about("category", targets.categoryIds, did.category);

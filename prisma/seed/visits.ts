@@ -1,5 +1,5 @@
 import { chanceOf } from "./chance";
-import type { DemoBooth, DemoFair } from "./records";
+import type { BannerPlacement, DemoBooth, DemoFair } from "./records";
 
 /** One thing that an invented visitor did; targets are named as everywhere in the demo. */
 export type DemoVisit = {
@@ -9,8 +9,10 @@ export type DemoVisit = {
   did:
     | { type: "view" }
     | { type: "search"; words: string; results: number }
-    | { type: "booth_click" | "route"; booth: string }
-    | { type: "exhibitor_view" | "bookmark"; exhibitor: string }
+    | { type: "booth_click"; booth: string }
+    | { type: "route"; from: string; booth: string }
+    | { type: "exhibitor_view" | "bookmark" | "share"; exhibitor: string }
+    | { type: "banner_impression" | "banner_click"; banner: BannerPlacement }
     | { type: "category_select"; category: string }
     | { type: "position"; level: DemoBooth["level"]; x: number; y: number };
 };
@@ -22,6 +24,14 @@ const CLOSING = 20;
 const SESSIONS_A_DAY = [8, 30] as const;
 /** Few companies are looked at by many, and many by few. */
 const FAVOURITES = 24;
+
+/** How many visits show a banner at each of its places, and how many of those follow it. */
+const BANNERS: [placement: BannerPlacement, seen: number, followed: number][] = [
+  ["search_top", 0.88, 0.035],
+  ["list_inline", 0.61, 0.022],
+  ["map_corner", 0.93, 0.012],
+  ["detail_top", 0.37, 0.041],
+];
 
 const SEARCHES: [words: string, results: number][] = [
   ...([
@@ -48,13 +58,15 @@ const SEARCHES: [words: string, results: number][] = [
 ];
 
 /** What visitors did on the plan during the weeks before; the same every time. */
-export function demoVisits({ booths, exhibitors, categories }: DemoFair): DemoVisit[] {
+export function demoVisits({ booths, exhibitors, categories, banners }: DemoFair): DemoVisit[] {
   const chance = chanceOf("visits");
   const taken = booths.filter(({ exhibitors: [slug], type }) => slug !== undefined && type !== "custom");
+  const free = booths.filter(({ status, type }) => status === "available" && type !== "custom");
   const featured = new Set(exhibitors.flatMap(({ slug, featured }) => (featured ? slug : [])));
   const known = taken.filter(({ exhibitors: slugs }) => slugs.some((slug) => featured.has(slug)));
   const favourites = [...known, ...chance.shuffled(taken)].slice(0, FAVOURITES);
   const boothOf = () => chance.pick(chance.happens(0.6) ? favourites : taken);
+  const placements = new Set(banners.map(({ placement }) => placement));
 
   let session = 0;
   const visits: DemoVisit[] = [];
@@ -65,7 +77,7 @@ export function demoVisits({ booths, exhibitors, categories }: DemoFair): DemoVi
     );
     for (let nth = 0; nth < count; nth += 1) {
       session += 1;
-      const begin = chance.whole(OPENING * 60, CLOSING * 60 - 20);
+      const begin = chance.whole(OPENING * 60, CLOSING * 60 - 30);
       const acts = visit();
       visits.push(...acts.map((did, index) => ({ daysAgo, minuteOfDay: begin + index, session, did })));
     }
@@ -77,21 +89,37 @@ export function demoVisits({ booths, exhibitors, categories }: DemoFair): DemoVi
     const category = chance.pick(categories).name;
     return [
       { type: "view" },
+      ...BANNERS.flatMap((banner) => seen(...banner)),
       ...(chance.happens(0.5) ? [{ type: "search" as const, words, results }] : []),
       ...(chance.happens(0.2) ? [{ type: "category_select" as const, category }] : []),
+      // Booths that are still free are pressed by those who think of taking one.
+      ...(chance.happens(0.3) ? [{ type: "booth_click" as const, booth: chance.pick(free).label }] : []),
       ...Array.from({ length: chance.whole(1, 3) }, boothOf).flatMap(standing),
     ];
   }
 
-  /** Somebody opens a booth, perhaps goes there, and is seen in front of it. */
+  function seen(banner: BannerPlacement, share: number, followed: number): DemoVisit["did"][] {
+    if (!placements.has(banner) || !chance.happens(share)) return [];
+    return [
+      { type: "banner_impression", banner },
+      ...(chance.happens(followed) ? [{ type: "banner_click" as const, banner }] : []),
+    ];
+  }
+
+  /** A company is found in the list or by its booth, perhaps walked to, and its visitor seen in front of it. */
   function standing(booth: DemoBooth): DemoVisit["did"][] {
     const [exhibitor = ""] = booth.exhibitors;
     const beside = (size: number) => size / 2 + (chance.fraction() - 0.5) * (size + 3);
+    const isFromList = chance.happens(0.55);
+    // Some close the card of a booth again before they open the company in it.
+    const isOpened = isFromList || chance.happens(0.8);
+    const from = `booth:${chance.pick(favourites).label}`;
     return [
-      { type: "booth_click", booth: booth.label },
-      { type: "exhibitor_view", exhibitor },
-      ...(chance.happens(0.2) ? [{ type: "bookmark" as const, exhibitor }] : []),
-      ...(chance.happens(0.3) ? [{ type: "route" as const, booth: booth.label }] : []),
+      ...(isFromList ? [] : [{ type: "booth_click" as const, booth: booth.label }]),
+      ...(isOpened ? [{ type: "exhibitor_view" as const, exhibitor }] : []),
+      ...(isOpened && chance.happens(0.2) ? [{ type: "bookmark" as const, exhibitor }] : []),
+      ...(isOpened && chance.happens(0.03) ? [{ type: "share" as const, exhibitor }] : []),
+      ...(chance.happens(0.3) ? [{ type: "route" as const, from, booth: booth.label }] : []),
       {
         ...{ type: "position", level: booth.level },
         ...{ x: Math.max(0, booth.x + beside(booth.width)), y: Math.max(0, booth.y + beside(booth.height)) },

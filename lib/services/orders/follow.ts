@@ -5,6 +5,7 @@ import type { Fact } from "#lib/store/facts";
 import type { LetterKind } from "#lib/store/letters";
 import { oweLetter } from "#lib/store/letters";
 import type { Order, PastInvoice } from "#lib/store/orders";
+import { isSampleOrder } from "#lib/store/sampleData";
 import type { Desk } from "../desk";
 import { extraFact } from "../extras/held";
 import { reminderTimes } from "./dates";
@@ -21,9 +22,13 @@ function isClaimed({ status }: Order): boolean {
   return CLAIMING.includes(status);
 }
 
-/** Invoices and credit notes are numbered in the transaction that makes them due, so no number is ever lost. */
+/**
+ * Invoices and credit notes are numbered in the transaction that makes them due, so no number is ever lost. Orders of
+ * the sample data get none: they may be removed, and a series of invoices has no gaps.
+ */
 export async function numberDocuments(desk: Desk, before: Order | null, after: Order): Promise<Order> {
   if (isClaimed(after) && after.invoiceNumber === null) {
+    if (await isSampleOrder(desk.db, after)) return after;
     return { ...after, invoiceNumber: await newNumber(desk, "invoice") };
   }
   if (before && isRewritten(before, after)) return renumbered(desk, before, after);

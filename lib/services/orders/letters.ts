@@ -91,19 +91,20 @@ const WORDS: Record<LetterWords, (order: Order, fair: Fair) => Words> = {
     sentences: [
       `booth ${order.boothLabel} is reserved for ${order.company}.`,
       ...(order.paidCents > 0 ? ["We received your deposit."] : []),
-      `Invoice ${order.invoiceNumber ?? ""} over ${amountOf(order)} is on the page of your order.`,
+      `The price is ${amountOf(order)}.`,
+      ...invoiceSentence(order),
       ...dueSentence(order, fair),
     ],
   }),
   reminder: (order, fair) => ({
-    subject: `Invoice ${order.invoiceNumber ?? ""} is due soon`,
+    subject: `${invoiceOf(order)} is due soon`,
     sentences: [
       `for booth ${order.boothLabel} there is still something to pay.`,
       ...dueSentence(order, fair),
     ],
   }),
   overdue: (order, fair) => ({
-    subject: `Invoice ${order.invoiceNumber ?? ""} is overdue`,
+    subject: `${invoiceOf(order)} is overdue`,
     sentences: [
       `we have not seen the money for booth ${order.boothLabel} yet.`,
       ...dueSentence(order, fair),
@@ -114,7 +115,7 @@ const WORDS: Record<LetterWords, (order: Order, fair: Fair) => Words> = {
     subject: `Booth ${order.boothLabel} is yours`,
     sentences: [
       `we received ${amountOf(order)}, and booth ${order.boothLabel} belongs to ${order.company}.`,
-      `Invoice ${order.invoiceNumber ?? ""} is on the page of your order.`,
+      ...invoiceSentence(order),
     ],
   }),
   moved: (order, fair) => ({
@@ -126,7 +127,7 @@ const WORDS: Record<LetterWords, (order: Order, fair: Fair) => Words> = {
       ...(order.paidCents > 0 ? [`We received ${writeAmount(order.paidCents, order.currency)}.`] : []),
       ...(order.dueCents > 0 ? [`${writeAmount(order.dueCents, order.currency)} are left to pay.`] : []),
       ...(order.refundDueCents > 0 ? [`${dueOf(order)} will be returned to you.`] : []),
-      ...(order.invoiceNumber ? [`Invoice ${order.invoiceNumber} is on the page of your order.`] : []),
+      ...invoiceSentence(order),
     ],
   }),
   cancelled: (order) => ({
@@ -148,6 +149,15 @@ const WORDS: Record<LetterWords, (order: Order, fair: Fair) => Words> = {
 function dueSentence({ dueCents, currency, balanceDueAt }: Order, fair: Fair): string[] {
   if (dueCents === 0 || !balanceDueAt) return [];
   return [`${writeAmount(dueCents, currency)} are due by ${dayOf(balanceDueAt, fair)}.`];
+}
+
+/** Orders of the sample data have no invoice. */
+function invoiceSentence({ invoiceNumber }: Order): string[] {
+  return invoiceNumber ? [`Invoice ${invoiceNumber} is on the page of your order.`] : [];
+}
+
+function invoiceOf({ invoiceNumber, number }: Order): string {
+  return invoiceNumber ? `Invoice ${invoiceNumber}` : `Order ${number}`;
 }
 
 function dayOf(time: Date, { timezone }: Fair): string {
