@@ -123,3 +123,30 @@ test("two organisers draw at once, lose the network, reload and disagree, and no
   await expect(other.getByLabel("Status", { exact: true })).toHaveValue("held");
   await context.close();
 });
+
+test("after a publication nothing is new, whoever published and wherever the dialog was opened before", async ({
+  page,
+}) => {
+  await signIn(page);
+  const slug = `published-${Date.now()}`;
+  await api(page, "/events", { name: "Published 2028", slug });
+  await api(page, `/events/${slug}/levels`, { name: "Hall 1", width: HALL.width, height: HALL.height });
+  await api(page, `/events/${slug}/booths`, { label: "A1", x: 4, y: 30, width: 6, height: 6 });
+  await openPlan(page, slug);
+  const publishing = page.getByRole("dialog", { name: "Publish" });
+  const open = () => page.getByRole("button", { name: "Publish", exact: true }).click();
+  await open();
+  await expect(publishing.getByText("Booth A1 is new.")).toBeVisible();
+  await publishing.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page.getByText("Version 1 is published")).toBeVisible();
+  await open();
+  await expect(publishing.getByRole("tab", { name: "New since version 1" })).toBeVisible();
+  await expect(publishing.getByText("Nothing is different.")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await api(page, `/events/${slug}/booths`, { label: "A2", x: 24, y: 30, width: 6, height: 6 });
+  await api(page, `/events/${slug}/publish`, { note: "From elsewhere" });
+  await open();
+  await expect(publishing.getByRole("tab", { name: "New since version 2" })).toBeVisible({ timeout: 3_000 });
+  await expect(publishing.getByText("Nothing is different.")).toBeVisible();
+});

@@ -19,6 +19,8 @@ export type State = number | "live";
 export function useVersions(event: string) {
   return useQuery({
     queryKey: ["event", event, "versions"],
+    // Others publish too, and what is new is told against the newest version.
+    staleTime: 0,
     queryFn: () =>
       call("GET /api/v1/events/{event}/versions", { params: { event }, query: { limit: "1000" } }).then(
         ({ data }) => data,
@@ -61,6 +63,8 @@ export function useDiff(event: string, { to, from, difference, offset }: Compare
   return useQuery({
     queryKey: ["event", event, "versions", "diff", to, from, difference, offset],
     staleTime: 0,
+    // The plan has gone on since it was compared last, so an older comparison is not shown while the new one loads.
+    ...((to === "live" || from === "live") && { gcTime: 0 }),
     // Another page or part of the same comparison: what other versions differed in says nothing about these.
     placeholderData: (before, query) =>
       query?.queryKey[4] === to && query.queryKey[5] === from ? before : undefined,

@@ -25,6 +25,8 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
   const scopes = useMyScopes();
   const may = (scope: string) => scopes.data?.includes(scope) ?? true;
   const last = versions.data?.[0]?.number ?? null;
+  // A list from before may lack the version that was published meanwhile, here or by others.
+  const isKnown = versions.isFetchedAfterMount;
   const obstacle = !isSaved
     ? "Your last changes are not saved yet; they would be missing."
     : may("events:publish")
@@ -44,10 +46,10 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
         tabs={[
           {
             value: "new",
-            label: last === null ? "The first version" : `New since version ${last}`,
+            label: !isKnown ? "New" : last === null ? "The first version" : `New since version ${last}`,
             content: (
               <div className="flex flex-col gap-6">
-                {versions.isPending ? (
+                {!isKnown ? (
                   <Skeleton className="h-72 rounded-lg" />
                 ) : (
                   <Differences event={event} to="live" from={last} />

@@ -45,6 +45,8 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
   }, [versions.isPending]);
   // A plan that was taken offline is compared with what was published last, too.
   const last = versions.data?.[0]?.number ?? publishedVersion;
+  // A list from before may lack the version that was published meanwhile, in the editor or by others.
+  const isKnown = versions.isFetchedAfterMount;
   return (
     <>
       <PageHeader
@@ -64,9 +66,9 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
           </>
         }
       />
-      {versions.isPending && <Skeleton className="h-72" />}
-      {!versions.isPending && last === null && <FirstVersion counts={record.counts} />}
-      {!versions.isPending && last !== null && (
+      {!isKnown && <Skeleton className="h-72" />}
+      {isKnown && last === null && <FirstVersion counts={record.counts} />}
+      {isKnown && last !== null && (
         <Card title={`New since version ${last}`} description="Marked on the plan, and told one by one.">
           <Differences event={event} to="live" from={last} />
         </Card>
