@@ -61,27 +61,25 @@ function paintCross({ pen, editor, look, at }: Hands): void {
 }
 
 function paintSelection(hands: Hands): void {
-  const { pen, editor, look } = hands;
+  const { pen, editor } = hands;
   // What a panel is about to replace is gone from its proposal, and so are its outlines.
   const isReplaced = (editor.draft?.change.booths?.removed.length ?? 0) > 0;
   const things = isReplaced ? [] : heldThings(editor);
   if (things.length === 0) return;
-  pen.strokeStyle = look.palette.chosen;
-  pen.lineWidth = 1.5;
   const bending = editor.tool.name === "select" ? editor.tool.state.bending : null;
   const loose = things.filter(isLoose);
   const frame = frameOf(loose);
   if (loose.length < things.length) {
     pen.setLineDash(LOCKED_DASH);
     for (const thing of things.filter(isLocked).slice(0, MOST_OUTLINED))
-      trace(hands, outlineOf(thing), !isOpen(thing));
+      traceMarked(hands, outlineOf(thing), !isOpen(thing));
     pen.setLineDash([]);
   }
   if (loose.length > 1 && frame) {
-    for (const thing of loose.slice(0, MOST_OUTLINED)) trace(hands, outlineOf(thing), !isOpen(thing));
+    for (const thing of loose.slice(0, MOST_OUTLINED)) traceMarked(hands, outlineOf(thing), !isOpen(thing));
   }
   if (frame && !showsCorners(loose, bending) && frame.box.width + frame.box.height > 0) {
-    trace(hands, cornersOf(frame.box, frame.rotation), true);
+    traceMarked(hands, cornersOf(frame.box, frame.rotation), true);
   }
   if (editor.preview) return;
   for (const grip of gripsOf({ ...editor, pixel: 1 / editor.camera.scale }, bending))
@@ -93,6 +91,22 @@ const LOCKED_DASH = [4, 3];
 
 /** More outlines than this would be a haze; the frame about them says the same. */
 const MOST_OUTLINED = 400;
+
+/** In the accent colour, with a dark edge that keeps it visible on floors and booths of any colour. */
+function traceMarked(hands: Hands, points: readonly Point[], isClosed: boolean): void {
+  strokeMarked(hands, () => trace(hands, points, isClosed));
+}
+
+function strokeMarked({ pen, look }: Hands, stroke: () => void): void {
+  for (const [color, width] of [
+    [look.palette.wayCasing, 3],
+    [look.palette.way, 1.5],
+  ] as const) {
+    pen.strokeStyle = color;
+    pen.lineWidth = width;
+    stroke();
+  }
+}
 
 function trace({ pen, at }: Hands, points: readonly Point[], isClosed: boolean): void {
   pen.beginPath();
@@ -113,17 +127,17 @@ function paintGrip({ pen, editor, look, at }: Hands, grip: Grip, box: Rect | und
   pen.beginPath();
   if (isRound) pen.arc(x, y, size / 2 + 0.5, 0, 2 * Math.PI);
   else pen.roundRect(x - size / 2, y - size / 2, size, size, 2);
-  pen.fillStyle = look.palette.booth.fill;
+  pen.fillStyle = look.palette.way;
   pen.globalAlpha = grip.kind === "middle" ? 0.75 : 1;
   pen.fill();
   pen.lineWidth = 1.5;
-  pen.strokeStyle = look.palette.chosen;
+  pen.strokeStyle = look.palette.wayCasing;
   pen.stroke();
   pen.globalAlpha = 1;
   if (grip.kind === "turn" && box) {
     pen.beginPath();
     pen.arc(x, y, 1.5, 0, 2 * Math.PI);
-    pen.fillStyle = look.palette.chosen;
+    pen.fillStyle = look.palette.wayCasing;
     pen.fill();
   }
 }
@@ -171,18 +185,17 @@ function paintPath(hands: Hands): void {
   }
 }
 
-function paintBand({ pen, editor, look, at }: Hands): void {
+function paintBand(hands: Hands): void {
+  const { pen, editor, look, at } = hands;
   if (!editor.band) return;
   const { x, y, width, height } = editor.band;
   const from = at({ x, y });
   const to = at({ x: x + width, y: y + height });
-  pen.fillStyle = look.palette.chosen;
-  pen.globalAlpha = 0.08;
+  pen.fillStyle = look.palette.way;
+  pen.globalAlpha = 0.16;
   pen.fillRect(from.x, from.y, to.x - from.x, to.y - from.y);
   pen.globalAlpha = 1;
-  pen.strokeStyle = look.palette.chosen;
-  pen.lineWidth = 1;
-  pen.strokeRect(from.x + 0.5, from.y + 0.5, to.x - from.x, to.y - from.y);
+  strokeMarked(hands, () => pen.strokeRect(from.x + 0.5, from.y + 0.5, to.x - from.x, to.y - from.y));
 }
 
 function paintGuides(hands: Hands): void {
