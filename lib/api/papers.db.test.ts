@@ -128,7 +128,7 @@ describe("letters to buyers", () => {
     const [letter] = world.mail.letters.splice(0);
     expect(letter?.to).toBe(BUYER.contactEmail);
     expect(letter?.text).toContain(`/orders/${params.id}`);
-    expect(letter?.text).toContain("1190.00 EUR");
+    expect(letter?.text).toContain("€1,190.00");
     await ask(invoiceOrder, { params });
     expect(await subjects(world)).toEqual(["Booth A1 is reserved for you"]);
     await ask(payOrder, { params });

@@ -1,5 +1,5 @@
 import type { Bundle, BundleBooth, BundleEvent, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
-import { writeAmount } from "#lib/pricing/money";
+import { plainAmount } from "#lib/pricing/money";
 import { salesTermsOf } from "#lib/sales/terms";
 import { isOnOffer, isSpecialSection, reservePage, sizeText } from "./booths";
 import type { Cast } from "./people";
@@ -87,7 +87,7 @@ const STATUS_WORDS: Record<BundleBooth["status"], { status?: "onhold" | "reserve
 
 function offerOf(booth: BundleBooth, { base, bundle, canPayOnline }: World): Json {
   const { enabled, currency } = salesTermsOf(bundle.settings);
-  const price = booth.priceCents === null ? null : writeAmount(booth.priceCents, currency);
+  const price = booth.priceCents === null ? null : plainAmount(booth.priceCents, currency);
   if (!enabled) return said({ price });
   const address = reservePage(base, bundle.event.slug, booth.label);
   return said({ price, reserveUrl: address, buyUrl: canPayOnline && price !== null ? address : null });

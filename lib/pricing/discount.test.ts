@@ -57,7 +57,7 @@ describe("discountCents", () => {
       "above this order",
       () => off({ minSubtotalCents: 500 }, 499),
       "below_minimum",
-      /begins at 5.00 EUR; this order has 4.99 EUR/,
+      /begins at €5.00; this order has €4.99/,
     ],
   ])("refuses a code that is %s", (_, act, code, message) => {
     expect(act).toThrow(

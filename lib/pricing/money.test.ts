@@ -5,6 +5,7 @@ import {
   MAX_CENTS,
   percentOf,
   percentWithin,
+  plainAmount,
   priceOfArea,
   priceOfMany,
   sharesOf,
@@ -41,9 +42,14 @@ describe("currencies", () => {
 });
 
 test("an amount is written with all its decimals and its currency", () => {
-  expect(writeAmount(225_450, "EUR")).toBe("2254.50 EUR");
-  expect(writeAmount(1500, "JPY")).toBe("1500 JPY");
-  expect(writeAmount(5, "KWD")).toBe("0.005 KWD");
+  expect(writeAmount(225_450, "EUR")).toBe("€2,254.50");
+  expect(writeAmount(1500, "JPY")).toBe("¥1,500");
+  expect(writeAmount(5, "KWD").replace(/\s/, " ")).toBe("KWD 0.005");
+});
+
+test("feeds of other systems get the number and the code", () => {
+  expect(plainAmount(225_450, "EUR")).toBe("2254.50 EUR");
+  expect(plainAmount(1500, "JPY")).toBe("1500 JPY");
 });
 
 describe("toCents and toAmount", () => {

@@ -18,9 +18,31 @@ export function toAmount(cents: number, currency: string): number {
   return cents / 10 ** decimalsOf(currency);
 }
 
-/** "2254.50 EUR": the amount as a sentence needs it, the same in every country. */
+/** "€2,254.50": the amount as an English sentence needs it. */
 export function writeAmount(cents: number, currency: string): string {
+  return formatOf(currency).format(toAmount(cents, currency));
+}
+
+/** "2254.50 EUR": the amount as feeds of other systems read it. */
+export function plainAmount(cents: number, currency: string): string {
   return `${toAmount(cents, currency).toFixed(decimalsOf(currency))} ${currency}`;
+}
+
+/** Making a format takes longer than using it a hundred times, and thousands of booths share one. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const known = formats.get(currency);
+  if (known) return known;
+  const digits = decimalsOf(currency);
+  const format = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  formats.set(currency, format);
+  return format;
 }
 
 export function percentOf(cents: number, percent: number): number {

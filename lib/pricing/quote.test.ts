@@ -71,7 +71,7 @@ describe("quote", () => {
         {
           kind: "booth",
           refId: "bth_1",
-          description: "Booth A1, 9 m² at 250.50 EUR",
+          description: "Booth A1, 9 m² at €250.50",
           quantity: 1,
           unitCents: 225_450,
           totalCents: 225_450,

@@ -15,5 +15,9 @@ test.each([
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36",
     "Chrome on Android",
   ],
+  [
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/120.0.0.0 Safari/537.36",
+    "Chrome on Linux",
+  ],
   ["curl/8.5.0", "Unknown device"],
 ])("%s is called %s", (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

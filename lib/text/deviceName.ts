@@ -4,7 +4,7 @@ const BROWSERS: readonly [RegExp, string][] = [
   [/\bOPR\//, "Opera"],
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
-  [/\b(?:Chrome|Chromium|CriOS)\//, "Chrome"],
+  [/\b(?:Chrome|HeadlessChrome|Chromium|CriOS)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ];
 const SYSTEMS: readonly [RegExp, string][] = [

@@ -112,7 +112,8 @@ function wishedCategories(
 }
 
 /** Slugs and externalIds are unique in an event; the database has the last word, this one has the sentence. */
-export function taken(kind: keyof typeof TAKEN_CODES, value: string): Refusal {
+export function taken(kind: keyof typeof TAKEN_CODES, value: string | null | undefined): Refusal {
+  if (!value) return new Refusal(TAKEN_CODES[kind], `Another exhibitor already has this ${kind}.`);
   return new Refusal(TAKEN_CODES[kind], `Another exhibitor already has the ${kind} "${value}".`, {
     [kind]: value,
   });

@@ -56,9 +56,8 @@ async function saveEntries(db: Db, exhibitors: readonly store.Exhibitor[]): Prom
   } catch (error) {
     const rule = brokenUniqueIndex(error);
     const one = exhibitors.length === 1 ? exhibitors[0] : undefined;
-    if (rule === "Exhibitor_eventId_slug_key") throw taken("slug", one?.slug ?? "one of these");
-    if (rule === "Exhibitor_eventId_externalId_key")
-      throw taken("externalId", one?.externalId ?? "one of these");
+    if (rule === "Exhibitor_eventId_slug_key") throw taken("slug", one?.slug);
+    if (rule === "Exhibitor_eventId_externalId_key") throw taken("externalId", one?.externalId);
     throw error;
   }
 }

@@ -73,7 +73,10 @@ export function changesNothing(plan: Plan): boolean {
   return plan.kind === "updated" && plan.changed.length === 0;
 }
 
-export function takenExternalId(externalId: string): Refusal {
+export function takenExternalId(externalId: string | null | undefined): Refusal {
+  if (!externalId) {
+    return new Refusal("external_id_taken", "Another session already has this externalId.");
+  }
   return new Refusal("external_id_taken", `Another session already has the externalId "${externalId}".`, {
     externalId,
   });

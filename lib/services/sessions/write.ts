@@ -43,7 +43,7 @@ async function save({ db }: Desk, talks: readonly store.Talk[]): Promise<void> {
   } catch (error) {
     if (brokenUniqueIndex(error) !== "Session_eventId_externalId_key") throw error;
     const one = talks.length === 1 ? talks[0] : undefined;
-    throw takenExternalId(one?.externalId ?? "one of these");
+    throw takenExternalId(one?.externalId);
   }
 }
 
