@@ -156,6 +156,7 @@ type TalkBlockProps = {
 function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
   const { talk, lane } = block;
   const height = Math.max(28, (block.toMinute - block.fromMinute) * SCALE);
+  const when = talk.track ? `${time} · ${talk.track}` : time;
   return (
     <li
       className="absolute p-0.5"
@@ -171,7 +172,7 @@ function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
         <button
           type="button"
           disabled={!onOpen}
-          aria-label={`${talk.title}, ${time}`}
+          aria-label={`${talk.title} ${when}`}
           onClick={() => onOpen?.(talk)}
           className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-press px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
         >
@@ -181,10 +182,7 @@ function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
             {talk.title}
           </span>
           {height >= ONE_LINE && (
-            <span className="max-w-full truncate text-soft text-xs tabular-nums">
-              {time}
-              {talk.track && ` · ${talk.track}`}
-            </span>
+            <span className="max-w-full truncate text-soft text-xs tabular-nums">{when}</span>
           )}
         </button>
       </div>
