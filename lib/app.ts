@@ -17,7 +17,7 @@ import type { Log } from "#lib/outside/log";
 import { mailer } from "#lib/outside/mail";
 import { keepForOperator, recallForOperator } from "#lib/outside/operator";
 import { argonPasswords } from "#lib/outside/passwords";
-import { paymentsFrom } from "#lib/outside/payments";
+import { paymentsFrom } from "#lib/outside/payments/registry";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
 import { sessionsFrom } from "#lib/outside/sessions";

@@ -25,7 +25,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ...Object.fromEntries(CORE.map((room) => [room, upTo(room)])),
   schema: ["schema", ...EVERY_CORE],
   store: ["store", ...EVERY_CORE],
-  outside: ["outside", ...EVERY_CORE],
+  outside: ["outside", "ports (types)", ...EVERY_CORE],
   /** What use cases need of the world, as interfaces only. */
   ports: ["store (types)", ...EVERY_CORE],
   services: ["services", "ports (types)", "store", "schema (types)", ...EVERY_CORE],

@@ -176,23 +176,37 @@ export type PrintedReport = {
   tables: { title: string; note: string; head: string[]; rows: string[][]; empty: string }[];
 };
 
-/** Where buyers pay; without a provider nobody can pay online. */
-export type Payments = { provider: null } | { provider: "mock" } | CardPayments;
-
-/** A provider of real money, in the words that orders use. */
-export type CardPayments = {
-  provider: "stripe";
-  openCheckout(wish: CheckoutWish): Promise<{ id: string; url: string; expiresAt: Date }>;
-  readCheckout(id: string): Promise<CheckoutState>;
-  /** Afterwards nobody can pay there; if somebody just had, the answer says so. */
-  closeCheckout(id: string): Promise<CheckoutState>;
-  /** The same key is the same refund, however often it is asked for. */
-  refund(wish: { ref: string; amountCents: number; currency: string; key: string }): Promise<void>;
-  /** What the provider told us, if the signature proves that it did. */
-  readEvent(body: Uint8Array, signature: string): Promise<ProviderEvent>;
+/** The providers through which money moves. */
+export type Payments = {
+  /** Takes new payments; null where nobody can pay online. */
+  current: PaymentProvider | null;
+  /** The provider of a payment that was made; null when it is not set up any more. */
+  named(name: string): PaymentProvider | null;
 };
 
-export type CheckoutWish = {
+export type PaymentProvider = {
+  name: string;
+  pages: OwnPages | HostedPages;
+  /** The same key is the same refund, however often it is requested. */
+  refund(input: RefundInput): Promise<void>;
+};
+
+/** Buyers stay on a page of ours. */
+export type OwnPages = { path(orderId: string): string };
+
+/** Buyers go to a page of the provider's, which reports what happened there. */
+export type HostedPages = {
+  open(input: CheckoutInput): Promise<{ id: string; url: string; expiresAt: Date }>;
+  read(id: string): Promise<CheckoutState>;
+  /** Afterwards nobody can pay there; if somebody just had, the answer says so. */
+  close(id: string): Promise<CheckoutState>;
+  /** What the provider reports, if the headers prove that it is the provider. */
+  readEvent(body: Uint8Array, header: (name: string) => string | null): Promise<ProviderEvent>;
+};
+
+export type RefundInput = { ref: string; amountCents: number; currency: string; key: string };
+
+export type CheckoutInput = {
   orderId: string;
   lines: readonly { description: string; quantity: number; unitCents: number }[];
   amountCents: number;
@@ -200,10 +214,13 @@ export type CheckoutWish = {
   email: string;
   /** When the order itself ends; null for one that waits for its invoice to be paid. */
   expiresAt: Date | null;
+  /** Where buyers who paid go; it asks the provider what happened. */
   returnUrl: string;
+  /** Where buyers who turned back go. */
   cancelUrl: string;
 };
 
+/** Closed: nobody can pay there any more, or somebody has and the bank has not said yes yet. */
 export type CheckoutState = { state: "open" } | { state: "closed" } | { state: "paid"; payment: Received };
 
 /** Money that came; a refund names it by `ref`. */

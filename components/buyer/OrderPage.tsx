@@ -15,7 +15,7 @@ import { PriceLines } from "./PriceLines";
 export type OrderView = {
   order: BuyersOrder;
   event: BuyersEvent & { isOver: boolean };
-  provider: "mock" | "stripe" | null;
+  provider: string | null;
   documents: { kind: "confirmation" | "invoice" | "credit-note"; number: string | null }[];
   isOffer: boolean;
   canReserveAgain: boolean;

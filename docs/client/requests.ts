@@ -983,8 +983,8 @@ export type Requests = {
   "POST /api/v1/password/forgot": { body: ForgottenPassword; answer: { "data": Done; }; };
   /** Set a new password by a link */
   "POST /api/v1/password/reset": { body: PasswordReset; answer: { "data": Done; }; };
-  /** Take in an event of Stripe's */
-  "POST /api/v1/payments/stripe/webhook": { body: Record<string, unknown>; answer: { "data": { "received": true; }; }; };
+  /** Receive an event of a payment provider */
+  "POST /api/v1/payments/{provider}/webhook": { params: { "provider": string; }; body: Record<string, unknown>; answer: { "data": { "received": true; }; }; };
   /** Erase a person */
   "POST /api/v1/persons/erase": { body: PersonWish; answer: { "data": PersonTraces; }; };
   /** Find where a person stands */

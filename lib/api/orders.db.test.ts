@@ -330,7 +330,7 @@ describe("an amount that a call cannot move", () => {
       const refused = await ask(payOrder, { params, body });
       expect(codeOf(refused)).toEqual([400, "amount_not_supported"]);
       expect(refused.body.error.details).toEqual({ amountCents: 50_000, supportedCents: 120_000 });
-      expect(refused.body.error.message).toMatch(/500\.00 EUR.*1200\.00 EUR/);
+      expect(refused.body.error.message).toMatch(/€500\.00.*€1,200\.00/);
     }
     expect((await ask(getOrder, { params })).body.data).toEqual(before);
     expect((await boothNow(world)).status).toBe("held");

@@ -140,7 +140,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/move", () => {
     const own = world.mail.letters.filter(({ to }) => to === BUYER.contactEmail);
     expect(own.map(({ subject }) => subject)).toEqual(["Your booth is now B2 – Spring Fair"]);
     expect(own[0]?.text).toMatch(
-      /from booth A1 to booth B2\. The organiser says: The stage grew\. The price is 1500\.00 EUR\..* 500\.00 EUR are left to pay/,
+      /from booth A1 to booth B2\. The organiser says: The stage grew\. The price is €1,500\.00\..* €500\.00 are left to pay/,
     );
     const { data } = (await ask(listAudit, { query: { subject: params.id } })).body;
     expect(data.map(({ summary }: { summary: string }) => summary)).toContain(

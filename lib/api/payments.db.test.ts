@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { registryOf } from "#lib/outside/payments/registry";
 import { closeCheckouts } from "#lib/services/orders/checkout";
 import { giveBack } from "#lib/services/orders/payments";
 import { paymentsOf } from "#lib/store/payments";
@@ -279,14 +280,14 @@ describe("POST /api/v1/payments/stripe/webhook", () => {
 
   test("SA-08: money that another instance gave back meanwhile is not written down again", async () => {
     const { world, params } = await paidTwice();
-    const { payments } = world.app;
-    if (payments.provider !== "stripe") throw new Error("There is no stand-in for Stripe here.");
-    const slow: typeof payments.refund = async (wish) => {
-      await payments.refund(wish);
+    const provider = world.app.payments.current;
+    if (!provider) throw new Error("There is no stand-in for Stripe here.");
+    const slow: typeof provider.refund = async (input) => {
+      await provider.refund(input);
       world.clock.forwardMinutes(1);
-      await giveBack({ ...world.app, payments });
+      await giveBack(world.app);
     };
-    await giveBack({ ...world.app, payments: { ...payments, refund: slow } });
+    await giveBack({ ...world.app, payments: registryOf([{ ...provider, refund: slow }]) });
     expect((await orderNow(world, params.id)).refundedCents).toBe(10_000);
     const kept = await paymentsOf(world.app.db.read, params.id);
     expect(kept.map(({ refundedCents }) => refundedCents)).toEqual([0, 10_000]);

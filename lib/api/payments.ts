@@ -4,18 +4,19 @@ import { ok } from "#lib/http/reply";
 import * as orders from "#lib/services/orders";
 import { endpoint } from "./declare";
 
-/** The payment provider's door: whoever calls proves by a signature that they are it. */
-export const takeStripeEvent = endpoint({
+/** Providers prove by a signature that it is them who call. */
+export const takeProviderEvent = endpoint({
   method: "POST",
-  path: "/api/v1/payments/stripe/webhook",
-  summary: "Take in an event of Stripe's",
-  description: "Each event counts once, however often and in whichever order they come.",
+  path: "/api/v1/payments/{provider}/webhook",
+  summary: "Receive an event of a payment provider",
+  description:
+    "For Stripe the provider is `stripe`. Each event counts once, however often and in whichever order they come.",
   access: "public",
-  body: signed("stripe-signature"),
+  body: signed(),
   reply: ok(z.object({ received: z.literal(true) })),
   refusals: ["provider_signature_invalid"],
-  handle: async ({ app, body }) => {
-    await orders.takeProviderEvent(app, body.bytes, body.signature);
+  handle: async ({ app, params, body }) => {
+    await orders.takeProviderEvent(app, params.provider, body.bytes, body.header);
     return { received: true as const };
   },
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { registryOf } from "#lib/outside/payments/registry";
 import { silentCards } from "#lib/testing/fakes";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { testHouse } from "#lib/testing/world";
@@ -72,7 +73,7 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     const world = await house.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
-    world.app.payments = { provider: null };
+    world.app.payments = registryOf([]);
     const { status, headers } = await world.ask(checkOutOrder, { key: null, params: { id } });
     expect([status, headers.get("location")]).toEqual([303, `http://localhost:3000/orders/${id}`]);
   });
@@ -81,8 +82,8 @@ describe("POST /api/v1/events/{event}/orders/{id}/mock-pay", () => {
     const world = await house.world();
     await world.booth("A1");
     const { id } = await reserved(world, "A1");
-    for (const payments of [silentCards, { provider: null } as const]) {
-      world.app.payments = payments;
+    for (const setUp of [[silentCards], []]) {
+      world.app.payments = registryOf(setUp);
       const { status, body } = await world.ask(mockPayOrder, { key: null, params: { id } });
       expect([status, body.error.code]).toEqual([403, "mock_payments_disabled"]);
     }

@@ -181,7 +181,7 @@ export function contentTypeOf(request: Request): string {
 }
 
 /** A body byte for byte, with the header that proves whose it is. */
-export function signed(header: string): BodyReader<{ bytes: Uint8Array; signature: string }> {
+export function signed(): BodyReader<{ bytes: Uint8Array; header(name: string): string | null }> {
   return {
     contentTypes: ["application/json"],
     maxBytes: MIB,
@@ -189,7 +189,7 @@ export function signed(header: string): BodyReader<{ bytes: Uint8Array; signatur
     content: { "application/json": z.looseObject({}) },
     read: async (request) => ({
       bytes: await readBytes(request, MIB),
-      signature: request.headers.get(header) ?? "",
+      header: (name) => request.headers.get(name),
     }),
   };
 }

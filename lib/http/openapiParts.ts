@@ -33,6 +33,7 @@ const PARAMETER_WORDS: Record<string, string> = {
   place: "A place as in routes, followed by `.svg` or `.png`.",
   token: "What stands at the end of a portal link.",
   delivery: "The id of a delivery.",
+  provider: "The name of a payment provider, such as `stripe`.",
   table: "The table's name.",
   action: "A name that is not among the actions.",
   group: "The first word of a name that is not among the actions.",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { getBooth } from "#lib/api/booths";
 import { getOrder } from "#lib/api/orders";
-import { takeStripeEvent } from "#lib/api/payments";
+import { takeProviderEvent } from "#lib/api/payments";
 import { checkOutOrder } from "#lib/api/sales";
-import { paymentsFrom } from "#lib/outside/payments";
+import { paymentsFrom } from "#lib/outside/payments/registry";
 import { reserved } from "./sale";
 import { StripeStandIn } from "./stripe";
 import type { testHouse, World } from "./world";
@@ -39,7 +39,7 @@ export function cardShops(house: ReturnType<typeof testHouse>) {
   async function tell(world: World, event: object, headers?: Record<string, string>) {
     const body = JSON.stringify(event);
     const signed = headers ?? stripe.sign(body, world.clock.now());
-    return world.ask(takeStripeEvent, { key: null, body, headers: signed });
+    return world.ask(takeProviderEvent, { key: null, params: { provider: "stripe" }, body, headers: signed });
   }
 
   return { stripe, shop, tell };

@@ -1,5 +1,5 @@
 import { jsonLog } from "#lib/outside/log";
-import type { CardPayments, Letter, Web, WebAnswer, WebRequest } from "#lib/ports";
+import type { Letter, PaymentProvider, Web, WebAnswer, WebRequest } from "#lib/ports";
 import { allowedUrl } from "#lib/webhooks/target";
 
 /** A clock that stands still until a test moves it. */
@@ -80,11 +80,8 @@ export class FakeWeb implements Web {
 const unasked = () => Promise.reject(new Error("The payment provider was not to be asked."));
 
 /** A provider of real money that nobody is supposed to ask anything. */
-export const silentCards: CardPayments = {
-  provider: "stripe",
-  openCheckout: unasked,
-  readCheckout: unasked,
-  closeCheckout: unasked,
+export const silentCards: PaymentProvider = {
+  name: "silent",
+  pages: { open: unasked, read: unasked, close: unasked, readEvent: unasked },
   refund: unasked,
-  readEvent: unasked,
 };

@@ -7,6 +7,8 @@ import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { drawCode } from "#lib/outside/codes";
 import { geocoder } from "#lib/outside/geocoder";
 import { randomIds } from "#lib/outside/ids";
+import { mockPayments } from "#lib/outside/payments/mock";
+import { registryOf } from "#lib/outside/payments/registry";
 import { redraw } from "#lib/outside/pictures";
 import { bundledPlaces } from "#lib/outside/places/bundled";
 import { secretsFrom } from "#lib/outside/secrets";
@@ -97,7 +99,7 @@ export function testApp(
     passwords: plainPasswords,
     sessions: { read: async () => null, cookie: async () => "" },
     attempts: { admit: async () => {}, succeeded: () => {} },
-    payments: { provider: "mock" },
+    payments: registryOf([mockPayments]),
     papers: {
       print: async (paper) => (await import("#lib/outside/papers")).print(paper),
       report: async (report) => (await import("#lib/outside/papers")).printReport(report),

@@ -1,3 +1,5 @@
+import { mockPayments } from "#lib/outside/payments/mock";
+import { registryOf } from "#lib/outside/payments/registry";
 import type { App } from "#lib/ports";
 import * as orders from "#lib/services/orders";
 import * as waitlist from "#lib/services/waitlist";
@@ -78,7 +80,7 @@ function stepsOf(app: App, fair: Fair, order: DemoOrder, { buyers, extraIds }: K
 
 /** Whatever the house takes money with, what happened in the demo moved none. */
 function mocked(app: App): App {
-  return { ...app, payments: { provider: "mock" } };
+  return { ...app, payments: registryOf([mockPayments]) };
 }
 
 function withDeposit(fair: Fair): Fair {

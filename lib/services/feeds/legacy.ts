@@ -9,7 +9,7 @@ import { withRulePrices } from "./prices";
 
 export async function legacyText({ db, links, payments }: App, bundle: Bundle): Promise<string> {
   const cast = await castFor(db.read, bundle.event.id, bundle.sessions);
-  const making = { base: links.base(), canPayOnline: payments.provider !== null, cast };
+  const making = { base: links.base(), canPayOnline: payments.current !== null, cast };
   return JSON.stringify(toLegacyFeed(bundle, making));
 }
 

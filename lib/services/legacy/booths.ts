@@ -45,7 +45,7 @@ async function offersFor({ db, clock, links, payments }: App, fair: Fair, items:
     return {
       price: net === undefined ? null : toAmount(net, currency),
       reserveUrl: page,
-      buyUrl: payments.provider !== null && net !== undefined ? page : null,
+      buyUrl: payments.current !== null && net !== undefined ? page : null,
     };
   };
 }

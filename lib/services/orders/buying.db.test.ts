@@ -4,7 +4,7 @@ import { updateEvent } from "#lib/api/events";
 import { cancelOrder, payOrder } from "#lib/api/orders";
 import { checkOutOrder } from "#lib/api/sales";
 import { joinWaitlist } from "#lib/api/waitlist";
-import { paymentsFrom } from "#lib/outside/payments";
+import { paymentsFrom } from "#lib/outside/payments/registry";
 import { counterOf, ownOrder, wayToPay } from "#lib/services/orders";
 import { BUYER, reserved } from "#lib/testing/sale";
 import { StripeStandIn } from "#lib/testing/stripe";

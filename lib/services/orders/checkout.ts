@@ -1,4 +1,4 @@
-import type { App, CardPayments } from "#lib/ports";
+import type { App, CheckoutState, HostedPages, PaymentProvider } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { checkOut, pay } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
@@ -6,7 +6,7 @@ import type { Fair } from "#lib/store/events";
 import type { Order } from "#lib/store/orders";
 import { atDesk } from "../desk";
 import { claimDeal, getOrder } from "./deal";
-import { checkoutLink, mockCheckoutLink, orderLink } from "./links";
+import { checkoutLink, orderLink } from "./links";
 import { fairOfOrder, receiveAt } from "./payments";
 import { isPriced } from "./price";
 import { GONE, orderAsOf } from "./view";
@@ -18,21 +18,19 @@ import { GONE, orderAsOf } from "./view";
 export async function checkout(app: App, fair: Fair, id: string): Promise<string> {
   const order = orderAsOf(await getOrder({ db: app.db.read, fair }, id), app.clock.now());
   if (checkOut({ booth: GONE, order }) === "to order") return orderLink(app, id);
-  switch (app.payments.provider) {
-    case "mock":
-      return mockCheckoutLink(app, id);
-    case "stripe":
-      return payByCard(app, app.payments, fair, order);
-    default:
-      // Nothing is paid online here; the order's page says how it is paid.
-      return orderLink(app, id);
-  }
+  const provider = app.payments.current;
+  // Where nothing is paid online, the order's page says how it is paid.
+  if (!provider) return orderLink(app, id);
+  if ("path" in provider.pages) return `${app.links.base()}${provider.pages.path(id)}`;
+  return payAtProvider(app, { ...provider, pages: provider.pages }, fair, order);
 }
 
-async function payByCard(app: App, provider: CardPayments, fair: Fair, order: Order): Promise<string> {
+type HostedProvider = PaymentProvider & { pages: HostedPages };
+
+async function payAtProvider(app: App, provider: HostedProvider, fair: Fair, order: Order): Promise<string> {
   if (order.dueCents === 0) return payNothing(app, fair, order);
   const open = await checkouts.findOpenCheckout(app.db.read, order, app.clock.now());
-  const address = open && (await reuse(app, provider, fair, open));
+  const address = open && (await reuse(app, fair, open));
   return address ?? openPage(app, provider, fair, order);
 }
 
@@ -51,31 +49,37 @@ async function payNothing(app: App, fair: Fair, order: Order): Promise<string> {
   return orderLink(app, id);
 }
 
+/** Of a provider that is not set up any more nothing is known, and nobody can pay there. */
+const CLOSED: Pick<HostedPages, "read" | "close"> = {
+  read: async (): Promise<CheckoutState> => ({ state: "closed" }),
+  close: async (): Promise<CheckoutState> => ({ state: "closed" }),
+};
+
+function pagesOf(app: App, { provider }: checkouts.Checkout): Pick<HostedPages, "read" | "close"> {
+  const pages = app.payments.named(provider)?.pages;
+  return pages && "read" in pages ? pages : CLOSED;
+}
+
 /** The page that is open already; null when it has closed meanwhile. */
-async function reuse(
-  app: App,
-  provider: CardPayments,
-  fair: Fair,
-  open: checkouts.Checkout,
-): Promise<string | null> {
-  const answer = await provider.readCheckout(open.id);
+async function reuse(app: App, fair: Fair, open: checkouts.Checkout): Promise<string | null> {
+  const answer = await pagesOf(app, open).read(open.id);
   if (answer.state === "open") return open.url;
-  if (answer.state === "paid") await receiveAt(app, fair, answer.payment);
+  if (answer.state === "paid") await receiveAt(app, fair, open.provider, answer.payment);
   await checkouts.checkoutClosed(app.db.read, open.id, app.clock.now());
   return answer.state === "paid" ? orderLink(app, open.orderId) : null;
 }
 
 /** Buyers who ask twice at the same moment are sent to the same page; the other one is closed by the worker. */
-async function openPage(app: App, provider: CardPayments, fair: Fair, order: Order): Promise<string> {
+async function openPage(app: App, provider: HostedProvider, fair: Fair, order: Order): Promise<string> {
   const { id: orderId, dueCents: amountCents, currency } = order;
-  const page = await provider.openCheckout({
+  const page = await provider.pages.open({
     ...{ orderId, amountCents, currency, lines: linesToPay(order), email: order.contactEmail },
     expiresAt: order.expiresAt,
     returnUrl: checkoutLink(app, fair, orderId),
     cancelUrl: orderLink(app, orderId, "left"),
   });
   const now = app.clock.now();
-  const made = { ...page, orderId, provider: provider.provider, amountCents, currency, createdAt: now };
+  const made = { ...page, orderId, provider: provider.name, amountCents, currency, createdAt: now };
   await checkouts.insertCheckout(app.db.read, made);
   return (await checkouts.findOpenCheckout(app.db.read, order, now))?.url ?? page.url;
 }
@@ -91,19 +95,18 @@ const BATCH = 20;
 
 /** Closes pages on which nobody should pay any more; who paid there in the last moment is not forgotten. */
 export async function closeCheckouts(app: App): Promise<number> {
-  if (app.payments.provider !== "stripe") return 0;
   const now = app.clock.now();
   const leasedUntil = new Date(now.getTime() + LEASE_MS);
   const stale = await checkouts.claimStaleCheckouts(app.db.read, { now, leasedUntil, limit: BATCH });
-  for (const page of stale) await closeOne(app, app.payments, page);
+  for (const page of stale) await closeOne(app, page);
   return stale.length;
 }
 
-async function closeOne(app: App, provider: CardPayments, page: checkouts.Checkout): Promise<void> {
+async function closeOne(app: App, page: checkouts.Checkout): Promise<void> {
   try {
-    const answer = await provider.closeCheckout(page.id);
+    const answer = await pagesOf(app, page).close(page.id);
     const fair = answer.state === "paid" ? await fairOfOrder(app, page.orderId) : null;
-    if (answer.state === "paid" && fair) await receiveAt(app, fair, answer.payment);
+    if (answer.state === "paid" && fair) await receiveAt(app, fair, page.provider, answer.payment);
     await checkouts.checkoutClosed(app.db.read, page.id, app.clock.now());
   } catch (error) {
     app.log.warn("A payment page could not be closed yet.", { orderId: page.orderId, error });

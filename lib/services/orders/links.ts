@@ -21,11 +21,6 @@ export function payLink(app: App, orderId: string): string {
   return `${app.links.base()}/orders/${orderId}/pay`;
 }
 
-/** The page of the mock provider. */
-export function mockCheckoutLink(app: App, orderId: string): string {
-  return `${app.links.base()}/checkout/${orderId}`;
-}
-
 /** Whoever knows an entry's id may leave the waiting list. */
 export function waitingLink(app: App, entryId: string): string {
   return `${app.links.base()}/waiting/${entryId}`;

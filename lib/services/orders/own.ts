@@ -25,7 +25,7 @@ export async function ownOrder(app: App, id: string) {
     settings: fair.settings,
     order: orderView(order),
     event: { name, slug, timezone, logoUrl, startsAt, endsAt, isOver: deletedAt !== null },
-    provider: app.payments.provider,
+    provider: app.payments.current?.name ?? null,
     documents: documentsOf(order),
     isOffer: await isOffer(app.db.read, id),
     canReserveAgain: !isActive(order) && deletedAt === null && (await isBoothFree(app, order)),

@@ -1,4 +1,4 @@
-import type { App, CardPayments, Received } from "#lib/ports";
+import type { App, PaymentProvider, Received } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/order";
 import { checkoutClosed } from "#lib/store/checkouts";
@@ -11,18 +11,28 @@ import { circumstancesOf, closeDeal, lockNamesForBuyer, openDeal } from "./deal"
 
 /** Money that comes, and money that goes back. */
 
-export function cardPayments({ payments }: App): CardPayments {
-  if (payments.provider === "stripe") return payments;
-  throw new Refusal("payment_provider_error", "No payment provider for cards is set up here.");
+/** Money goes back through the provider that it came through. */
+export function providerOf({ payments }: App, { provider: name }: { provider: string }): PaymentProvider {
+  const provider = payments.named(name);
+  if (provider) return provider;
+  throw new Refusal(
+    "payment_provider_error",
+    `The payment came through "${name}", which is not set up here.`,
+  );
 }
 
 /** An event of the provider's: taken in once, with its effect, and never refused once it is known to be theirs. */
-export async function takeProviderEvent(app: App, body: Uint8Array, signature: string): Promise<void> {
-  if (app.payments.provider !== "stripe") {
+export async function takeProviderEvent(
+  app: App,
+  provider: string,
+  body: Uint8Array,
+  header: (name: string) => string | null,
+): Promise<void> {
+  const pages = app.payments.named(provider)?.pages;
+  if (!pages || !("readEvent" in pages)) {
     throw new Refusal("not_found", "No payment provider is expected to call here.");
   }
-  const { provider } = app.payments;
-  const event = await app.payments.readEvent(body, signature);
+  const event = await pages.readEvent(body, header);
   const orderId = event.payment?.orderId ?? null;
   const fair = orderId === null ? null : await fairOfOrder(app, orderId);
   const take = async (work: (desk: Desk) => Promise<void>) => {
@@ -48,8 +58,7 @@ export async function fairOfOrder(app: App, orderId: string): Promise<Fair | nul
 }
 
 /** Money that we learned of by asking the provider, for instance when the buyer comes back. */
-export async function receiveAt(app: App, fair: Fair, payment: Received): Promise<void> {
-  const { provider } = cardPayments(app);
+export async function receiveAt(app: App, fair: Fair, provider: string, payment: Received): Promise<void> {
   await atDesk(app, fair, (desk) => receive(desk, provider, payment));
 }
 
@@ -75,19 +84,22 @@ const LONGEST_WAIT_MS = 6 * 3_600_000;
 
 /** Sends back what no order could take. A provider that fails is asked again, less and less often. */
 export async function giveBack(app: App): Promise<number> {
-  if (app.payments.provider !== "stripe") return 0;
-  const provider = app.payments;
   return workOff(
     app,
     (lease) => store.claimGiveBack(app.db.read, lease),
-    (payment) => giveBackOne(app, provider, payment),
+    (payment) => giveBackOne(app, payment),
   );
 }
 
-async function giveBackOne(app: App, provider: CardPayments, payment: store.Payment): Promise<void> {
+async function giveBackOne(app: App, payment: store.Payment): Promise<void> {
   const { orderId, ref, giveBackCents, currency, attempts } = payment;
   try {
-    await provider.refund({ ref, amountCents: giveBackCents, currency, key: `refund:${orderId}:${ref}` });
+    await providerOf(app, payment).refund({
+      ref,
+      amountCents: giveBackCents,
+      currency,
+      key: `refund:${orderId}:${ref}`,
+    });
   } catch (error) {
     const waitMs = Math.min(SHORTEST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);
     app.log.warn("A payment could not be given back yet.", { orderId, ref, attempts, error });

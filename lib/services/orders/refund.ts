@@ -7,7 +7,7 @@ import * as store from "#lib/store/payments";
 import { atDesk } from "../desk";
 import { refuseOtherRefund } from "./amount";
 import { closeDeal, getOrder, openDeal } from "./deal";
-import { cardPayments } from "./payments";
+import { providerOf } from "./payments";
 import { GONE, type OrderView, orderAsOf, orderView } from "./view";
 
 /** What goes back of one payment; the key makes asking for it again harmless. */
@@ -27,7 +27,7 @@ export async function refund(
   const parts = await partsToRefund(app, fair, id, rule, asked);
   for (const { payment, amountCents, key } of parts) {
     const { ref, currency } = payment;
-    await cardPayments(app).refund({ ref, amountCents, currency, key });
+    await providerOf(app, payment).refund({ ref, amountCents, currency, key });
   }
   return atDesk(app, fair, async (desk) => {
     const deal = await openDeal(desk, id);

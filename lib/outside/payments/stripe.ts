@@ -1,6 +1,14 @@
 import Stripe from "stripe";
+import type {
+  CheckoutInput,
+  CheckoutState,
+  HostedPages,
+  ProviderEvent,
+  Received,
+  RefundInput,
+} from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { Clock } from "./clock";
+import type { Clock } from "../clock";
 
 export type StripeSettings = {
   secretKey: string;
@@ -18,45 +26,8 @@ const SHORTEST_MS = 31 * MINUTE_MS;
 const LONGEST_MS = 24 * 60 * MINUTE_MS - MINUTE_MS;
 const TOLERANCE_SECONDS = 300;
 
-export type CheckoutWish = {
-  orderId: string;
-  lines: readonly { description: string; quantity: number; unitCents: number }[];
-  amountCents: number;
-  currency: string;
-  email: string;
-  /** When the order itself ends; null for one that waits for its invoice to be paid. */
-  expiresAt: Date | null;
-  /** A door that asks Stripe what happened. */
-  returnUrl: string;
-  /** For who turned back; that door would only lead to the payment page again. */
-  cancelUrl: string;
-};
-
-export type OpenCheckout = { id: string; url: string; expiresAt: Date };
-
-/** Money that came: `ref` is what a refund names. */
-export type Received = {
-  orderId: string;
-  ref: string;
-  amountCents: number;
-  currency: string;
-};
-
-export type CheckoutState =
-  | { state: "open" }
-  | { state: "paid"; payment: Received }
-  /** Nobody can pay there any more, or somebody has and the bank has not said yes yet. */
-  | { state: "closed" };
-
-export type ProviderEvent = {
-  id: string;
-  kind: string;
-  payment: Received | null;
-  closedCheckoutId: string | null;
-};
-
 /** Stripe Checkout, in the words that orders use. */
-export function stripePayments(
+export function openStripe(
   { secretKey, webhookSecret, apiUrl, patienceMs = PATIENCE_MS }: StripeSettings,
   clock: Clock,
 ) {
@@ -66,50 +37,35 @@ export function stripePayments(
     telemetry: false,
     ...(apiUrl && addressOf(apiUrl)),
   });
+  const { sessions } = stripe.checkout;
+  const answered = <T>(work: Promise<T>) => inTime(work, patienceMs);
 
-  const asked = <T>(work: Promise<T>) => inTime(work, patienceMs);
-
-  return {
-    provider: "stripe" as const,
-
-    async openCheckout(wish: CheckoutWish): Promise<OpenCheckout> {
-      const session = await asked(stripe.checkout.sessions.create(sessionOf(wish, clock.now())));
+  const pages: HostedPages = {
+    async open(input) {
+      const session = await answered(sessions.create(sessionOf(input, clock.now())));
       if (!session.url) throw unreachable(new Error("The session has no address."));
       return { id: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1_000) };
     },
 
-    async readCheckout(id: string): Promise<CheckoutState> {
-      return stateOf(await asked(stripe.checkout.sessions.retrieve(id)));
-    },
+    read: async (id) => stateOf(await answered(sessions.retrieve(id))),
 
-    /** Afterwards nobody can pay there; if somebody just had, the answer says so. */
-    async closeCheckout(id: string): Promise<CheckoutState> {
-      const session = await asked(stripe.checkout.sessions.retrieve(id));
+    async close(id) {
+      const session = await answered(sessions.retrieve(id));
       if (session.status !== "open") return stateOf(session);
-      return stateOf(await asked(stripe.checkout.sessions.expire(id)));
+      return stateOf(await answered(sessions.expire(id)));
     },
 
-    /** The same key is the same refund, however often it is asked for. */
-    async refund({
-      ref,
-      amountCents,
-      currency,
-      key,
-    }: Omit<Received, "orderId"> & { key: string }): Promise<void> {
-      const amount = toStripe(amountCents, currency);
-      const options = { idempotencyKey: key };
-      await asked(
-        stripe.refunds
-          .create({ payment_intent: ref, amount }, options)
-          .catch((error: unknown) => unlessRefunded(error)),
-      );
-    },
-
-    /** What Stripe told us, if it was Stripe. */
-    readEvent(body: Uint8Array, signature: string): ProviderEvent {
-      return eventOf(verified(stripe, body, signature, webhookSecret, clock.now()));
-    },
+    readEvent: async (body, header) =>
+      eventOf(verified(stripe, body, header("stripe-signature") ?? "", webhookSecret, clock.now())),
   };
+
+  async function refund({ ref, amountCents, currency, key }: RefundInput): Promise<void> {
+    const amount = toStripe(amountCents, currency);
+    const made = stripe.refunds.create({ payment_intent: ref, amount }, { idempotencyKey: key });
+    await answered(made.catch((error: unknown) => unlessRefunded(error)));
+  }
+
+  return { pages, refund };
 }
 
 function addressOf({ hostname, port, protocol }: URL) {
@@ -120,8 +76,8 @@ function addressOf({ hostname, port, protocol }: URL) {
   };
 }
 
-function sessionOf(wish: CheckoutWish, now: Date): Stripe.Checkout.SessionCreateParams {
-  const { orderId, email, returnUrl, cancelUrl } = wish;
+function sessionOf(input: CheckoutInput, now: Date): Stripe.Checkout.SessionCreateParams {
+  const { orderId, email, returnUrl, cancelUrl } = input;
   return {
     mode: "payment",
     client_reference_id: orderId,
@@ -130,18 +86,18 @@ function sessionOf(wish: CheckoutWish, now: Date): Stripe.Checkout.SessionCreate
     customer_email: email,
     success_url: returnUrl,
     cancel_url: cancelUrl,
-    expires_at: Math.floor(closingTime(wish, now).getTime() / 1_000),
-    line_items: itemsOf(wish),
+    expires_at: Math.floor(closingTime(input, now).getTime() / 1_000),
+    line_items: itemsOf(input),
   };
 }
 
-function closingTime({ expiresAt }: CheckoutWish, now: Date): Date {
+function closingTime({ expiresAt }: CheckoutInput, now: Date): Date {
   const leftMs = expiresAt ? expiresAt.getTime() - now.getTime() : LONGEST_MS;
   return new Date(now.getTime() + Math.min(Math.max(leftMs, SHORTEST_MS), LONGEST_MS));
 }
 
 /** Stripe knows no lines below zero, so an order with a discount is one line of its total. */
-function itemsOf({ lines, amountCents, currency }: CheckoutWish) {
+function itemsOf({ lines, amountCents, currency }: CheckoutInput) {
   const isPlain = lines.every(({ unitCents }) => unitCents >= 0);
   const total = { description: lines[0]?.description ?? "Order", quantity: 1, unitCents: amountCents };
   return (isPlain ? lines : [total]).map(({ description, quantity, unitCents }) => ({

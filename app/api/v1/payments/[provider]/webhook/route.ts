@@ -1,0 +1,4 @@
+import { takeProviderEvent } from "#lib/api/payments";
+import { route } from "#lib/app";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(takeProviderEvent);

@@ -1,4 +1,0 @@
-import { takeStripeEvent } from "#lib/api/payments";
-import { route } from "#lib/app";
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(takeStripeEvent);

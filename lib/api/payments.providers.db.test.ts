@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { registryOf } from "#lib/outside/payments/registry";
+import { receiveAt } from "#lib/services/orders/payments";
+import { bankTransfer } from "#lib/testing/bankTransfer";
+import { cardShops, goToPay, orderNow } from "#lib/testing/cardShop";
+import { testHouse } from "#lib/testing/world";
+import { refundOrder } from "./orders";
+
+const house = testHouse();
+const { stripe, shop, tell } = cardShops(house);
+
+test("a refund goes through the provider of its payment, whichever takes new payments by then", async () => {
+  const { world, ask, params } = await shop();
+  const stripeAlone = world.app.payments;
+  const bank = bankTransfer();
+  await goToPay(world, params.id);
+  await tell(world, stripe.pay(stripe.openSession(params.id)));
+
+  world.app.payments = registryOf([bank.provider, stripeAlone.current ?? undefined]);
+  expect((await ask(refundOrder, { params })).body.data).toMatchObject({ status: "refunded" });
+  expect([bank.refunds, stripe.refunds.size]).toEqual([[], 1]);
+});
+
+test("a provider without pages of its own sends buyers to ours, and gives back what came through it", async () => {
+  const { world, ask, params } = await shop();
+  const bank = bankTransfer();
+  world.app.payments = registryOf([bank.provider]);
+  const before = stripe.refunds.size;
+  expect((await goToPay(world, params.id)).headers.get("location")).toMatch(`/orders/${params.id}`);
+  const payment = { orderId: params.id, ref: "statement 7", amountCents: 10_000, currency: "EUR" };
+  await receiveAt(world.app, world.fair, bank.provider.name, payment);
+  expect(await orderNow(world, params.id)).toMatchObject({ status: "paid" });
+  await ask(refundOrder, { params });
+  expect(bank.refunds).toEqual([{ ref: "statement 7", amountCents: 10_000 }]);
+  expect(stripe.refunds.size).toBe(before);
+});
+
+test("502 payment_provider_error when the provider of a payment is not set up any more, and nothing is changed", async () => {
+  const { world, ask, params } = await shop();
+  await goToPay(world, params.id);
+  await tell(world, stripe.pay(stripe.openSession(params.id)));
+  world.app.payments = registryOf([bankTransfer().provider]);
+  const { status, body } = await ask(refundOrder, { params });
+  expect([status, body.error.code]).toEqual([502, "payment_provider_error"]);
+  expect((await orderNow(world, params.id)).status).toBe("paid");
+});

@@ -1,0 +1,23 @@
+import type { PaymentProvider, Payments } from "#lib/ports";
+import type { Clock } from "../clock";
+import { mockPayments } from "./mock";
+import { type StripeSettings, stripePayments } from "./stripeLate";
+
+export type PaymentSettings = { stripe: StripeSettings | undefined; mockPayments: boolean };
+
+/** A new provider is a file beside this one, and a line here: the first that is set up takes new payments. */
+export function paymentsFrom(settings: PaymentSettings, clock: Clock): Payments {
+  return registryOf([
+    settings.stripe && stripePayments(settings.stripe, clock),
+    settings.mockPayments && mockPayments,
+  ]);
+}
+
+/** Money goes back through the provider it came through, whichever takes new payments by then. */
+export function registryOf(setUp: readonly (PaymentProvider | false | undefined)[]): Payments {
+  const providers = setUp.filter((provider) => !!provider);
+  return {
+    current: providers[0] ?? null,
+    named: (name) => providers.find((provider) => provider.name === name) ?? null,
+  };
+}
