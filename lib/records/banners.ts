@@ -22,7 +22,7 @@ const OWN = { public: true, changeable: true, copied: true, restored: true } as 
 
 export const BANNER_FIELDS = {
   id: { column: "text", public: true },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   placement: { ...OWN, column: "text" },
   imageUrl: { ...OWN, column: "text", word: "picture" },
   linkUrl: { ...OWN, column: "text", word: "link" },

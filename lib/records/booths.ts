@@ -67,7 +67,7 @@ const PLAN = { public: true, editor: "write", changeable: true, copied: true, re
 export const BOOTH_FIELDS = {
   id: { column: "text", public: true, editor: "read" },
   legacyId: { column: "int", public: true },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   levelId: { ...PLAN, column: "text", word: "level" },
   label: { ...PLAN, column: "text" },
   externalId: { ...PLAN, column: "text", word: "external id", label: "External ID" },

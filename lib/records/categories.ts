@@ -17,7 +17,7 @@ const OWN = { public: true, changeable: true, copied: true, restored: true } as 
 export const CATEGORY_FIELDS = {
   id: { column: "text", public: true },
   legacyId: { column: "int", public: true },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   name: { ...OWN, column: "text" },
   color: { ...OWN, column: "text" },
   parentId: { ...OWN, column: "text", word: "parent" },

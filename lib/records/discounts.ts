@@ -23,9 +23,9 @@ const OWN = { changeable: true, copied: true } as const;
 
 export const DISCOUNT_FIELDS = {
   id: { column: "text" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   code: { ...OWN, column: "text" },
-  codeKey: { column: "text", copied: true },
+  codeKey: { column: "text", copied: true, internal: true },
   description: { ...OWN, column: "text" },
   percent: { ...OWN, column: "float8" },
   amountCents: { ...OWN, column: "bigint", word: "amount" },

@@ -54,7 +54,7 @@ const PLAN = { public: true, editor: "write", changeable: true, copied: true, re
 
 export const ELEMENT_FIELDS = {
   id: { column: "text", public: true, editor: "read" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   levelId: { ...PLAN, column: "text", word: "level" },
   kind: { ...PLAN, column: "text" },
   geometry: { ...PLAN, column: "jsonb" },

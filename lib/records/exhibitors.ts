@@ -57,7 +57,7 @@ const PRIVATE = { changeable: true, copied: true } as const;
 export const EXHIBITOR_FIELDS = {
   id: { column: "text", public: true },
   legacyId: { column: "int", public: true },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   name: { ...PROFILE, column: "text" },
   slug: { ...PROFILE, column: "text" },
   externalId: { ...PROFILE, column: "text", word: "external id" },
@@ -93,8 +93,8 @@ export const EXHIBITOR_FIELDS = {
   vatNumber: { ...PRIVATE, column: "text" },
   adminNotes: { ...PRIVATE, column: "text" },
   metadata: { ...PRIVATE, column: "jsonb" },
-  portalVersion: { column: "int" },
-  portalRotatedAt: { column: "timestamptz" },
+  portalVersion: { column: "int", internal: true },
+  portalRotatedAt: { column: "timestamptz", internal: true },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Exhibitor>;

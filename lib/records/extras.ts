@@ -23,7 +23,7 @@ const OWN = { public: true, changeable: true, copied: true, restored: true } as 
 export const EXTRA_FIELDS = {
   id: { column: "text", public: true },
   legacyId: { column: "int", public: true },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   kind: { ...OWN, column: "text" },
   name: { ...OWN, column: "text" },
   description: { ...OWN, column: "text" },

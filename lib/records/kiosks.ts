@@ -33,7 +33,7 @@ const OWN = { changeable: true, copied: true } as const;
 
 export const KIOSK_FIELDS = {
   id: { column: "text" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   name: { ...OWN, column: "text" },
   levelId: { ...OWN, column: "text", word: "level" },
   x: { ...OWN, column: "float8", word: "place" },
@@ -41,9 +41,9 @@ export const KIOSK_FIELDS = {
   heading: { ...OWN, column: "float8" },
   language: { ...OWN, column: "text" },
   settings: { ...OWN, column: "jsonb" },
-  paused: { column: "boolean", changeable: true },
+  paused: { column: "boolean" },
   reloadWanted: { column: "boolean" },
-  deviceHash: { column: "text" },
+  deviceHash: { column: "text", internal: true },
   pairedAt: { column: "timestamptz" },
   seenAt: { column: "timestamptz" },
   touchedAt: { column: "timestamptz" },

@@ -34,7 +34,7 @@ const PLAN = { public: true, editor: "write", changeable: true, copied: true, re
 
 export const LEVEL_FIELDS = {
   id: { column: "text", public: true, editor: "read" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   name: { ...PLAN, column: "text" },
   shortName: { ...PLAN, column: "text" },
   index: { ...PLAN, column: "int", word: "order" },

@@ -30,7 +30,7 @@ const OWN = { changeable: true, copied: true } as const;
 
 export const PRICING_RULE_FIELDS = {
   id: { column: "text" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   name: { ...OWN, column: "text" },
   boothType: { ...OWN, column: "text" },
   levelId: { ...OWN, column: "text", word: "level" },

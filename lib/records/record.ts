@@ -17,6 +17,8 @@ export type FieldTraits = {
   readonly columnName?: string;
   /** Visitors see it: in feeds, bundles and published versions. */
   readonly public?: true;
+  /** Stays on the server: no answer of the API has it. */
+  readonly internal?: true;
   /** Part of the document that the editor works on; the editor sets what is "write" there. */
   readonly editor?: "read" | "write";
   /** A new record has it from whoever makes it, and a change may set it. */
@@ -40,6 +42,9 @@ export type With<F, T extends keyof FieldTraits> = {
 }[keyof F] &
   string;
 
+/** The fields that answers of the API have. */
+export type Shown<F> = Exclude<keyof F & string, With<F, "internal">>;
+
 /** The fields that the editor sets. */
 export type Writable<F> = { [K in keyof F]: F[K] extends { readonly editor: "write" } ? K : never }[keyof F] &
   string;
@@ -49,6 +54,10 @@ export function fieldsWith<F extends Record<string, FieldTraits>, T extends keyo
   trait: T,
 ): readonly With<F, T>[] {
   return Object.keys(fields).filter((name) => fields[name]?.[trait] !== undefined) as With<F, T>[];
+}
+
+export function shownIn<F extends Record<string, FieldTraits>>(fields: F): readonly Shown<F>[] {
+  return Object.keys(fields).filter((name) => !fields[name]?.internal) as Shown<F>[];
 }
 
 export function writableIn<F extends Record<string, FieldTraits>>(fields: F): readonly Writable<F>[] {

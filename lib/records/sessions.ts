@@ -38,7 +38,7 @@ const OWN = { public: true, changeable: true, copied: true, restored: true } as 
 export const SESSION_FIELDS = {
   id: { column: "text", public: true },
   legacyId: { column: "int", public: true },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   title: { ...OWN, column: "text" },
   startsAt: { ...OWN, column: "timestamptz", word: "start" },
   endsAt: { ...OWN, column: "timestamptz", word: "end" },

@@ -61,7 +61,7 @@ const PLAN = { public: true, editor: "write", changeable: true, copied: true, re
 
 export const NODE_FIELDS = {
   id: { column: "text", public: true, editor: "read" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   levelId: { ...PLAN, column: "text", word: "level" },
   x: { ...PLAN, column: "float8", word: "place" },
   y: { ...PLAN, column: "float8", word: "place" },
@@ -74,7 +74,7 @@ export const NODE_FIELDS = {
 
 export const EDGE_FIELDS = {
   id: { column: "text", public: true, editor: "read" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   levelId: { ...PLAN, column: "text", word: "level" },
   from: { ...PLAN, column: "text", columnName: "fromId" },
   to: { ...PLAN, column: "text", columnName: "toId" },
@@ -93,7 +93,7 @@ export const EDGE_FIELDS = {
 
 export const PASSAGE_FIELDS = {
   id: { column: "text", public: true, editor: "read" },
-  eventId: { column: "text" },
+  eventId: { column: "text", internal: true },
   name: { ...PLAN, column: "text" },
   kind: { ...PLAN, column: "text" },
   nodeIds: { ...PLAN, word: "ends", label: "Points joined" },

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { BANNER_PLACEMENTS } from "#lib/plan/banners";
+import type { BANNER_FIELDS } from "#lib/records/banners";
+import type { InputShape, OutputShape } from "./shapes";
 import { Moment, orUsual, Stamps, WebAddress } from "./shared";
 
 const BannerPlacement = z.enum(BANNER_PLACEMENTS);
 
-const fields = {
+const input = {
+  placement: BannerPlacement,
+  imageUrl: WebAddress,
   linkUrl: WebAddress.nullish(),
   exhibitorId: z.string().nullish().meta({ description: "Where a click leads when there is no linkUrl." }),
   levelId: z.string().nullish().meta({ description: "Shown on this level only." }),
@@ -15,9 +19,9 @@ const fields = {
   startsAt: Moment.nullish(),
   endsAt: Moment.nullish(),
   active: orUsual(z.boolean(), true),
-};
+} satisfies InputShape<typeof BANNER_FIELDS>;
 
-export const BannerInput = z.object({ placement: BannerPlacement, imageUrl: WebAddress, ...fields }).meta({
+export const BannerInput = z.object(input).meta({
   id: "BannerInput",
   example: {
     placement: "search_top",
@@ -30,7 +34,7 @@ export const BannerInput = z.object({ placement: BannerPlacement, imageUrl: WebA
 export type NewBannerWish = z.output<typeof BannerInput>;
 
 export const BannerPatch = z
-  .object({ placement: BannerPlacement.optional(), imageUrl: WebAddress.optional(), ...fields })
+  .object({ ...input, placement: BannerPlacement.optional(), imageUrl: WebAddress.optional() })
   .meta({ id: "BannerPatch", example: { active: false } });
 export type BannerWish = z.output<typeof BannerPatch>;
 
@@ -50,5 +54,5 @@ export const Banner = z
     impressions: z.number().int(),
     clicks: z.number().int(),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof BANNER_FIELDS>)
   .meta({ id: "Banner", description: "A sponsor's picture in the viewer." });

@@ -2,10 +2,12 @@ import { z } from "zod";
 import { polygonFault } from "#lib/plan/booths/shape";
 import { labelFault } from "#lib/plan/labels";
 import { BOOTH_TYPES } from "#lib/plan/plan";
+import type { BOOTH_FIELDS } from "#lib/records/booths";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { BOOTH_STATUSES, HOLD_KINDS } from "#lib/sales/sale";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
+import type { InputShape, OutputShape } from "./shapes";
 import {
   Color,
   Coordinate,
@@ -61,7 +63,8 @@ function spanOf(places: readonly number[]): number {
   return Math.max(...places) - Math.min(...places);
 }
 
-const fields = {
+const input = {
+  label: BoothLabel,
   levelId: z.string().optional(),
   level: z
     .string()
@@ -94,9 +97,9 @@ const fields = {
       "Whether the editor's hand leaves the booth where it lies; requests may move it all the same.",
   }),
   exhibitorIds: orUsual(z.array(z.string()).max(100), []),
-};
+} satisfies InputShape<typeof BOOTH_FIELDS, "priceCents">;
 
-export const BoothInput = z.object({ label: BoothLabel, ...fields }).meta({
+export const BoothInput = z.object(input).meta({
   id: "BoothInput",
   example: {
     label: "A12",
@@ -111,7 +114,7 @@ export const BoothInput = z.object({ label: BoothLabel, ...fields }).meta({
 });
 
 export const BoothPatch = z
-  .object({ label: BoothLabel.optional(), ...fields })
+  .object({ ...input, label: BoothLabel.optional() })
   .meta({ id: "BoothPatch", example: { price: 2600, notes: "Wants power from the floor." } });
 
 export type BoothWish = z.output<typeof BoothPatch>;
@@ -149,7 +152,7 @@ export const Booth = z
     locked: z.boolean(),
     exhibitorIds: z.array(z.string()),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof BOOTH_FIELDS>)
   .meta({
     id: "Booth",
     example: SAMPLES["booth.created"].booth,

@@ -1,23 +1,26 @@
 import { z } from "zod";
+import type { CATEGORY_FIELDS } from "#lib/records/categories";
+import type { InputShape, OutputShape } from "./shapes";
 import { Color, orUsual, Stamps } from "./shared";
 
 const Name = z.string().trim().min(1).max(200);
 
-const fields = {
+const input = {
+  name: Name,
   color: Color.nullish(),
   parentId: z
     .string()
     .nullish()
     .meta({ description: "The category it is part of; null puts it at the top." }),
   sortIndex: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0),
-};
+} satisfies InputShape<typeof CATEGORY_FIELDS>;
 
 export const CategoryInput = z
-  .object({ name: Name, ...fields })
+  .object(input)
   .meta({ id: "CategoryInput", example: { name: "Pendant lamps", color: "#e0a93c" } });
 
 export const CategoryPatch = z
-  .object({ name: Name.optional(), ...fields })
+  .object({ ...input, name: Name.optional() })
   .meta({ id: "CategoryPatch", example: { sortIndex: 3 } });
 
 export type CategoryWish = z.output<typeof CategoryPatch>;
@@ -39,5 +42,5 @@ export const Category = z
     exhibitorCount: count("Exhibitors"),
     boothCount: count("Booths of exhibitors"),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof CATEGORY_FIELDS>)
   .meta({ id: "Category", description: "A group of exhibitors; categories form a tree." });

@@ -1,7 +1,17 @@
 import { z } from "zod";
+import type { DISCOUNT_FIELDS } from "#lib/records/discounts";
+import type { InputShape, OutputShape } from "./shapes";
 import { Cents, Moment, orUsual, Stamps } from "./shared";
 
-const fields = {
+const Code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .regex(/^\P{Cc}+$/u, "A code is one line of text.");
+
+const input = {
+  code: Code,
   description: z.string().trim().max(200).nullish(),
   percent: z.number().gt(0).max(100).nullish(),
   amountCents: Cents.min(1).nullish().meta({ description: "Off the whole order; or else a percentage." }),
@@ -16,21 +26,14 @@ const fields = {
   validFrom: Moment.nullish(),
   validUntil: Moment.nullish().meta({ description: "It is given until just before this time." }),
   active: orUsual(z.boolean(), true),
-};
-
-const Code = z
-  .string()
-  .trim()
-  .min(1)
-  .max(100)
-  .regex(/^\P{Cc}+$/u, "A code is one line of text.");
+} satisfies InputShape<typeof DISCOUNT_FIELDS>;
 
 export const DiscountInput = z
-  .object({ code: Code, ...fields })
+  .object(input)
   .meta({ id: "DiscountInput", example: { code: "LOYAL10", percent: 10, maxUses: 50 } });
 
 export const DiscountPatch = z
-  .object({ code: Code.optional(), ...fields })
+  .object({ ...input, code: Code.optional() })
   .meta({ id: "DiscountPatch", example: { active: false } });
 export type DiscountWish = z.output<typeof DiscountPatch>;
 
@@ -48,5 +51,5 @@ export const Discount = z
     validUntil: z.date().nullable(),
     active: z.boolean(),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof DISCOUNT_FIELDS>)
   .meta({ id: "Discount", description: "A code that buyers type in." });

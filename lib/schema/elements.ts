@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { elementFault, MAX_ELEMENTS } from "#lib/plan/elements";
 import { ELEMENT_KINDS, type ElementKind, type ElementProps } from "#lib/plan/plan";
+import type { ELEMENT_FIELDS } from "#lib/records/elements";
+import type { OutputShape } from "./shapes";
 import { Coordinate, orUsual, Size, Stamps, WebAddress } from "./shared";
 
 const MAX_PROPS_BYTES = 16_000;
@@ -168,7 +170,7 @@ export const MapElement = z
     }),
     props: z.record(z.string(), z.unknown()),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof ELEMENT_FIELDS>)
   .meta({ id: "MapElement", description: "Something on the plan that is no booth: a wall, a name, a door." });
 
 export const ElementFilter = z.object({

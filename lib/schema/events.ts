@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
+import type { EVENT_FIELDS } from "#lib/records/events";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { slugProblem } from "#lib/text/slug";
+import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Email, Flag, Moment, Paging, Stamps, WebAddress } from "./shared";
 
 const Slug = z.string().superRefine((slug, context) => {
@@ -158,7 +160,8 @@ export const SettingsPatch = z
 
 const Name = z.string().trim().min(1).max(200);
 
-const fields = {
+const input = {
+  name: Name,
   slug: Slug.optional(),
   description: z.string().max(20_000).nullish(),
   startsAt: Moment.nullish(),
@@ -167,14 +170,14 @@ const fields = {
   venue: VenueInput.nullish(),
   logoUrl: WebAddress.nullish(),
   settings: SettingsPatch.optional(),
-};
+} satisfies InputShape<typeof EVENT_FIELDS>;
 
 const endsAfterStart = ({ startsAt, endsAt }: { startsAt?: Date | null; endsAt?: Date | null }) =>
   !startsAt || !endsAt || endsAt >= startsAt;
 const ORDER_OF_DATES = { path: ["endsAt"], message: "An event must not end before it starts." };
 
 export const EventInput = z
-  .object({ name: Name, ...fields })
+  .object(input)
   .refine(endsAfterStart, ORDER_OF_DATES)
   .meta({
     id: "EventInput",
@@ -186,7 +189,7 @@ export const EventInput = z
   });
 
 export const EventPatch = z
-  .object({ name: Name.optional(), ...fields })
+  .object({ ...input, name: Name.optional() })
   .refine(endsAfterStart, ORDER_OF_DATES)
   .meta({ id: "EventPatch", example: { settings: { sales: { holdMinutes: 60 } } } });
 
@@ -215,7 +218,7 @@ export const Event = z
       sessions: z.number().int(),
     }),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof EVENT_FIELDS>)
   .meta({ id: "Event", description: "A trade event with its levels, booths and exhibitors." });
 
 export const EventFilter = Paging.extend({

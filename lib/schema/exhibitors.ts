@@ -1,7 +1,9 @@
 import { z } from "zod";
+import type { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
 import { slugProblem } from "#lib/text/slug";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
+import type { InputShape, OutputShape } from "./shapes";
 import {
   Email,
   ExternalId,
@@ -49,7 +51,8 @@ const Translations = z
   )
   .refine((translations) => Object.keys(translations).length <= 50, "There is room for 50 languages.");
 
-const fields = {
+const input = {
+  name: Name,
   slug: Slug.optional().meta({ description: "Its part of addresses; made from the name if absent." }),
   externalId: ExternalId.nullish(),
   partnerId: ForeignId.nullish().meta({ description: "Its id at an external provider of exhibitor data." }),
@@ -87,9 +90,9 @@ const fields = {
   vatNumber: words(100),
   adminNotes: z.string().max(5_000).nullish(),
   metadata: orUsual(Metadata, {}),
-};
+} satisfies InputShape<typeof EXHIBITOR_FIELDS>;
 
-export const ExhibitorInput = z.object({ name: Name, ...fields }).meta({
+export const ExhibitorInput = z.object(input).meta({
   id: "ExhibitorInput",
   example: {
     name: "Nova Lighting GmbH",
@@ -101,7 +104,7 @@ export const ExhibitorInput = z.object({ name: Name, ...fields }).meta({
 });
 
 export const ExhibitorPatch = z
-  .object({ name: Name.optional(), ...fields })
+  .object({ ...input, name: Name.optional() })
   .meta({ id: "ExhibitorPatch", example: { featured: true } });
 
 export type ExhibitorWish = z.output<typeof ExhibitorPatch>;
@@ -154,7 +157,7 @@ export const Exhibitor = z
     boothIds: z.array(z.string()),
     boothLabels: z.array(z.string()),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof EXHIBITOR_FIELDS>)
   .meta({
     id: "Exhibitor",
     example: SAMPLES["exhibitor.created"].exhibitor,

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
+import type { EXTRA_FIELDS } from "#lib/records/extras";
+import type { InputShape, OutputShape } from "./shapes";
 import { Cents, orUsual, Stamps } from "./shared";
 
 const MAX_QUANTITY = 1_000_000;
@@ -12,7 +14,10 @@ const Limit = z
   .nullish()
   .meta({ description: "Null sets no limit." });
 
-const fields = {
+const Name = z.string().trim().min(1).max(200);
+
+const input = {
+  name: Name,
   kind: z
     .string()
     .trim()
@@ -29,11 +34,9 @@ const fields = {
     description: "False: only the organiser hands it out.",
   }),
   active: orUsual(z.boolean(), true),
-};
+} satisfies InputShape<typeof EXTRA_FIELDS>;
 
-const Name = z.string().trim().min(1).max(200);
-
-export const ExtraInput = z.object({ name: Name, ...fields }).meta({
+export const ExtraInput = z.object(input).meta({
   id: "ExtraInput",
   example: {
     kind: "sponsorship",
@@ -45,7 +48,7 @@ export const ExtraInput = z.object({ name: Name, ...fields }).meta({
 });
 
 export const ExtraPatch = z
-  .object({ name: Name.optional(), ...fields })
+  .object({ ...input, name: Name.optional() })
   .meta({ id: "ExtraPatch", example: { limitPerEvent: 20 } });
 export type ExtraWish = z.output<typeof ExtraPatch>;
 
@@ -65,7 +68,7 @@ export const Extra = z
     assigned: z.number().int().meta({ description: "How many are in use, by orders and directly." }),
     available: z.number().int().nullable().meta({ description: "How many are left; null without a limit." }),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof EXTRA_FIELDS>)
   .meta({ id: "Extra", description: "A sponsorship or something to go with a booth." });
 
 const Quantity = z.number().int().min(1).max(MAX_QUANTITY).optional();

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { KIOSK_FIELDS } from "#lib/records/kiosks";
+import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Stamps } from "./shared";
 
 const KioskSettings = z
@@ -20,7 +22,8 @@ export type KioskSettings = z.output<typeof KioskSettings>;
 
 const Name = z.string().trim().min(1).max(100);
 
-const fields = {
+const input = {
+  name: Name,
   levelId: z.string().nullish(),
   x: Coordinate.nullish(),
   y: Coordinate.nullish(),
@@ -29,16 +32,16 @@ const fields = {
   }),
   language: z.string().trim().min(2).max(20).nullish().meta({ description: "The one it returns to." }),
   settings: KioskSettings.optional(),
-};
+} satisfies InputShape<typeof KIOSK_FIELDS>;
 
-export const KioskInput = z.object({ name: Name, ...fields }).meta({
+export const KioskInput = z.object(input).meta({
   id: "KioskInput",
   example: { name: "Hall 1, north entrance", language: "de", settings: { idleSeconds: 60 } },
 });
 export type NewKioskWish = z.output<typeof KioskInput>;
 
 export const KioskPatch = z
-  .object({ name: Name.optional(), ...fields })
+  .object({ ...input, name: Name.optional() })
   .meta({ id: "KioskPatch", example: { settings: { lowReach: true } } });
 export type KioskWish = z.output<typeof KioskPatch>;
 
@@ -64,7 +67,7 @@ export const Kiosk = z
     lastError: z.string().nullable(),
     screen: z.string().nullable().meta({ description: "Its size in pixels, such as 1080x1920." }),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof KIOSK_FIELDS>)
   .meta({ id: "Kiosk", description: "A screen at the fair that visitors use." });
 
 export const KioskCommand = z

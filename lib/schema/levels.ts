@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { LEVEL_FIELDS } from "#lib/records/levels";
+import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Size, Stamps, WebAddress } from "./shared";
 
 const Background = z.object({
@@ -34,7 +36,10 @@ function differ<T>(points: readonly T[], placeOf: (point: T) => [number, number]
   return new Set(points.map((point) => placeOf(point).join())).size > 1;
 }
 
-const fields = {
+const Name = z.string().trim().min(1).max(200);
+
+const input = {
+  name: Name,
   shortName: z.string().trim().min(1).max(20).nullish(),
   index: z
     .number()
@@ -49,15 +54,13 @@ const fields = {
   background: Background.nullish(),
   northDegrees: z.number().min(-360).max(360).nullish(),
   georeference: Georeference.nullish(),
-};
-
-const Name = z.string().trim().min(1).max(200);
+} satisfies InputShape<typeof LEVEL_FIELDS>;
 
 export const LevelInput = z
-  .object({ name: Name, ...fields })
+  .object(input)
   .meta({ id: "LevelInput", example: { name: "Hall 1", shortName: "H1", width: 120, height: 80 } });
 
-export const LevelPatch = z.object({ name: Name.optional(), ...fields }).meta({ id: "LevelPatch" });
+export const LevelPatch = z.object({ ...input, name: Name.optional() }).meta({ id: "LevelPatch" });
 export type LevelWish = z.output<typeof LevelPatch>;
 export type NewLevelWish = z.output<typeof LevelInput>;
 
@@ -89,7 +92,7 @@ export const Level = z
       })
       .nullable(),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof LEVEL_FIELDS>)
   .meta({ id: "Level", description: "One floor or hall of an event." });
 
 export const LevelOrder = z

@@ -1,11 +1,16 @@
 import { z } from "zod";
 import { isCurrency } from "#lib/pricing/currencies";
+import type { PRICING_RULE_FIELDS } from "#lib/records/pricingRules";
 import { BoothType } from "./booths";
+import type { InputShape, OutputShape } from "./shapes";
 import { Cents, Moment, orUsual, Stamps } from "./shared";
 
 const Area = z.number().min(0).max(100_000_000);
 
-const fields = {
+const Name = z.string().trim().min(1).max(200);
+
+const input = {
+  name: Name,
   boothType: BoothType.nullish().meta({ description: "Null fits every type." }),
   levelId: z.string().nullish().meta({ description: "Null fits every level." }),
   minAreaM2: Area.nullish(),
@@ -25,17 +30,15 @@ const fields = {
   priority: orUsual(z.number().int().min(-1_000_000).max(1_000_000), 0).meta({
     description: "Of rules that are equally specific, the higher one goes first; 0 unless set.",
   }),
-};
+} satisfies InputShape<typeof PRICING_RULE_FIELDS>;
 
-const Name = z.string().trim().min(1).max(200);
-
-export const PricingRuleInput = z.object({ name: Name, ...fields }).meta({
+export const PricingRuleInput = z.object(input).meta({
   id: "PricingRuleInput",
   example: { name: "Corner stands", boothType: "corner", minAreaM2: 12, pricePerM2Cents: 21_000 },
 });
 
 export const PricingRulePatch = z
-  .object({ name: Name.optional(), ...fields })
+  .object({ ...input, name: Name.optional() })
   .meta({ id: "PricingRulePatch", example: { pricePerM2Cents: 22_500 } });
 export type PricingRuleWish = z.output<typeof PricingRulePatch>;
 
@@ -56,5 +59,5 @@ export const PricingRule = z
     active: z.boolean(),
     priority: z.number().int(),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof PRICING_RULE_FIELDS>)
   .meta({ id: "PricingRule", description: "What booths of a certain type, size or level cost." });

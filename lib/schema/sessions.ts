@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { SESSION_FIELDS } from "#lib/records/sessions";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
+import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, ExternalId, Moment, orUsual, Paging, Stamps, sortBy, Tags, WebAddress } from "./shared";
 
 const words = z.string().trim().max(200).nullish();
@@ -13,7 +15,11 @@ const Speaker = z.object({
   photoUrl: WebAddress.nullish(),
 });
 
-const fields = {
+const input = {
+  title: Title.optional(),
+  name: Title.optional().meta({ description: "The same as title." }),
+  startsAt: Moment,
+  endsAt: Moment,
   externalId: ExternalId.nullish(),
   description: z.string().max(20_000).nullish().meta({
     description: "Rich text: plain formatting, lists and links stay, everything else loses its tags.",
@@ -34,12 +40,7 @@ const fields = {
   url: WebAddress.nullish(),
   capacity: z.number().int().min(0).max(1_000_000).nullish(),
   tags: orUsual(Tags, []),
-};
-
-const titles = {
-  title: Title.optional(),
-  name: Title.optional().meta({ description: "The same as title." }),
-};
+} satisfies InputShape<typeof SESSION_FIELDS>;
 
 type Said = Record<string, unknown>;
 type Context = {
@@ -71,7 +72,7 @@ function refuseTwoPlaces(said: Said, context: Context): void {
 }
 
 export const SessionInput = z
-  .object({ ...titles, startsAt: Moment, endsAt: Moment, ...fields })
+  .object(input)
   .superRefine((said, context) => {
     refuseWithoutTitle(said, context);
     refuseBackwards(said, context);
@@ -89,7 +90,7 @@ export const SessionInput = z
   });
 
 export const SessionPatch = z
-  .object({ ...titles, startsAt: Moment.optional(), endsAt: Moment.optional(), ...fields })
+  .object({ ...input, startsAt: Moment.optional(), endsAt: Moment.optional() })
   .superRefine((said, context) => {
     refuseBackwards(said, context);
     refuseTwoPlaces(said, context);
@@ -126,7 +127,7 @@ export const Session = z
     capacity: z.number().int().nullable(),
     tags: z.array(z.string()),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof SESSION_FIELDS>)
   .meta({
     id: "Session",
     example: SAMPLES["session.created"].session,

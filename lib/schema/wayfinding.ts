@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { MAX_EDGES, MAX_NODES, opensBeforeItCloses } from "#lib/plan/network";
 import { NODE_KINDS, PASSAGE_KINDS } from "#lib/plan/plan";
+import type { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
 import { CELL_SIZE, GENERATION_CLEARANCE } from "#lib/wayfinding/index";
+import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Moment, Stamps } from "./shared";
 
 const DAY_SECONDS = 86_400;
@@ -9,14 +11,16 @@ const DAY_SECONDS = 86_400;
 const Id = z.string().trim().min(1).max(64);
 const Name = z.string().trim().max(200);
 
-const NodeInput = z.object({
+const nodeInput = {
   id: Id.optional().meta({ description: "Kept, unless something else has it already." }),
   x: Coordinate,
   y: Coordinate,
   name: Name.nullish(),
   kind: z.enum(NODE_KINDS).default("aisle"),
   generated: z.boolean().default(false),
-});
+} satisfies InputShape<typeof NODE_FIELDS, "levelId">;
+
+const NodeInput = z.object(nodeInput);
 
 const edgeInput = {
   id: Id.optional(),
@@ -33,7 +37,7 @@ const edgeInput = {
   generated: z.boolean().default(false).meta({
     description: "Drawn by `generate`: routes over it are pulled taut, over others they follow it exactly.",
   }),
-};
+} satisfies InputShape<typeof EDGE_FIELDS, "levelId">;
 
 type Times = { closedFrom?: Date | null | undefined; closedUntil?: Date | null | undefined };
 
@@ -90,8 +94,12 @@ const edge = {
   generated: z.boolean(),
   lengthM: z.number(),
 };
-export const WayNode = z.object({ ...node, ...Stamps }).meta({ id: "WayfindingNode" });
-export const WayEdge = z.object({ ...edge, ...Stamps }).meta({ id: "WayfindingEdge" });
+export const WayNode = z
+  .object({ ...node, ...Stamps } satisfies OutputShape<typeof NODE_FIELDS>)
+  .meta({ id: "WayfindingNode" });
+export const WayEdge = z
+  .object({ ...edge, ...Stamps } satisfies OutputShape<typeof EDGE_FIELDS>)
+  .meta({ id: "WayfindingEdge" });
 
 export const Transition = z
   .object({
@@ -104,7 +112,7 @@ export const Transition = z
     direction: z.enum(["both", "up", "down"]),
     closed: z.boolean(),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof PASSAGE_FIELDS>)
   .meta({ id: "Transition", description: "A way between levels, through a door or over a bridge." });
 
 export const Network = z
@@ -127,7 +135,7 @@ const passage = {
     .meta({ description: "For each level passed; by its kind unless said." }),
   direction: z.enum(["both", "up", "down"]).optional(),
   closed: z.boolean().optional(),
-};
+} satisfies InputShape<typeof PASSAGE_FIELDS>;
 export const TransitionInput = z.object(passage).meta({
   id: "TransitionInput",
   example: {

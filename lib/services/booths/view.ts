@@ -1,7 +1,7 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import { toAmount } from "#lib/pricing/money";
 import { BOOTH_FIELDS } from "#lib/records/booths";
-import { pick, without } from "#lib/records/record";
+import { pick, shownIn } from "#lib/records/record";
 import { settle } from "#lib/sales/hold";
 import type { OrderSale } from "#lib/sales/sale";
 import { currencyOf } from "#lib/sales/terms";
@@ -22,7 +22,7 @@ export function boothView(booth: Booth, fair: Fair) {
   };
 }
 
-const told = pick(without(Object.keys(BOOTH_FIELDS) as (keyof Booth)[], "eventId"));
+const told = pick(shownIn(BOOTH_FIELDS));
 
 /** No reader sees a hold past its end, even before the sweeper wrote it down. */
 export function asOf(booth: Booth, now: Date): Booth {
