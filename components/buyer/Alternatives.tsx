@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronRight } from "lucide-react";
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import { useWords } from "./BuyerSpeech";
 
 export type FreeBooth = {

@@ -1,6 +1,6 @@
 import { classes } from "#components/ui/classes";
 import { type VisibleStatus, visibleStatusOf } from "#lib/plan/paint";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 
 export type Spot = {
   view: { x: number; y: number; width: number; height: number };

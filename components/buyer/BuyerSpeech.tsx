@@ -1,8 +1,8 @@
 "use client";
 
 import { type CSSProperties, createContext, type ReactNode, useContext, useMemo } from "react";
-import type { BoothType } from "#lib/plan/plan";
 import { themeVariables } from "#lib/plan/theme";
+import type { BoothType } from "#lib/records/booths";
 import type { Words } from "#lib/viewer/words/keys";
 import { type Language, type Speech, speechOf, type Terms } from "#lib/viewer/words/words";
 import { area, day, measure, moment, money, timeLeft } from "./figures";

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Line } from "#lib/pricing/lines";
+import type { Line } from "#lib/records/orders";
 import { useWords } from "./BuyerSpeech";
 
 type PriceLinesProps = { lines: readonly Line[]; totalCents: number; currency: string };

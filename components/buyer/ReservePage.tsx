@@ -5,7 +5,7 @@ import { BoothLegend } from "#components/ui/BoothLegend";
 import { BoothPill } from "#components/ui/BoothSwatch";
 import type { PricedBooth } from "#lib/client/basket";
 import { visibleStatusOf } from "#lib/plan/paint";
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import { Alternatives, type FreeBooth } from "./Alternatives";
 import { BoothSpot, type Spot } from "./BoothSpot";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";

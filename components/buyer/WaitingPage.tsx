@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
 import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
 import { Waiting } from "./Waiting";

@@ -5,7 +5,7 @@ import { Notice } from "#components/ui/Notice";
 import { rememberWaiting, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { useForm } from "#lib/client/form";
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import { Reservation } from "#lib/schema/orders";
 import { AwakeButton } from "./AwakeButton";
 import { useWords } from "./BuyerSpeech";

@@ -1,5 +1,4 @@
-import type { Line } from "#lib/pricing/lines";
-import type { OrderStatus, PaymentIssue } from "#lib/sales/sale";
+import type { Line, OrderStatus, PaymentIssue } from "#lib/records/orders";
 
 /** An order as its buyer may see it. */
 export type BuyersOrder = {

@@ -1,5 +1,5 @@
 import { STATUS_LOOKS, StatusGlyph } from "#components/ui/StatusBadge";
-import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { BOOTH_STATUSES } from "#lib/records/booths";
 
 const FRAME = "block h-44 w-full";
 

@@ -1,4 +1,4 @@
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 
 /**
  * The hall on the front page, laid out in metres and seen from above at an angle. It is a small, made-up hall;

@@ -2,7 +2,7 @@
 
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { type Role, SCOPES_OF_ROLE, type Scope, STATUSES_FOR_SALES } from "#lib/access";
-import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 
 const RoleContext = createContext<Role>("viewer");
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import { classes } from "./classes";
 
 type Looks = { label: string; solid: string; badge: string; bar: string };

@@ -1,4 +1,4 @@
-import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { STATUS_LOOKS, StatusGlyph } from "./StatusBadge";
 
 type StatusBarProps = { counts: Record<BoothStatus, number>; total: number };

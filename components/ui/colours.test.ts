@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { BOOTH_STATUSES } from "#lib/records/booths";
 
 /** The colours of the house as `app/house.css` has them, held to what WCAG 2.2 AA and other eyes ask. */
 type Light = [red: number, green: number, blue: number];

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { adjacent } from "#lib/plan/booths/shape";
+import { BOOTH_STATUSES } from "#lib/records/booths";
 import { isRefusal } from "#lib/refusal";
 import { violations } from "#lib/sales/invariants";
-import { ACTIVE_ORDER_STATUSES, BOOTH_STATUSES } from "#lib/sales/sale";
+import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
 import * as booths from "#lib/services/booths";
 import { sweepHolds } from "#lib/services/holds";
 import { bringInto, everySale } from "#lib/testing/situations";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { BOOTH_SITUATIONS, BOOTH_TABLE, type BoothSituation } from "#lib/sales/booth";
 import { violations } from "#lib/sales/invariants";
-import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
 import { sweepHolds } from "#lib/services/holds";
 import { bringInto, everySale, hasOrder, statusIn } from "#lib/testing/situations";
 import { testHouse, type World } from "#lib/testing/world";

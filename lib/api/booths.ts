@@ -2,7 +2,7 @@ import { STATUSES_FOR_SALES } from "#lib/access";
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import {
   Booth,
   BoothAssignment,

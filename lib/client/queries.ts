@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Role } from "#lib/access";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import { type Answer, type BodyOf, call } from "./call";
 
 /** What the pages of the back office ask and do, each under one name. */

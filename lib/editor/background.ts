@@ -1,4 +1,4 @@
-import type { ElementGeometry } from "#lib/plan/plan";
+import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentLevel } from "./document";
 
 /** The picture under a level as a thing to take hold of; it goes by the id of its level. */

@@ -1,5 +1,5 @@
+import { BOOTH_STATUSES } from "#lib/records/booths";
 import { labelFor, wordFor } from "#lib/records/record";
-import { BOOTH_STATUSES } from "#lib/sales/sale";
 import { whatChanged } from "#lib/sales/unsigned";
 import { type Clash, keyOf } from "./clashes";
 import { type PlanDocument, TRAITS_OF } from "./document";

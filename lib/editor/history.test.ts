@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ElementProps } from "#lib/plan/plan";
+import type { ElementProps } from "#lib/records/elements";
 import { Refusal } from "#lib/refusal";
 import { picture } from "#lib/testing/hall";
 import { type countingIds, documentFrom, play, sorted } from "#lib/testing/play";

@@ -2,7 +2,7 @@ import { type Point, rotate } from "#lib/geometry/point";
 import { areaMm2, containsPoint } from "#lib/geometry/polygon";
 import { boxAround, centreOf, type Rect } from "#lib/geometry/rect";
 import { labelFault, labelKey, labelsAfter } from "#lib/plan/labels";
-import type { BoothShape } from "#lib/plan/plan";
+import type { BoothShape } from "#lib/records/booths";
 import { boxShape, type NewId, newBooth, newElement, polygonShape } from "./commands/draw";
 import type { DocumentBooth, DocumentChange, DocumentElement, PlanDocument } from "./document";
 import { edit } from "./edit";

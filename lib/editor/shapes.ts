@@ -1,10 +1,11 @@
 import { wholeTurn } from "#lib/geometry/angle";
+import type { Corner } from "#lib/geometry/point";
 import { add, type Point, pointOf, rotate, subtract } from "#lib/geometry/point";
 import { containsPoint, edgesOf } from "#lib/geometry/polygon";
 import { boxAround, centreOf, cornersOf, isNear, type Rect } from "#lib/geometry/rect";
 import { distanceTo, intersection, type Segment } from "#lib/geometry/segment";
 import { outline } from "#lib/plan/booths/shape";
-import type { Corner, ElementGeometry } from "#lib/plan/plan";
+import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentBooth, DocumentElement } from "./document";
 import type { Thing } from "./thing";
 

@@ -1,6 +1,5 @@
 import { areaM2 } from "#lib/plan/booths/shape";
-import type { BoothShape } from "#lib/plan/plan";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothShape, BoothStatus } from "#lib/records/booths";
 
 type Sized = BoothShape & { title: string | null; status: BoothStatus };
 

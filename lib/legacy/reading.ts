@@ -1,5 +1,5 @@
-import { BOOTH_TYPES } from "#lib/plan/plan";
 import { isCurrency } from "#lib/pricing/currencies";
+import { BOOTH_TYPES } from "#lib/records/booths";
 import { gridOf } from "./grid";
 
 /** A feed of the legacy product, read as a bundle: what cannot be understood is left out, not refused. */

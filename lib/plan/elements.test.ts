@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Corner } from "#lib/geometry/point";
+import { ELEMENT_KINDS, type ElementGeometry, type ElementKind } from "#lib/records/elements";
 import { elementFault, elementName, KIND_NAMES } from "./elements";
-import { type Corner, ELEMENT_KINDS, type ElementGeometry, type ElementKind } from "./plan";
 
 const point: ElementGeometry = { type: "point", x: 1, y: 1 };
 const rect: ElementGeometry = { type: "rect", x: 0, y: 0, width: 2, height: 2 };

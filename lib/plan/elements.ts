@@ -1,6 +1,8 @@
+import type { Corner } from "#lib/geometry/point";
 import { toMm } from "#lib/geometry/polygon";
+import type { ElementGeometry, ElementKind } from "#lib/records/elements";
 import { polygonFault } from "./booths/shape";
-import type { Corner, ElementGeometry, ElementKind, PlanElement } from "./plan";
+import type { PlanElement } from "./plan";
 
 /** On one level. */
 export const MAX_ELEMENTS = 20_000;

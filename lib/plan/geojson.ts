@@ -3,10 +3,10 @@ import { onEarth } from "#lib/geometry/georeference";
 import { type Point, pointOf } from "#lib/geometry/point";
 import { doubleSignedArea, type Ring } from "#lib/geometry/polygon";
 import { cornersOf } from "#lib/geometry/rect";
+import type { ElementGeometry } from "#lib/records/elements";
 import { outline } from "./booths/shape";
 import type { Bundle, BundleLevel } from "./bundle";
 import { connectionsOf } from "./passages";
-import type { ElementGeometry } from "./plan";
 
 type Coordinates = [number, number];
 type Geometry =

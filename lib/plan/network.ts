@@ -1,4 +1,4 @@
-import type { PassageKind } from "./plan";
+import type { PassageKind } from "#lib/records/wayfinding";
 
 /** The most of a level, and of an event. */
 export const MAX_NODES = 20_000;

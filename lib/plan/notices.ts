@@ -1,9 +1,9 @@
+import type { Corner } from "#lib/geometry/point";
 import { distance } from "#lib/geometry/point";
 import { centreOf, type Rect } from "#lib/geometry/rect";
 import { boundsOf, outline } from "./booths/shape";
 import type { Bundle, BundleBooth } from "./bundle";
 import { neighbours, type Places, placesOf, sidesAround } from "./places";
-import type { Corner } from "./plan";
 
 /** What a change of the plan can take from an exhibitor without asking. */
 export const NOTICE_KINDS = ["moved", "shrank", "lost_open_side"] as const;

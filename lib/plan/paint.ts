@@ -1,7 +1,7 @@
+import { BOOTH_TYPES, type BoothType } from "#lib/records/booths";
 import type { BoothStatus } from "../records/booths";
 import { mix } from "./paintColor";
 import { type BoothPaint, boothPaint, type Palette } from "./paintPalette";
-import { BOOTH_TYPES, type BoothType } from "./plan";
 import type { BoothItem, Scene } from "./sceneTypes";
 
 /**

@@ -4,16 +4,6 @@ import type { Level as LevelRecord } from "#lib/records/levels";
 import type { Wire } from "#lib/records/record";
 import type * as wayfinding from "#lib/records/wayfinding";
 
-export type { Corner } from "#lib/geometry/point";
-export { BOOTH_TYPES, type BoothShape, type BoothType } from "#lib/records/booths";
-export {
-  ELEMENT_KINDS,
-  type ElementGeometry,
-  type ElementKind,
-  type ElementProps,
-} from "#lib/records/elements";
-export { NODE_KINDS, type NodeKind, PASSAGE_KINDS, type PassageKind } from "#lib/records/wayfinding";
-
 /**
  * What a route is found on, of the records that a floor plan is made of. Lengths are metres, y grows downwards,
  * rotation is degrees clockwise about the record's own centre, and a booth's x and y are the top-left corner of its

@@ -1,37 +1,12 @@
+import { EXHIBITOR_FIELDS } from "#lib/records/exhibitors";
+import { fieldsWith } from "#lib/records/record";
 import type { Settings } from "#lib/text/merge";
 
 /** What exhibitors may say of themselves; everything else of their entry is the organiser's. */
-export const EDITABLE_FIELDS = [
-  "name",
-  "description",
-  "logoUrl",
-  "leadingImageUrl",
-  "gallery",
-  "website",
-  "email",
-  "phone",
-  "phone2",
-  "address",
-  "address2",
-  "city",
-  "state",
-  "zip",
-  "country",
-  "social",
-  "videoUrl",
-  "customButtons",
-  "brands",
-  "searchWords",
-  "translations",
-  "contactName",
-  "contactEmail",
-  "contactPhone",
-  "vatNumber",
-] as const;
-export type EditableField = (typeof EDITABLE_FIELDS)[number];
+export const EDITABLE_FIELDS = fieldsWith(EXHIBITOR_FIELDS, "portal");
 
 /** What the organiser has to know of at once, since no visitor ever sees it. */
-const OWN_CONTACT: readonly EditableField[] = ["contactName", "contactEmail", "contactPhone", "vatNumber"];
+const OWN_CONTACT = EDITABLE_FIELDS.filter((field) => !("public" in EXHIBITOR_FIELDS[field]));
 
 export type Deadline = { title: string; at: string; note?: string | null };
 export type Contact = { name: string; role?: string | null; email?: string | null; phone?: string | null };
@@ -75,7 +50,7 @@ export function portalRight(
 
 /** What of a wish is seen by visitors and waits; contacts are for the organiser alone and count at once. */
 export function splitForApproval<T extends object>(wish: T): { atOnce: Partial<T>; waiting: Partial<T> } {
-  const isOwn = ([field]: [string, unknown]) => OWN_CONTACT.includes(field as EditableField);
+  const isOwn = ([field]: [string, unknown]) => OWN_CONTACT.some((own) => own === field);
   const entries = Object.entries(wish).filter(([, value]) => value !== undefined);
   return {
     atOnce: Object.fromEntries(entries.filter(isOwn)) as Partial<T>,

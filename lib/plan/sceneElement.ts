@@ -1,6 +1,7 @@
 import { type Point, pointOf } from "#lib/geometry/point";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
-import type { ElementGeometry, ElementKind, PlanElement } from "./plan";
+import type { ElementGeometry, ElementKind } from "#lib/records/elements";
+import type { PlanElement } from "./plan";
 import { roomInside } from "./sceneLabel";
 import type { ElementItem, LabelBox } from "./sceneTypes";
 

@@ -1,8 +1,8 @@
 import type Flatbush from "flatbush";
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { BoothStatus } from "#lib/records/booths";
-import type { AisleEdge, AisleNode, BoothShape, BoothType, Level, Passage, PlanElement } from "./plan";
+import type { BoothShape, BoothStatus, BoothType } from "#lib/records/booths";
+import type { AisleEdge, AisleNode, Level, Passage, PlanElement } from "./plan";
 
 /** What drawing knows of a booth; whatever is not told is drawn without it. */
 export type SceneBooth = BoothShape & {

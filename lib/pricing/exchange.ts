@@ -1,4 +1,5 @@
-import { type Line, sumsOf, type Tax, toLine, withTax } from "./lines";
+import type { Line } from "#lib/records/orders";
+import { sumsOf, type Tax, toLine, withTax } from "./lines";
 import { percentOf } from "./money";
 
 /** What a discount code takes off today; null for a code that is no more. */

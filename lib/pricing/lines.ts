@@ -1,17 +1,5 @@
+import type { Line } from "#lib/records/orders";
 import { percentOf, percentWithin, priceOfMany } from "./money";
-
-export const LINE_KINDS = ["booth", "extra", "discount", "adjustment", "tax"] as const;
-export type LineKind = (typeof LINE_KINDS)[number];
-
-/** One row of a quote, an order or an invoice; always quantity × unitCents = totalCents. */
-export type Line = {
-  kind: LineKind;
-  refId: string | null;
-  description: string;
-  quantity: number;
-  unitCents: number;
-  totalCents: number;
-};
 
 export type Sums = { subtotalCents: number; taxCents: number; totalCents: number };
 

@@ -1,6 +1,7 @@
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
+import type { Line } from "#lib/records/orders";
 import { type Discount, discountCents } from "./discount";
-import { type Line, type Sums, sumsOf, type Tax, toLine, withTax } from "./lines";
+import { type Sums, sumsOf, type Tax, toLine, withTax } from "./lines";
 import { percentOf, priceOfArea, toAmount, writeAmount } from "./money";
 import { findRule, type PricingRule } from "./rules";
 

@@ -1,4 +1,4 @@
-import { BOOTH_TYPES } from "#lib/plan/plan";
+import { BOOTH_TYPES } from "#lib/records/booths";
 import { compareRules, misfitOf, type PricingRule, reasonBetween } from "./rules";
 
 /** As they are asked: of those that fit a booth, the first one prices it. */

@@ -1,4 +1,4 @@
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import type { PricingRule as RuleRecord } from "#lib/records/pricingRules";
 import type { Fault } from "#lib/refusal";
 import { toMm2 } from "./area";

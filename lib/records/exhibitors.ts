@@ -1,4 +1,4 @@
-import type { Fields } from "./record";
+import type { Fields, With } from "./record";
 
 export type CustomButton = { title: string; url: string };
 export type Translation = { name?: string; description?: string };
@@ -51,46 +51,48 @@ export type Exhibitor = {
 
 /** What visitors see of a company. */
 const PROFILE = { public: true, changeable: true, copied: true, restored: true } as const;
+const OWN_PROFILE = { ...PROFILE, portal: true } as const;
 /** What only the team sees. */
 const PRIVATE = { changeable: true, copied: true } as const;
+const OWN_CONTACT = { ...PRIVATE, portal: true } as const;
 
 export const EXHIBITOR_FIELDS = {
   id: { column: "text", public: true },
   legacyId: { column: "int", public: true },
   eventId: { column: "text", internal: true },
-  name: { ...PROFILE, column: "text" },
+  name: { ...OWN_PROFILE, column: "text" },
   slug: { ...PROFILE, column: "text" },
   externalId: { ...PROFILE, column: "text", word: "external id" },
   partnerId: { ...PROFILE, column: "text" },
-  description: { ...PROFILE, column: "text" },
-  logoUrl: { ...PROFILE, column: "text", word: "logo" },
-  leadingImageUrl: { ...PROFILE, column: "text", word: "leading image" },
-  gallery: { ...PROFILE, column: "text[]" },
-  website: { ...PROFILE, column: "text" },
-  email: { ...PROFILE, column: "text" },
-  phone: { ...PROFILE, column: "text" },
-  phone2: { ...PROFILE, column: "text" },
-  address: { ...PROFILE, column: "text" },
-  address2: { ...PROFILE, column: "text" },
-  city: { ...PROFILE, column: "text" },
-  state: { ...PROFILE, column: "text" },
-  zip: { ...PROFILE, column: "text" },
-  country: { ...PROFILE, column: "text" },
-  social: { ...PROFILE, column: "jsonb" },
-  videoUrl: { ...PROFILE, column: "text", word: "video" },
-  customButtons: { ...PROFILE, column: "jsonb" },
+  description: { ...OWN_PROFILE, column: "text" },
+  logoUrl: { ...OWN_PROFILE, column: "text", word: "logo" },
+  leadingImageUrl: { ...OWN_PROFILE, column: "text", word: "leading image" },
+  gallery: { ...OWN_PROFILE, column: "text[]" },
+  website: { ...OWN_PROFILE, column: "text" },
+  email: { ...OWN_PROFILE, column: "text" },
+  phone: { ...OWN_PROFILE, column: "text" },
+  phone2: { ...OWN_PROFILE, column: "text" },
+  address: { ...OWN_PROFILE, column: "text" },
+  address2: { ...OWN_PROFILE, column: "text" },
+  city: { ...OWN_PROFILE, column: "text" },
+  state: { ...OWN_PROFILE, column: "text" },
+  zip: { ...OWN_PROFILE, column: "text" },
+  country: { ...OWN_PROFILE, column: "text" },
+  social: { ...OWN_PROFILE, column: "jsonb" },
+  videoUrl: { ...OWN_PROFILE, column: "text", word: "video" },
+  customButtons: { ...OWN_PROFILE, column: "jsonb" },
   categoryIds: { ...PROFILE, word: "categories" },
   tags: { ...PROFILE, column: "text[]" },
   featured: { ...PROFILE, column: "boolean" },
   advertised: { ...PROFILE, column: "boolean" },
   sortIndex: { ...PROFILE, column: "int", word: "order" },
-  brands: { ...PROFILE, column: "text[]" },
-  searchWords: { ...PROFILE, column: "text[]" },
-  translations: { ...PROFILE, column: "jsonb" },
-  contactName: { ...PRIVATE, column: "text" },
-  contactEmail: { ...PRIVATE, column: "text" },
-  contactPhone: { ...PRIVATE, column: "text" },
-  vatNumber: { ...PRIVATE, column: "text" },
+  brands: { ...OWN_PROFILE, column: "text[]" },
+  searchWords: { ...OWN_PROFILE, column: "text[]" },
+  translations: { ...OWN_PROFILE, column: "jsonb" },
+  contactName: { ...OWN_CONTACT, column: "text" },
+  contactEmail: { ...OWN_CONTACT, column: "text" },
+  contactPhone: { ...OWN_CONTACT, column: "text" },
+  vatNumber: { ...OWN_CONTACT, column: "text" },
   adminNotes: { ...PRIVATE, column: "text" },
   metadata: { ...PRIVATE, column: "jsonb" },
   portalVersion: { column: "int", internal: true },
@@ -98,3 +100,43 @@ export const EXHIBITOR_FIELDS = {
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Exhibitor>;
+
+/** A company of which only the name was said. */
+export const NEW_EXHIBITOR = {
+  externalId: null,
+  partnerId: null,
+  description: null,
+  logoUrl: null,
+  leadingImageUrl: null,
+  gallery: [],
+  website: null,
+  email: null,
+  phone: null,
+  phone2: null,
+  address: null,
+  address2: null,
+  city: null,
+  state: null,
+  zip: null,
+  country: null,
+  social: {},
+  videoUrl: null,
+  customButtons: [],
+  categoryIds: [],
+  tags: [],
+  featured: false,
+  advertised: false,
+  sortIndex: 0,
+  brands: [],
+  searchWords: [],
+  translations: {},
+  contactName: null,
+  contactEmail: null,
+  contactPhone: null,
+  vatNumber: null,
+  adminNotes: null,
+  metadata: {},
+} satisfies Omit<ExhibitorInput, "name" | "slug">;
+
+/** What requests may say of a company. */
+export type ExhibitorInput = Pick<Exhibitor, With<typeof EXHIBITOR_FIELDS, "changeable">>;

@@ -19,6 +19,8 @@ export type FieldTraits = {
   readonly public?: true;
   /** Stays on the server: no answer of the API has it. */
   readonly internal?: true;
+  /** The exhibitor it belongs to changes it in the portal. */
+  readonly portal?: true;
   /** Part of the document that the editor works on; the editor sets what is "write" there. */
   readonly editor?: "read" | "write";
   /** A new record has it from whoever makes it, and a change may set it. */
@@ -100,6 +102,15 @@ export function pick<K extends string>(
     for (const field of fields) picked[field as K & keyof R] = record[field as K & keyof R];
     return picked;
   };
+}
+
+/** A record as answers of the API have it. */
+export function shownPart<R extends object, F extends Record<string, FieldTraits>>(
+  record: R,
+  fields: F,
+): Omit<R, With<F, "internal">> {
+  const shown = Object.entries(record).filter(([name]) => !fields[name]?.internal);
+  return Object.fromEntries(shown) as Omit<R, With<F, "internal">>;
 }
 
 /** "openSides" is called "open sides" unless its traits have a better word. */

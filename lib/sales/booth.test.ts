@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { isRefusal } from "#lib/refusal";
 import { refusalOf } from "#lib/testing/refusal";
 import { BUYER, boothSale, dealIn, minutesFromNoon, NOON, OTHER, saleIn } from "#lib/testing/sales";
@@ -18,7 +19,7 @@ import {
   unassign,
 } from "./booth";
 import { settle } from "./hold";
-import { BOOTH_STATUSES, type BoothStatus, type Sale } from "./sale";
+import type { Sale } from "./sale";
 
 const draft = { id: "an order", exhibitorId: BUYER, currency: "EUR", amountCents: 120_000 };
 const usual = { now: NOON, defaultHoldMinutes: 30 };

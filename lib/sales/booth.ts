@@ -1,11 +1,10 @@
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { Refusal } from "#lib/refusal";
 import { cancel } from "./order";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
   type ActiveOrderStatus,
-  BOOTH_STATUSES,
   type BoothSale,
-  type BoothStatus,
   hold,
   isActive,
   isAssignedToOthers,

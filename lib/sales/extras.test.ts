@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ORDER_STATUSES } from "#lib/records/orders";
 import {
   admitExtras,
   availableQuantity,
@@ -7,7 +8,7 @@ import {
   refuseUnlessForSale,
   usedQuantity,
 } from "./extras";
-import { ACTIVE_ORDER_STATUSES, ORDER_STATUSES } from "./sale";
+import { ACTIVE_ORDER_STATUSES } from "./sale";
 
 const power: LimitedExtra = {
   id: "power",

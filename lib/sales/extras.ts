@@ -1,5 +1,6 @@
+import type { OrderStatus } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
-import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "./sale";
+import { ACTIVE_ORDER_STATUSES } from "./sale";
 
 export type LimitedExtra = {
   id: string;

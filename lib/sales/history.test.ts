@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { BOOTH_STATUSES } from "#lib/records/booths";
 import { isRefusal } from "#lib/refusal";
 import { boothSale, minutesFromNoon } from "#lib/testing/sales";
 import { runs } from "#lib/testing/soak";
@@ -18,7 +19,7 @@ import {
   refund,
 } from "./order";
 import type { Outcome } from "./outcome";
-import { BOOTH_STATUSES, type BoothSale, type Deal, isActive, type OrderSale, type Sale } from "./sale";
+import { type BoothSale, type Deal, isActive, type OrderSale, type Sale } from "./sale";
 
 /** One booth and all the orders it ever had, as the store would keep them. */
 type World = { booth: BoothSale; orders: OrderSale[]; minute: number };

@@ -1,4 +1,6 @@
-import { type BoothSale, type BoothStatus, isActive, type OrderSale, type OrderStatus } from "./sale";
+import type { BoothStatus } from "#lib/records/booths";
+import type { OrderStatus } from "#lib/records/orders";
+import { type BoothSale, isActive, type OrderSale } from "./sale";
 
 /**
  * What must be true of a booth and all its orders whenever nobody is at work on them: the invariants of the

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ORDER_STATUSES } from "#lib/records/orders";
 import { isRefusal } from "#lib/refusal";
 import { atNoon, boothSale, dealIn, minutesFromNoon, NOON } from "#lib/testing/sales";
 import { reserve } from "./booth";
@@ -20,7 +21,7 @@ import {
   refund,
 } from "./order";
 import type { Outcome } from "./outcome";
-import { type Deal, ORDER_STATUSES } from "./sale";
+import type { Deal } from "./sale";
 
 const payment: Payment = { providerRef: "payment 2", amountCents: 120_000, currency: "EUR" };
 

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES, type OrderStatus, type PaymentIssue } from "#lib/records/orders";
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
@@ -6,10 +7,7 @@ import {
   isFreeFor,
   keptCents,
   nextCents,
-  ORDER_STATUSES,
   type OrderSale,
-  type OrderStatus,
-  type PaymentIssue,
   release,
   withExhibitor,
   withoutExhibitor,

@@ -1,4 +1,5 @@
-import { type BoothSale, type BoothStatus, isActive, type OrderSale, type Sale } from "./sale";
+import type { BoothStatus } from "#lib/records/booths";
+import { type BoothSale, isActive, type OrderSale, type Sale } from "./sale";
 
 export type SaleFact =
   | { kind: "booth.status_changed"; previousStatus: BoothStatus }

@@ -1,18 +1,11 @@
 import type { Booth, BoothStatus, HoldKind } from "#lib/records/booths";
-
-export { BOOTH_STATUSES, type BoothStatus, HOLD_KINDS, type HoldKind } from "#lib/records/booths";
+import type { Order, OrderStatus } from "#lib/records/orders";
 
 /** The words and records of a booth sale. */
-
-export const ORDER_STATUSES = ["pending", "invoiced", "paid", "cancelled", "expired", "refunded"] as const;
-export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** An order that lays claim to its booth; a booth has at most one. */
 export const ACTIVE_ORDER_STATUSES = ["pending", "invoiced", "paid"] as const satisfies OrderStatus[];
 export type ActiveOrderStatus = (typeof ACTIVE_ORDER_STATUSES)[number];
-
-export const PAYMENT_ISSUES = ["late_payment", "double_payment", "amount_mismatch"] as const;
-export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
 
 /** What of a booth belongs to its sale and not to the plan. */
 export type BoothSale = Pick<
@@ -20,32 +13,14 @@ export type BoothSale = Pick<
   "id" | "label" | "status" | "holdExpiresAt" | "holdKind" | "holdReason" | "exhibitorIds"
 >;
 
-export type OrderSale = {
-  id: string;
-  boothId: string;
-  status: OrderStatus;
-  exhibitorId: string | null;
-  /** True when this order put its exhibitor on the booth, so that its end takes the exhibitor off again. */
-  assignedByOrder: boolean;
-  currency: string;
-  amountCents: number;
-  /** The first part of the amount, if the rest may come later; 0 when all is due at once. */
-  depositCents: number;
-  paidCents: number;
-  refundedCents: number;
-  /** Money received that must still go back. */
-  refundDueCents: number;
-  expiresAt: Date | null;
-  extendedAt: Date | null;
-  /** Stays when the order moves to a dearer booth and is invoiced again. */
-  paidAt: Date | null;
-  invoicedAt: Date | null;
-  cancelledAt: Date | null;
-  refundedAt: Date | null;
-  cancelReason: string | null;
-  paymentIssue: PaymentIssue | null;
-  providerRef: string | null;
-};
+/** What of an order its sale decides on and changes. */
+export type OrderSale = Pick<
+  Order,
+  | ("id" | "boothId" | "status" | "exhibitorId" | "assignedByOrder" | "currency")
+  | ("amountCents" | "depositCents" | "paidCents" | "refundedCents" | "refundDueCents")
+  | ("expiresAt" | "extendedAt" | "paidAt" | "invoicedAt" | "cancelledAt" | "refundedAt")
+  | ("cancelReason" | "paymentIssue" | "providerRef")
+>;
 
 /** A booth and its active order. */
 export type Sale = { booth: BoothSale; order: OrderSale | null };

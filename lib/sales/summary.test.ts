@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BOOTH_STATUSES, ORDER_STATUSES } from "./sale";
+import { BOOTH_STATUSES } from "#lib/records/booths";
+import { ORDER_STATUSES } from "#lib/records/orders";
 import { type SummaryBooth, type SummaryOrder, summarise } from "./summary";
 
 const FRAME = { currency: "EUR", timezone: "Europe/Berlin" };

@@ -1,5 +1,6 @@
 import { toM2, toMm2 } from "#lib/pricing/area";
-import { BOOTH_STATUSES, type BoothStatus, ORDER_STATUSES, type OrderStatus } from "./sale";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
 
 export type SummaryOrder = {
   status: OrderStatus;

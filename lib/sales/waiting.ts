@@ -1,5 +1,5 @@
-import type { BoothType } from "#lib/plan/plan";
 import { toMm2 } from "#lib/pricing/area";
+import type { BoothType } from "#lib/records/booths";
 import { type BoothSale, isFreeFor } from "./sale";
 
 /** What somebody waits for: a certain booth, or any of a type and size. */

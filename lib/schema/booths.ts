@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { polygonFault } from "#lib/plan/booths/shape";
 import { labelFault } from "#lib/plan/labels";
-import { BOOTH_TYPES } from "#lib/plan/plan";
 import type { BOOTH_FIELDS } from "#lib/records/booths";
+import { BOOTH_STATUSES, BOOTH_TYPES, HOLD_KINDS } from "#lib/records/booths";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
-import { BOOTH_STATUSES, HOLD_KINDS } from "#lib/sales/sale";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
 import type { InputShape, OutputShape } from "./shapes";

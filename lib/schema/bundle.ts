@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PASSAGE_KINDS } from "#lib/plan/plan";
-import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { BOOTH_STATUSES } from "#lib/records/booths";
+import { PASSAGE_KINDS } from "#lib/records/wayfinding";
 import { slugProblem } from "#lib/text/slug";
 import { BannerInput } from "./banners";
 import { BoothInput } from "./booths";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { elementFault, MAX_ELEMENTS } from "#lib/plan/elements";
-import { ELEMENT_KINDS, type ElementKind, type ElementProps } from "#lib/plan/plan";
 import type { ELEMENT_FIELDS } from "#lib/records/elements";
+import { ELEMENT_KINDS, type ElementKind, type ElementProps } from "#lib/records/elements";
 import type { OutputShape } from "./shapes";
 import { Coordinate, orUsual, Size, Stamps, WebAddress } from "./shared";
 

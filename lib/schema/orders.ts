@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { LINE_KINDS } from "#lib/pricing/lines";
-import { BOOTH_STATUSES, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/sales/sale";
+import { BOOTH_STATUSES } from "#lib/records/booths";
+import { LINE_KINDS, type ORDER_FIELDS, ORDER_STATUSES, PAYMENT_ISSUES } from "#lib/records/orders";
 import { SORTS } from "#lib/text/sort";
 import { SAMPLES } from "#lib/webhooks/samples";
+import type { InputShape, OutputShape } from "./shapes";
 import { Cents, Email, Flag, Paging, Stamps, severalOf, sortBy } from "./shared";
 
 /** Words of a buyer that stand in letters and on invoices: one line each. */
@@ -169,7 +170,7 @@ export const Order = z
       .int()
       .meta({ description: "What the organiser kept of the money when the order was cancelled." }),
     ...Stamps,
-  })
+  } satisfies OutputShape<typeof ORDER_FIELDS>)
   .meta({
     id: "Order",
     example: SAMPLES["order.paid"].order,
@@ -208,7 +209,7 @@ export const OrderPatch = z
       .max(10_000_000_000)
       .optional()
       .meta({ description: "In major units, instead of amountCents." }),
-  })
+  } satisfies InputShape<typeof ORDER_FIELDS>)
   .refine(
     ({ amount, amountCents }) => amount === undefined || amountCents === undefined,
     "Say either amount or amountCents, not both.",

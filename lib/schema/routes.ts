@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PASSAGE_KINDS } from "#lib/plan/plan";
+import { PASSAGE_KINDS } from "#lib/records/wayfinding";
 import { MOST_STOPS, MOST_VIA, STEP_KINDS, UNITS } from "#lib/wayfinding/index";
 import { Flag, Moment } from "./shared";
 

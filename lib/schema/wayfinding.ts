@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_EDGES, MAX_NODES, opensBeforeItCloses } from "#lib/plan/network";
-import { NODE_KINDS, PASSAGE_KINDS } from "#lib/plan/plan";
 import type { EDGE_FIELDS, NODE_FIELDS, PASSAGE_FIELDS } from "#lib/records/wayfinding";
+import { NODE_KINDS, PASSAGE_KINDS } from "#lib/records/wayfinding";
 import { CELL_SIZE, GENERATION_CLEARANCE } from "#lib/wayfinding/index";
 import type { InputShape, OutputShape } from "./shapes";
 import { Coordinate, Moment, Stamps } from "./shared";

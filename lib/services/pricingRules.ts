@@ -1,5 +1,6 @@
 import type { App } from "#lib/ports";
 import { ruleFaults } from "#lib/pricing/rules";
+import type { PricingRule } from "#lib/records/pricingRules";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { PricingRuleWish } from "#lib/schema/pricingRules";
@@ -18,7 +19,7 @@ export async function list(app: App, fair: Fair, paging: Paging) {
   return { items, total: await store.countPricingRules(app.db.read, fair.id), ...paging };
 }
 
-export async function get(app: App, fair: Fair, id: string): Promise<store.PricingRule> {
+export async function get(app: App, fair: Fair, id: string): Promise<PricingRule> {
   return found(await store.findPricingRule(app.db.read, fair.id, id), id);
 }
 
@@ -26,11 +27,11 @@ export async function create(
   app: App,
   fair: Fair,
   wish: PricingRuleWish & { name: string },
-): Promise<store.PricingRule> {
+): Promise<PricingRule> {
   return atDesk(app, fair, async ({ db, now }) => {
     await assertLevel(db, fair, wish.levelId);
     const { currency } = salesTermsOf(fair.settings);
-    const rule: store.PricingRule = {
+    const rule: PricingRule = {
       id: app.ids.next("prc"),
       eventId: fair.id,
       name: wish.name,
@@ -61,12 +62,12 @@ export async function update(
   id: string,
   wish: PricingRuleWish,
   unchanged: Precondition,
-): Promise<store.PricingRule> {
+): Promise<PricingRule> {
   return atDesk(app, fair, async ({ db, now }) => {
     const rule = found(await store.lockPricingRule(db, fair.id, id), id);
     unchanged(rule);
     await assertLevel(db, fair, wish.levelId);
-    const next = { ...rule, ...(wish as Partial<store.PricingRule>) };
+    const next = { ...rule, ...(wish as Partial<PricingRule>) };
     // A rule from before the event changed its currency can still be renamed or switched off.
     const { currency } = wish.currency === undefined ? rule : salesTermsOf(fair.settings);
     refuseFaults(next, currency);
@@ -88,13 +89,13 @@ export async function remove(
   });
 }
 
-function refuseFaults(rule: store.PricingRule, currency: string): void {
+function refuseFaults(rule: PricingRule, currency: string): void {
   const faults = ruleFaults(rule, currency);
   const [first] = faults;
   if (first) throw new Refusal("validation_error", `${first.path}: ${first.message}`, faults);
 }
 
-function found(rule: store.PricingRule | null, id: string): store.PricingRule {
+function found(rule: PricingRule | null, id: string): PricingRule {
   if (rule) return rule;
   throw new Refusal("not_found", `There is no pricing rule ${id} in this event.`);
 }

@@ -1,7 +1,8 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import type { App } from "#lib/ports";
+import type { OrderStatus } from "#lib/records/orders";
 import { isRefusal, Refusal } from "#lib/refusal";
-import { isFreeFor, type OrderStatus } from "#lib/sales/sale";
+import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { pairUp, type Wanted, wants } from "#lib/sales/waiting";
 import type { Paging } from "#lib/schema/shared";

@@ -1,9 +1,10 @@
+import type { Corner } from "#lib/geometry/point";
 import type { BoothEntry } from "#lib/plan/booths/booth";
 import { labelKey } from "#lib/plan/labels";
-import type { BoothType, Corner } from "#lib/plan/plan";
+import type { BoothStatus, BoothType, HoldKind } from "#lib/records/booths";
 import { BOOTH_FIELDS } from "#lib/records/booths";
 import { columnsOf } from "#lib/records/record";
-import type { BoothSale, BoothStatus, HoldKind } from "#lib/sales/sale";
+import type { BoothSale } from "#lib/sales/sale";
 import type { Sort, SortField } from "#lib/text/sort";
 import { asColumns, listed, recordsOf, textsOf } from "./columns";
 import type { Db } from "./database";

@@ -1,3 +1,4 @@
+import type { FieldTraits } from "#lib/records/record";
 import { Prisma } from "./generated/client";
 
 /**
@@ -69,6 +70,17 @@ export function recordsOf<R extends object>(json: string, moments: readonly (key
   }
   return records as R[];
 }
+
+/** A row whose amounts are numbers: Prisma reads a bigint as a BigInt, and no amount is beyond what a number holds. */
+export function withNumbers<R extends object>(row: R, fields: Record<string, FieldTraits>): NumberRow<R> {
+  const values = Object.entries(row).map(([name, value]) => [
+    name,
+    fields[name]?.column === "bigint" && value !== null ? Number(value) : value,
+  ]);
+  return Object.fromEntries(values) as NumberRow<R>;
+}
+
+type NumberRow<R> = { [K in keyof R]: bigint extends R[K] ? Exclude<R[K], bigint> | number : R[K] };
 
 function listOf(elements: readonly string[], type: string): Prisma.Sql {
   return Prisma.sql`${`{${elements.join()}}`}::${Prisma.raw(sentAs(type))}[]`;

@@ -1,4 +1,6 @@
 import { codeKey, type Discount as Rule } from "#lib/pricing/discount";
+import { DISCOUNT_FIELDS } from "#lib/records/discounts";
+import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { Discount as DiscountRow } from "./generated/client";
 
@@ -54,9 +56,5 @@ export async function deleteDiscount(db: Db, id: string): Promise<void> {
 }
 
 function toDiscount({ codeKey: _key, ...row }: DiscountRow): Discount {
-  return {
-    ...row,
-    amountCents: row.amountCents === null ? null : Number(row.amountCents),
-    minSubtotalCents: row.minSubtotalCents === null ? null : Number(row.minSubtotalCents),
-  };
+  return withNumbers(row, DISCOUNT_FIELDS);
 }

@@ -1,4 +1,5 @@
-import type { ElementGeometry, ElementKind, ElementProps, PlanElement } from "#lib/plan/plan";
+import type { PlanElement } from "#lib/plan/plan";
+import type { ElementGeometry, ElementKind, ElementProps } from "#lib/records/elements";
 import { listed } from "./columns";
 import type { Db } from "./database";
 import type { MapElement as ElementRow } from "./generated/client";

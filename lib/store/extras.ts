@@ -1,5 +1,8 @@
+import { EXTRA_FIELDS } from "#lib/records/extras";
+import type { OrderStatus } from "#lib/records/orders";
 import type { ExtraUse, LimitedExtra } from "#lib/sales/extras";
-import { ACTIVE_ORDER_STATUSES, type OrderStatus } from "#lib/sales/sale";
+import { ACTIVE_ORDER_STATUSES } from "#lib/sales/sale";
+import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { Extra as ExtraRow, Prisma } from "./generated/client";
 import { legacyIdOf } from "./search";
@@ -146,5 +149,5 @@ export async function moveAssignmentsOfOrder(db: Db, orderId: string, boothId: s
 }
 
 function toExtra(row: ExtraRow): Extra {
-  return { ...row, priceCents: row.priceCents === null ? null : Number(row.priceCents) };
+  return withNumbers(row, EXTRA_FIELDS);
 }

@@ -1,5 +1,5 @@
 import type { BoothEntry } from "#lib/plan/booths/booth";
-import type { BoothShape } from "#lib/plan/plan";
+import type { BoothShape } from "#lib/records/booths";
 import { type Booth, toBooth } from "./booths";
 import type { Db } from "./database";
 import type { Prisma } from "./generated/client";

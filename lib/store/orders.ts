@@ -1,63 +1,11 @@
-import type { Line } from "#lib/pricing/lines";
-import { ACTIVE_ORDER_STATUSES, type OrderSale, type OrderStatus, type PaymentIssue } from "#lib/sales/sale";
+import { ORDER_FIELDS, type Order, type OrderStatus } from "#lib/records/orders";
+import { ACTIVE_ORDER_STATUSES, type OrderSale } from "#lib/sales/sale";
 import type { SummaryOrder } from "#lib/sales/summary";
 import type { Sort, SortField } from "#lib/text/sort";
-import { textsOf } from "./columns";
+import { textsOf, withNumbers } from "./columns";
 import type { Db } from "./database";
 import { type Order as OrderRow, Prisma } from "./generated/client";
 import { type Direction, emptyLast, idsSaying, orderOf } from "./search";
-
-/** An order with everything known of it. */
-export type Order = OrderSale & {
-  eventId: string;
-  number: number;
-  boothLabel: string;
-  company: string;
-  contactName: string;
-  contactEmail: string;
-  notes: string | null;
-  discountCode: string | null;
-  lines: Line[];
-  subtotalCents: number;
-  taxCents: number;
-  pricingRuleId: string | null;
-  provider: string | null;
-  invoiceNumber: string | null;
-  creditNumber: string | null;
-  /** The tax that the lines were reckoned with. */
-  taxRatePercent: number;
-  taxName: string | null;
-  /** What the organiser kept when the order was cancelled. */
-  cancelFeeCents: number;
-  /** What is asked for next. */
-  dueCents: number;
-  balanceDueAt: Date | null;
-  /** When the booth is given free although the order was invoiced. */
-  releaseAt: Date | null;
-  /** When it last went from one booth to another. */
-  movedAt: Date | null;
-  movedFrom: string | null;
-  moveReason: string | null;
-  pastInvoices: PastInvoice[];
-  /** Who of the organiser's looks after this sale. */
-  salesperson: string | null;
-  visitorKey: string | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-/** An invoice that a change took back, as it was, and the credit note that did. Times are ISO 8601. */
-export type PastInvoice = {
-  invoiceNumber: string;
-  creditNumber: string;
-  invoicedAt: string;
-  creditedAt: string;
-  boothLabel: string;
-  lines: Line[];
-  subtotalCents: number;
-  taxCents: number;
-  amountCents: number;
-};
 
 export type OrderFilter = {
   status?: OrderStatus | OrderStatus[];
@@ -266,21 +214,6 @@ export async function ordersToSum(db: Db, eventId: string, now: Date): Promise<S
 }
 
 function toOrder(row: OrderRow): Order {
-  return {
-    ...row,
-    boothId: row.boothId ?? "",
-    status: row.status as OrderStatus,
-    paymentIssue: row.paymentIssue as PaymentIssue | null,
-    lines: row.lines as unknown as Line[],
-    pastInvoices: row.pastInvoices as unknown as PastInvoice[],
-    subtotalCents: Number(row.subtotalCents),
-    taxCents: Number(row.taxCents),
-    amountCents: Number(row.amountCents),
-    paidCents: Number(row.paidCents),
-    refundedCents: Number(row.refundedCents),
-    refundDueCents: Number(row.refundDueCents),
-    cancelFeeCents: Number(row.cancelFeeCents),
-    depositCents: Number(row.depositCents),
-    dueCents: Number(row.dueCents),
-  };
+  const { boothId, ...rest } = withNumbers(row, ORDER_FIELDS);
+  return { ...(rest as Omit<Order, "boothId">), boothId: boothId ?? "" };
 }

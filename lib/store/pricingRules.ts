@@ -1,9 +1,7 @@
-import type { BoothType } from "#lib/plan/plan";
-import type { PricingRule } from "#lib/records/pricingRules";
+import { PRICING_RULE_FIELDS, type PricingRule } from "#lib/records/pricingRules";
+import { withNumbers } from "./columns";
 import type { Db } from "./database";
 import type { PricingRule as RuleRow } from "./generated/client";
-
-export type { PricingRule };
 
 export async function listPricingRules(
   db: Db,
@@ -46,10 +44,5 @@ export async function deletePricingRule(db: Db, id: string): Promise<void> {
 }
 
 function toRule(row: RuleRow): PricingRule {
-  return {
-    ...row,
-    boothType: row.boothType as BoothType | null,
-    priceCents: row.priceCents === null ? null : Number(row.priceCents),
-    pricePerM2Cents: row.pricePerM2Cents === null ? null : Number(row.pricePerM2Cents),
-  };
+  return withNumbers(row, PRICING_RULE_FIELDS) as PricingRule;
 }

@@ -1,5 +1,4 @@
-import type { BoothType } from "#lib/plan/plan";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus, BoothType } from "#lib/records/booths";
 import type { Db } from "./database";
 
 /** A booth as a spreadsheet shows it. */

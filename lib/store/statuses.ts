@@ -1,4 +1,4 @@
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import type { Db } from "./database";
 
 /** A part of the network that is closed at the moment. */

@@ -1,5 +1,5 @@
-import type { BoothType } from "#lib/plan/plan";
-import type { OrderStatus } from "#lib/sales/sale";
+import type { BoothType } from "#lib/records/booths";
+import type { OrderStatus } from "#lib/records/orders";
 import type { Wanted } from "#lib/sales/waiting";
 import type { Db } from "./database";
 import type { WaitlistEntry as EntryRow } from "./generated/client";

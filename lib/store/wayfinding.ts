@@ -1,4 +1,5 @@
-import type { AisleEdge, AisleNode, Passage, PassageKind } from "#lib/plan/plan";
+import type { AisleEdge, AisleNode, Passage } from "#lib/plan/plan";
+import type { PassageKind } from "#lib/records/wayfinding";
 import { asColumns, type Columns, listed, recordsOf, rowsOf } from "./columns";
 import type { Db } from "./database";
 import { Prisma } from "./generated/client";

@@ -1,10 +1,11 @@
 import { expect } from "vitest";
+import type { Corner } from "#lib/geometry/point";
 import { type Point, rotate } from "#lib/geometry/point";
 import { containsPoint } from "#lib/geometry/polygon";
 import { boxAround, centreOf } from "#lib/geometry/rect";
 import type { BoothToMerge } from "#lib/plan/booths/merge";
 import { areaM2, outline } from "#lib/plan/booths/shape";
-import type { BoothShape, Corner } from "#lib/plan/plan";
+import type { BoothShape } from "#lib/records/booths";
 
 /** Booths drawn with letters, a metre to a character; each letter fills a box. */
 export function drawn(picture: string): BoothToMerge[] {

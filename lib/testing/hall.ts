@@ -1,4 +1,6 @@
-import type { AisleEdge, AisleNode, Corner, Passage, PassageKind, Plan, PlanElement } from "#lib/plan/plan";
+import type { Corner } from "#lib/geometry/point";
+import type { AisleEdge, AisleNode, Passage, Plan, PlanElement } from "#lib/plan/plan";
+import type { PassageKind } from "#lib/records/wayfinding";
 
 /**
  * Halls drawn in ASCII; a character is a square metre, and every free one is a node joined with its four neighbours.

@@ -1,6 +1,7 @@
+import type { OrderStatus } from "#lib/records/orders";
 import { type BoothSituation, reserve } from "#lib/sales/booth";
 import { type Circumstances, cancel, expire, invoice, pay, refund } from "#lib/sales/order";
-import { type BoothSale, type Deal, hold, type OrderStatus, type Sale } from "#lib/sales/sale";
+import { type BoothSale, type Deal, hold, type Sale } from "#lib/sales/sale";
 
 export const NOON = new Date("2026-05-04T12:00:00.000Z");
 

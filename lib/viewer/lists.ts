@@ -6,7 +6,7 @@ import type {
   BundleExhibitor,
   BundleSession,
 } from "#lib/plan/bundle";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import { lookupOf } from "./lookup";
 import { nameOrder } from "./nameOrder";
 import { moodOf } from "./programme";

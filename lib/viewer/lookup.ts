@@ -11,7 +11,7 @@ import type {
   BundleLevel,
   BundleSession,
 } from "#lib/plan/bundle";
-import type { ElementGeometry } from "#lib/plan/plan";
+import type { ElementGeometry } from "#lib/records/elements";
 import { slugify } from "#lib/text/slug";
 import type { Spot, Target } from "./stateParts";
 

@@ -1,5 +1,5 @@
 import type { Bundle } from "#lib/plan/bundle";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import type { Message } from "./state";
 import type { Closure, Companies } from "./stateParts";
 

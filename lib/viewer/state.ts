@@ -1,6 +1,6 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embedState";
 import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlayState";
 import { NO_ROUTE, type RouteMessage, type RouteState } from "./routeState";

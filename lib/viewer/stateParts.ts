@@ -1,5 +1,5 @@
 import type { Rect } from "#lib/geometry/rect";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import type { PatternValues } from "#lib/text/pattern";
 import type { WordKey } from "./words/keys";
 

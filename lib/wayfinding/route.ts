@@ -1,4 +1,4 @@
-import type { PassageKind } from "#lib/plan/plan";
+import type { PassageKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import { directionsOf, type Step } from "./directions";
 import type { Entry } from "./entry";

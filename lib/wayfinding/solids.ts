@@ -2,7 +2,9 @@ import { bar, convexPieces, ringAround } from "#lib/geometry/convex";
 import { type Point, pointOf } from "#lib/geometry/point";
 import { cornersOf } from "#lib/geometry/rect";
 import { nearestOn } from "#lib/geometry/segment";
-import type { BoothShape, ElementGeometry, Plan, PlanElement } from "#lib/plan/plan";
+import type { Plan, PlanElement } from "#lib/plan/plan";
+import type { BoothShape } from "#lib/records/booths";
+import type { ElementGeometry } from "#lib/records/elements";
 
 /** A convex thing nobody walks through, and the booth or element it is part of. */
 export type Solid = { owner: string; ring: Point[] };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { BOOTH_TYPES } from "#lib/plan/plan";
+import { BOOTH_TYPES } from "#lib/records/booths";
 import { slugProblem } from "#lib/text/slug";
 import { demoFair } from "./demo";
 import { demoVisits } from "./visits";

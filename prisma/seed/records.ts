@@ -1,11 +1,7 @@
-import type {
-  BoothType,
-  Corner,
-  ElementGeometry,
-  ElementKind,
-  ElementProps,
-  PassageKind,
-} from "#lib/plan/plan";
+import type { Corner } from "#lib/geometry/point";
+import type { BoothType } from "#lib/records/booths";
+import type { ElementGeometry, ElementKind, ElementProps } from "#lib/records/elements";
+import type { PassageKind } from "#lib/records/wayfinding";
 import type { SceneName } from "./scenes";
 
 /**

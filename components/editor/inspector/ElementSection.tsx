@@ -9,7 +9,7 @@ import { common } from "#lib/editor/selection";
 import { ICON_NAMES, iconOf } from "#lib/plan/draw/iconPaths";
 
 import { KIND_NAMES } from "#lib/plan/elements";
-import type { ElementProps } from "#lib/plan/plan";
+import type { ElementProps } from "#lib/records/elements";
 import { useStore } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ChoiceField, FlagField, NumberField, Section, TextField } from "./fields";

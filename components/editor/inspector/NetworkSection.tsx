@@ -6,7 +6,7 @@ import { describeEdges, describeNodes, describePassage } from "#lib/editor/comma
 import type { DocumentEdge, DocumentNode, DocumentPassage } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { common } from "#lib/editor/selection";
-import { NODE_KINDS, type NodeKind, PASSAGE_KINDS, type PassageKind } from "#lib/plan/plan";
+import { NODE_KINDS, type NodeKind, PASSAGE_KINDS, type PassageKind } from "#lib/records/wayfinding";
 import { useEditor, useStore } from "../useEditor";
 import { ChoiceField, FlagField, NumberField, Section, TextField } from "./fields";
 import { MomentField } from "./MomentField";

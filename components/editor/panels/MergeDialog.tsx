@@ -6,7 +6,7 @@ import { classes } from "#components/ui/classes";
 import { Dialog } from "#components/ui/Dialog";
 import { merge, typesOf } from "#lib/editor/commands/merge";
 import { costOf } from "#lib/editor/prices";
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import { TYPE_LABELS } from "../inspector/BoothSection";
 import { useEditor, useStore } from "../useEditor";
 import { CostNote } from "./CostNote";

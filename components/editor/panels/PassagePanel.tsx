@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { link } from "#lib/editor/commands/network";
-import { PASSAGE_KINDS, type PassageKind } from "#lib/plan/plan";
+import { PASSAGE_KINDS, type PassageKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import { ChoiceField, TextField } from "../inspector/fields";
 import { PASSAGE_LABELS } from "../inspector/NetworkSection";

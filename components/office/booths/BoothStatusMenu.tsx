@@ -6,7 +6,7 @@ import { STATUS_LOOKS, StatusBadge, StatusGlyph } from "#components/ui/StatusBad
 import { notify } from "#components/ui/Toast";
 import { messageOf } from "#lib/client/form";
 import { type BoothRecord, useSetBoothStatus } from "#lib/client/queries";
-import { BOOTH_STATUSES, type BoothStatus } from "#lib/sales/sale";
+import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { useStatusesToSet } from "../Rights";
 
 const OPTIONS = BOOTH_STATUSES.map((status) => ({

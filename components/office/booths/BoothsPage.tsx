@@ -8,7 +8,7 @@ import { PageHeader } from "#components/ui/PageHeader";
 import { STATUS_LOOKS } from "#components/ui/StatusBadge";
 import { call } from "#lib/client/call";
 import { type ListedBooth, useDeleteBooth, useLevels } from "#lib/client/queries";
-import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { BOOTH_STATUSES } from "#lib/records/booths";
 import { LevelDialog } from "../overview/LevelDialog";
 import { useMay } from "../Rights";
 import { oneOf, type TableSource } from "../table/column";

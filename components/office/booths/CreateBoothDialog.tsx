@@ -8,8 +8,7 @@ import { TextInput } from "#components/ui/TextInput";
 import { notify } from "#components/ui/Toast";
 import { useForm } from "#lib/client/form";
 import { type LevelRecord, useCreateBooth } from "#lib/client/queries";
-import { BOOTH_TYPES } from "#lib/plan/plan";
-import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { BOOTH_STATUSES, BOOTH_TYPES } from "#lib/records/booths";
 import { BoothInput } from "#lib/schema/booths";
 
 type CreateBoothDialogProps = {

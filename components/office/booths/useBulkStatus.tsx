@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { STATUS_LOOKS, StatusGlyph } from "#components/ui/StatusBadge";
 import { call } from "#lib/client/call";
 import type { BoothRecord } from "#lib/client/queries";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import type { BulkAction } from "../table/column";
 import { eachInTurn } from "../table/eachInTurn";
 

@@ -5,7 +5,7 @@ import { call } from "#lib/client/call";
 import { momentOf } from "#lib/client/days";
 import { moneyOf } from "#lib/client/money";
 import { useEvent } from "#lib/client/queries";
-import { ORDER_STATUSES, type OrderStatus } from "#lib/sales/sale";
+import { ORDER_STATUSES, type OrderStatus } from "#lib/records/orders";
 import { LoadTrouble } from "../LoadTrouble";
 import { ORDER_LOOKS, type OrderRecord } from "./words";
 

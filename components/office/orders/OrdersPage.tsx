@@ -10,7 +10,7 @@ import { Tabs } from "#components/ui/Tabs";
 import { useTab } from "#components/ui/useTab";
 import { call } from "#lib/client/call";
 import { useEvent } from "#lib/client/queries";
-import { ORDER_STATUSES } from "#lib/sales/sale";
+import { ORDER_STATUSES } from "#lib/records/orders";
 import { useMay, useStatusesToSet } from "../Rights";
 import { oneOf } from "../table/column";
 import { DataTable } from "../table/DataTable";

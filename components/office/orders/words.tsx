@@ -2,7 +2,7 @@ import { Ban, CircleCheck, Clock, FileText, TimerOff, Undo2 } from "lucide-react
 import type { ReactNode } from "react";
 import { Badge } from "#components/ui/Badge";
 import type { Answer } from "#lib/client/call";
-import type { OrderStatus, PaymentIssue } from "#lib/sales/sale";
+import type { OrderStatus, PaymentIssue } from "#lib/records/orders";
 
 export type OrderRecord = Answer<"GET /api/v1/events/{event}/orders/{id}">["data"];
 

@@ -1,4 +1,4 @@
-import type { ElementProps } from "#lib/plan/plan";
+import type { ElementProps } from "#lib/records/elements";
 import type {
   DocumentBooth,
   DocumentChange,

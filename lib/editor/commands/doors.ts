@@ -1,7 +1,7 @@
+import type { Corner } from "#lib/geometry/point";
 import { distance, type Point } from "#lib/geometry/point";
 import { edgesOf } from "#lib/geometry/polygon";
 import { nearestOn } from "#lib/geometry/segment";
-import type { Corner } from "#lib/plan/plan";
 import type { DocumentChange, DocumentElement, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { outlineOf, type PointMap, tidy, tidyPoint } from "../shapes";

@@ -1,9 +1,10 @@
-import type { Point } from "#lib/geometry/point";
+import type { Corner, Point } from "#lib/geometry/point";
 import { boxAround, type Rect } from "#lib/geometry/rect";
 import { polygonFault } from "#lib/plan/booths/shape";
 import { elementFault } from "#lib/plan/elements";
-import type { BoothShape, Corner, ElementGeometry, ElementKind, ElementProps } from "#lib/plan/plan";
+import type { BoothShape } from "#lib/records/booths";
 import { NEW_BOOTH } from "#lib/records/booths";
+import type { ElementGeometry, ElementKind, ElementProps } from "#lib/records/elements";
 import type { DocumentBooth, DocumentChange, DocumentElement, PlanDocument, Table } from "../document";
 import { edit } from "../edit";
 import { nextLabels } from "../labels";

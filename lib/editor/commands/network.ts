@@ -1,7 +1,7 @@
 import type { Point } from "#lib/geometry/point";
 import { distance } from "#lib/geometry/point";
 import { PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
-import type { PassageKind } from "#lib/plan/plan";
+import type { PassageKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import type { DocumentChange, DocumentEdge, DocumentNode, DocumentPassage, PlanDocument } from "../document";
 import { edit } from "../edit";

@@ -1,6 +1,6 @@
 import { type Point, rotate } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { boundsOf, liesIn, tidy, turnedAngle } from "../shapes";

@@ -2,7 +2,7 @@ import { edgesOf } from "#lib/geometry/polygon";
 import { boxAround } from "#lib/geometry/rect";
 import type { Segment } from "#lib/geometry/segment";
 import { countOpenSides, SIDE_TOLERANCE } from "#lib/plan/booths/openSides";
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import type { DocumentBooth, DocumentChange, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { isOpen, outlineOf } from "../shapes";

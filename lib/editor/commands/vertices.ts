@@ -1,8 +1,9 @@
+import type { Corner } from "#lib/geometry/point";
 import { type Point, pointOf, rotate } from "#lib/geometry/point";
 import { boxAround, centreOf } from "#lib/geometry/rect";
 import { polygonFault } from "#lib/plan/booths/shape";
 import { elementFault } from "#lib/plan/elements";
-import type { Corner, ElementGeometry } from "#lib/plan/plan";
+import type { ElementGeometry } from "#lib/records/elements";
 import type { DocumentBooth, DocumentChange, DocumentElement, PlanDocument } from "../document";
 import { edit } from "../edit";
 import { outlineOf, tidy, tidyPoint } from "../shapes";

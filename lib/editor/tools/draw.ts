@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
-import type { ElementGeometry, ElementKind, ElementProps } from "#lib/plan/plan";
+import type { ElementGeometry, ElementKind, ElementProps } from "#lib/records/elements";
 import { cornerOf, drawBooth, drawElement } from "../commands/draw";
 import { type AisleEnd, drawAisle } from "../commands/network";
 import { alongPath } from "../commands/number";

@@ -1,7 +1,7 @@
 import { wholeTurn } from "#lib/geometry/angle";
+import type { Corner } from "#lib/geometry/point";
 import { BOOTH_FIELDS, type Booth, type BoothShape, NEW_BOOTH } from "#lib/records/booths";
 import { fieldsWith, type With } from "#lib/records/record";
-import type { Corner } from "../plan";
 
 /** A booth as it is kept: its place, its words and its price; status and exhibitors belong to the sale. */
 export type BoothEntry = Omit<Booth, "status" | "holdKind" | "holdExpiresAt" | "holdReason" | "exhibitorIds">;

@@ -1,7 +1,8 @@
+import type { Corner } from "#lib/geometry/point";
 import { add, type Point, rotate, scale, subtract } from "#lib/geometry/point";
 import { type Ring, toMm } from "#lib/geometry/polygon";
 import { boxAround, centreOf } from "#lib/geometry/rect";
-import type { BoothShape, Corner } from "../plan";
+import type { BoothShape } from "#lib/records/booths";
 
 /**
  * Booths are cut and joined in a frame of their own: turned so that their walls run along its axes, counted in

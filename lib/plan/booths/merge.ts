@@ -2,8 +2,8 @@ import { unionOf } from "#lib/geometry/overlay";
 import type { Point } from "#lib/geometry/point";
 import { edgesOf, type Ring } from "#lib/geometry/polygon";
 import { boxAround } from "#lib/geometry/rect";
+import type { BoothShape } from "#lib/records/booths";
 import { Refusal } from "#lib/refusal";
-import type { BoothShape } from "../plan";
 import { type Frame, frameOf, intoFrame, shapeIn, upright } from "./frame";
 import { adjacent, outline, WALL_TOLERANCE } from "./shape";
 

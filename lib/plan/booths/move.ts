@@ -1,8 +1,9 @@
+import type { Corner } from "#lib/geometry/point";
 import { add, pointOf, rotate, subtract } from "#lib/geometry/point";
 import { toMm } from "#lib/geometry/polygon";
 import { centreOf } from "#lib/geometry/rect";
+import type { BoothShape } from "#lib/records/booths";
 import { Refusal } from "#lib/refusal";
-import type { BoothShape, Corner } from "../plan";
 import { tidy } from "./frame";
 
 /**

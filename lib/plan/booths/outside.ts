@@ -1,4 +1,4 @@
-import type { BoothShape } from "../plan";
+import type { BoothShape } from "#lib/records/booths";
 import { outline, WALL_TOLERANCE } from "./shape";
 
 type Extent = { name: string; width: number | null; height: number | null };

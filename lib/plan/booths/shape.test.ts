@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Corner } from "#lib/geometry/point";
+import type { BoothShape } from "#lib/records/booths";
 import { inTurnedHall } from "#lib/testing/booths";
-import type { BoothShape, Corner } from "../plan";
 import { adjacent, areaM2, boundsOf, outline, polygonFault } from "./shape";
 
 const booth = (x: number, y: number, width: number, height: number, rotation = 0): BoothShape => ({

@@ -1,8 +1,9 @@
+import type { Corner } from "#lib/geometry/point";
 import { dot, type Point, pointOf, rotate, subtract } from "#lib/geometry/point";
 import { areaMm2, clockwise, edgesOf, isSimple, toMm } from "#lib/geometry/polygon";
 import { boxAround, centreOf, cornersOf, isNear, type Rect } from "#lib/geometry/rect";
 import { type Segment, sharedLength } from "#lib/geometry/segment";
-import type { BoothShape, Corner } from "../plan";
+import type { BoothShape } from "#lib/records/booths";
 
 const MM2_PER_M2 = 1_000_000;
 

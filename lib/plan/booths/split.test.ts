@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { Corner } from "#lib/geometry/point";
 import { centreOf } from "#lib/geometry/rect";
+import type { BoothShape } from "#lib/records/booths";
 import { drawn, expectSameOutline, inTurnedHall, MERGES, sumOfAreas } from "#lib/testing/booths";
 import { refusalOf } from "#lib/testing/refusal";
-import type { BoothShape, Corner } from "../plan";
 import { mergeShapes } from "./merge";
 import { partsMovedWith } from "./move";
 import { areaM2 } from "./shape";

@@ -2,8 +2,8 @@ import { intersectionOf, isOutline } from "#lib/geometry/overlay";
 import { pointOf } from "#lib/geometry/point";
 import { type Ring, toMm } from "#lib/geometry/polygon";
 import { boxAround, cornersOf, type Rect } from "#lib/geometry/rect";
+import type { BoothShape } from "#lib/records/booths";
 import { Refusal } from "#lib/refusal";
-import type { BoothShape } from "../plan";
 import { frameOf, intoFrame, shapeIn, upright } from "./frame";
 
 /** A straight cut through the unrotated booth, `at` metres from its left (axis x) or top (axis y) edge. */

@@ -6,11 +6,10 @@ import {
   type Viewport,
   visibleBounds,
 } from "#lib/geometry/camera";
-import type { Point } from "#lib/geometry/point";
+import type { Corner, Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
-import type { Corner } from "../plan";
 import type { HitWish } from "../sceneHit";
 import type { LabelBox, Scene, SceneItem } from "../sceneTypes";
 

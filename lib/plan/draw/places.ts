@@ -1,5 +1,5 @@
 import { distance, type Point } from "#lib/geometry/point";
-import type { PassageKind } from "../plan";
+import type { PassageKind } from "#lib/records/wayfinding";
 import { itemsIn } from "../scene";
 import type { ElementItem } from "../sceneTypes";
 import { isBack, isHidden, onScreen, STEPPED_BACK, screenOf, type View } from "./drawing";

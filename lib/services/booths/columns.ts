@@ -1,5 +1,4 @@
-import { BOOTH_TYPES } from "#lib/plan/plan";
-import { BOOTH_STATUSES } from "#lib/sales/sale";
+import { BOOTH_STATUSES, BOOTH_TYPES } from "#lib/records/booths";
 import type { BoothRow } from "#lib/store/sheets";
 import { asNumber, asOneOf, asText, listCell } from "#lib/text/cells";
 import type { WrittenColumn } from "#lib/text/csv";

@@ -1,3 +1,4 @@
+import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { settle } from "#lib/sales/hold";
 import { type Outcome, outcomeOf, type SaleFact, saleAfter } from "#lib/sales/outcome";
@@ -17,7 +18,7 @@ import { type BoothView, boothView } from "./view";
 export type OpenSale = {
   /** As the database has it. */
   stored: booths.Booth;
-  storedOrder: orders.Order | null;
+  storedOrder: Order | null;
   /** The same after a hold past its end is over: an order that ran out just now must be written down, too. */
   settled: Outcome;
   /** What acts begin with. */
@@ -58,7 +59,7 @@ export type Decision = {
   open: OpenSale;
   outcome: Outcome;
   /** The order that this act made, which is inserted rather than saved. */
-  made?: orders.Order;
+  made?: Order;
 };
 
 /** Writes what an act decided, tells it, and returns the booth as it now stands. */
@@ -66,7 +67,7 @@ export async function closeSale(
   desk: Desk,
   open: OpenSale,
   outcome: Outcome,
-  made?: orders.Order,
+  made?: Order,
 ): Promise<booths.Booth> {
   const [booth] = await closeSales(desk, [{ open, outcome, ...(made && { made }) }]);
   return booth as booths.Booth;
@@ -87,7 +88,7 @@ export async function settleDown(desk: Desk, opened: readonly OpenSale[]): Promi
 type Step = {
   before: booths.Booth;
   after: booths.Booth;
-  orders: Map<string, orders.Order>;
+  orders: Map<string, Order>;
   facts: SaleFact[];
   /** Of extras, which go with their order. */
   further: Fact[];
@@ -118,7 +119,7 @@ export async function closeSales(desk: Desk, decisions: readonly Decision[]): Pr
 /** The orders are written here, the old one before the new one because a booth has one active order at a time. */
 async function takeStep(desk: Desk, { open, outcome, made }: Decision): Promise<Step> {
   const { stored, storedOrder, settled } = open;
-  const changed: orders.Order[] = [];
+  const changed: Order[] = [];
   const further: Fact[] = [];
   if (storedOrder) {
     const decided = outcome.order?.id === storedOrder.id ? outcome.order : settled.order;

@@ -1,25 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { EXHIBITOR_FIELDS, type ExhibitorInput, NEW_EXHIBITOR } from "#lib/records/exhibitors";
+import { fieldsWith } from "#lib/records/record";
 import type { ExhibitorWish } from "#lib/schema/exhibitors";
 import type { Exhibitor, ExhibitorEntry } from "#lib/store/exhibitors";
 import { cleanRichText } from "#lib/text/richText";
 import { withoutUndefined } from "../desk";
 
-type Changeable = Omit<
-  ExhibitorEntry,
-  | ("id" | "legacyId" | "eventId" | "name" | "slug" | "portalVersion" | "portalRotatedAt")
-  | ("createdAt" | "updatedAt")
-> & { categoryIds: string[] };
-
-const NEW_EXHIBITOR: Changeable = {
-  ...{ externalId: null, partnerId: null, description: null, logoUrl: null, leadingImageUrl: null },
-  ...{ gallery: [], website: null, email: null, phone: null, phone2: null },
-  ...{ address: null, address2: null, city: null, state: null, zip: null, country: null },
-  ...{ social: {}, videoUrl: null, customButtons: [], categoryIds: [], tags: [] },
-  ...{ featured: false, advertised: false, sortIndex: 0, brands: [], searchWords: [], translations: {} },
-  ...{ contactName: null, contactEmail: null, contactPhone: null, vatNumber: null, adminNotes: null },
-  metadata: {},
-};
-const FIELDS = ["name", "slug", ...Object.keys(NEW_EXHIBITOR)] as (keyof Changeable | "name" | "slug")[];
+const FIELDS = fieldsWith(EXHIBITOR_FIELDS, "changeable");
 
 /** What an entry says beyond its name in addresses, which it has in any case. */
 export function saidFields(exhibitor: Exhibitor): string[] {
@@ -28,7 +15,7 @@ export function saidFields(exhibitor: Exhibitor): string[] {
 }
 
 /** What a wish says of the entry itself, in the form in which it is kept. */
-export type EntryWish = Partial<Pick<ExhibitorEntry, "name" | "slug"> & Changeable>;
+export type EntryWish = Partial<ExhibitorInput>;
 
 export function newExhibitor(
   fixed: Pick<ExhibitorEntry, "id" | "eventId" | "name" | "slug" | "createdAt">,
@@ -36,8 +23,14 @@ export function newExhibitor(
 ): Exhibitor {
   return changeExhibitor(
     {
-      ...{ ...NEW_EXHIBITOR, ...fixed, legacyId: 0, updatedAt: fixed.createdAt },
-      ...{ portalVersion: 1, portalRotatedAt: null, boothIds: [], boothLabels: [] },
+      ...NEW_EXHIBITOR,
+      ...fixed,
+      legacyId: 0,
+      updatedAt: fixed.createdAt,
+      portalVersion: 1,
+      portalRotatedAt: null,
+      boothIds: [],
+      boothLabels: [],
     },
     wish,
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Bundle } from "#lib/plan/bundle";
 import type { App, StateSlot } from "#lib/ports";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
 import { type Closure, type Company, type LiveState, readLiveState } from "#lib/store/statuses";

@@ -1,5 +1,5 @@
 import type { App } from "#lib/ports";
-import type { BoothStatus } from "#lib/sales/sale";
+import type { BoothStatus } from "#lib/records/booths";
 import { type Fair, findFair } from "#lib/store/events";
 import type { Listener } from "../stream";
 import { type Board, boardOf } from "./board";

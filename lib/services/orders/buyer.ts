@@ -1,6 +1,6 @@
+import type { Order } from "#lib/records/orders";
 import { findExhibitors, lockDirectory, saveExhibitorEntries, takenSlugs } from "#lib/store/exhibitors";
 import { recordFacts } from "#lib/store/facts";
-import type { Order } from "#lib/store/orders";
 import { nextSlug, slugify } from "#lib/text/slug";
 import type { Desk } from "../desk";
 import { newExhibitor } from "../exhibitors/entry";

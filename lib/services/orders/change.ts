@@ -1,11 +1,11 @@
 import type { App } from "#lib/ports";
 import { adjustLines, sumsOf } from "#lib/pricing/lines";
 import { toCents } from "#lib/pricing/money";
+import type { Order } from "#lib/records/orders";
 import { changeAmount } from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
 import type { OrderWish } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
-import type { Order } from "#lib/store/orders";
 import { atDesk, withoutUndefined } from "../desk";
 import type { Precondition } from "../precondition";
 import { closeDeal, openDeal } from "./deal";

@@ -1,9 +1,9 @@
 import type { App, CheckoutState, HostedPages, PaymentProvider } from "#lib/ports";
+import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { checkOut, pay } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
-import type { Order } from "#lib/store/orders";
 import { atDesk } from "../desk";
 import { claimDeal, getOrder } from "./deal";
 import { checkoutLink, orderLink } from "./links";

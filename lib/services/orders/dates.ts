@@ -1,7 +1,7 @@
 import { instalmentsOf } from "#lib/pricing/terms";
+import type { Order } from "#lib/records/orders";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
-import type { Order } from "#lib/store/orders";
 
 const MS_PER_DAY = 86_400_000;
 

@@ -1,3 +1,4 @@
+import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { admitExtras } from "#lib/sales/extras";
 import type { Circumstances } from "#lib/sales/order";
@@ -16,12 +17,12 @@ import { changeOrder } from "./write";
 
 /** An order that is locked for this write, and its booth, which by now may be another order's or gone. */
 export type OpenDeal = Deal & {
-  order: store.Order;
+  order: Order;
   /** Null when the booth is gone or lies inside another. */
   open: OpenSale | null;
 };
 
-export async function getOrder({ db, fair }: Pick<Desk, "db" | "fair">, id: string): Promise<store.Order> {
+export async function getOrder({ db, fair }: Pick<Desk, "db" | "fair">, id: string): Promise<Order> {
   return found(await store.findOrder(db, fair.id, id), id);
 }
 
@@ -48,13 +49,13 @@ async function boothIdOf({ db, fair }: Desk, orderId: string): Promise<string | 
   return found(await store.findLinks(db, fair.id, orderId), orderId).boothId;
 }
 
-function activeDeal(open: OpenSale, stored: store.Order): OpenDeal {
+function activeDeal(open: OpenSale, stored: Order): OpenDeal {
   const order = { ...stored, ...(open.sale.order ?? open.settled.order) };
   return { booth: open.sale.booth, order: open.settled.facts.length > 0 ? order : stored, open };
 }
 
 /** What is decided about an order that has ended is written beside the booth, as if the booth were its own. */
-function claimedBy(open: OpenSale, order: store.Order): OpenSale {
+function claimedBy(open: OpenSale, order: Order): OpenSale {
   const { stored: booth } = open;
   return {
     stored: booth,
@@ -76,7 +77,7 @@ export async function circumstancesOf(desk: Desk, deal: OpenDeal): Promise<Circu
 }
 
 /** An order that ended gave its extras back; others may have them by now. */
-async function hasRoomAgain(desk: Desk, order: store.Order): Promise<boolean> {
+async function hasRoomAgain(desk: Desk, order: Order): Promise<boolean> {
   try {
     await admitAgain(desk, order);
     return true;
@@ -86,7 +87,7 @@ async function hasRoomAgain(desk: Desk, order: store.Order): Promise<boolean> {
   }
 }
 
-export async function admitAgain({ db, fair, now }: Desk, order: store.Order): Promise<void> {
+export async function admitAgain({ db, fair, now }: Desk, order: Order): Promise<void> {
   const wishes = boughtExtras(order);
   if (wishes.length === 0 || isActive(order)) return;
   const ids = wishes.map(({ extraId }) => extraId);
@@ -96,11 +97,7 @@ export async function admitAgain({ db, fair, now }: Desk, order: store.Order): P
 }
 
 /** Writes what was decided, with the exhibitor that a sale makes of a company we did not know. */
-export async function closeDeal(
-  desk: Desk,
-  deal: OpenDeal,
-  outcome: Outcome<OrderSale>,
-): Promise<store.Order> {
+export async function closeDeal(desk: Desk, deal: OpenDeal, outcome: Outcome<OrderSale>): Promise<Order> {
   const { exhibitorId } = outcome.order;
   if (exhibitorId !== null && deal.order.exhibitorId === null)
     await makeExhibitor(desk, deal.order, exhibitorId);
@@ -122,7 +119,7 @@ export async function claimDeal(
   desk: Desk,
   id: string,
   decide: (deal: OpenDeal, circumstances: Circumstances) => Outcome<OrderSale>,
-): Promise<store.Order> {
+): Promise<Order> {
   await lockNamesForBuyer(desk, id);
   const deal = await openDeal(desk, id);
   return closeDeal(desk, deal, decide(deal, await circumstancesOf(desk, deal)));
@@ -140,7 +137,7 @@ export async function actOnDeal(
   desk: Desk,
   id: string,
   decide: (deal: OpenDeal) => Outcome<OrderSale>,
-): Promise<store.Order> {
+): Promise<Order> {
   const deal = await openDeal(desk, id);
   return closeDeal(desk, deal, decide(deal));
 }

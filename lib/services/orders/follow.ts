@@ -1,10 +1,10 @@
-import { isActive, type OrderStatus } from "#lib/sales/sale";
+import type { Order, OrderStatus, PastInvoice } from "#lib/records/orders";
+import { isActive } from "#lib/sales/sale";
 import { nextDocumentNumber } from "#lib/store/documents";
 import * as extras from "#lib/store/extras";
 import type { Fact } from "#lib/store/facts";
 import type { LetterKind } from "#lib/store/letters";
 import { oweLetter } from "#lib/store/letters";
-import type { Order, PastInvoice } from "#lib/store/orders";
 import { isSampleOrder } from "#lib/store/sampleData";
 import type { Desk } from "../desk";
 import { extraFact } from "../extras/held";

@@ -1,8 +1,9 @@
 import type { App, Letter } from "#lib/ports";
 import { writeAmount } from "#lib/pricing/money";
+import type { Order } from "#lib/records/orders";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import * as store from "#lib/store/letters";
-import { findOrderAnywhere, type Order } from "#lib/store/orders";
+import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import { nextTry, workOff } from "../owed";
 import { orderLink, payLink } from "./links";

@@ -1,6 +1,7 @@
 import type { App } from "#lib/ports";
 import { exchangeBooth, renameBooth } from "#lib/pricing/exchange";
 import { sumsOf } from "#lib/pricing/lines";
+import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/move";
 import { type Deal, dueCents, type Sale } from "#lib/sales/sale";
@@ -9,7 +10,6 @@ import { type Booth, findBooths, lockBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
-import type { Order } from "#lib/store/orders";
 import { foundBooth, getBoothId } from "../booths/read";
 import { closeSales, openSale, settleDown } from "../booths/sale";
 import { asOf } from "../booths/view";

@@ -1,10 +1,11 @@
 import type { App } from "#lib/ports";
+import type { Order } from "#lib/records/orders";
 import { isRefusal } from "#lib/refusal";
 import { isActive, isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { findBooths } from "#lib/store/booths";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
-import { findOrderAnywhere, type Order } from "#lib/store/orders";
+import { findOrderAnywhere } from "#lib/store/orders";
 import { isOffer } from "#lib/store/waitlist";
 import { asOf } from "../booths/view";
 import { isOnPublicPlan } from "../feeds/board";

@@ -1,12 +1,11 @@
 import type { App, Paper } from "#lib/ports";
 import { decimalsOf } from "#lib/pricing/currencies";
-import type { Line } from "#lib/pricing/lines";
 import { toAmount } from "#lib/pricing/money";
+import type { Line, Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import type { Exhibitor } from "#lib/store/exhibitors";
 import { findExhibitors } from "#lib/store/exhibitors";
-import type { Order } from "#lib/store/orders";
 import { getOrder } from "./deal";
 import { orderAsOf } from "./view";
 

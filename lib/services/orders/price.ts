@@ -1,6 +1,7 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import { getDiscount } from "#lib/pricing/discount";
 import { type Quote, quote } from "#lib/pricing/quote";
+import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { admitExtras, type ExtraWish, refuseUnlessForSale } from "#lib/sales/extras";
 import { salesTermsOf } from "#lib/sales/terms";
@@ -9,7 +10,7 @@ import type { Db } from "#lib/store/database";
 import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { type Extra, findExtras, listUses, lockExtras } from "#lib/store/extras";
-import { countDiscountUses, type Order } from "#lib/store/orders";
+import { countDiscountUses } from "#lib/store/orders";
 import { listPricingRules } from "#lib/store/pricingRules";
 import { depositOf } from "./dates";
 

@@ -1,5 +1,6 @@
 import { areaM2 } from "#lib/plan/booths/shape";
 import type { App } from "#lib/ports";
+import type { Order } from "#lib/records/orders";
 import { isRefusal, Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/booth";
 import { pay } from "#lib/sales/order";
@@ -86,7 +87,7 @@ export async function takeBooth(
   desk: Desk,
   wish: Reservation,
   { number, holdMinutes, visitorKey, salesperson = null }: Taking,
-): Promise<store.Order> {
+): Promise<Order> {
   const { app, db, fair, now } = desk;
   const open = await openSale(desk, wish.boothId);
   const exhibitorId = await exhibitorIdOf(db, fair, wish.exhibitorId);
@@ -101,7 +102,7 @@ export async function takeBooth(
   const basket = toBasket(wish);
   await admitBasket(desk, basket, { exhibitorId, locking: true });
   const price = await priceOf(desk, open.stored, basket);
-  const order: store.Order = {
+  const order: Order = {
     ...outcome.order,
     ...{ eventId: fair.id, number, boothLabel: open.stored.label, visitorKey },
     ...{ company: wish.company, contactName: wish.contactName, contactEmail: wish.contactEmail },

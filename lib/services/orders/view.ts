@@ -1,20 +1,22 @@
 import { toAmount } from "#lib/pricing/money";
+import { ORDER_FIELDS, type Order } from "#lib/records/orders";
+import { shownPart } from "#lib/records/record";
 import { expire } from "#lib/sales/order";
 import type { BoothSale } from "#lib/sales/sale";
-import type { Order } from "#lib/store/orders";
 
 export type OrderView = ReturnType<typeof orderView>;
 
 /** An order in the words of the wire, for organisers. */
 export function orderView(order: Order) {
-  const { eventId: _event, assignedByOrder: _assigned, visitorKey: _visitor, ...rest } = order;
   return {
-    ...rest,
+    ...shownPart(order, ORDER_FIELDS),
     boothId: order.boothId || null,
     amount: toAmount(order.amountCents, order.currency),
     extras: boughtExtras(order),
     pastInvoices: order.pastInvoices.map(({ invoiceNumber, creditNumber, creditedAt }) => ({
-      ...{ invoiceNumber, creditNumber, creditedAt: new Date(creditedAt) },
+      invoiceNumber,
+      creditNumber,
+      creditedAt: new Date(creditedAt),
     })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Order } from "#lib/store/orders";
+import type { Order } from "#lib/records/orders";
 
 const MS_PER_MINUTE = 60_000;
 /** A hold shorter than this needs no letter that it ends soon. */

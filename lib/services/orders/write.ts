@@ -1,3 +1,4 @@
+import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import { dueCents, type OrderSale } from "#lib/sales/sale";
 import type { Fact } from "#lib/store/facts";
@@ -7,13 +8,13 @@ import { type Desk, stampFor } from "../desk";
 import { withDueDates } from "./dates";
 import { followWithExtras, followWithLetter, numberDocuments } from "./follow";
 
-type Written = { order: store.Order; facts: Fact[] };
+type Written = { order: Order; facts: Fact[] };
 
 /**
  * Saves an order with all that follows from its change. The decided sale may carry more fields of the order than
  * its own, such as new lines; they are saved with it.
  */
-export async function changeOrder(desk: Desk, stored: store.Order, decided: OrderSale): Promise<Written> {
+export async function changeOrder(desk: Desk, stored: Order, decided: OrderSale): Promise<Written> {
   if (decided === stored) return { order: stored, facts: [] };
   const updatedAt = stampFor(stored, decided, desk.now);
   const order = await completed(desk, stored, { ...stored, ...decided, updatedAt });
@@ -24,7 +25,7 @@ export async function changeOrder(desk: Desk, stored: store.Order, decided: Orde
   return { order, facts: await followWithExtras(desk, stored, order) };
 }
 
-export async function insertOrder(desk: Desk, made: store.Order): Promise<Written> {
+export async function insertOrder(desk: Desk, made: Order): Promise<Written> {
   const order = await completed(desk, null, made);
   await claiming(order, () => store.insertOrder(desk.db, order));
   await followWithLetter(desk, null, order);
@@ -32,7 +33,7 @@ export async function insertOrder(desk: Desk, made: store.Order): Promise<Writte
 }
 
 /** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */
-async function claiming<T>({ boothLabel }: store.Order, write: () => Promise<T>): Promise<T> {
+async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
@@ -42,7 +43,7 @@ async function claiming<T>({ boothLabel }: store.Order, write: () => Promise<T>)
 }
 
 /** What follows from an order's state and stands on the order itself. */
-async function completed(desk: Desk, before: store.Order | null, after: store.Order): Promise<store.Order> {
+async function completed(desk: Desk, before: Order | null, after: Order): Promise<Order> {
   const dated = withDueDates(desk.fair, before, { ...after, dueCents: dueCents(after) }, desk.now);
   return numberDocuments(desk, before, dated);
 }

@@ -1,8 +1,8 @@
 import { newEntry } from "#lib/plan/booths/booth";
 import type { App } from "#lib/ports";
 import { toCents } from "#lib/pricing/money";
+import type { BoothStatus } from "#lib/records/booths";
 import { Refusal } from "#lib/refusal";
-import type { BoothStatus } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { BundleWish } from "#lib/schema/bundle";
 import type { Booth } from "#lib/store/booths";

@@ -1,7 +1,7 @@
+import type { BoothStatus } from "#lib/records/booths";
 import { BOOTH_FIELDS } from "#lib/records/booths";
 import { fieldsWith, pick, without } from "#lib/records/record";
 import { Refusal } from "#lib/refusal";
-import type { BoothStatus } from "#lib/sales/sale";
 import type { NewBoothWish } from "#lib/schema/booths";
 import { parkNames } from "#lib/store/boothEntries";
 import * as store from "#lib/store/booths";

@@ -1,5 +1,6 @@
 import { type Point, pointOf } from "#lib/geometry/point";
-import type { AisleEdge, AisleNode, Level, NodeKind, Plan, PlanBooth } from "#lib/plan/plan";
+import type { AisleEdge, AisleNode, Level, Plan, PlanBooth } from "#lib/plan/plan";
+import type { NodeKind } from "#lib/records/wayfinding";
 import { Refusal } from "#lib/refusal";
 import { boothSpots } from "../entry";
 import { Ground } from "../ground";

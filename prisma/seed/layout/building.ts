@@ -1,4 +1,4 @@
-import type { BoothType } from "#lib/plan/plan";
+import type { BoothType } from "#lib/records/booths";
 import type { Chance } from "../chance";
 import type { DemoElement, DemoLevel, DemoPassage } from "../records";
 import { groundBuilding } from "./ground-building";

@@ -1,4 +1,4 @@
-import type { Corner } from "#lib/plan/plan";
+import type { Corner } from "#lib/geometry/point";
 import type { DemoElement } from "../records";
 import { FORUM } from "./hall-two";
 import { park, trees } from "./park";

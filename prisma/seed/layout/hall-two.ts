@@ -1,4 +1,4 @@
-import type { Corner } from "#lib/plan/plan";
+import type { Corner } from "#lib/geometry/point";
 import type { Chance } from "../chance";
 import {
   block,

@@ -2,7 +2,7 @@ import { type Point, pointOf } from "#lib/geometry/point";
 import { containsPoint, doubleSignedArea, edgesOf, type Ring } from "#lib/geometry/polygon";
 import { boxAround, cornersOf, isNear } from "#lib/geometry/rect";
 import { intersection, lengthOf, pointAlong, type Segment } from "#lib/geometry/segment";
-import type { BoothShape } from "#lib/plan/plan";
+import type { BoothShape } from "#lib/records/booths";
 import type { DemoElement, LevelKey } from "../records";
 
 /** How far somebody must be able to stand back from a booth's edge for it to count as open. */

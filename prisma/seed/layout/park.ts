@@ -1,4 +1,4 @@
-import type { Corner } from "#lib/plan/plan";
+import type { Corner } from "#lib/geometry/point";
 import { compassSvg } from "../logos/emblem";
 import type { DemoElement } from "../records";
 import { INK, pencilFor } from "./pencil";

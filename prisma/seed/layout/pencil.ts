@@ -1,4 +1,4 @@
-import type { Corner } from "#lib/plan/plan";
+import type { Corner } from "#lib/geometry/point";
 import type { DemoElement, LevelKey } from "../records";
 
 export type Box = { x: number; y: number; width: number; height: number };

@@ -1,4 +1,5 @@
-import type { BoothType, Corner } from "#lib/plan/plan";
+import type { Corner } from "#lib/geometry/point";
+import type { BoothType } from "#lib/records/booths";
 import type { Chance } from "../chance";
 import type { LevelKey } from "../records";
 

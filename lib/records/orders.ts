@@ -1,0 +1,149 @@
+import type { Fields } from "./record";
+
+export const ORDER_STATUSES = ["pending", "invoiced", "paid", "cancelled", "expired", "refunded"] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_ISSUES = ["late_payment", "double_payment", "amount_mismatch"] as const;
+export type PaymentIssue = (typeof PAYMENT_ISSUES)[number];
+
+export const LINE_KINDS = ["booth", "extra", "discount", "adjustment", "tax"] as const;
+export type LineKind = (typeof LINE_KINDS)[number];
+
+/** One row of a quote, an order or an invoice; always quantity × unitCents = totalCents. */
+export type Line = {
+  kind: LineKind;
+  refId: string | null;
+  description: string;
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+};
+
+/** An invoice that a change took back, as it was, and the credit note that did. Times are ISO 8601. */
+export type PastInvoice = {
+  invoiceNumber: string;
+  creditNumber: string;
+  invoicedAt: string;
+  creditedAt: string;
+  boothLabel: string;
+  lines: Line[];
+  subtotalCents: number;
+  taxCents: number;
+  amountCents: number;
+};
+
+/** An order with everything that is kept of it. */
+export type Order = {
+  id: string;
+  eventId: string;
+  number: number;
+  boothId: string;
+  boothLabel: string;
+  exhibitorId: string | null;
+  status: OrderStatus;
+  company: string;
+  contactName: string;
+  contactEmail: string;
+  notes: string | null;
+  discountCode: string | null;
+  lines: Line[];
+  currency: string;
+  subtotalCents: number;
+  taxCents: number;
+  amountCents: number;
+  pricingRuleId: string | null;
+  /** True when this order put its exhibitor on the booth, so that its end takes the exhibitor off again. */
+  assignedByOrder: boolean;
+  expiresAt: Date | null;
+  extendedAt: Date | null;
+  /** Stays when the order moves to a dearer booth and is invoiced again. */
+  paidAt: Date | null;
+  invoicedAt: Date | null;
+  cancelledAt: Date | null;
+  refundedAt: Date | null;
+  cancelReason: string | null;
+  provider: string | null;
+  providerRef: string | null;
+  paidCents: number;
+  refundedCents: number;
+  /** Money received that must still go back. */
+  refundDueCents: number;
+  paymentIssue: PaymentIssue | null;
+  invoiceNumber: string | null;
+  creditNumber: string | null;
+  /** The tax that the lines were reckoned with. */
+  taxRatePercent: number;
+  taxName: string | null;
+  /** What the organiser kept when the order was cancelled. */
+  cancelFeeCents: number;
+  /** The first part of the amount, if the rest may come later; 0 when all is due at once. */
+  depositCents: number;
+  /** What is asked for next. */
+  dueCents: number;
+  balanceDueAt: Date | null;
+  /** When the booth is given free although the order was invoiced. */
+  releaseAt: Date | null;
+  /** When it last went from one booth to another. */
+  movedAt: Date | null;
+  movedFrom: string | null;
+  moveReason: string | null;
+  /** Who of the organiser's looks after this sale. */
+  salesperson: string | null;
+  pastInvoices: PastInvoice[];
+  visitorKey: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+export const ORDER_FIELDS = {
+  id: { column: "text" },
+  eventId: { column: "text", internal: true },
+  number: { column: "int" },
+  boothId: { column: "text", word: "booth" },
+  boothLabel: { column: "text" },
+  exhibitorId: { column: "text", word: "exhibitor" },
+  status: { column: "text" },
+  company: { column: "text", changeable: true },
+  contactName: { column: "text", changeable: true },
+  contactEmail: { column: "text", changeable: true },
+  notes: { column: "text", changeable: true },
+  discountCode: { column: "text" },
+  lines: { column: "jsonb" },
+  currency: { column: "text" },
+  subtotalCents: { column: "bigint" },
+  taxCents: { column: "bigint" },
+  amountCents: { column: "bigint", changeable: true, word: "amount" },
+  pricingRuleId: { column: "text", word: "pricing rule" },
+  assignedByOrder: { column: "boolean", internal: true },
+  expiresAt: { column: "timestamptz" },
+  extendedAt: { column: "timestamptz" },
+  paidAt: { column: "timestamptz" },
+  invoicedAt: { column: "timestamptz" },
+  cancelledAt: { column: "timestamptz" },
+  refundedAt: { column: "timestamptz" },
+  cancelReason: { column: "text" },
+  provider: { column: "text" },
+  providerRef: { column: "text" },
+  paidCents: { column: "bigint" },
+  refundedCents: { column: "bigint" },
+  refundDueCents: { column: "bigint" },
+  paymentIssue: { column: "text" },
+  invoiceNumber: { column: "text" },
+  creditNumber: { column: "text" },
+  taxRatePercent: { column: "float8" },
+  taxName: { column: "text" },
+  cancelFeeCents: { column: "bigint" },
+  depositCents: { column: "bigint" },
+  dueCents: { column: "bigint" },
+  balanceDueAt: { column: "timestamptz" },
+  releaseAt: { column: "timestamptz" },
+  movedAt: { column: "timestamptz" },
+  movedFrom: { column: "text" },
+  moveReason: { column: "text" },
+  salesperson: { column: "text", changeable: true },
+  pastInvoices: { column: "jsonb" },
+  // Counts how many orders of one visitor wait; it is a digest of a network address.
+  visitorKey: { column: "text", internal: true },
+  createdAt: { column: "timestamptz" },
+  updatedAt: { column: "timestamptz" },
+} as const satisfies Fields<Order>;
