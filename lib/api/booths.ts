@@ -2,7 +2,8 @@ import { STATUSES_FOR_SALES } from "#lib/access";
 import { bulkJson, csv, json } from "#lib/http/body";
 import { deleted, ok, oneOrMany, page } from "#lib/http/reply";
 import { validate } from "#lib/http/validate";
-import type { BoothStatus } from "#lib/records/booths";
+import { BOOTH_FIELDS, type BoothStatus } from "#lib/records/booths";
+import { csvColumnsOf } from "#lib/records/record";
 import {
   Booth,
   BoothAssignment,
@@ -20,6 +21,8 @@ import { CsvText, ImportChoice, ImportReport, importOptions } from "#lib/schema/
 import { pagingOf } from "#lib/schema/shared";
 import * as booths from "#lib/services/booths";
 import { endpoint } from "./declare";
+
+const CSV_HEADERS = csvColumnsOf(BOOTH_FIELDS).map(({ header }) => header);
 
 /** Whoever puts exhibitors on booths, by whichever door, must be allowed to see them. */
 const scopeForExhibitors = (wishes: { exhibitorIds?: string[] }[]) =>
@@ -198,8 +201,8 @@ export const importBooths = endpoint({
   path: "/api/v1/events/{event}/booths/import",
   summary: "Import booths from CSV",
   description:
-    "Columns: label, level, x, y, width, height, type, status, price, external_id, notes. With errors nothing is " +
-    "written unless `partial=1`; `dryRun=1` writes nothing and answers the same counts with a preview.",
+    `Columns: ${CSV_HEADERS.join(", ")}. With errors nothing is written unless \`partial=1\`; ` +
+    "`dryRun=1` writes nothing and answers the same counts with a preview.",
   access: { scope: "plan:write" },
   query: ImportChoice,
   body: csv(CsvText),

@@ -9,6 +9,20 @@ export type ColumnType =
   | "text[]"
   | "timestamptz";
 
+/** A field's column in the CSV file of its records. */
+export type CsvColumn = {
+  /** Its place among the columns, from 1 on. */
+  readonly place: number;
+  /** What imports and the API call it, where files have another value than the record, such as a name for an id. */
+  readonly name?: string;
+  /** What stands above it in files, where that is not its name. */
+  readonly header?: string;
+  /** What people call it where they choose the column. */
+  readonly label: string;
+  /** What it is called in files that others made. */
+  readonly also: readonly string[];
+};
+
 /** What a field takes part in. A trait that is left out is one that the field does not take part in. */
 export type FieldTraits = {
   /** The type of its column. Without it the value comes from other tables or is computed. */
@@ -29,6 +43,7 @@ export type FieldTraits = {
   readonly copied?: true;
   /** Set again when a published version is restored. */
   readonly restored?: true;
+  readonly csv?: CsvColumn;
   /** What a sentence calls it; its own name in words unless said. */
   readonly word?: string;
   /** What stands above it on a page, where that is not its word. */
@@ -83,6 +98,16 @@ export function columnsOf(
       return column === undefined ? [] : [[columnName, column]];
     }),
   );
+}
+
+/** The columns of the CSV file of some records, in their order. */
+export function csvColumnsOf<F extends Record<string, FieldTraits>>(fields: F) {
+  const columns = Object.entries(fields).flatMap(([field, { csv, column }]) => {
+    if (!csv) return [];
+    const { place, name = field, header = name, label, also } = csv;
+    return [{ field, place, name, header, label, also, type: column }];
+  });
+  return columns.sort((one, other) => one.place - other.place);
 }
 
 /** The fields but for some. */

@@ -1,26 +1,19 @@
-import type { BoothStatus, BoothType } from "#lib/records/booths";
+import { BOOTH_FIELDS, type Booth } from "#lib/records/booths";
+import { fieldsWith, type With } from "#lib/records/record";
 import type { Db } from "./database";
+import { Prisma } from "./generated/client";
 
 /** A booth as a spreadsheet shows it. */
-export type BoothRow = {
-  id: string;
-  label: string;
-  levelId: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  rotation: number;
-  polygon: [number, number][] | null;
-  type: BoothType;
-  status: BoothStatus;
-  priceCents: number | null;
-  externalId: string | null;
-  notes: string | null;
+export type BoothRow = Pick<Booth, With<typeof BOOTH_FIELDS, "csv"> | "id" | "legacyId" | "polygon"> & {
   exhibitors: string[];
   createdAt: string;
-  legacyId: number;
 };
+
+/** The status is written as it is now. */
+const WRITTEN = fieldsWith(BOOTH_FIELDS, "csv").filter((field) => field !== "status");
+const COLUMNS = Prisma.raw(
+  ["id", "legacyId", "polygon", "createdAt", ...WRITTEN].map((name) => `b."${name}"`).join(", "),
+);
 
 /** Thousands are never held at once, and the first ones are there at once. */
 const BOOTHS_AT_ONCE = 500;
@@ -44,9 +37,8 @@ async function readBoothsAfter(
 ): Promise<BoothRow[]> {
   const [row] = await db.$queryRaw<{ text: string }[]>`
     SELECT COALESCE(json_agg(record), '[]'::json)::text AS "text" FROM (
-      SELECT b."id", b."label", b."levelId", b."x", b."y", b."width", b."height", b."rotation", b."polygon", b."type",
+      SELECT ${COLUMNS},
         CASE WHEN b."status" = 'held' AND b."holdExpiresAt" <= ${now} THEN 'available' ELSE b."status" END AS "status",
-        b."priceCents", b."externalId", b."notes", b."createdAt", b."legacyId",
         (SELECT COALESCE(json_agg(e."name" ORDER BY x."position", e."id"), '[]'::json)
           FROM "BoothExhibitor" x JOIN "Exhibitor" e ON e."id" = x."exhibitorId"
           WHERE x."boothId" = b."id") AS "exhibitors"

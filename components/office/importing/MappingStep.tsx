@@ -5,7 +5,8 @@ import { Button } from "#components/ui/Button";
 import { Notice } from "#components/ui/Notice";
 import { Select } from "#components/ui/Select";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
-import { type Mapping, missingTargets, type SheetKind, TARGETS } from "#lib/text/mapping";
+import { type SheetKind, TARGETS } from "#lib/records/csvTargets";
+import { type Mapping, missingTargets } from "#lib/text/mapping";
 import { ReadingOptions } from "./ReadingOptions";
 import type { Reading, Sheet } from "./readSheet";
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "#components/ui/Button";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
-import type { SheetKind } from "#lib/text/mapping";
+import type { SheetKind } from "#lib/records/csvTargets";
 import { KINDS, type Report } from "./kinds";
 import { type Choice, ReportView } from "./ReportView";
 import type { Sheet } from "./readSheet";

@@ -3,7 +3,8 @@
 import { Badge } from "#components/ui/Badge";
 import { classes } from "#components/ui/classes";
 import { Cell, HeadCell, Row, RowHeadCell, Table, TableBody, TableHead } from "#components/ui/Table";
-import { labelOfField, type SheetKind, TARGETS } from "#lib/text/mapping";
+import { type SheetKind, TARGETS } from "#lib/records/csvTargets";
+import { labelOfField } from "#lib/text/mapping";
 import type { Report, ReportLine } from "./kinds";
 
 export type Choice = "all" | ReportLine["change"] | "errors";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Download, FileSpreadsheet } from "lucide-react";
-import { type SheetKind, TARGETS } from "#lib/text/mapping";
+import { type SheetKind, TARGETS } from "#lib/records/csvTargets";
 import { FileDrop } from "./FileDrop";
 
 type SheetDropProps = { kind: SheetKind; found: string; busy: boolean; onFile: (file: File) => void };

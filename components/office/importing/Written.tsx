@@ -3,7 +3,7 @@
 import { CircleCheck } from "lucide-react";
 import Link from "next/link";
 import { Button } from "#components/ui/Button";
-import type { SheetKind } from "#lib/text/mapping";
+import type { SheetKind } from "#lib/records/csvTargets";
 import { KINDS, type Report } from "./kinds";
 
 type WrittenProps = {

@@ -1,6 +1,6 @@
 import type { Scope } from "#lib/access";
 import { type Answer, call } from "#lib/client/call";
-import type { SheetKind } from "#lib/text/mapping";
+import type { SheetKind } from "#lib/records/csvTargets";
 
 export type Report = Answer<"POST /api/v1/events/{event}/exhibitors/import">["data"];
 export type ReportLine = NonNullable<Report["preview"]>[number];

@@ -1,5 +1,6 @@
+import { type SheetKind, TARGETS } from "#lib/records/csvTargets";
 import { readTable, type Table, writeTable } from "#lib/text/csv";
-import { guessMapping, type Mapping, type SheetKind, TARGETS } from "#lib/text/mapping";
+import { guessMapping, type Mapping } from "#lib/text/mapping";
 import { asUtf8, type Encoding, guessEncoding } from "./decode";
 
 type Rows = readonly (readonly unknown[])[];

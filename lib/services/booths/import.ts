@@ -28,10 +28,9 @@ export async function importCsv(
 ) {
   const table = readTable(file);
   const { rows, errors } = readRows(table, COLUMNS);
-  const items = rows.flatMap(({ row, values }) => {
-    const { external_id: externalId, ...rest } = values;
-    return forRow(errors, row, columnOf, () => ({ row, wish: readWish({ ...rest, externalId }) }));
-  });
+  const items = rows.flatMap(({ row, values }) =>
+    forRow(errors, row, columnOf, () => ({ row, wish: readWish(values) })),
+  );
   return atDesk(app, fair, async (desk) => {
     await lockNames(desk.db, fair.id);
     const wishes = items.map(({ wish }) => wish);
@@ -56,7 +55,7 @@ export async function importCsv(
 }
 
 function columnOf(field: string): string {
-  return field === "externalId" ? "external_id" : field || "label";
+  return COLUMNS.find(({ name }) => name === field)?.header ?? (field || "label");
 }
 
 function lineOf(row: number, plan: Plan, fair: Fair): Line {
@@ -85,6 +84,4 @@ function touched(plan: Plan): Touched {
 }
 
 /** What a file can say of a booth. */
-const COLUMN_FIELDS = COLUMNS.map(({ name }) => (name === "external_id" ? "externalId" : name)).filter(
-  (name) => name !== "level",
-);
+const COLUMN_FIELDS = COLUMNS.map(({ name }) => name).filter((name) => name !== "level");

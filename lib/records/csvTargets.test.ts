@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { TARGETS } from "#lib/records/csvTargets";
 import { COLUMNS as BOOTH_COLUMNS } from "#lib/services/booths/columns";
 import { COLUMNS as EXHIBITOR_COLUMNS } from "#lib/services/exhibitors/columns";
-import { headerKey, readTable } from "./csv";
-import { HEADINGS, headingsIn } from "./headings";
-import { guessMapping, labelOfField, missingTargets, TARGETS, writeMapped } from "./mapping";
+import { headerKey, readTable } from "#lib/text/csv";
+import { HEADINGS, headingsIn } from "#lib/text/headings";
+import { guessMapping, labelOfField, missingTargets, writeMapped } from "#lib/text/mapping";
 
 describe("which column is which", () => {
   test("is guessed from names in other words and languages, each target once, its own name first", () => {
