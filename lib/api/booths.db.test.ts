@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NEW_BOOTH } from "#lib/records/booths";
 import { testHouse, type World } from "#lib/testing/world";
 import {
   createBooths,
@@ -25,28 +26,11 @@ describe("POST /api/v1/events/{event}/booths", () => {
     expect(status).toBe(200);
     expect(body.data).toEqual({
       ...{ id: expect.stringMatching(/^bth_\w{22,}$/), legacyId: expect.any(Number), levelId, label: "A1" },
-      ...{
-        externalId: null,
-        title: null,
-        x: 0,
-        y: 0,
-        width: 3,
-        height: 3,
-        rotation: 0,
-        polygon: null,
-        areaM2: 9,
-      },
-      ...{ type: "standard", status: "available", holdExpiresAt: null, holdKind: null, holdReason: null },
-      ...{
-        price: null,
-        priceCents: null,
-        currency: "EUR",
-        notes: null,
-        description: null,
-        tags: [],
-        metadata: {},
-      },
-      ...{ color: null, openSides: null, locked: false, exhibitorIds: [] },
+      ...NEW_BOOTH,
+      areaM2: 9,
+      price: null,
+      currency: "EUR",
+      ...{ status: "available", holdExpiresAt: null, holdKind: null, holdReason: null, exhibitorIds: [] },
       ...{ createdAt: "2027-03-01T09:00:00.000Z", updatedAt: "2027-03-01T09:00:00.000Z" },
     });
     expect(await facts()).toMatchObject([{ kind: "booth.created", data: { booth: body.data } }]);

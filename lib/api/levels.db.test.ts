@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NEW_LEVEL } from "#lib/records/levels";
 import { bringInto } from "#lib/testing/situations";
 import { testHouse, type World } from "#lib/testing/world";
 import { createBooths, listBooths, mergeBooths } from "./booths";
@@ -21,14 +22,10 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
     const world = await house.world();
     const level = await made(world, "Upper");
     expect(level).toEqual({
-      ...{
-        id: expect.stringMatching(/^lvl_\w{22,}$/),
-        name: "Upper",
-        shortName: null,
-        index: 1,
-        elevation: null,
-      },
-      ...{ width: null, height: null, background: null, northDegrees: null, georeference: null },
+      ...NEW_LEVEL,
+      id: expect.stringMatching(/^lvl_\w{22,}$/),
+      name: "Upper",
+      index: 1,
       ...{ createdAt: "2027-03-01T09:00:00.000Z", updatedAt: "2027-03-01T09:00:00.000Z" },
     });
     expect((await world.ask(getLevel, { params: { id: level.id } })).body.data).toEqual(level);

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { between, isSame } from "#lib/plan/change";
 import { type Fields, reconcile } from "#lib/plan/reconcile";
+import { NEW_BOOTH } from "#lib/records/booths";
 import { seeded } from "#lib/testing/random";
 import { runs } from "#lib/testing/soak";
 import { type Clash, keyOf } from "./clashes";
+import { newBooth } from "./commands/draw";
 import { type DocumentBooth, type DocumentChange, EMPTY_DOCUMENT, type PlanDocument } from "./document";
 import { proposedBy } from "./parked";
 import { joined, overlay, patchOf, type Rec } from "./patch";
@@ -13,10 +15,7 @@ import { clashesIn, keepsakeOf, newSaver, type Outcome, type Parcel, resumed, sh
 import { type News, withNews } from "./sync";
 
 const booth = (id: string, fields: object = {}): DocumentBooth => ({
-  ...{ id, levelId: "l", label: id, externalId: null, title: null, x: 0, y: 0, width: 3, height: 3 },
-  ...{ rotation: 0, polygon: null, type: "standard", status: "available", holdKind: null },
-  ...{ holdExpiresAt: null, holdReason: null, priceCents: null, notes: null, description: null, tags: [] },
-  ...{ metadata: {}, color: null, openSides: null, locked: false, exhibitorIds: [], parts: [] },
+  ...newBooth({ levelId: "l", newId: () => id }, { ...NEW_BOOTH, label: id }),
   ...fields,
 });
 const planOf = (...booths: DocumentBooth[]): PlanDocument => ({ ...EMPTY_DOCUMENT, booths });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { between } from "#lib/plan/change";
+import { NEW_BOOTH } from "#lib/records/booths";
 import { type Choice, type Clash, keyOf } from "./clashes";
+import { newBooth } from "./commands/draw";
 import { type DocumentBooth, type DocumentChange, EMPTY_DOCUMENT, type PlanDocument } from "./document";
 import { type Draft, joinedDraft, type Parked, proposedBy } from "./parked";
 import { joined, overlay, type Patch, patchOf, type Rec } from "./patch";
@@ -10,10 +12,7 @@ import { isSaved, keepsakeOf, newSaver, type Outcome, resumed, type Saver, shown
 import type { News } from "./sync";
 
 const booth = (id: string, fields: object = {}): DocumentBooth => ({
-  ...{ id, levelId: "l", label: id, externalId: null, title: null, x: 0, y: 0, width: 3, height: 3 },
-  ...{ rotation: 0, polygon: null, type: "standard", status: "available", holdKind: null },
-  ...{ holdExpiresAt: null, holdReason: null, priceCents: null, notes: null, description: null, tags: [] },
-  ...{ metadata: {}, color: null, openSides: null, locked: false, exhibitorIds: [], parts: [] },
+  ...newBooth({ levelId: "l", newId: () => id }, { ...NEW_BOOTH, label: id }),
   ...fields,
 });
 const planOf = (...booths: DocumentBooth[]): PlanDocument => ({ ...EMPTY_DOCUMENT, booths });

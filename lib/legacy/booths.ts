@@ -1,5 +1,6 @@
 import { areaM2 } from "#lib/plan/booths/shape";
-import type { BoothShape, BoothStatus } from "#lib/records/booths";
+import { BOOTH_FIELDS, type Booth, type BoothShape, type BoothStatus } from "#lib/records/booths";
+import { type FieldTraits, fieldsWith, type With } from "#lib/records/record";
 
 type Sized = BoothShape & { title: string | null; status: BoothStatus };
 
@@ -51,14 +52,14 @@ export function boothLine(booth: Listed, occupants: ReadonlyMap<string, Occupant
 }
 
 export function boothObject(
-  booth: Listed & { notes: string | null; metadata: Record<string, string> },
+  booth: Listed & Paired & { notes: string | null },
   occupants: ReadonlyMap<string, Occupant>,
   offer: Offer,
 ) {
   return {
     ...boothLine(booth, occupants, offer),
     adminNotes: booth.notes ?? "",
-    metadata: pairsOf(booth.metadata),
+    metadata: pairsOf(metadataOf(booth)),
   };
 }
 
@@ -69,6 +70,33 @@ export function isOnOffer({ status, exhibitorIds }: Pick<Listed, "status" | "exh
 
 export function reservePage(base: string, slug: string, label: string): string {
   return `${base}/e/${slug}/reserve/${encodeURIComponent(label)}`;
+}
+
+const PAIRED: readonly string[] = fieldsWith(BOOTH_FIELDS, "legacyPair");
+
+type Paired = { metadata: Record<string, string> } & Pick<Booth, With<typeof BOOTH_FIELDS, "legacyPair">>;
+
+/** A booth's own metadata, and the fields that the legacy interface knows only from there. */
+export function metadataOf(booth: Paired): Record<string, string> {
+  const own = Object.entries(booth).filter(([name, value]) => PAIRED.includes(name) && value !== null);
+  return { ...booth.metadata, ...Object.fromEntries(own.map(([name, value]) => [name, String(value)])) };
+}
+
+/** What metadata of the legacy interface says of a booth; an empty text takes a field's value away. */
+export function fromMetadata(metadata: Record<string, string>): Record<string, unknown> {
+  const pairs = Object.entries(metadata);
+  const fields = pairs.filter(([name]) => PAIRED.includes(name));
+  return {
+    metadata: Object.fromEntries(pairs.filter(([name]) => !PAIRED.includes(name))),
+    ...Object.fromEntries(fields.map(([name, text]) => [name, fieldValue(name, text)])),
+  };
+}
+
+/** Numbers come as text; what is none is for the schema to refuse. */
+function fieldValue(name: string, text: string): unknown {
+  if (text.trim() === "") return null;
+  const { column }: FieldTraits = BOOTH_FIELDS[name as keyof typeof BOOTH_FIELDS];
+  return column === "text" || Number.isNaN(Number(text)) ? text : Number(text);
 }
 
 export function pairsOf(metadata: Record<string, string>): { key: string; value: string }[] {

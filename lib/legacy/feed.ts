@@ -1,7 +1,7 @@
 import type { Bundle, BundleBooth, BundleEvent, BundleExhibitor, BundleSession } from "#lib/plan/bundle";
 import { plainAmount } from "#lib/pricing/money";
 import { salesTermsOf } from "#lib/sales/terms";
-import { isOnOffer, isSpecialSection, reservePage, sizeText } from "./booths";
+import { isOnOffer, isSpecialSection, metadataOf, reservePage, sizeText } from "./booths";
 import type { Cast } from "./people";
 import { type PoiType, poiTypeOf } from "./poi";
 
@@ -57,7 +57,8 @@ function boothItem(booth: BundleBooth, world: World): Json {
   const isSpecial = isSpecialSection(booth);
   const isShown = booth.status === "sold" || booth.status === "available" || isSpecial;
   const exhibitors = isShown ? booth.exhibitorIds.flatMap((id) => world.exhibitorNumbers.get(id) ?? []) : [];
-  const { title, externalId, metadata, description } = booth;
+  const { title, externalId, description } = booth;
+  const metadata = metadataOf(booth);
   return {
     id: booth.legacyId,
     name: booth.label,

@@ -1,5 +1,6 @@
 import { isCurrency } from "#lib/pricing/currencies";
 import { BOOTH_TYPES } from "#lib/records/booths";
+import { fromMetadata } from "./booths";
 import { gridOf } from "./grid";
 
 /** A feed of the legacy product, read as a bundle: what cannot be understood is left out, not refused. */
@@ -158,7 +159,7 @@ function boothOf(booth: LegacyBooth, { exhibitors, pois }: Known): Json {
     status: statusOf(booth, standing.length > 0),
     exhibitorIds: standing.map(String),
     tags: poi ? [poi] : [],
-    metadata: booth.meta ?? {},
+    ...fromMetadata(booth.meta ?? {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { NEW_PUBLIC_BOOTH } from "#lib/testing/newBooth";
 import { outline } from "./booths/shape";
 import type { BundleBooth, BundleLevel } from "./bundle";
 import { type Checked, findIssues } from "./issues";
@@ -10,21 +11,14 @@ const LEVEL: BundleLevel = {
 
 function booth(label: string, x: number, y: number, more: Partial<BundleBooth> = {}): BundleBooth {
   return {
-    ...{
-      id: label,
-      legacyId: 1,
-      levelId: "hall",
-      label,
-      externalId: null,
-      title: null,
-      x,
-      y,
-      width: 3,
-      height: 3,
-    },
-    ...{ rotation: 0, polygon: null, areaM2: 9, type: "standard", status: "available", price: null },
-    ...{ priceCents: null, description: null, tags: [], metadata: {}, color: null, openSides: null },
-    exhibitorIds: [],
+    ...NEW_PUBLIC_BOOTH,
+    id: label,
+    legacyId: 1,
+    levelId: "hall",
+    label,
+    x,
+    y,
+    areaM2: 9,
     ...more,
   };
 }

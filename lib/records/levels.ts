@@ -1,4 +1,4 @@
-import type { Fields } from "./record";
+import type { Fields, With } from "./record";
 
 export type Background = {
   url: string;
@@ -47,3 +47,17 @@ export const LEVEL_FIELDS = {
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Level>;
+
+/** What requests may say of a level. */
+export type LevelInput = Pick<Level, With<typeof LEVEL_FIELDS, "changeable">>;
+
+/** A level of which only the name was said; its place is behind the others. */
+export const NEW_LEVEL = {
+  shortName: null,
+  elevation: null,
+  width: null,
+  height: null,
+  background: null,
+  northDegrees: null,
+  georeference: null,
+} satisfies Omit<LevelInput, "name" | "index">;

@@ -44,6 +44,8 @@ export type FieldTraits = {
   /** Set again when a published version is restored. */
   readonly restored?: true;
   readonly csv?: CsvColumn;
+  /** The legacy interface has no field for it, so that it goes among the pairs of `metadata`, under its name. */
+  readonly legacyPair?: true;
   /** What a sentence calls it; its own name in words unless said. */
   readonly word?: string;
   /** What stands above it on a page, where that is not its word. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { fromMetadata } from "#lib/legacy/booths";
 import { EXHIBITOR_SYNONYMS, exhibitorWish, WRITABLE_TEXTS } from "#lib/legacy/exhibitors";
 import { inOurSpelling } from "#lib/legacy/spelling";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
+import { BoothPatch } from "./booths";
 import { ExhibitorInput, ExhibitorPatch } from "./exhibitors";
 import { SessionPatch } from "./sessions";
 import { Metadata, WebAddress } from "./shared";
@@ -183,7 +185,9 @@ export const UpdateBooth = fields(
     adminNotes: Text,
     isOnHold: Switch,
     holdMinutes: Count.pipe(z.number().max(MAX_HOLD_MINUTES)).optional(),
-    metadata: Pairs.pipe(Metadata).optional(),
+    metadata: Pairs.pipe(Metadata)
+      .transform((pairs, context) => readAs(BoothPatch, fromMetadata(pairs), context))
+      .optional(),
   },
   { boothName: "name" },
 );

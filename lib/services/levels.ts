@@ -1,4 +1,5 @@
 import type { App } from "#lib/ports";
+import { NEW_LEVEL } from "#lib/records/levels";
 import { Refusal } from "#lib/refusal";
 import type { LevelWish } from "#lib/schema/levels";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
@@ -6,7 +7,7 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/levels";
 import { removeBoothsOfLevel } from "./booths/change";
-import { atDesk, stampAfter, stampFor } from "./desk";
+import { atDesk, stampAfter, stampFor, withoutUndefined } from "./desk";
 import type { Precondition } from "./precondition";
 import { uprootSessions } from "./sessions/uproot";
 
@@ -31,17 +32,11 @@ export async function create(app: App, fair: Fair, wish: LevelWish & { name: str
       );
     }
     return store.insertLevel(db, {
+      ...NEW_LEVEL,
+      index: 1 + Math.max(-1, ...levels.map(({ index }) => index)),
+      ...withoutUndefined(wish),
       id: app.ids.next("lvl"),
       eventId: fair.id,
-      name: wish.name,
-      shortName: wish.shortName ?? null,
-      index: wish.index ?? 1 + Math.max(-1, ...levels.map(({ index }) => index)),
-      elevation: wish.elevation ?? null,
-      width: wish.width ?? null,
-      height: wish.height ?? null,
-      background: wish.background ?? null,
-      northDegrees: wish.northDegrees ?? null,
-      georeference: wish.georeference ?? null,
       createdAt: now,
       updatedAt: now,
     });

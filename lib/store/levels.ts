@@ -1,26 +1,8 @@
-import type { Level as PlanLevel } from "#lib/plan/plan";
+import type { Background, Level } from "#lib/records/levels";
 import type { Db } from "./database";
 import { type Level as LevelRow, Prisma } from "./generated/client";
 
-export type Background = {
-  url: string;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  rotation: number;
-  opacity: number;
-  locked: boolean;
-};
-
-export type Level = PlanLevel & {
-  eventId: string;
-  background: Background | null;
-  northDegrees: number | null;
-  georeference: { points: { x: number; y: number; lat: number; lng: number }[] } | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type { Level };
 
 export type LevelChange = Partial<Omit<Level, "id" | "eventId" | "createdAt" | "updatedAt">>;
 

@@ -9,6 +9,7 @@ import type { ToolName } from "#lib/editor/tools/tools";
 import { containsPoint } from "#lib/geometry/polygon";
 import { outline } from "#lib/plan/booths/shape";
 import { apply, invert } from "#lib/plan/change";
+import { NEW_LEVEL } from "#lib/records/levels";
 import { type DrawOptions, draw } from "./hall";
 
 /** Ids that count up, so that a test can name what it drew. */
@@ -25,12 +26,7 @@ export function documentFrom(
   const { plan } = draw(picture, options);
   const levelOf = new Map(plan.nodes.map(({ id, levelId }) => [id, levelId]));
   return {
-    levels: plan.levels.map((level) => ({
-      ...level,
-      background: null,
-      northDegrees: null,
-      georeference: null,
-    })),
+    levels: plan.levels.map((level) => ({ ...NEW_LEVEL, ...level })),
     booths: plan.booths.map((booth) => newBooth({ levelId: booth.levelId, newId: () => booth.id }, booth)),
     elements: plan.elements,
     nodes: plan.nodes.map((node) => ({ ...node, generated: false })),

@@ -7,6 +7,8 @@ import type {
   BundleLevel,
   BundleSession,
 } from "#lib/plan/bundle";
+import { NEW_LEVEL } from "#lib/records/levels";
+import { NEW_PUBLIC_BOOTH } from "./newBooth";
 
 /** A published fair small enough to be known by heart: two levels, four booths, three exhibitors, a talk, signs. */
 export function smallFair(changes: Partial<Bundle> = {}): Bundle {
@@ -92,36 +94,18 @@ export function smallFair(changes: Partial<Bundle> = {}): Bundle {
 }
 
 export function level(id: string, fields: Partial<BundleLevel>): BundleLevel {
-  const size = { width: 40, height: 30 };
-  const blank = { name: id, shortName: null, index: 0, elevation: null };
-  return { id, ...blank, ...size, background: null, northDegrees: null, georeference: null, ...fields };
+  return { ...NEW_LEVEL, id, name: id, index: 0, width: 40, height: 30, ...fields };
 }
 
 export function booth(id: string, fields: Partial<BundleBooth>): BundleBooth {
   return {
+    ...NEW_PUBLIC_BOOTH,
     id,
     legacyId: 1,
     levelId: "lvl_0",
     label: id,
-    externalId: null,
-    title: null,
-    x: 0,
-    y: 0,
     width: 4,
-    height: 3,
-    rotation: 0,
-    polygon: null,
     areaM2: 12,
-    type: "standard",
-    status: "available",
-    price: null,
-    priceCents: null,
-    description: null,
-    tags: [],
-    metadata: {},
-    color: null,
-    openSides: null,
-    exhibitorIds: [],
     ...fields,
   };
 }

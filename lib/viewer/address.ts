@@ -1,10 +1,11 @@
 import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import { isOldParameter, readOldAddress } from "./addressOld";
+import { CHOICES, type Filters, FLAGS, LISTS, NO_FILTERS } from "./filters";
 import { type Lookup, lookupOf } from "./lookup";
 import { readPlaceWord, spotsOfWord } from "./place";
 import type { Message, ViewerState } from "./state";
-import { type Filters, type Here, HIDEABLE, LISTS, NO_FILTERS, type Target } from "./stateParts";
+import { type Here, HIDEABLE, type Target } from "./stateParts";
 import { readVisitParameters, VISIT_PARAMETERS, visitParameters } from "./visitAddress";
 import { languageOfTag } from "./words/words";
 
@@ -31,8 +32,6 @@ export function revisitAddress(query: string, bundle: Bundle): Message[] {
     ...readAddress(query, bundle),
   ];
 }
-
-export const FLAGS = ["featured", "available", "now", "bookmarked"] as const satisfies (keyof Filters)[];
 
 type Reader = (asked: URLSearchParams, lookup: Lookup) => Message[];
 
@@ -90,17 +89,22 @@ function readFilters(asked: URLSearchParams, lookup: Lookup): Message[] {
   const found = named.map((name) => ({ name, category: lookup.categoryNamed(name) }));
   const categoryIds = found.flatMap(({ category }) => category?.id ?? []);
   const flags = FLAGS.filter((flag) => isOn(asked, flag));
-  const levelName = asked.get("on");
-  const levelId = levelName ? lookup.levelNamed(levelName)?.id : undefined;
+  const choices = CHOICES.flatMap((choice) => {
+    const word = asked.get(choice.parameter);
+    return word ? [{ ...choice, word, value: choice.read(word, lookup) }] : [];
+  });
+  const chosen = choices.flatMap(({ field, value }) => (value === undefined ? [] : [[field, value]]));
   const filters: Partial<Filters> = {
     ...(categoryIds.length > 0 && { categoryIds }),
     ...Object.fromEntries(flags.map((flag) => [flag, true])),
-    ...(levelId && { levelId }),
+    ...Object.fromEntries(chosen),
   };
   return [
     ...(Object.keys(filters).length > 0 ? [{ type: "filters/changed" as const, filters }] : []),
     ...found.flatMap(({ name, category }) => (category ? [] : [unknown("notice.category", name)])),
-    ...(levelName && !levelId ? [unknown("notice.level", levelName)] : []),
+    ...choices.flatMap((choice) =>
+      choice.value === undefined ? [unknown(choice.unknown, choice.word)] : [],
+    ),
   ];
 }
 
@@ -283,14 +287,18 @@ function listParameters({ list }: ViewerState): [string, string][] {
 
 function filterParameters(filters: Filters, lookup: Lookup): [string, string][] {
   const names = filters.categoryIds.flatMap((id) => lookup.category(id)?.name ?? []);
-  const level = filters.levelId && lookup.level(filters.levelId);
+  const chosen = CHOICES.flatMap(({ field, parameter, write }) => {
+    const value = filters[field];
+    const word = value === null ? undefined : write(value, lookup);
+    return word === undefined ? [] : [[parameter, word] as [string, string]];
+  });
   return [
     ...(names.length > 0 ? [["category", names.join("|")] as [string, string]] : []),
     ...FLAGS.filter((flag) => filters[flag] !== NO_FILTERS[flag]).map((flag): [string, string] => [
       flag,
       "1",
     ]),
-    ...(level ? [["on", level.shortName ?? level.name] as [string, string]] : []),
+    ...chosen,
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { BannerPlacement } from "#lib/plan/banners";
 import type { BundleBanner } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
-import { filterCount } from "./lists";
+import { filterCount } from "./filters";
 import type { ViewerState } from "./state";
 
 export type BannerAsked = {

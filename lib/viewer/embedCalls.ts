@@ -16,10 +16,11 @@ import {
 } from "./embedReading";
 import { boothItem, categoryItem, exhibitorItem, rectOf } from "./embedRecords";
 import { bookmarked, visited } from "./embedSaved";
+import type { Filters, ListName } from "./filters";
 import { isOnEarth } from "./locate";
 import { readPlaceWord, wordOfSpot } from "./place";
 import type { Message, ViewerState } from "./state";
-import { type Filters, HIDEABLE, type Hideable, type ListName } from "./stateParts";
+import { HIDEABLE, type Hideable } from "./stateParts";
 import { languageOfTag } from "./words/words";
 
 /** What a call of the embedding page comes to: messages to the viewer, and perhaps an answer. */

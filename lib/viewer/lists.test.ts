@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { session, sign, smallFair } from "#lib/testing/smallFair";
 import { bannersFor, drawBanner } from "./banners";
+import { type Filters, filterCount, NO_FILTERS } from "./filters";
 import {
   boothsListed,
   categoryTree,
   exhibitorsListed,
-  filterCount,
   foundBoothIds,
   placesListed,
   sessionsListed,
@@ -13,7 +13,6 @@ import {
 } from "./lists";
 import { lookupOf } from "./lookup";
 import { firstState, type ViewerState } from "./state";
-import { type Filters, NO_FILTERS } from "./stateParts";
 
 const bundle = smallFair();
 const state = (filters: Partial<Filters> = {}, rest: Partial<ViewerState> = {}): ViewerState => ({

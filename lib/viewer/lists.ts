@@ -7,11 +7,11 @@ import type {
   BundleSession,
 } from "#lib/plan/bundle";
 import type { BoothStatus } from "#lib/records/booths";
+import { type Filters, filterCount, fitsChoices } from "./filters";
 import { lookupOf } from "./lookup";
 import { nameOrder } from "./nameOrder";
 import { moodOf } from "./programme";
 import type { ViewerState } from "./state";
-import { type Filters, NO_FILTERS } from "./stateParts";
 
 /** What the lists show: everything of a kind that fits the filters, in the order in which people look for it. */
 
@@ -63,7 +63,7 @@ function fitsBooth(state: Asked): (booth: BundleBooth) => boolean {
   const categories = wantedCategories(bundle, filters);
   return (booth) =>
     (!filters.available || statusOf(state, booth) === "available") &&
-    (!filters.levelId || booth.levelId === filters.levelId) &&
+    fitsChoices(booth, filters, lookup) &&
     (!filters.bookmarked || bookmarks.includes(booth.id)) &&
     (!filters.featured || lookup.exhibitorsOf(booth).some(({ featured }) => featured)) &&
     (!categories ||
@@ -97,12 +97,6 @@ export function placesListed(
     ({ levelId }) => !filters.levelId || levelId === filters.levelId,
   );
   return sorted(kept, language, nameOfPlace);
-}
-
-/** How many filters are in force, for the button that opens them. */
-export function filterCount(filters: Filters): number {
-  const flags = (["featured", "available", "now", "bookmarked"] as const).filter((flag) => filters[flag]);
-  return filters.categoryIds.length + flags.length + (filters.levelId === NO_FILTERS.levelId ? 0 : 1);
 }
 
 export type CategoryBranch = { category: BundleCategory; count: number; below: CategoryBranch[] };

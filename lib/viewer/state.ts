@@ -2,18 +2,16 @@ import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import type { BoothStatus } from "#lib/records/booths";
 import { type EmbedMessage, type EmbedState, NOT_EMBEDDED } from "./embedState";
+import { type Filters, type ListName, NO_FILTERS } from "./filters";
 import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlayState";
 import { NO_ROUTE, type RouteMessage, type RouteState } from "./routeState";
 import {
   type CameraWish,
   type Closure,
   type Companies,
-  type Filters,
   type Here,
   type Hideable,
-  type ListName,
   type Live,
-  NO_FILTERS,
   NOTHING_LIVE,
   type Pick,
   type Screen,

@@ -8,10 +8,6 @@ export type TargetKind = "exhibitor" | "booth" | "session" | "place";
 
 export type Target = { kind: TargetKind; id: string };
 
-export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"] as const;
-
-export type ListName = (typeof LISTS)[number];
-
 /** What the panel shows. The map beside it never goes away. */
 export type Screen =
   | { name: "list" }
@@ -20,27 +16,6 @@ export type Screen =
   | { name: "visit" }
   | { name: "share" }
   | { name: "settings" };
-
-export type Filters = {
-  /** Each with everything below it; nothing means all. */
-  categoryIds: string[];
-  featured: boolean;
-  /** Booths that can be had. */
-  available: boolean;
-  /** Sessions that are on or begin soon. */
-  now: boolean;
-  bookmarked: boolean;
-  levelId: string | null;
-};
-
-export const NO_FILTERS: Filters = {
-  categoryIds: [],
-  featured: false,
-  available: false,
-  now: false,
-  bookmarked: false,
-  levelId: null,
-};
 
 /** A spot on the plan. */
 export type Spot = { levelId: string; x: number; y: number };

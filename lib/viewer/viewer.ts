@@ -2,6 +2,7 @@ import type { Bundle } from "#lib/plan/bundle";
 import { firstLevelOf } from "#lib/plan/levels";
 import { withCompanies } from "./companies";
 import { reduceEmbed } from "./embed";
+import { type ListName, NO_FILTERS } from "./filters";
 import { reduceKiosk } from "./kioskReducer";
 import { lookupOf } from "./lookup";
 import { closeWithScreen, reduceOverlays } from "./overlays";
@@ -11,8 +12,6 @@ import type { Message, Slice, ViewerState } from "./state";
 import {
   type CameraWish,
   type Here,
-  type ListName,
-  NO_FILTERS,
   NOTHING_LIVE,
   type Screen,
   type SheetStop,

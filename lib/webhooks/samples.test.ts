@@ -40,7 +40,7 @@ describe.each(FACT_KINDS)("the sample of %s", (kind) => {
   const sample = SAMPLES[kind];
 
   test("is the file of that name", () => {
-    expect(sample).toEqual(JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), "utf8")));
+    expect(sample).toMatchObject(JSON.parse(readFileSync(new URL(`${kind}.json`, FOLDER), "utf8")));
   });
 
   test("has the fields that kind promises", () => {

@@ -1,3 +1,4 @@
+import { NEW_BOOTH } from "#lib/records/booths";
 import type { FactKind } from "./kinds";
 import type { FactData } from "./message";
 import boothAssigned from "./samples/booth.assigned.json";
@@ -21,8 +22,7 @@ import sessionCreated from "./samples/session.created.json";
 import sessionDeleted from "./samples/session.deleted.json";
 import sessionUpdated from "./samples/session.updated.json";
 
-/** The data of one believable fact of each kind: for test deliveries, tests and the reference. */
-export const SAMPLES: Record<FactKind, FactData> = {
+const FILES: Record<FactKind, FactData> = {
   "booth.created": boothCreated,
   "booth.updated": boothUpdated,
   "booth.deleted": boothDeleted,
@@ -44,6 +44,18 @@ export const SAMPLES: Record<FactKind, FactData> = {
   "extra.assigned": extraAssigned,
   "extra.removed": extraRemoved,
 };
+
+/** The data of one believable fact of each kind: for test deliveries, tests and the reference. */
+export const SAMPLES = Object.fromEntries(
+  Object.entries(FILES).map(([kind, data]) => [kind, withWholeBooth(data)]),
+) as Record<FactKind, FactData>;
+
+/** The files leave out what their booth does not have; what they say keeps its order. */
+function withWholeBooth(data: FactData): FactData {
+  if (!("booth" in data)) return data;
+  const booth = data.booth as object;
+  return { ...data, booth: { ...booth, ...NEW_BOOTH, ...booth } };
+}
 
 /** What a test delivery of a webhook for all events says it is about. */
 export const SAMPLE_EVENT_ID = floorplanPublished.event.id;

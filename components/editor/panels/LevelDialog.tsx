@@ -8,6 +8,7 @@ import { TextInput } from "#components/ui/TextInput";
 import type { DocumentLevel } from "#lib/editor/document";
 import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
+import { NEW_LEVEL } from "#lib/records/levels";
 import { NumberField } from "../inspector/fields";
 import { useStore } from "../useEditor";
 
@@ -22,16 +23,12 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
     event.preventDefault();
     const { levels } = store.get().document;
     const level: DocumentLevel = {
+      ...NEW_LEVEL,
       id: store.newId("levels"),
       name: name.trim() || `Hall ${count + 1}`,
-      shortName: null,
       index: Math.max(-1, ...levels.map(({ index }) => index)) + 1,
-      elevation: null,
       width,
       height,
-      background: null,
-      northDegrees: null,
-      georeference: null,
     };
     const change = edit(store.get().document, { put: { levels: [level] } });
     store.send({ type: "do", deed: { name: `Add level ${level.name}`, change } });

@@ -3,8 +3,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { classes } from "#components/ui/classes";
-import { filterCount } from "#lib/viewer/lists";
-import type { Filters, ListName } from "#lib/viewer/stateParts";
+import { CHOICES, type Filters, type Flag, filterCount, type ListName } from "#lib/viewer/filters";
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 
@@ -12,10 +11,8 @@ import { useViewer } from "../ViewerContext";
 const loadTree = () => import("./CategoryTree");
 const CategoryTree = lazy(async () => ({ default: (await loadTree()).CategoryTree }));
 
-type Flag = "featured" | "available" | "now" | "bookmarked";
-
 /** Which filters mean something for which list. */
-const FLAGS: Record<ListName, readonly Flag[]> = {
+const FLAGS_OF: Record<ListName, readonly Flag[]> = {
   exhibitors: ["featured", "bookmarked"],
   booths: ["available"],
   sessions: ["now", "bookmarked"],
@@ -26,16 +23,20 @@ const HAS_CATEGORIES: readonly ListName[] = ["exhibitors", "booths"];
 
 /** Narrows the list, and the map with it. */
 export function FilterBar() {
-  const { state, dispatch, speech, lookup } = useViewer();
+  const { state, dispatch, speech, lookup, settings } = useViewer();
   const tree = useId();
   useSoon(loadTree);
   const { list, filters, bundle } = state;
   const isOpen = state.overlays.categoriesAreOpen;
   const change = (changed: Partial<Filters>) => dispatch({ type: "filters/changed", filters: changed });
   const hasCategories = HAS_CATEGORIES.includes(list) && bundle.categories.length > 0;
-  const hasLevels = lookup.levels.length > 1 && list !== "bookmarks";
+  const ground = { levels: lookup.levels, booths: bundle.booths };
+  const choices = CHOICES.filter(({ lists }) => lists.includes(list))
+    .map((choice) => ({ ...choice, values: choice.options(ground, { ...speech, units: settings.units }) }))
+    .filter(({ values }) => values.length > 1);
   const count = filterCount(filters);
-  if (list === "bookmarks" || (FLAGS[list].length === 0 && !hasCategories && !hasLevels)) return null;
+  if (list === "bookmarks" || (FLAGS_OF[list].length === 0 && !hasCategories && choices.length === 0))
+    return null;
   return (
     <div className="border-b">
       <div className="flex items-center">
@@ -54,12 +55,21 @@ export function FilterBar() {
               />
             </Chip>
           )}
-          {FLAGS[list].map((flag) => (
+          {FLAGS_OF[list].map((flag) => (
             <Chip key={flag} isOn={filters[flag]} onPress={() => change({ [flag]: !filters[flag] })}>
               {speech.say(`filter.${flag}`)}
             </Chip>
           ))}
-          {hasLevels && <LevelChoice value={filters.levelId} onChange={(levelId) => change({ levelId })} />}
+          {choices.map(({ field, values, name, all }) => (
+            <ChoiceOf
+              key={field}
+              name={speech.say(name)}
+              all={speech.say(all)}
+              values={values}
+              value={filters[field]}
+              onChange={(value) => change({ [field]: value })}
+            />
+          ))}
         </div>
         {count > 0 && (
           <button
@@ -114,18 +124,19 @@ function Chip({ isOn, expands, onPress, children }: ChipProps) {
   );
 }
 
-function LevelChoice({
-  value,
-  onChange,
-}: {
+type ChoiceOfProps = {
+  name: string;
+  all: string;
+  values: readonly { value: string; label: string }[];
   value: string | null;
-  onChange: (levelId: string | null) => void;
-}) {
-  const { lookup, speech } = useViewer();
+  onChange: (value: string | null) => void;
+};
+
+function ChoiceOf({ name, all, values, value, onChange }: ChoiceOfProps) {
   return (
     <span className="relative shrink-0">
       <select
-        aria-label={speech.say("filter.level")}
+        aria-label={name}
         value={value ?? ""}
         onChange={({ target }) => onChange(target.value || null)}
         className={classes(
@@ -136,10 +147,10 @@ function LevelChoice({
             : "border-mark bg-mark text-on-mark",
         )}
       >
-        <option value="">{speech.say("filter.allLevels")}</option>
-        {lookup.levels.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
+        <option value="">{all}</option>
+        {values.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
         ))}
       </select>

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 import { classes } from "#components/ui/classes";
-import { LISTS } from "#lib/viewer/stateParts";
+import { LISTS } from "#lib/viewer/filters";
 import { FilterBar } from "../filters/FilterBar";
 import { RecentSearches } from "../search/RecentSearches";
 import { Waiting } from "../search/Waiting";

@@ -4,10 +4,10 @@ import { Bookmark, Building2, CalendarDays, MapPin, SquareDashed } from "lucide-
 import { Fragment, useMemo } from "react";
 import { EmptyState } from "#components/ui/EmptyState";
 import type { BundleSession } from "#lib/plan/bundle";
+import type { ListName } from "#lib/viewer/filters";
 import { boothsListed, exhibitorsListed, placesListed, sessionsListed } from "#lib/viewer/lists";
 import { dayOf } from "#lib/viewer/programme";
 import { sayDay } from "#lib/viewer/said";
-import type { ListName } from "#lib/viewer/stateParts";
 import { InlineBanner } from "../banners/InlineBanner";
 import { ColourLegend } from "../ColourLegend";
 import { titleOf } from "../useNews";

@@ -3,6 +3,7 @@ import type { App } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";
 import { netPrices } from "#lib/pricing/netPrices";
 import { salesTermsOf } from "#lib/sales/terms";
+import type { BoothWish } from "#lib/schema/booths";
 import type { Fair } from "#lib/store/events";
 import { listOccupants } from "#lib/store/legacy";
 import { listPricingRules } from "#lib/store/pricingRules";
@@ -52,7 +53,8 @@ async function offersFor({ db, clock, links, payments }: App, fair: Fair, items:
 
 type BoothChange = OneBooth & {
   adminNotes?: string | null | undefined;
-  metadata?: Record<string, string> | undefined;
+  /** What the pairs say of the booth. */
+  metadata?: BoothWish | undefined;
   isOnHold?: boolean | undefined;
   holdMinutes?: number | null | undefined;
 };
@@ -63,7 +65,7 @@ export async function updateBooth(app: App, who: Caller, { eventId, name, ...cha
   const { adminNotes, metadata } = change;
   const wish = {
     ...(adminNotes === undefined ? {} : { notes: adminNotes }),
-    ...(metadata === undefined ? {} : { metadata }),
+    ...metadata,
     ...switchedHold(booth.status, change),
   };
   await booths.update(app, fair, booth.id, wish, whateverItIs);

@@ -1,7 +1,8 @@
+import { NEW_LEVEL } from "#lib/records/levels";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel } from "#lib/store/booths";
 import * as store from "#lib/store/levels";
-import { type Desk, stampAfter } from "../desk";
+import { type Desk, stampAfter, withoutUndefined } from "../desk";
 import { MAX_LEVELS } from "../levels";
 import { refuseMoreThan } from "../most";
 import { unknown } from "../references";
@@ -35,11 +36,14 @@ export async function writeLevels(
   refuseMoreThan(MAX_LEVELS, "levels", count + added.length - removed.length);
   for (const [index, { record, place }] of added.entries()) {
     const wish = readers.level(editable("levels", record), place);
-    const { name, shortName = null, elevation = null, width = null, height = null } = wish;
-    const { background = null, northDegrees = null, georeference = null } = wish;
     await store.insertLevel(db, {
-      ...{ id: record.id, eventId: fair.id, name, shortName, elevation, width, height, background },
-      ...{ northDegrees, georeference, index: wish.index ?? count + index, createdAt: now, updatedAt: now },
+      ...NEW_LEVEL,
+      index: count + index,
+      ...withoutUndefined(wish),
+      id: record.id,
+      eventId: fair.id,
+      createdAt: now,
+      updatedAt: now,
     });
   }
   for (const { stored, merged, changed: fields, place } of changed) {

@@ -1,5 +1,7 @@
 import type { Bundle, BundleBooth, BundleExhibitor } from "#lib/plan/bundle";
+import { NEW_LEVEL } from "#lib/records/levels";
 import { fairground } from "../fairground";
+import { NEW_PUBLIC_BOOTH } from "../newBooth";
 import { seeded } from "../random";
 
 const WORDS =
@@ -70,27 +72,20 @@ export function largeBundle(booths: number): Bundle {
       },
       ...{ startsAt: null, endsAt: null, venue: null, logoUrl: null },
     },
-    levels: plan.levels.map((level) => ({
-      ...level,
-      background: null,
-      northDegrees: null,
-      georeference: null,
-    })),
+    levels: plan.levels.map((level) => ({ ...NEW_LEVEL, ...level })),
     booths: plan.booths.map((booth, index): BundleBooth => {
       const exhibitor = exhibitors[index];
       return {
+        ...NEW_PUBLIC_BOOTH,
         ...booth,
         ...{ id: `bth_${index}`, label: `S${index}` },
-        ...{ legacyId: index + 1, externalId: `b-${index}`, title: null, areaM2: 9, type: "standard" },
-        ...{
-          status: pick(STATUSES),
-          price: 1_500,
-          priceCents: 150_000,
-          description: null,
-          tags: [],
-          metadata: {},
-        },
-        ...{ color: null, exhibitorIds: exhibitor ? [exhibitor.id] : [] },
+        legacyId: index + 1,
+        externalId: `b-${index}`,
+        areaM2: 9,
+        status: pick(STATUSES),
+        price: 1_500,
+        priceCents: 150_000,
+        exhibitorIds: exhibitor ? [exhibitor.id] : [],
       };
     }),
     exhibitors,
