@@ -140,6 +140,7 @@ export const EXAMPLE_WORDS: Record<string, unknown> = {
   rotation: 0,
   areaM2: 12,
   openSides: 2,
+  heightLimitM: 6,
   lat: 54.3233,
   lng: 10.1228,
   holdMinutes: 30,

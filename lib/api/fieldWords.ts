@@ -107,6 +107,7 @@ export const FIELD_WORDS: FieldWords = {
   opacity: "How opaque it is, from 0 to 1.",
   northDegrees: "The direction of north, in degrees clockwise from the plan's top.",
   georeference: "Points that tie the plan to the earth.",
+  heightLimitM: "How high may be built, in metres; null where no limit is known.",
   points: "Points, each as x and y.",
   lat: "Degrees of latitude.",
   lng: "Degrees of longitude.",

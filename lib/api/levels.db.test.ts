@@ -37,7 +37,15 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
   test("200 keeps every field it takes", async () => {
     const world = await house.world();
     const wish = {
-      ...{ shortName: "U", index: 7, elevation: -4.5, width: 120, height: 80, northDegrees: 45 },
+      ...{
+        shortName: "U",
+        index: 7,
+        elevation: -4.5,
+        width: 120,
+        height: 80,
+        northDegrees: 45,
+        heightLimitM: 8,
+      },
       background: {
         url: "https://example.test/hall.png",
         x: 1,

@@ -1,6 +1,6 @@
 import type { Point } from "#lib/geometry/point";
 import { BANNER_FIELDS, type Banner } from "#lib/records/banners";
-import { BOOTH_FIELDS, type Booth } from "#lib/records/booths";
+import { BOOTH_FIELDS, type Booth, NEW_BOOTH } from "#lib/records/booths";
 import { CATEGORY_FIELDS, type Category } from "#lib/records/categories";
 import { ELEMENT_FIELDS, type MapElement } from "#lib/records/elements";
 import { EVENT_FIELDS, type EventRecord } from "#lib/records/events";
@@ -58,6 +58,9 @@ const PUBLIC = {
   banner: pick(fieldsWith(BANNER_FIELDS, "public")),
   extra: pick(fieldsWith(EXTRA_FIELDS, "public")),
 };
+
+/** What visitors see of a booth about which nothing was said. */
+export const NEW_PUBLIC_BOOTH = PUBLIC.booth(NEW_BOOTH);
 
 /** Everything of a fair that visitors may see: what is published, fed to viewers, exported and taken back. */
 export type Bundle = {

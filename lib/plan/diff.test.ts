@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { booth, smallFair } from "#lib/testing/smallFair";
-import type { BundleBooth } from "./bundle";
+import { booth, level, smallFair } from "#lib/testing/smallFair";
+import type { BundleBooth, BundleLevel } from "./bundle";
 import { diff } from "./diff";
 
 const OWN = { label: "A1", x: 10, y: 10, width: 4, height: 3 };
@@ -25,4 +25,14 @@ test.each<[string, Partial<BundleBooth>, string]>([
   expect(
     objects.map(({ name, changes }) => [name, changes.map(({ change, words }) => [change, words])]),
   ).toEqual([["A1", [["moved", words]]]]);
+});
+
+test("a level's height limit is told of in words; that an older version says nothing of it is no difference", () => {
+  const limited = (heightLimitM: number | null) => smallFair({ levels: [level("lvl_0", { heightLimitM })] });
+  const older = smallFair({
+    levels: limited(null).levels.map(({ heightLimitM: _limit, ...before }) => before as BundleLevel),
+  });
+  expect(diff(older, limited(null)).objects).toEqual([]);
+  const [told] = diff(older, limited(6)).objects;
+  expect(told?.changes.map(({ words }) => words)).toEqual(["Level lvl_0 differs in height limit."]);
 });

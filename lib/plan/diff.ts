@@ -1,4 +1,6 @@
+import { NEW_LEVEL } from "#lib/records/levels";
 import type { Bundle, BundleBooth } from "./bundle";
+import { NEW_PUBLIC_BOOTH } from "./bundle";
 import { between, isSame, type TableChange } from "./change";
 import { elementName } from "./elements";
 import { listOfFields } from "./fieldWords";
@@ -58,7 +60,8 @@ type Words<R> = {
 };
 
 /** What became of every object of a fair, each in words and as data; kind by kind, and by name within one. */
-export function diff(before: Bundle, after: Bundle): Diff {
+export function diff(older: Bundle, newer: Bundle): Diff {
+  const [before, after] = [withEveryField(older), withEveryField(newer)];
   const change = between(tablesOf(before), tablesOf(after));
   const objects = [
     ...eventChange(before, after),
@@ -100,6 +103,15 @@ export function diff(before: Bundle, after: Bundle): Diff {
 export function drawnChanges(before: Bundle, after: Bundle): ObjectChange[] {
   const change = between(drawnOf(before), drawnOf(after));
   return [...told(change.booths, wordsForBooths(before, after)), ...told(change.elements, elementWords)];
+}
+
+/** What was published before a field was there says nothing of it, which is no difference to an empty one. */
+function withEveryField(bundle: Bundle): Bundle {
+  return {
+    ...bundle,
+    levels: bundle.levels.map((level) => ({ ...level, ...NEW_LEVEL, ...level })),
+    booths: bundle.booths.map((booth) => ({ ...booth, ...NEW_PUBLIC_BOOTH, ...booth })),
+  };
 }
 
 /** What is locked against the hand that draws is nothing that anyone else would see. */

@@ -1,13 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { NEW_LEVEL } from "#lib/records/levels";
 import { NEW_PUBLIC_BOOTH } from "#lib/testing/newBooth";
 import { outline } from "./booths/shape";
 import type { BundleBooth, BundleLevel } from "./bundle";
 import { type Checked, findIssues } from "./issues";
 
-const LEVEL: BundleLevel = {
-  ...{ id: "hall", name: "Hall 1", shortName: null, index: 0, elevation: null, width: 100, height: 60 },
-  ...{ background: null, northDegrees: null, georeference: null },
-};
+const LEVEL: BundleLevel = { ...NEW_LEVEL, id: "hall", name: "Hall 1", index: 0, width: 100, height: 60 };
 
 function booth(label: string, x: number, y: number, more: Partial<BundleBooth> = {}): BundleBooth {
   return {

@@ -26,6 +26,8 @@ export type Level = {
   background: Background | null;
   northDegrees: number | null;
   georeference: { points: GeoreferencePoint[] } | null;
+  /** How high may be built in this hall, in metres; null where nobody said. */
+  heightLimitM: number | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -44,6 +46,7 @@ export const LEVEL_FIELDS = {
   background: { ...PLAN, column: "jsonb" },
   northDegrees: { ...PLAN, column: "float8", word: "north" },
   georeference: { ...PLAN, column: "jsonb" },
+  heightLimitM: { ...PLAN, column: "float8", word: "height limit" },
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Level>;
@@ -60,4 +63,5 @@ export const NEW_LEVEL = {
   background: null,
   northDegrees: null,
   georeference: null,
+  heightLimitM: null,
 } satisfies Omit<LevelInput, "name" | "index">;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { LEVEL_FIELDS } from "#lib/records/levels";
 import type { InputShape, OutputShape } from "./shapes";
-import { Coordinate, Size, Stamps, WebAddress } from "./shared";
+import { Coordinate, HeightLimit, Size, Stamps, WebAddress } from "./shared";
 
 const Background = z.object({
   url: WebAddress,
@@ -54,6 +54,7 @@ const input = {
   background: Background.nullish(),
   northDegrees: z.number().min(-360).max(360).nullish(),
   georeference: Georeference.nullish(),
+  heightLimitM: HeightLimit.nullish(),
 } satisfies InputShape<typeof LEVEL_FIELDS>;
 
 export const LevelInput = z
@@ -91,6 +92,7 @@ export const Level = z
         points: z.array(z.object({ x: z.number(), y: z.number(), lat: z.number(), lng: z.number() })),
       })
       .nullable(),
+    heightLimitM: z.number().nullable(),
     ...Stamps,
   } satisfies OutputShape<typeof LEVEL_FIELDS>)
   .meta({ id: "Level", description: "One floor or hall of an event." });

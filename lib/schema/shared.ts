@@ -96,6 +96,8 @@ export function orUsual<S extends z.ZodType>(schema: S, usual: z.output<S>) {
 export const Coordinate = z.number().min(-100_000).max(100_000);
 export const MAX_SIZE = 10_000;
 export const Size = z.number().gt(0).max(MAX_SIZE);
+/** How high may be built, in metres. */
+export const HeightLimit = z.number().gt(0).max(200);
 export const Corners = z
   .array(z.tuple([Coordinate, Coordinate]))
   .min(3)

@@ -12,6 +12,7 @@ import { thingsOf } from "#lib/editor/things";
 import { useEditor, useStore } from "../useEditor";
 import { BackgroundSection } from "./BackgroundSection";
 import { NumberField, Pair, Section, TextField } from "./fields";
+import { HeightLimitField } from "./HeightLimitField";
 import { useChange } from "./useChange";
 
 /** With nothing selected the inspector is about the level itself. */
@@ -62,6 +63,10 @@ export function LevelSection() {
             onChange={(height) => set("Resize level", { height })}
           />
         </Pair>
+        <HeightLimitField
+          value={level.heightLimitM}
+          onChange={(heightLimitM) => set("Set height limit", { heightLimitM })}
+        />
       </Section>
       <BackgroundSection level={level} />
       <Section title="On this level">

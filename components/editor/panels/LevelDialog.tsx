@@ -10,6 +10,7 @@ import { edit } from "#lib/editor/edit";
 import { fitted } from "#lib/editor/view";
 import { NEW_LEVEL } from "#lib/records/levels";
 import { NumberField } from "../inspector/fields";
+import { HeightLimitField } from "../inspector/HeightLimitField";
 import { useStore } from "../useEditor";
 
 /** A new floor or hall of a size; everything about it can be changed later. */
@@ -19,6 +20,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState(`Hall ${count + 1}`);
   const [width, setWidth] = useState(60);
   const [height, setHeight] = useState(40);
+  const [heightLimitM, setHeightLimitM] = useState<number | null>(null);
   function create(event: FormEvent) {
     event.preventDefault();
     const { levels } = store.get().document;
@@ -29,6 +31,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
       index: Math.max(-1, ...levels.map(({ index }) => index)) + 1,
       width,
       height,
+      heightLimitM,
     };
     const change = edit(store.get().document, { put: { levels: [level] } });
     store.send({ type: "do", deed: { name: `Add level ${level.name}`, change } });
@@ -75,6 +78,7 @@ export function LevelDialog({ onClose }: { onClose: () => void }) {
             onChange={(value) => value !== null && setHeight(value)}
           />
         </div>
+        <HeightLimitField value={heightLimitM} onChange={setHeightLimitM} />
       </form>
     </Dialog>
   );

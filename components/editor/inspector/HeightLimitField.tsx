@@ -1,0 +1,31 @@
+"use client";
+
+import { NumberField } from "./fields";
+
+type Props = {
+  value: number | null | undefined;
+  placeholder?: string;
+  onChange: (metres: number | null) => void;
+};
+
+/** How high may be built on a level or a booth; empty sets no limit. */
+export function HeightLimitField({ value, placeholder = "No limit", onChange }: Props) {
+  return (
+    <div className="flex items-center gap-2">
+      <span className="w-20 shrink-0 text-faint text-xs">Height limit</span>
+      <span className="min-w-0 flex-1">
+        <NumberField
+          label="Height limit in metres"
+          unit="m"
+          step={0.5}
+          least={0.1}
+          most={200}
+          optional
+          placeholder={placeholder}
+          value={value}
+          onChange={onChange}
+        />
+      </span>
+    </div>
+  );
+}
