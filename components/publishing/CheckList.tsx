@@ -20,6 +20,7 @@ const TITLES: Record<PlanIssue["kind"], string> = {
   blocked_exit: "Blocked exits",
   exhibitor_without_booth: "Exhibitors without a booth",
   sold_without_exhibitor: "Sold to nobody",
+  too_high: "Higher than the hall allows",
 };
 
 type CheckListProps = {

@@ -17,6 +17,7 @@ export const ISSUE_KINDS = [
   "blocked_exit",
   "exhibitor_without_booth",
   "sold_without_exhibitor",
+  "too_high",
 ] as const;
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
@@ -109,7 +110,9 @@ function groundIssues(level: BundleLevel, checked: Checked, booths: Booths): Iss
       .map((index) => pieces[index])
       .filter((piece) => piece !== undefined);
   return [
-    ...checked.booths.filter(({ levelId }) => levelId === level.id).flatMap((booth) => outside(level, booth)),
+    ...checked.booths
+      .filter(({ levelId }) => levelId === level.id)
+      .flatMap((booth) => [...outside(level, booth), ...tooHigh(level, booth)]),
     ...neighbourIssues(level, pieces, near, booths, checked.minAisleWidth),
     ...narrowAisles(level, checked),
     ...checked.exits
@@ -123,6 +126,14 @@ function groundIssues(level: BundleLevel, checked: Checked, booths: Booths): Iss
 function outside(level: BundleLevel, booth: BundleBooth): Issue[] {
   const words = outsideWords(level, booth);
   return words ? [issue("outside_level", "error", words, [booth])] : [];
+}
+
+function tooHigh(level: BundleLevel, booth: BundleBooth): Issue[] {
+  const { heightLimitM: most } = level;
+  const { heightLimitM } = booth;
+  if (most === null || heightLimitM === null || heightLimitM <= most) return [];
+  const words = `Booth ${booth.label} may be built ${heightLimitM} m high, but ${level.name} allows ${most} m.`;
+  return [issue("too_high", "error", words, [booth])];
 }
 
 type Standing = Piece & { box: Rect };

@@ -54,6 +54,8 @@ export type Booth = {
     color: string | null;
     /** How many sides visitors can enter from, 0 to 4; null when nobody said. */
     openSides: number | null;
+    /** How high may be built, in metres; null where the hall's own limit counts. */
+    heightLimitM: number | null;
     /** The editor's pointer leaves it where it is; requests may move it all the same. */
     locked: boolean;
     exhibitorIds: string[];
@@ -150,6 +152,18 @@ export const BOOTH_FIELDS = {
   metadata: { ...PLAN, column: "jsonb", label: "More fields" },
   color: { ...PLAN, column: "text", label: "Colour" },
   openSides: { ...PLAN, column: "int" },
+  heightLimitM: {
+    ...PLAN,
+    column: "float8",
+    legacyPair: true,
+    word: "height limit",
+    csv: {
+      place: 13,
+      header: "height_limit_m",
+      label: "Height limit, m",
+      also: ["max height", "build height", "Bauhöhe"],
+    },
+  },
   // In a bundle only locked booths say so, which is why it is not among the public fields.
   locked: {
     column: "boolean",
@@ -163,6 +177,14 @@ export const BOOTH_FIELDS = {
   createdAt: { column: "timestamptz" },
   updatedAt: { column: "timestamptz" },
 } as const satisfies Fields<Booth>;
+
+/** How high may be built on a booth; versions of before say nothing of it. */
+export function heightLimitOf(
+  booth: Partial<Pick<Booth, "heightLimitM">>,
+  level: { heightLimitM?: number | null } | undefined,
+): number | null {
+  return booth.heightLimitM ?? level?.heightLimitM ?? null;
+}
 
 /**
  * A booth about which nothing else was said. One literal, because V8 makes records that grow field by field slow, and
@@ -185,6 +207,7 @@ export const NEW_BOOTH = {
   metadata: {},
   color: null,
   openSides: null,
+  heightLimitM: null,
   locked: false,
 } satisfies Omit<Booth, Given | SaleField>;
 

@@ -13,6 +13,7 @@ import {
   Corners,
   ExternalId,
   Flag,
+  HeightLimit,
   MAX_SIZE,
   Metadata,
   orUsual,
@@ -91,6 +92,9 @@ const input = {
   metadata: orUsual(Metadata, {}),
   color: Color.nullish(),
   openSides: z.number().int().min(0).max(4).nullish(),
+  heightLimitM: HeightLimit.nullish().meta({
+    description: "How high may be built, in metres; null where the limit of the level counts.",
+  }),
   locked: orUsual(z.boolean(), false).meta({
     description:
       "Whether the editor's hand leaves the booth where it lies; requests may move it all the same.",
@@ -148,6 +152,7 @@ export const Booth = z
     metadata: z.record(z.string(), z.string()),
     color: z.string().nullable(),
     openSides: z.number().int().nullable(),
+    heightLimitM: z.number().nullable(),
     locked: z.boolean(),
     exhibitorIds: z.array(z.string()),
     ...Stamps,

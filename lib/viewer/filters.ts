@@ -1,5 +1,7 @@
 import type { BundleBooth, BundleLevel } from "#lib/plan/bundle";
+import { heightLimitOf } from "#lib/records/booths";
 import type { PatternValues } from "#lib/text/pattern";
+import { sayLength } from "./said";
 import type { WordKey } from "./words/keys";
 
 export const LISTS = ["exhibitors", "booths", "sessions", "places", "bookmarks"] as const;
@@ -15,6 +17,8 @@ export type Filters = {
   now: boolean;
   bookmarked: boolean;
   levelId: string | null;
+  /** Booths on which at least so many metres may be built up. */
+  heightLimitM: string | null;
 };
 export const NO_FILTERS: Filters = {
   categoryIds: [],
@@ -23,6 +27,7 @@ export const NO_FILTERS: Filters = {
   now: false,
   bookmarked: false,
   levelId: null,
+  heightLimitM: null,
 };
 
 export const FLAGS = ["featured", "available", "now", "bookmarked"] as const satisfies (keyof Filters)[];
@@ -42,7 +47,7 @@ type Levels = {
 /** A filter by one of several values; it is offered where there are two at least. */
 export type Choice = {
   /** Which of the filters holds what was chosen. */
-  field: "levelId";
+  field: "levelId" | "heightLimitM";
   lists: readonly ListName[];
   name: WordKey;
   /** What is shown while nothing is chosen. */
@@ -69,6 +74,32 @@ export const CHOICES: readonly Choice[] = [
     read: (word, levels) => levels.levelNamed(word)?.id,
     write: (value, levels) => levels.level(value)?.shortName ?? levels.level(value)?.name,
     unknown: "notice.level",
+  },
+  {
+    field: "heightLimitM",
+    lists: ["booths"],
+    name: "card.heightLimit",
+    all: "filter.anyHeight",
+    options: ({ levels, booths }, { say, units, language }) => {
+      const limits = booths.flatMap(
+        (booth) =>
+          heightLimitOf(
+            booth,
+            levels.find(({ id }) => id === booth.levelId),
+          ) ?? [],
+      );
+      return [...new Set(limits)]
+        .sort((one, other) => one - other)
+        .map((metres) => ({
+          value: String(metres),
+          label: say("filter.leastHeight", { height: sayLength(metres, units, language) }),
+        }));
+    },
+    fits: (booth, value, levels) => (heightLimitOf(booth, levels.level(booth.levelId)) ?? 0) >= Number(value),
+    parameter: "height",
+    read: (word) => (Number(word) > 0 ? word : undefined),
+    write: (value) => value,
+    unknown: "notice.unknown",
   },
 ];
 

@@ -17,6 +17,7 @@ import { useEditor, useStore, useSurroundings } from "../useEditor";
 import { ColourField } from "./ColourField";
 import { ExhibitorField } from "./ExhibitorField";
 import { ChoiceField, NumberField, Section, TextField } from "./fields";
+import { HeightLimitField } from "./HeightLimitField";
 import { useChange } from "./useChange";
 
 export const TYPE_LABELS: Record<BoothType, string> = {
@@ -78,6 +79,11 @@ export function BoothSection({ booths }: { booths: readonly DocumentBooth[] }) {
           </span>
         </div>
         <OpenSides booths={booths} onChange={(openSides) => set("Set open sides", { openSides })} />
+        <HeightLimitField
+          value={common(booths, ({ heightLimitM }) => heightLimitM)}
+          placeholder="As in the hall"
+          onChange={(heightLimitM) => set("Set height limit", { heightLimitM })}
+        />
       </Section>
       <Section title="Exhibitors">
         <ExhibitorField booths={booths} />

@@ -5,6 +5,7 @@ import { BoothPill } from "#components/ui/BoothSwatch";
 import { buttonClasses } from "#components/ui/Button";
 import type { BundleBooth } from "#lib/plan/bundle";
 import { visibleStatusOf } from "#lib/plan/paint";
+import { heightLimitOf } from "#lib/records/booths";
 import { nameOf, statusOf } from "#lib/viewer/lists";
 import { sayArea, sayLength } from "#lib/viewer/said";
 import { DetailBanner } from "../banners/DetailBanner";
@@ -25,7 +26,9 @@ export function BoothCard({ booth, nowMs }: Props) {
   const status = statusOf(state, booth);
   const people = settings.showSoldCompanies ? lookup.exhibitorsOf(booth) : [];
   const sessions = state.bundle.sessions.filter(({ boothId }) => boothId === id);
-  const level = lookup.levels.length > 1 ? lookup.level(booth.levelId)?.name : null;
+  const hall = lookup.level(booth.levelId);
+  const level = lookup.levels.length > 1 ? hall?.name : null;
+  const heightLimitM = heightLimitOf(booth, hall);
   const canReserve = status === "available" && settings.salesEnabled && !state.kiosk.on && !state.preview;
   const length = (metres: number) => sayLength(metres, settings.units, language);
   const name = `${say("term.booth")} ${label}`;
@@ -69,6 +72,10 @@ export function BoothCard({ booth, nowMs }: Props) {
               say(`boothType.${type}`),
               ...(openSides === null ? [] : [say("card.openSides", { count: openSides })]),
             ].join(" · "),
+          },
+          {
+            name: say("card.heightLimit"),
+            value: heightLimitM === null ? null : length(heightLimitM),
           },
           {
             name: say("card.price"),

@@ -99,6 +99,8 @@ export const shell = {
   "filter.bookmarked": "المحفوظات",
   "filter.level": "الطابق",
   "filter.allLevels": "كل الطوابق",
+  "filter.anyHeight": "أي ارتفاع",
+  "filter.leastHeight": "{height} أو أكثر",
   "filter.done":
     "عرض {count, plural, zero {النتائج (#)} one {نتيجة واحدة} two {نتيجتين} few {# نتائج} many {# نتيجة} other {# نتيجة}}",
   "filter.remove": "إزالة عامل التصفية {name}",
@@ -127,6 +129,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "المساحة",
   "card.type": "النوع",
+  "card.heightLimit": "أقصى ارتفاع للبناء",
   "card.openSides":
     "{count, plural, zero {بلا جهات مفتوحة} one {جهة مفتوحة واحدة} two {جهتان مفتوحتان} few {# جهات مفتوحة} many {# جهة مفتوحة} other {# جهة مفتوحة}}",
   "card.price": "السعر",

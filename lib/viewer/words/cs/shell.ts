@@ -97,6 +97,8 @@ export const shell = {
   "filter.bookmarked": "Uložené",
   "filter.level": "Podlaží",
   "filter.allLevels": "Všechna podlaží",
+  "filter.anyHeight": "Libovolná výška",
+  "filter.leastHeight": "{height} a více",
   "filter.done":
     "Zobrazit {count, plural, one {# výsledek} few {# výsledky} many {# výsledku} other {# výsledků}}",
   "filter.remove": "Odebrat filtr {name}",
@@ -125,6 +127,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Plocha",
   "card.type": "Typ",
+  "card.heightLimit": "Maximální výška stavby",
   "card.openSides":
     "{count, plural, =0 {Žádná otevřená strana} one {# otevřená strana} few {# otevřené strany} many {# otevřené strany} other {# otevřených stran}}",
   "card.price": "Cena",

@@ -93,6 +93,8 @@ export const shell = {
   "filter.bookmarked": "Gemt",
   "filter.level": "Etage",
   "filter.allLevels": "Alle etager",
+  "filter.anyHeight": "Alle byggehøjder",
+  "filter.leastHeight": "{height} eller mere",
   "filter.done": "Vis {count, plural, one {# resultat} other {# resultater}}",
   "filter.remove": "Fjern filteret {name}",
 
@@ -120,6 +122,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Areal",
   "card.type": "Type",
+  "card.heightLimit": "Maks. byggehøjde",
   "card.openSides": "{count, plural, =0 {Ingen åben side} one {# åben side} other {# åbne sider}}",
   "card.price": "Pris",
   "card.priceNet": "ekskl. moms",

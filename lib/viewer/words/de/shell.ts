@@ -97,6 +97,8 @@ export const shell = {
   "filter.bookmarked": "Gemerkt",
   "filter.level": "Ebene",
   "filter.allLevels": "Alle Ebenen",
+  "filter.anyHeight": "Jede Bauhöhe",
+  "filter.leastHeight": "{height} oder mehr",
   "filter.done": "{count, plural, one {# Treffer} other {# Treffer}} zeigen",
   "filter.remove": "Filter {name} entfernen",
 
@@ -124,6 +126,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Fläche",
   "card.type": "Art",
+  "card.heightLimit": "Maximale Bauhöhe",
   "card.openSides": "{count, plural, =0 {Keine offene Seite} one {# offene Seite} other {# offene Seiten}}",
   "card.price": "Preis",
   "card.priceNet": "zuzüglich Steuer",

@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "Αποθηκευμένα",
   "filter.level": "Επίπεδο",
   "filter.allLevels": "Όλα τα επίπεδα",
+  "filter.anyHeight": "Οποιοδήποτε ύψος",
+  "filter.leastHeight": "{height} ή περισσότερο",
   "filter.done": "Εμφάνιση: {count, plural, one {# αποτέλεσμα} other {# αποτελέσματα}}",
   "filter.remove": "Αφαίρεση φίλτρου: {name}",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Εμβαδόν",
   "card.type": "Τύπος",
+  "card.heightLimit": "Μέγιστο ύψος κατασκευής",
   "card.openSides":
     "{count, plural, =0 {Καμία ανοιχτή πλευρά} one {# ανοιχτή πλευρά} other {# ανοιχτές πλευρές}}",
   "card.price": "Τιμή",

@@ -93,6 +93,8 @@ export const shell = {
   "filter.bookmarked": "Saved",
   "filter.level": "Level",
   "filter.allLevels": "All levels",
+  "filter.anyHeight": "Any height limit",
+  "filter.leastHeight": "{height} or more",
   "filter.done": "Show {count, plural, one {# result} other {# results}}",
   "filter.remove": "Remove the filter {name}",
 
@@ -120,6 +122,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Area",
   "card.type": "Type",
+  "card.heightLimit": "Height limit",
   "card.openSides": "{count, plural, =0 {No open side} one {# open side} other {# open sides}}",
   "card.price": "Price",
   "card.priceNet": "plus tax",

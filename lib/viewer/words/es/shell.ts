@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "Guardados",
   "filter.level": "Nivel",
   "filter.allLevels": "Todos los niveles",
+  "filter.anyHeight": "Cualquier altura",
+  "filter.leastHeight": "{height} o más",
   "filter.done": "Ver {count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
   "filter.remove": "Quitar el filtro {name}",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Superficie",
   "card.type": "Tipo",
+  "card.heightLimit": "Altura máxima",
   "card.openSides":
     "{count, plural, =0 {Ningún lado abierto} one {# lado abierto} many {# de lados abiertos} other {# lados abiertos}}",
   "card.price": "Precio",

@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "Tallennetut",
   "filter.level": "Kerros",
   "filter.allLevels": "Kaikki kerrokset",
+  "filter.anyHeight": "Mikä tahansa korkeus",
+  "filter.leastHeight": "{height} tai enemmän",
   "filter.done": "Näytä {count, plural, one {# tulos} other {# tulosta}}",
   "filter.remove": "Poista suodatin {name}",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Pinta-ala",
   "card.type": "Tyyppi",
+  "card.heightLimit": "Suurin rakennuskorkeus",
   "card.openSides": "{count, plural, =0 {Ei avoimia sivuja} one {# avoin sivu} other {# avointa sivua}}",
   "card.price": "Hinta",
   "card.priceNet": "lisätään vero",

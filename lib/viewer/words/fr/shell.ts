@@ -97,6 +97,8 @@ export const shell = {
   "filter.bookmarked": "Enregistrés",
   "filter.level": "Niveau",
   "filter.allLevels": "Tous les niveaux",
+  "filter.anyHeight": "Toutes les hauteurs",
+  "filter.leastHeight": "{height} ou plus",
   "filter.done": "Afficher {count, plural, one {# résultat} many {# de résultats} other {# résultats}}",
   "filter.remove": "Retirer le filtre {name}",
 
@@ -124,6 +126,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Surface",
   "card.type": "Type",
+  "card.heightLimit": "Hauteur maximale",
   "card.openSides":
     "{count, plural, =0 {Aucun côté ouvert} one {# côté ouvert} many {# de côtés ouverts} other {# côtés ouverts}}",
   "card.price": "Prix",

@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "שמורים",
   "filter.level": "קומה",
   "filter.allLevels": "כל הקומות",
+  "filter.anyHeight": "כל גובה",
+  "filter.leastHeight": "{height} ומעלה",
   "filter.done": "הצגת {count, plural, one {תוצאה אחת} two {שתי תוצאות} other {# תוצאות}}",
   "filter.remove": "הסרת המסנן {name}",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "שטח",
   "card.type": "סוג",
+  "card.heightLimit": "גובה בנייה מרבי",
   "card.openSides":
     "{count, plural, =0 {ללא צד פתוח} one {צד פתוח אחד} two {שני צדדים פתוחים} other {# צדדים פתוחים}}",
   "card.price": "מחיר",

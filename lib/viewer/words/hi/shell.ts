@@ -93,6 +93,8 @@ export const shell = {
   "filter.bookmarked": "सहेजे गए",
   "filter.level": "मंज़िल",
   "filter.allLevels": "सभी मंज़िलें",
+  "filter.anyHeight": "कोई भी ऊँचाई",
+  "filter.leastHeight": "{height} या अधिक",
   "filter.done": "{count, plural, one {# परिणाम} other {# परिणाम}} दिखाएँ",
   "filter.remove": "फ़िल्टर हटाएँ: {name}",
 
@@ -120,6 +122,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "क्षेत्रफल",
   "card.type": "प्रकार",
+  "card.heightLimit": "अधिकतम ऊँचाई",
   "card.openSides": "{count, plural, =0 {कोई खुली ओर नहीं} one {# ओर से खुला} other {# ओर से खुला}}",
   "card.price": "कीमत",
   "card.priceNet": "कर अतिरिक्त",

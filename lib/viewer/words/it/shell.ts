@@ -96,6 +96,8 @@ export const shell = {
   "filter.bookmarked": "Salvati",
   "filter.level": "Livello",
   "filter.allLevels": "Tutti i livelli",
+  "filter.anyHeight": "Qualsiasi altezza",
+  "filter.leastHeight": "{height} o più",
   "filter.done": "Mostra {count, plural, one {# risultato} many {# di risultati} other {# risultati}}",
   "filter.remove": "Rimuovi il filtro {name}",
 
@@ -123,6 +125,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Superficie",
   "card.type": "Tipo",
+  "card.heightLimit": "Altezza massima",
   "card.openSides":
     "{count, plural, =0 {Nessun lato aperto} one {# lato aperto} many {# di lati aperti} other {# lati aperti}}",
   "card.price": "Prezzo",

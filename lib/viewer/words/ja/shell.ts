@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "保存済み",
   "filter.level": "フロア",
   "filter.allLevels": "すべてのフロア",
+  "filter.anyHeight": "すべての高さ",
+  "filter.leastHeight": "{height}以上",
   "filter.done": "{count}件を表示",
   "filter.remove": "絞り込み「{name}」を解除",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "面積",
   "card.type": "種類",
+  "card.heightLimit": "高さ制限",
   "card.openSides": "{count, plural, =0 {開放面なし} other {#面開放}}",
   "card.price": "料金",
   "card.priceNet": "税別",

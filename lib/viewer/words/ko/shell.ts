@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "저장됨",
   "filter.level": "층",
   "filter.allLevels": "모든 층",
+  "filter.anyHeight": "모든 높이",
+  "filter.leastHeight": "{height} 이상",
   "filter.done": "결과 {count}개 보기",
   "filter.remove": "필터 해제: {name}",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "면적",
   "card.type": "유형",
+  "card.heightLimit": "높이 제한",
   "card.openSides": "{count, plural, =0 {개방면 없음} other {#면 개방}}",
   "card.price": "가격",
   "card.priceNet": "세금 별도",

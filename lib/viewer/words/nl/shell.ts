@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "Bewaard",
   "filter.level": "Niveau",
   "filter.allLevels": "Alle niveaus",
+  "filter.anyHeight": "Elke bouwhoogte",
+  "filter.leastHeight": "{height} of meer",
   "filter.done": "{count, plural, one {# resultaat} other {# resultaten}} tonen",
   "filter.remove": "Filter {name} verwijderen",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Oppervlakte",
   "card.type": "Type",
+  "card.heightLimit": "Maximale bouwhoogte",
   "card.openSides": "{count, plural, =0 {Geen open zijde} one {# open zijde} other {# open zijden}}",
   "card.price": "Prijs",
   "card.priceNet": "exclusief btw",

@@ -98,6 +98,8 @@ export const shell = {
   "filter.bookmarked": "Zapisane",
   "filter.level": "Poziom",
   "filter.allLevels": "Wszystkie poziomy",
+  "filter.anyHeight": "Dowolna wysokość",
+  "filter.leastHeight": "{height} lub więcej",
   "filter.done": "Pokaż {count, plural, one {# wynik} few {# wyniki} many {# wyników} other {# wyniku}}",
   "filter.remove": "Usuń filtr {name}",
 
@@ -125,6 +127,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Powierzchnia",
   "card.type": "Rodzaj",
+  "card.heightLimit": "Maksymalna wysokość zabudowy",
   "card.openSides":
     "{count, plural, =0 {Bez otwartych stron} one {# otwarta strona} few {# otwarte strony} many {# otwartych stron} other {# otwartej strony}}",
   "card.price": "Cena",

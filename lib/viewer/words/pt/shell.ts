@@ -94,6 +94,8 @@ export const shell = {
   "filter.bookmarked": "Salvos",
   "filter.level": "Nível",
   "filter.allLevels": "Todos os níveis",
+  "filter.anyHeight": "Qualquer altura",
+  "filter.leastHeight": "{height} ou mais",
   "filter.done": "Mostrar {count, plural, one {# resultado} many {# de resultados} other {# resultados}}",
   "filter.remove": "Remover o filtro {name}",
 
@@ -121,6 +123,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Área",
   "card.type": "Tipo",
+  "card.heightLimit": "Altura máxima",
   "card.openSides":
     "{count, plural, =0 {Nenhum lado aberto} one {# lado aberto} many {# de lados abertos} other {# lados abertos}}",
   "card.price": "Preço",

@@ -93,6 +93,8 @@ export const shell = {
   "filter.bookmarked": "Sparat",
   "filter.level": "Plan",
   "filter.allLevels": "Alla plan",
+  "filter.anyHeight": "Alla bygghöjder",
+  "filter.leastHeight": "{height} eller mer",
   "filter.done": "Visa {count, plural, one {# träff} other {# träffar}}",
   "filter.remove": "Ta bort filtret {name}",
 
@@ -120,6 +122,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Yta",
   "card.type": "Typ",
+  "card.heightLimit": "Högsta bygghöjd",
   "card.openSides": "{count, plural, =0 {Ingen öppen sida} one {# öppen sida} other {# öppna sidor}}",
   "card.price": "Pris",
   "card.priceNet": "exkl. moms",

@@ -93,6 +93,8 @@ export const shell = {
   "filter.bookmarked": "Kaydedilen",
   "filter.level": "Kat",
   "filter.allLevels": "Tüm katlar",
+  "filter.anyHeight": "Her yükseklik",
+  "filter.leastHeight": "{height} veya daha fazla",
   "filter.done": "{count, plural, one {# sonucu} other {# sonucu}} göster",
   "filter.remove": "Filtreyi kaldır: {name}",
 
@@ -120,6 +122,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Alan",
   "card.type": "Tür",
+  "card.heightLimit": "Azami yükseklik",
   "card.openSides": "{count, plural, =0 {Açık cephe yok} one {# açık cephe} other {# açık cephe}}",
   "card.price": "Fiyat",
   "card.priceNet": "vergi hariç",

@@ -97,6 +97,8 @@ export const shell = {
   "filter.bookmarked": "Збережене",
   "filter.level": "Рівень",
   "filter.allLevels": "Усі рівні",
+  "filter.anyHeight": "Будь-яка висота",
+  "filter.leastHeight": "{height} або більше",
   "filter.done":
     "Показати {count, plural, one {# результат} few {# результати} many {# результатів} other {# результату}}",
   "filter.remove": "Прибрати фільтр {name}",
@@ -125,6 +127,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "Площа",
   "card.type": "Тип",
+  "card.heightLimit": "Гранична висота",
   "card.openSides":
     "{count, plural, =0 {Без відкритих сторін} one {# відкрита сторона} few {# відкриті сторони} many {# відкритих сторін} other {# відкритої сторони}}",
   "card.price": "Ціна",

@@ -92,6 +92,8 @@ export const shell = {
   "filter.bookmarked": "已收藏",
   "filter.level": "楼层",
   "filter.allLevels": "所有楼层",
+  "filter.anyHeight": "不限高度",
+  "filter.leastHeight": "{height} 及以上",
   "filter.done": "显示 {count} 个结果",
   "filter.remove": "移除筛选条件：{name}",
 
@@ -119,6 +121,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "面积",
   "card.type": "类型",
+  "card.heightLimit": "限高",
   "card.openSides": "{count, plural, =0 {无开口} other {# 面开口}}",
   "card.price": "价格",
   "card.priceNet": "不含税",

@@ -92,6 +92,8 @@ export const shell = {
   "filter.bookmarked": "已收藏",
   "filter.level": "樓層",
   "filter.allLevels": "所有樓層",
+  "filter.anyHeight": "不限高度",
+  "filter.leastHeight": "{height} 以上",
   "filter.done": "顯示 {count} 筆結果",
   "filter.remove": "移除篩選條件：{name}",
 
@@ -119,6 +121,7 @@ export const shell = {
   "card.sizeOf": "{width} × {height}",
   "card.area": "面積",
   "card.type": "類型",
+  "card.heightLimit": "限高",
   "card.openSides": "{count, plural, =0 {無開放面} other {# 面開放}}",
   "card.price": "價格",
   "card.priceNet": "未稅",
