@@ -103,7 +103,7 @@ describe("GET /api/v1/events/{event}/export/booths.csv", () => {
     const { body: file, headers } = await ask(exportEvent, as("booths.csv"));
     expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
     expect(file.split("\r\n")[0]).toBe(
-      "label,level,x,y,width,height,rotation,type,status,price,external_id,notes,id,area,exhibitors",
+      "label,level,x,y,width,height,rotation,type,status,price,external_id,notes,height_limit_m,id,area,exhibitors",
     );
     expect(file).toContain("'=SUM(A1),");
     expect(file).toContain(",-5.125,");
