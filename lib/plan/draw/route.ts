@@ -1,5 +1,6 @@
 import { type Point, pointOf } from "#lib/geometry/point";
 import { onFloor, onScreen, type Position, type RouteMark, type Stop, screenOf, type View } from "./drawing";
+import { roomOf } from "./labels";
 import { fontOf, lettersOf } from "./letters";
 import { type Pen, traceCircle, tracePath, traceRounded } from "./pen";
 
@@ -141,7 +142,7 @@ export function drawStops(pen: Pen, view: View): void {
   onScreen(pen, view);
   const rank = { via: 0, from: 1, to: 2 };
   for (const stop of here.toSorted((a, b) => rank[a.kind] - rank[b.kind])) {
-    if (stop.kind === "to") drawGoal(pen, view, stop);
+    if (stop.kind === "to") drawGoal(pen, view, screenOf(view, stop));
     else drawStop(pen, view, stop);
   }
 }
@@ -166,9 +167,8 @@ function drawStop(pen: Pen, view: View, stop: Stop): void {
 }
 
 /** A pin of the way's colour, whose edge keeps it apart from a booth of the same colour. */
-function drawGoal(pen: Pen, view: View, stop: Stop): void {
+function drawGoal(pen: Pen, view: View, { x, y }: Point): void {
   const { palette } = view.look;
-  const { x, y } = screenOf(view, stop);
   pen.beginPath();
   pen.moveTo(x, y);
   pen.bezierCurveTo(x - 3, y - 9, x - 14, y - 14.5, x - 14, y - 26);
@@ -186,6 +186,27 @@ function drawGoal(pen: Pen, view: View, stop: Stop): void {
   traceCircle(pen, x, y - 26, 5.5);
   pen.fillStyle = palette.wayCasing;
   pen.fill();
+  const covered = labelUnderPin(view, { x, y });
+  if (covered) drawPlate(pen, view, { x, y: y + 7 }, covered, GOAL_NAME_SIZE);
+}
+
+const GOAL_NAME_SIZE = 13;
+const PIN = { halfWidth: 16, height: 42 };
+/** What a booth's number takes at most of a booth, about its middle. */
+const NUMBER = { halfWidth: 20, halfHeight: 8 };
+
+/** The number of a destination that the pin would hide. */
+function labelUnderPin(view: View, tip: Point): string | null {
+  for (const id of view.marks.goals ?? []) {
+    const item = view.scene.byId.get(id);
+    if (item?.kind !== "booth") continue;
+    const room = roomOf(view, item.label);
+    const isBeside = Math.abs(room.x - tip.x) > PIN.halfWidth + Math.min(NUMBER.halfWidth, room.width / 2);
+    const isAbove = room.y < tip.y - PIN.height - NUMBER.halfHeight;
+    const isBelow = room.y > tip.y + NUMBER.halfHeight;
+    if (!isBeside && !isAbove && !isBelow) return item.booth.label;
+  }
+  return null;
 }
 
 /** "You are here", and which way somebody looks. */
@@ -215,17 +236,18 @@ export function drawPosition(pen: Pen, view: View): void {
   traceCircle(pen, 0, 0, radius * 0.6);
   pen.fillStyle = palette.way;
   pen.fill();
-  if (position.text) drawPositionName(pen, view, screenOf(view, position), position.text);
+  if (!position.text) return;
+  // Below the place, as what lies ahead is above it.
+  const { x, y } = screenOf(view, position);
+  drawPlate(pen, view, { x, y: y + POSITION.largeRadius + 5 }, position.text, POSITION.nameSize);
 }
 
 const POSITION = { radius: 12, largeRadius: 16, nameSize: 15 };
 
-/** Below the place, as what lies ahead is above it. */
-function drawPositionName(pen: Pen, view: View, { x, y }: Point, text: string): void {
+/** A name on a plate that hangs below a point of the screen. */
+function drawPlate(pen: Pen, view: View, { x, y: top }: Point, text: string, size: number): void {
   const { palette, fontFamily } = view.look;
-  const { largeRadius, nameSize } = POSITION;
-  const [width, height] = [lettersOf(pen, fontFamily).widthOf(text, true) * nameSize + 20, nameSize + 13];
-  const top = y + largeRadius + 5;
+  const [width, height] = [lettersOf(pen, fontFamily).widthOf(text, true) * size + 20, size + 13];
   onScreen(pen, view);
   pen.beginPath();
   traceRounded(pen, x - width / 2, top, width, height, height / 2);
@@ -234,7 +256,7 @@ function drawPositionName(pen: Pen, view: View, { x, y }: Point, text: string): 
   pen.strokeStyle = palette.way;
   pen.lineWidth = 2;
   pen.stroke();
-  pen.font = fontOf(nameSize, true, fontFamily);
+  pen.font = fontOf(size, true, fontFamily);
   pen.textAlign = "center";
   pen.textBaseline = "middle";
   pen.fillStyle = palette.way;
