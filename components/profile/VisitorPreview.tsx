@@ -2,7 +2,7 @@
 
 import { ExternalLink, Globe, Mail, MapPin, Phone } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
-import { plainText } from "#lib/text/plainText";
+import { FormattedText } from "#components/ui/FormattedText";
 import type { Profile } from "./formParts";
 import { Logo } from "./Logo";
 
@@ -64,7 +64,9 @@ export function VisitorPreview({ profile, categories, boothLabels, href }: Visit
             </ul>
           )}
           {profile.description && (
-            <p className="line-clamp-[12] whitespace-pre-line text-sm">{plainText(profile.description)}</p>
+            <div className="max-h-72 overflow-hidden">
+              <FormattedText text={profile.description} hasLinks={false} />
+            </div>
           )}
           {facts.length > 0 && (
             <ul className="flex flex-col gap-1.5 text-sm">

@@ -9,7 +9,7 @@ const SAFE_ADDRESS = /^(?:https?:|mailto:|tel:)/i;
  * What an exhibitor wrote about themselves. It was cleaned when it was written; here it is taken apart and put together
  * again from tags that we know, so that nothing else could ever get into the page.
  */
-export function RichText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
+export function FormattedText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   const content = useMemo(() => {
     const { body } = new DOMParser().parseFromString(text, "text/html");
     return nodesOf(body, hasLinks);

@@ -5,5 +5,8 @@ import { cleanRichText } from "./richText";
 test("signs are what they stand for, paragraphs and points are lines, and markup is gone", () => {
   const clean = cleanRichText(`<p>Akku & Acker <b>weaves</b> "rugs"</p><ul><li>5 < 7</li><li>wool</li></ul>`);
   expect(plainText(clean)).toBe('Akku & Acker weaves "rugs"\n• 5 < 7\n• wool');
+  expect(plainText("<p>Has</p><ul><li><p>wool</p></li><li><p>silk</p></li></ul>")).toBe(
+    "Has\n• wool\n• silk",
+  );
   expect(plainText("no &amp;lt; twice")).toBe("no &lt; twice");
 });

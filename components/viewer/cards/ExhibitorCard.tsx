@@ -3,6 +3,7 @@
 import { AtSign, Check, Globe, Link2, Phone, Play } from "lucide-react";
 import { Badge } from "#components/ui/Badge";
 import { Button, buttonClasses } from "#components/ui/Button";
+import { FormattedText } from "#components/ui/FormattedText";
 import type { BundleExhibitor } from "#lib/plan/bundle";
 import { nameOf } from "#lib/viewer/lists";
 import { sayCountry } from "#lib/viewer/said";
@@ -13,7 +14,6 @@ import { useViewer } from "../ViewerContext";
 import { Actions } from "./Actions";
 import { Gallery } from "./Gallery";
 import { BoothChip, OutsideLink, Part } from "./Parts";
-import { RichText } from "./RichText";
 
 type Props = { exhibitor: BundleExhibitor; nowMs: number };
 
@@ -62,7 +62,7 @@ export function ExhibitorCard({ exhibitor, nowMs }: Props) {
       </div>
       {about && (
         <Part title={say("card.about")}>
-          <RichText text={about} hasLinks={!state.kiosk.on} />
+          <FormattedText text={about} hasLinks={!state.kiosk.on} />
         </Part>
       )}
       <CustomButtons exhibitor={exhibitor} />

@@ -2,6 +2,7 @@
 
 import { CalendarPlus, MapPin } from "lucide-react";
 import { Button } from "#components/ui/Button";
+import { FormattedText } from "#components/ui/FormattedText";
 import type { BundleSession } from "#lib/plan/bundle";
 import { plainText } from "#lib/text/plainText";
 import { nameOf } from "#lib/viewer/lists";
@@ -14,7 +15,6 @@ import { titleOf } from "../useNews";
 import { useViewer } from "../ViewerContext";
 import { Actions } from "./Actions";
 import { InsideLink, OutsideLink, Part } from "./Parts";
-import { RichText } from "./RichText";
 
 type Props = { session: BundleSession; nowMs: number };
 
@@ -61,7 +61,7 @@ export function SessionCard({ session, nowMs }: Props) {
       </div>
       {description && (
         <div className="px-5">
-          <RichText text={description} hasLinks={!state.kiosk.on} />
+          <FormattedText text={description} hasLinks={!state.kiosk.on} />
         </div>
       )}
       {speakers.length > 0 && (
