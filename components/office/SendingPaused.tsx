@@ -39,13 +39,13 @@ export function SendingPaused({ isOwner }: { isOwner: boolean }) {
         )
       }
     >
-      Emails, webhooks, refunds and partner syncs wait until {isOwner ? "you start" : "an owner starts"}{" "}
+      E-mails, webhooks, refunds and partner syncs wait until {isOwner ? "you start" : "an owner starts"}{" "}
       sending.
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
         title="Start sending?"
-        description="Everything that is due goes out now. Make sure that the original installation no longer runs, or people get it twice."
+        description="Everything that has been waiting is sent now. Make sure the original installation no longer runs, or people get it twice."
         confirm="Start sending"
         tone="primary"
         busy={busy}

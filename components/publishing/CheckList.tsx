@@ -70,7 +70,7 @@ export function CheckList({ event, onJump }: CheckListProps) {
       <div ref={head} className="flex scroll-mt-20 items-start justify-between gap-3">
         <p role="status" className="min-w-0 py-1.5 text-sm text-soft">
           {isSound
-            ? "Nothing to stumble over."
+            ? "No problems found."
             : `${counted(counts.error, "error")}, ${counted(counts.warning, "warning")}. Aisles count as narrow below ${minAisleWidth} m.`}
         </p>
         <Button size="small" tone="quiet" busy={check.isFetching} onClick={() => check.refetch()}>

@@ -31,7 +31,7 @@ export function KeptDrafts({ event, mayRestore }: { event: string; mayRestore: b
       <h3 id="kept-drafts" className="font-semibold text-base">
         Kept drafts
       </h3>
-      <p className="mb-3 text-soft text-sm">The draft as it was each time before something was restored.</p>
+      <p className="mb-3 text-soft text-sm">Before each restore, the draft is kept here.</p>
       <ol className="divide-y divide-line overflow-hidden rounded-lg border bg-surface shadow-card">
         {all.slice(0, isAll ? all.length : FIRST_SHOWN).map((draft) => (
           <li key={draft.number} className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
@@ -60,8 +60,8 @@ export function KeptDrafts({ event, mayRestore }: { event: string; mayRestore: b
         <AlertDialog
           open
           onOpenChange={(open) => !open && setAsked(null)}
-          title="Bring this draft back?"
-          description={`The draft becomes what it was on ${momentOf(asked.createdAt)}, for everybody who has it open. The draft as it is now is kept first. Visitors see no difference until you publish.`}
+          title="Bring back this draft?"
+          description={`The plan goes back to how it was on ${momentOf(asked.createdAt)}, for everyone who has it open. The current draft is kept first. Visitors see no change until you publish.`}
           confirm="Bring back"
           tone="primary"
           busy={back.isPending}

@@ -67,13 +67,13 @@ export function PublishForm({
         >
           {errors > 0 &&
             (isStrict
-              ? "The settings of this event let no plan with errors through."
-              : "Visitors may stumble over them.")}
+              ? "This event cannot be published while the plan has errors."
+              : "Visitors may notice them.")}
         </Notice>
       )}
       {obstacle && <Notice kind="warning">{obstacle}</Notice>}
       {publish.isError && <Refused event={event} error={publish.error} onJump={onJump} onCheck={onCheck} />}
-      <Field label="Note" hint="For your own team: what is new in this version.">
+      <Field label="Note" hint="Tell your team what is new in this version.">
         <TextArea
           value={note}
           maxLength={MOST_NOTE}

@@ -67,7 +67,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
           footer: (
             <>
               <span className="flex-1 text-faint text-sm">
-                Orders, and who stands where, stay as they are.
+                Orders and the exhibitors of booths stay as they are.
               </span>
               <Button
                 disabled={picked.size === 0}
@@ -90,7 +90,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
             value={String(other)}
             onChange={({ target }) => setOther(target.value === "live" ? "live" : Number(target.value))}
           >
-            <option value="live">The plan as it is now</option>
+            <option value="live">The current draft</option>
             {versions
               .filter((version) => version.number !== number)
               .map((version) => (
@@ -118,7 +118,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
         open={asks}
         onOpenChange={setAsks}
         title={`Restore version ${number}?`}
-        description="Changes that are not published leave the draft, for everybody who has it open. The draft as it is now is kept first: undo at once, or bring it back later under Kept drafts. Visitors see no difference until you publish."
+        description="Unpublished changes leave the draft, for everyone who has it open. The current draft is kept first: undo the restore at once, or bring the draft back later under Kept drafts. Visitors see no change until you publish."
         confirm="Restore"
         tone="primary"
         busy={restore.isPending}

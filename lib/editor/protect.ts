@@ -58,8 +58,9 @@ export function isSpokenFor({ status, holdKind }: DocumentBooth): boolean {
 export function harmSentence(harms: readonly Harm[]): string {
   const [first] = harms;
   if (!first) return "";
-  if (harms.length === 1) return `Booth ${first.label} is ${first.status} and ${first.deed} by this.`;
+  if (harms.length === 1)
+    return `Booth ${first.label} is ${first.status}. With this change it ${first.deed}.`;
   const labels = harms.slice(0, 5).map(({ label }) => label);
   const more = harms.length > 5 ? ` and ${harms.length - 5} more` : "";
-  return `${harms.length} booths that are held, reserved or sold change by this: ${labels.join(", ")}${more}.`;
+  return `This changes ${harms.length} booths that are held, reserved or sold: ${labels.join(", ")}${more}.`;
 }

@@ -57,16 +57,16 @@ function descriptionOf(ask: Ask): string {
   if (harms.length === 0) return "The price changes with it. You can undo it.";
   const what = harmSentence(harms);
   if (isDelete(ask)) {
-    return `${what} One with an order stays until that order is cancelled or refunded; others go, and can be brought back.`;
+    return `${what} A booth with an order stays until that order is cancelled or refunded. Others are deleted and can be brought back.`;
   }
   if (deed.isPriced) {
-    return `${what} A booth with an order is neither merged nor split until that order is cancelled or refunded; others keep their status and their exhibitors.`;
+    return `${what} A booth with an order cannot be merged or split until that order is cancelled or refunded. Others keep their status and exhibitors.`;
   }
   if (harms.some(({ shows }) => shows === "now")) {
     return `${what} Visitors see the new status at once, without publishing. You can undo it.`;
   }
   if (harms.some(({ shows }) => shows === "published")) {
-    return `${what} Visitors see other exhibitors with the next publication. You can undo it.`;
+    return `${what} Visitors see the new exhibitors after the next publication. You can undo it.`;
   }
-  return `${what} Whoever has it was promised this ground, and the order keeps its price. You can undo it.`;
+  return `${what} The exhibitor was promised this space, and the order keeps its price. You can undo it.`;
 }

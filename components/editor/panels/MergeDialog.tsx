@@ -32,7 +32,7 @@ export function MergeDialog({ ids, onClose }: { ids: readonly string[]; onClose:
       onOpenChange={(open) => !open && onClose()}
       size="small"
       title={`${name}?`}
-      description="They are of different types. Choose the type of the merged booth."
+      description="They have different types. Choose the type of the merged booth."
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

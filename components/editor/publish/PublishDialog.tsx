@@ -28,10 +28,10 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
   // A list from before may lack the version that was published meanwhile, here or by others.
   const isKnown = versions.isFetchedAfterMount;
   const obstacle = !isSaved
-    ? "Your last changes are not saved yet; they would be missing."
+    ? "Your last changes are not saved yet and would be missing."
     : may("events:publish")
       ? null
-      : "Your role may not publish; ask an admin.";
+      : "Your role cannot publish. Ask an admin.";
   const isPublished = fair.data?.status === "published";
   return (
     <Dialog
@@ -39,7 +39,7 @@ export function PublishDialog({ isSaved, onClose, onJump, onCheck }: PublishDial
       onOpenChange={(open) => !open && onClose()}
       size="large"
       title="Publish"
-      description="Visitors see the plan as it was published last. Three things show at once, without publishing: the status of booths, closed aisles and transitions, and companies that paid for a booth where the settings show them."
+      description="Visitors see the version that was published last. Three changes go live at once, without publishing: booth statuses, closed aisles and transitions and, if the settings say so, companies that paid for a booth."
     >
       <Tabs
         label="Publishing"

@@ -38,7 +38,7 @@ export function FreeBooth({ event, label: name, from, booth, onChange }: FreeBoo
           <span>Booth {booth}</span>
         </p>
         <Button size="small" onClick={() => onChange(null)}>
-          Another one
+          Change
         </Button>
       </div>
     );

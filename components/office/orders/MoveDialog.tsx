@@ -52,7 +52,7 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
       written={reason.trim() !== ""}
       onClose={onClose}
       title="Move to another booth"
-      description={`Booth ${order.boothLabel} is free again, and ${order.company} is told.`}
+      description={`Booth ${order.boothLabel} becomes available again, and ${order.company} gets an e-mail.`}
       footer={
         <>
           <Button onClick={onClose}>Back</Button>
@@ -78,7 +78,7 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
         />
         <Checkbox
           label="Keep the price"
-          hint={`The order costs ${moneyOf(order.amountCents, order.currency)}, whatever the other booth does.`}
+          hint={`The order stays at ${moneyOf(order.amountCents, order.currency)}, whatever the new booth costs.`}
           checked={keepPrice}
           onChange={({ target }) => setKeepPrice(target.checked)}
         />
@@ -88,7 +88,7 @@ export function MoveDialog({ event, order, onClose }: MoveDialogProps) {
           ) : (
             <Difference order={order} preview={preview.data} />
           ))}
-        <Field label="Reason" aside="optional" hint="Stands in the letter to the buyer.">
+        <Field label="Reason" aside="optional" hint="Shown in the e-mail to the buyer.">
           <TextArea value={reason} onChange={({ target }) => setReason(target.value)} maxLength={1_000} />
         </Field>
       </div>
@@ -119,7 +119,7 @@ function Difference({ order, preview }: { order: OrderRecord; preview: Preview |
     ["Difference", differenceCents === 0 ? "None" : `${sign}${moneyOf(differenceCents, currency)}`],
   ];
   return (
-    <section aria-label="What it costs" className="rounded-lg border bg-sunken p-4">
+    <section aria-label="Price" className="rounded-lg border bg-sunken p-4">
       <dl className="grid gap-1.5 text-sm">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 last:border-t last:pt-1.5 last:font-medium">
@@ -137,11 +137,11 @@ function consequenceOf(order: OrderRecord, preview: Preview): ReactNode {
   const { currency, dueCents, refundDueCents, status } = preview;
   const returned = refundDueCents - order.refundDueCents;
   if (order.status === "paid" && status === "invoiced") {
-    return `What was paid stays. ${moneyOf(dueCents, currency)} are left to pay, and until then the order is invoiced and the booth reserved.`;
+    return `What was paid counts towards the new price. ${moneyOf(dueCents, currency)} remain to be paid; until then the order is invoiced and the booth reserved.`;
   }
   if (returned > 0) {
-    return `What was paid stays. ${moneyOf(returned, currency)} have to go back, which you do on this page.`;
+    return `${moneyOf(returned, currency)} of what was paid must be refunded. You can do that on this page afterwards.`;
   }
-  if (status === "paid") return "It is paid.";
-  return `The buyer is asked for ${moneyOf(dueCents, currency)}.`;
+  if (status === "paid") return "The order stays paid.";
+  return `The buyer is asked to pay ${moneyOf(dueCents, currency)}.`;
 }

@@ -35,7 +35,7 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
       form={form}
       onClose={onClose}
       title="New order"
-      description="The booth is held, and the buyer gets a letter with the way to pay."
+      description="The booth is held for the buyer, who gets an e-mail with a link to pay."
       submit="Reserve"
       ready={booth !== null}
       columns="sm:grid-cols-2"
@@ -66,7 +66,12 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
           onBlur={({ target }) => setDiscountCode(target.value.trim())}
         />
       </Field>
-      <Field label="Salesperson" aside="optional" hint="You, unless named." error={form.errors.salesperson}>
+      <Field
+        label="Salesperson"
+        aside="optional"
+        hint="Leave empty if it is you."
+        error={form.errors.salesperson}
+      >
         <TextInput name="salesperson" autoComplete="off" />
       </Field>
       <Field label="Notes" aside="optional" error={form.errors.notes} className="col-span-full">
@@ -86,7 +91,7 @@ function BuyerChoice({ event, onChange }: { event: string; onChange: (buyer: Buy
     <Labelled name="Known exhibitor">
       <Picker
         label="Known exhibitor"
-        placeholder="Fills in the rest, if there is one"
+        placeholder="Search to fill in company and contact"
         onType={setTyped}
         onPick={(id) => onChange(found.find((each) => each.id === id) ?? null)}
         picks={found.map(({ id, name, boothLabels }) => ({ id, label: name, aside: boothLabels.join(", ") }))}

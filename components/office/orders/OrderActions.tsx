@@ -80,6 +80,13 @@ const TITLES: Record<Act, string> = {
   refund: "Refund",
 };
 
+const QUESTIONS: Record<Act, (order: OrderRecord) => string> = {
+  pay: ({ number, company }) => `Mark order ${number} of ${company} as paid?`,
+  invoice: ({ number, company }) => `Invoice order ${number} of ${company}?`,
+  cancel: ({ number, company }) => `Cancel order ${number} of ${company}?`,
+  refund: ({ number, company }) => `Refund order ${number} of ${company}?`,
+};
+
 type QuestionProps = { event: string; order: OrderRecord; act: Act; onClose: () => void };
 
 function Question({ event, order, act, onClose }: QuestionProps) {
@@ -107,7 +114,7 @@ function Question({ event, order, act, onClose }: QuestionProps) {
     <AlertDialog
       open
       onOpenChange={(open) => open || onClose()}
-      title={`${TITLES[act]}: order ${order.number} of ${order.company}?`}
+      title={QUESTIONS[act](order)}
       description={onlyDue ? afterDifference(order) : FOLLOWS[act](order, waiveFee ? 0 : feeCents)}
       confirm={TITLES[act]}
       cancel="Back"
@@ -120,7 +127,7 @@ function Question({ event, order, act, onClose }: QuestionProps) {
         <Field
           label="Reference"
           aside="optional"
-          hint="Such as the number of the bank transfer."
+          hint="For example the number of the bank transfer."
           className="mt-5"
         >
           <TextInput value={words} onChange={({ target }) => setWords(target.value)} maxLength={200} />
@@ -130,22 +137,22 @@ function Question({ event, order, act, onClose }: QuestionProps) {
         <fieldset className="mt-5 grid gap-2.5">
           <legend className="mb-2 font-semibold text-sm">Refund</legend>
           <RefundChoice checked={onlyDue} onChoose={() => setOnlyDue(true)}>
-            {moneyOf(order.refundDueCents, order.currency)}, what is due
+            Only what is due: {moneyOf(order.refundDueCents, order.currency)}
           </RefundChoice>
           <RefundChoice checked={!onlyDue} onChoose={() => setOnlyDue(false)}>
-            {moneyOf(order.paidCents - order.refundedCents, order.currency)}, everything that was paid
+            Everything paid: {moneyOf(order.paidCents - order.refundedCents, order.currency)}
           </RefundChoice>
         </fieldset>
       )}
       {act === "cancel" && (
         <div className="mt-5 grid gap-4">
-          <Field label="Reason" aside="optional" hint="Stands on the order, and in the letter to the buyer.">
+          <Field label="Reason" aside="optional" hint="Shown on the order and in the e-mail to the buyer.">
             <TextArea value={words} onChange={({ target }) => setWords(target.value)} maxLength={1_000} />
           </Field>
           {feeCents > 0 && (
             <Checkbox
-              label="Keep no cancellation fee"
-              hint={`The event's terms keep ${moneyOf(feeCents, order.currency)} at this time.`}
+              label="Waive the cancellation fee"
+              hint={`Under the event's terms it is ${moneyOf(feeCents, order.currency)} today.`}
               checked={waiveFee}
               onChange={({ target }) => setWaiveFee(target.checked)}
             />
@@ -208,21 +215,21 @@ async function perform(
 
 const FOLLOWS: Record<Act, (order: OrderRecord, feeCents: number) => string> = {
   pay: ({ boothLabel, amountCents, currency }) =>
-    `${moneyOf(amountCents, currency)} count as received, and booth ${boothLabel} is sold. The buyer is told.`,
+    `Records ${moneyOf(amountCents, currency)} as received and marks booth ${boothLabel} as sold. The buyer gets an e-mail.`,
   invoice: ({ boothLabel }) =>
-    `Booth ${boothLabel} stays reserved without a time limit, and the buyer gets an invoice by e-mail.`,
+    `The buyer gets an invoice by e-mail. Booth ${boothLabel} stays reserved without a time limit.`,
   cancel: ({ boothLabel, paidCents, refundedCents, currency }, feeCents) =>
     paidCents > 0
-      ? `Booth ${boothLabel} is free again, and ${moneyOf(paidCents - refundedCents - feeCents, currency)} are due to go back to the buyer.`
-      : `Booth ${boothLabel} is free again, and the buyer is told. This cannot be taken back.`,
+      ? `Booth ${boothLabel} becomes available again, and a refund of ${moneyOf(paidCents - refundedCents - feeCents, currency)} to the buyer is due.`
+      : `Booth ${boothLabel} becomes available again, and the buyer gets an e-mail. This cannot be undone.`,
   refund: ({ boothLabel, status, refundDueCents, paidCents, refundedCents, currency }) =>
     status === "paid"
-      ? `${moneyOf(paidCents - refundedCents, currency)} go back to the buyer, and booth ${boothLabel} is free again.`
-      : `${moneyOf(refundDueCents, currency)} go back to the buyer.`,
+      ? `The buyer gets ${moneyOf(paidCents - refundedCents, currency)} back, and booth ${boothLabel} becomes available again.`
+      : `The buyer gets ${moneyOf(refundDueCents, currency)} back.`,
 };
 
 function afterDifference({ refundDueCents, currency, boothLabel }: OrderRecord): string {
-  return `${moneyOf(refundDueCents, currency)} go back to the buyer, who keeps booth ${boothLabel}.`;
+  return `The buyer gets ${moneyOf(refundDueCents, currency)} back and keeps booth ${boothLabel}.`;
 }
 
 const DONE: Record<Act, (order: OrderRecord) => string> = {

@@ -30,7 +30,7 @@ export function EventMenu({ fair }: { fair: EventRecord }) {
       <Menu
         trigger={
           <IconButton
-            label="What to do with this event"
+            label="Event actions"
             icon={<EllipsisVertical aria-hidden="true" />}
             tone="secondary"
             tooltip={false}
@@ -141,7 +141,7 @@ function CopyEvent({ fair, onClose }: EventDialogProps) {
       body: { name, include: [...parts] },
     });
     await eventsChanged();
-    notify.done(`${data.name} is there`, { description: "It is a draft, for your team only." });
+    notify.done(`${data.name} was created`, { description: "It is a draft that only your team can see." });
     router.push(`/events/${data.slug}`);
   });
   return (
@@ -150,14 +150,14 @@ function CopyEvent({ fair, onClose }: EventDialogProps) {
       onClose={onClose}
       size="small"
       title="Duplicate the event"
-      description="A new draft with the same halls, booths and ways. Nothing is sold in it yet."
+      description="Makes a new draft with the same halls, booths and aisles. Orders are not copied."
       submit="Duplicate"
     >
-      <Field label="Name of the new one" error={form.errors.name} required>
-        <TextInput name="name" defaultValue={`${fair.name}, copy`} autoComplete="off" />
+      <Field label="Name of the copy" error={form.errors.name} required>
+        <TextInput name="name" defaultValue={`Copy of ${fair.name}`} autoComplete="off" />
       </Field>
       <fieldset className="grid gap-2">
-        <legend className="mb-2 font-semibold text-sm">Copy with the map</legend>
+        <legend className="mb-2 font-semibold text-sm">Copy as well</legend>
         {COPIED_PARTS.filter((part) => may[part]).map((part) => (
           <Checkbox
             key={part}
@@ -180,7 +180,7 @@ function DeleteEvent({ fair, onClose }: EventDialogProps) {
     try {
       await call("DELETE /api/v1/events/{event}", { params: { event: fair.id } });
       await eventsChanged();
-      notify.done(`${fair.name} deleted`, { description: "It can be brought back from the page of events." });
+      notify.done(`${fair.name} deleted`, { description: "You can restore it from the events page." });
       router.push("/events");
     } catch (error) {
       notify.failed(`${fair.name} was not deleted`, { description: messageOf(error) });
@@ -192,7 +192,7 @@ function DeleteEvent({ fair, onClose }: EventDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={`Delete ${fair.name}?`}
-      description="Visitors and exhibitors no longer find it, and open orders are cancelled. For 30 days it can be brought back from the page of events."
+      description="Visitors and exhibitors can no longer open it, and open orders are cancelled. You can restore it from the events page for 30 days."
       confirm="Delete the event"
       busy={busy}
       onConfirm={confirm}

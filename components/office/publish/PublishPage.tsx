@@ -75,7 +75,7 @@ function Loaded({ event, record }: { event: string; record: EventRecord }) {
       )}
       <div className="grid gap-6 lg:grid-cols-2">
         <div ref={check} className="scroll-mt-20">
-          <Card title="Check" description="What visitors or exhibitors would stumble over.">
+          <Card title="Check" description="Problems that visitors or exhibitors would notice.">
             <CheckList event={event} onJump={(issue) => router.push(planAddress(event, issue))} />
           </Card>
         </div>
