@@ -33,14 +33,14 @@ const office = `/events/${told.event}`;
 
 /** Of the guides in `docs/guides`, all of one size. */
 const GUIDES: Picture[] = [
-  { name: "draw", path: `${office}/plan` },
-  { name: "number", path: `${office}/plan`, prepare: (page) => page.keyboard.press("Control+a") },
+  { name: "draw", path: `${office}/plan`, prepare: selectBooth },
+  { name: "number", path: `${office}/plan`, prepare: renumber },
   { name: "price", path: `${office}/pricing` },
   { name: "orders", path: `${office}/orders` },
   { name: "import", path: `${office}/import?what=exhibitors`, prepare: dropList },
-  { name: "publish", path: `${office}/publish` },
-  { name: "kiosk", path: `/e/${told.event}?kiosk=1` },
-  { name: "portal", path: await portalPath() },
+  { name: "publish", path: `${office}/publish`, prepare: drawSomething },
+  { name: "kiosk", path: `/e/${told.event}?kiosk=1`, prepare: startKiosk },
+  { name: "portal", path: await portalPath(), prepare: enterPortal },
 ];
 
 /** Plans are drawn a moment after the page is there; the viewer never falls silent, as it listens for news. */
@@ -65,6 +65,7 @@ for (const picture of GUIDES) {
     .webp({ quality: 80 })
     .toFile(join(folder, "guides", `${picture.name}.webp`));
 }
+await api("/booths/1A99", undefined, "DELETE");
 await browser.close();
 
 async function open({ path, phone, prepare }: Picture) {
@@ -74,6 +75,53 @@ async function open({ path, phone, prepare }: Picture) {
   if (!prepare) return;
   await prepare(page);
   await page.waitForTimeout(SETTLING_MS / 4);
+}
+
+/** The editor near enough to read the numbers, with one booth selected. */
+async function selectBooth(page: Page) {
+  await page.getByRole("application").focus();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("1C15");
+  await page.waitForTimeout(SETTLING_MS / 4);
+  await page.keyboard.press("Enter");
+  await page.waitForTimeout(SETTLING_MS / 4);
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press("-");
+}
+
+/** A few neighbours, caught in a frame that is drawn over them from the aisle. */
+async function renumber(page: Page) {
+  await selectBooth(page);
+  await page.keyboard.press("Escape");
+  const canvas = await page.getByRole("application").boundingBox();
+  if (!canvas) throw new Error("The drawing has no place on the page.");
+  const [x, y] = [canvas.x + canvas.width / 2, canvas.y + canvas.height / 2];
+  await page.keyboard.down("Shift");
+  await page.mouse.move(x - 330, y + 60);
+  await page.mouse.down();
+  await page.mouse.move(x + 250, y + 330, { steps: 8 });
+  await page.mouse.up();
+  await page.keyboard.up("Shift");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("Renumber");
+  await page.getByRole("option", { name: "Renumber…" }).click();
+  await page.getByLabel("Before the number").fill("1S");
+}
+
+/** Something new to publish, which goes again with the picture. */
+async function drawSomething(page: Page) {
+  await api("/booths", { label: "1A99", x: 120, y: 2, width: 4, height: 3 });
+  await page.reload();
+  await page.getByText("Booth 1A99 is new.").waitFor();
+  await page.waitForTimeout(SETTLING_MS);
+}
+
+async function enterPortal(page: Page) {
+  await page.getByRole("button", { name: /Open your entry/ }).click();
+}
+
+/** A touch ends the pictures that a kiosk shows while nobody is there. */
+async function startKiosk(page: Page) {
+  await page.mouse.click(720, 600);
 }
 
 async function dropList(page: Page) {
@@ -87,12 +135,20 @@ async function dropList(page: Page) {
   });
 }
 
-/** An exhibitor's own link, by the key of the first run. */
+/** An exhibitor's own link. */
 async function portalPath(): Promise<string> {
-  const exhibitor = `${told.url}/api/v1/events/${told.event}/exhibitors/casa-lucerna/portal-link`;
-  const answer = await fetch(exhibitor, { headers: { "X-Api-Key": told.apiKey } });
-  const { data } = (await answer.json()) as { data: { url: string } };
-  return new URL(data.url).pathname;
+  const { url } = await api<{ url: string }>("/exhibitors/casa-lucerna/portal-link");
+  return new URL(url).pathname;
+}
+
+/** By the key of the first run. */
+async function api<T>(path: string, body?: object, method = body ? "POST" : "GET"): Promise<T> {
+  const answer = await fetch(`${told.url}/api/v1/events/${told.event}${path}`, {
+    method,
+    headers: { "X-Api-Key": told.apiKey, "Content-Type": "application/json" },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return ((await answer.json()) as { data: T }).data;
 }
 
 async function signIn(page: Page) {
