@@ -149,4 +149,17 @@ test("after a publication nothing is new, whoever published and wherever the dia
   await open();
   await expect(publishing.getByRole("tab", { name: "New since version 2" })).toBeVisible({ timeout: 3_000 });
   await expect(publishing.getByText("Nothing is different.")).toBeVisible();
+
+  // A version that is restored is undone in one step, from the notice over the dialog.
+  const labels = async () => (await api<Booth[]>(page, `/events/${slug}/booths`)).map(({ label }) => label);
+  await publishing.getByRole("tab", { name: /^Versions/ }).click();
+  await publishing.getByRole("button", { name: "Compare version 1" }).click();
+  await page.getByRole("button", { name: "Restore it all" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+  await expect(page.getByText("Version 1 is restored")).toBeVisible();
+  expect(await labels()).toEqual(["A1"]);
+  await page.getByRole("button", { name: "Undo", exact: true }).last().click();
+  await expect(page.getByText("The draft is back as it was")).toBeVisible();
+  expect(await labels()).toEqual(["A1", "A2"]);
+  await expect(publishing).toBeVisible();
 });

@@ -4,8 +4,6 @@ import { RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { AlertDialog } from "#components/ui/AlertDialog";
 import { Button } from "#components/ui/Button";
-import { notify } from "#components/ui/Toast";
-import { messageOf } from "#lib/client/form";
 import { momentOf } from "./moments";
 import { type KeptDraft, useBringBack, useKeptDrafts } from "./queries";
 
@@ -19,13 +17,7 @@ export function KeptDrafts({ event, mayRestore }: { event: string; mayRestore: b
   const back = useBringBack(event);
   const all = drafts.data ?? [];
   if (all.length === 0) return null;
-  const bringBack = (draft: KeptDraft) =>
-    back.mutate(draft.number, {
-      onSuccess: () => notify.done("The draft is back as it was"),
-      onError: (error) =>
-        notify.failed("The draft could not be brought back", { description: messageOf(error) }),
-      onSettled: () => setAsked(null),
-    });
+  const bringBack = (draft: KeptDraft) => back.mutate(draft.number, { onSettled: () => setAsked(null) });
   return (
     <section aria-labelledby="kept-drafts" className="mt-8">
       <h3 id="kept-drafts" className="font-semibold text-base">

@@ -30,12 +30,6 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
   const [asks, setAsks] = useState(false);
   const restore = useRestore(event);
   const back = useBringBack(event);
-  const undo = (draft: number) =>
-    back.mutate(draft, {
-      onSuccess: () => notify.done("The draft is back as it was"),
-      onError: (error) =>
-        notify.failed("The draft could not be brought back", { description: messageOf(error) }),
-    });
   const isLive = other === "live";
   // Two versions are compared in the order in which they were published.
   const [from, to]: [State, State] = isLive || number < other ? [number, other] : [other, number];
@@ -48,7 +42,7 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
           setPicked(new Set());
           notify.done(titleOf(number, report), {
             description: wordsOf(report),
-            action: { label: "Undo", run: () => undo(report.keptDraft) },
+            action: { label: "Undo", run: () => back.mutate(report.keptDraft) },
           });
           if (!ids) onClose();
         },
@@ -130,11 +124,16 @@ export function VersionDialog({ event, number, versions, mayRestore, mayTell, on
 
 function titleOf(number: number, { created, updated, removed }: RestoreReport): string {
   const count = created + updated + removed;
-  return count === 0 ? "Nothing was different" : `Brought back from version ${number}`;
+  return count === 0 ? "Nothing was different" : `Version ${number} is restored`;
 }
 
 function wordsOf({ created, updated, removed, kept }: RestoreReport): string {
   const [first] = kept;
   const stays = first ? ` ${first.name} stays: ${first.reason}` : "";
-  return `${created} came back, ${updated} as before, ${removed} gone again.${stays}`;
+  const parts = [
+    ...(created > 0 ? [`${created} brought back`] : []),
+    ...(updated > 0 ? [`${updated} changed back`] : []),
+    ...(removed > 0 ? [`${removed} removed`] : []),
+  ];
+  return `${parts.join(", ")}${parts.length > 0 ? "." : ""}${stays}`.trim();
 }

@@ -1,5 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { notify } from "#components/ui/Toast";
 import { type Answer, call } from "#lib/client/call";
+import { messageOf } from "#lib/client/form";
 import type { Bundle } from "#lib/plan/bundle";
 import type { Difference } from "#lib/plan/diff";
 
@@ -129,6 +131,7 @@ export function useKeptDrafts(event: string) {
   });
 }
 
+/** Says itself how it ended: the notice that it is pressed on outlives the dialog that showed it. */
 export function useBringBack(event: string) {
   const client = useQueryClient();
   return useMutation({
@@ -136,7 +139,12 @@ export function useBringBack(event: string) {
       call("POST /api/v1/events/{event}/checkpoints/{number}/restore", {
         params: { event, number: String(number) },
       }).then(({ data }) => data),
-    onSuccess: () => client.invalidateQueries({ queryKey: ["event", event] }),
+    onSuccess: () => {
+      notify.done("The draft is back as it was");
+      return client.invalidateQueries({ queryKey: ["event", event] });
+    },
+    onError: (error) =>
+      notify.failed("The draft could not be brought back", { description: messageOf(error) }),
   });
 }
 

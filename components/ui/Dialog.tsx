@@ -19,6 +19,12 @@ const CARD =
 
 export const DIALOG_LOOKS = { veil: VEIL, card: CARD };
 
+/** A toast over a dialog, such as one that offers Undo, is pressed without closing the dialog. */
+function keepForToasts(event: CustomEvent<{ originalEvent: Event }>) {
+  const { target } = event.detail.originalEvent;
+  if (target instanceof Element && target.closest("[data-sonner-toaster]")) event.preventDefault();
+}
+
 type DialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -49,6 +55,7 @@ export function Dialog({
         <Radix.Content
           className={classes(CARD, WIDTHS[size])}
           onCloseAutoFocus={giveBack}
+          onInteractOutside={keepForToasts}
           {...(!description && { "aria-describedby": undefined })}
         >
           <header className="flex items-start gap-4 px-6 pt-5 pb-4">

@@ -18,7 +18,7 @@ export function Toaster() {
         unstyled: true,
         classNames: {
           toast:
-            "flex w-full items-center gap-3 rounded-lg bg-ink px-4 py-3 text-ground text-sm shadow-dialog sm:w-90",
+            "pointer-events-auto flex w-full items-center gap-3 rounded-lg bg-ink px-4 py-3 text-ground text-sm shadow-dialog sm:w-90",
           title: "font-medium",
           content: "min-w-0 flex-1",
           description: "opacity-80",
