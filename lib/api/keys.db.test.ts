@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ROLES, SCOPES, SCOPES_OF_ROLE } from "#lib/access";
+import { callerOfKey } from "#lib/services/keys";
 import { openOffice, type Worker } from "#lib/testing/office";
 import { testHouse } from "#lib/testing/world";
 import { signOutEverywhere, updateAccount } from "./account";
@@ -48,6 +49,41 @@ describe("POST /api/v1/api-keys", () => {
       "plan:write",
     ]);
     expect((await makeKey(owner, { scopes: ["world:rule"] })).error.code).toBe("invalid_scope");
+  });
+});
+
+describe("the last use of a key", () => {
+  test("is written once a minute", async () => {
+    const { world, office } = await open();
+    const owner = await office.hire("owner");
+    const { data } = await makeKey(owner);
+    const read = async () => {
+      await world.ask(getMe, { key: data.key });
+      const row = await world.app.db.read.apiKey.findUniqueOrThrow({ where: { id: data.id } });
+      return row.lastUsedAt?.getTime();
+    };
+    const first = world.clock.now().getTime();
+    await expect.poll(read).toBe(first);
+    world.clock.forwardMinutes(0.9);
+    expect(await read()).toBe(first);
+    world.clock.forwardMinutes(0.2);
+    await expect.poll(read).toBe(world.clock.now().getTime());
+  });
+
+  test.each(["fails", "hangs"])("DB-20: a read is answered although writing it %s", async (how) => {
+    const { world, office } = await open();
+    const owner = await office.hire("owner");
+    const { data } = await makeKey(owner);
+    let isTried = false;
+    const updateMany = () => {
+      isTried = true;
+      return how === "fails" ? Promise.reject(new Error("The disk is full.")) : new Promise(() => {});
+    };
+    const { read } = world.app.db;
+    const apiKey = { findUnique: read.apiKey.findUnique.bind(read.apiKey), updateMany };
+    const app = { ...world.app, db: { ...world.app.db, read: { ...read, apiKey } as never } };
+    expect(await callerOfKey(app, data.key)).toMatchObject({ id: data.id });
+    expect(isTried).toBe(true);
   });
 });
 

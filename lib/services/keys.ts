@@ -5,6 +5,7 @@ import * as events from "#lib/store/events";
 import * as store from "#lib/store/keys";
 import { readApiKey, writeApiKey } from "#lib/text/apiKey";
 import { type Caller, requireKeeper, requireRole } from "./caller";
+import { noteLastUse } from "./lastUse";
 
 const MAX_KEYS = 100;
 const PUBLIC_ID_LENGTH = 8;
@@ -20,7 +21,7 @@ export async function callerOfKey(app: App, key: string): Promise<Caller | null>
   const isRight = app.secrets.matches(record?.secretHash ?? "", app.secrets.digest(parts.secret));
   if (!record || !isRight || record.revokedAt || (record.expiresAt && record.expiresAt <= now)) return null;
   if (!record.lastUsedAt || now.getTime() - record.lastUsedAt.getTime() > 60_000) {
-    await store.touchKey(app.db.read, record.id, now);
+    noteLastUse(app, record.id, () => store.touchKey(app.db.read, record.id, now));
   }
   const eventIds = record.eventIds.length > 0 ? record.eventIds : null;
   return {

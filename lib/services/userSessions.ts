@@ -5,6 +5,7 @@ import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/userSessions";
 import { deviceName } from "#lib/text/deviceName";
 import type { Caller } from "./caller";
+import { noteLastUse } from "./lastUse";
 
 /** Where a request comes from. */
 export type Origin = { userAgent: string; ipAddress: string };
@@ -34,17 +35,12 @@ export async function callerBehind(app: App, session: Session, ipAddress?: strin
   const found = await store.findSessionContext(app.db.read, session.id, session.userId);
   const now = app.clock.now();
   if (!found || now.getTime() - found.createdAt.getTime() >= LONGEST_SESSION_MS) return null;
-  if (now.getTime() - found.lastUsedAt.getTime() >= TOUCH_EVERY_MS) await touch(app, found, now, ipAddress);
+  if (now.getTime() - found.lastUsedAt.getTime() >= TOUCH_EVERY_MS) {
+    const seen = ipAddress === undefined ? { lastUsedAt: now } : { lastUsedAt: now, ipAddress };
+    noteLastUse(app, found.id, () => store.touchSession(app.db.read, found, seen));
+  }
   const { id: sessionId, userId: id, organisationId: orgId, role } = found;
   return { kind: "user", id, orgId, scopes: SCOPES_OF_ROLE[role], role, eventIds: null, sessionId };
-}
-
-/** A database that cannot write now, as on a full disk, is no reason to refuse a read. */
-async function touch(app: App, session: store.SessionContext, now: Date, ipAddress?: string): Promise<void> {
-  const seen = ipAddress === undefined ? { lastUsedAt: now } : { lastUsedAt: now, ipAddress };
-  await store.touchSession(app.db.read, session, seen).catch((error: unknown) => {
-    app.log.warn("The last use of a session could not be written.", { error });
-  });
 }
 
 export async function end(app: App, { id, userId }: Session): Promise<void> {
