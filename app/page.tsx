@@ -1,9 +1,9 @@
 import { FrontDoor } from "#components/front/FrontDoor";
 import { openHouse } from "#lib/app";
 import { listPublished } from "#lib/services/events";
-import { findSignedIn } from "./(office)/signedIn";
+import { findSignedInIfReachable } from "./(office)/signedIn";
 
 export default async function FrontPage() {
-  const [fairs, signedIn] = await Promise.all([listPublished(openHouse().app), findSignedIn()]);
+  const [fairs, signedIn] = await Promise.all([listPublished(openHouse().app), findSignedInIfReachable()]);
   return <FrontDoor fairs={fairs} signedIn={signedIn !== null} />;
 }

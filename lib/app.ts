@@ -45,6 +45,7 @@ import { type OpenDatabase, openDatabase } from "#lib/store/database";
 import { freeLeases } from "#lib/store/deliveries";
 import { type Fair, findFair } from "#lib/store/events";
 import { bucketsIn } from "#lib/store/limits";
+import { watchOutage } from "#lib/store/outage";
 import { cutLog, tidyTables } from "#lib/store/tidying";
 import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
@@ -64,6 +65,7 @@ export type Running = {
   ping(): Promise<void>;
   image(): Promise<Uint8Array>;
   outboxSeconds(): Promise<number>;
+  watchOutage: typeof watchOutage;
   close(): Promise<void>;
 };
 
@@ -138,6 +140,7 @@ export async function openApp(
     },
     image: database.dump,
     outboxSeconds: () => outboxSeconds(app),
+    watchOutage,
     close: async () => {
       await intakeOf(app)
         .queue.flush()

@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { openHouse } from "#lib/app";
+import { isRefusal } from "#lib/refusal";
 import * as account from "#lib/services/account";
 import * as events from "#lib/services/events";
 import { callerOfSession } from "#lib/services/signIn";
@@ -14,6 +15,16 @@ export const findSignedIn = cache(async () => {
   const who = await findCaller();
   return who && account.get(openHouse().app, who);
 });
+
+/** The same for pages that everybody may see, and that must open while the database is away. */
+export async function findSignedInIfReachable() {
+  try {
+    return await findSignedIn();
+  } catch (error) {
+    if (!isRefusal(error) || error.kind !== "unavailable") throw error;
+    return null;
+  }
+}
 
 /** Sends whoever is not signed in to the door, and from there back to this path. */
 export async function requireSignedIn(path: string) {

@@ -65,6 +65,11 @@ export class ResponseCache {
     return entry;
   }
 
+  /** What was answered last, however long ago: for when there is no other answer. */
+  findLast(path: string, acceptEncoding: string | null): CachedResponse | undefined {
+    return this.entries.get(path)?.[codingFor(acceptEncoding)];
+  }
+
   /**
    * Called before the work of an answer begins. What it returns keeps the answer, unless something was dropped
    * meanwhile: then the work may have begun with what is no longer true.

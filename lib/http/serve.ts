@@ -8,6 +8,7 @@ import { addressOf, type Credentials, credentialsOf, refuseCrossSite } from "./c
 import type { Dialect } from "./dialect";
 import type { Context, Endpoint, Method } from "./endpoint";
 import { errorResponse, internalError } from "./errors";
+import { CODING_HEADER } from "./file";
 import { idempotencyKeyOf, requestHash } from "./idempotency";
 import { ignoredIn } from "./ignored";
 import { storableText } from "./json";
@@ -169,14 +170,31 @@ async function admitAndHandle<C extends Context>(
   const key = SAFE.includes(endpoint.method) ? null : idempotencyKeyOf(request.headers);
   if (key === null) {
     const remember = endpoint.kept && fair && doors.cache?.watch(doors.idOf(fair), endpoint.kept, again);
-    const response = await run(doors.app);
-    if (remember) await remember(request, response);
-    return unlessKnown(request, response);
+    try {
+      const response = await run(doors.app);
+      if (remember) await remember(request, response);
+      return unlessKnown(request, response);
+    } catch (error) {
+      const isAway = isRefusal(error) && error.kind === "unavailable";
+      const last = isAway && endpoint.kept ? lastAnswer(doors.cache, request) : undefined;
+      if (!last) throw error;
+      return unlessKnown(request, last);
+    }
   }
   const url = new URL(request.url);
   const scope = who ? `${who.kind}:${who.id}` : `${fair ? doors.idOf(fair) : ""}:${url.pathname}`;
   const hash = requestHash(endpoint.method, url, body);
   return answerOnce(doors, { scope, key, hash, outside: endpoint.outside ?? false }, run, headers);
+}
+
+/** What was answered before, for as long as the database is away. */
+function lastAnswer(cache: ResponseCache | undefined, request: Request): Response | undefined {
+  const { pathname, search } = new URL(request.url);
+  const last = search === "" ? cache?.findLast(pathname, request.headers.get("accept-encoding")) : undefined;
+  if (!last) return undefined;
+  const coding = last.headers["content-encoding"];
+  const headers = { ...last.headers, ...(coding && { [CODING_HEADER]: coding }) };
+  return new Response(new Uint8Array(last.body), { headers });
 }
 
 /** Headers that a handler sets leave with the first answer; the kept one is its status and body alone. */

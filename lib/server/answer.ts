@@ -94,15 +94,19 @@ export function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** Runs `finish` at the last moment in which headers can be set, with those that are already known. */
-export function beforeHead(response: ServerResponse, finish: (status: number) => void): void {
+/**
+ * Runs `finish` at the last moment in which headers can be set, with those that are already known. It may name another
+ * status.
+ */
+export function beforeHead(response: ServerResponse, finish: (status: number) => unknown): void {
   const writeHead = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = (...args: unknown[]) => {
     response.writeHead = writeHead;
     const given = args.find((arg) => typeof arg === "object" && !Array.isArray(arg));
     for (const [name, value] of Object.entries(given ?? {})) response.setHeader(name, value);
-    finish(Number(args[0]));
-    return writeHead(...args.filter((arg) => arg !== given));
+    const [status, ...rest] = args.filter((arg) => arg !== given);
+    const other = finish(Number(status));
+    return writeHead(typeof other === "number" ? other : status, ...rest);
   };
 }
 
@@ -118,18 +122,32 @@ export function setDefaults(response: ServerResponse, headers: Record<string, st
  * of ours was reached, leaves as the envelope instead.
  */
 export function keepEnvelope(request: IncomingMessage, response: ServerResponse, requestId: string): void {
+  replaceFailures(request, response, (status) =>
+    /json/.test(String(response.getHeader("Content-Type")))
+      ? undefined
+      : refusalAnswer(refusalFor(status, requestId), true, status),
+  );
+}
+
+/** Lets another answer leave instead of a failure, where there is one for it. */
+export function replaceFailures(
+  request: IncomingMessage,
+  response: ServerResponse,
+  replace: (status: number) => Answer | undefined,
+): void {
   const write = response.write.bind(response) as (...args: unknown[]) => boolean;
   const end = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
   let replacement: Buffer | undefined;
 
-  beforeHead(response, (status) => {
-    if (status < 400 || /json/.test(String(response.getHeader("Content-Type")))) return;
-    const { body = "" } = refusalAnswer(refusalFor(status, requestId), true, status);
+  beforeHead(response, (failure) => {
+    const answer = failure < 400 ? undefined : replace(failure);
+    if (!answer) return undefined;
+    const { status, headers = {}, body = "" } = answer;
     replacement = Buffer.from(body);
     for (const name of ["Content-Encoding", "Transfer-Encoding", "ETag"]) response.removeHeader(name);
-    response.setHeader("Cache-Control", NEVER_KEPT);
-    response.setHeader("Content-Type", "application/json");
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     response.setHeader("Content-Length", replacement.length);
+    return status;
   });
   // The first byte of a failure decides about its headers, and with them about all its bytes.
   const decide = () => {

@@ -27,6 +27,7 @@ async function setUp(fakes: { application?: Partial<Application>; pages?: Partia
         limiter: { take: async () => UNLIMITED },
         framersOf: async () => [],
         editionOf: async () => null,
+        watchOutage: (work) => work(() => undefined),
         workers: [{ name: "sweep", everySeconds: 60, run: tell("worker ran") }],
         close: tell("application closed"),
         firstRun: null,

@@ -10,6 +10,7 @@ import { type Front, type FrontParts, firstOf, openFront } from "./front";
 import { freeBytesOf, healthAnswers, type Phase } from "./health";
 import { lockDirectory } from "./lock";
 import { type OpeningParts, openingsOf } from "./openings";
+import { tellingOutage } from "./outagePage";
 import type { Pages } from "./pages";
 import { keepingPictureLength } from "./pictureLength";
 import { countingPortalGuesses } from "./portalGuesses";
@@ -27,6 +28,7 @@ export type Application = {
   cache: FeedParts["cache"];
   limiter: FeedParts["limiter"];
   framersOf: FrontParts["framersOf"];
+  watchOutage: Parameters<typeof tellingOutage>[1];
   editionOf: OpeningParts["editionOf"];
   workers: readonly Worker[];
   close(): Promise<void>;
@@ -71,19 +73,20 @@ export async function openHouse(parts: HouseParts): Promise<House> {
 
     let phase: Phase = "starting";
     const hopsOf = hopsFor(environment);
+    const answerPages = tellingOutage(pages.answer, application.watchOutage);
     const front = openFront({
       environment,
       log,
       dev,
       pages: keepingPictureLength(
         countingPortalGuesses(
-          async (request, response) => live(request, response) ?? pages.answer(request, response),
+          async (request, response) => live(request, response) ?? answerPages(request, response),
           application.limiter,
         ),
       ),
       framersOf: application.framersOf,
       // While somebody develops, every page is a new one.
-      ...(!dev && { openings: openingsOf({ pages: pages.answer, editionOf: application.editionOf }) }),
+      ...(!dev && { openings: openingsOf({ pages: answerPages, editionOf: application.editionOf }) }),
       cached: cachedFeeds({ ...application, hopsOf }),
       hot: firstOf(
         beaconAnswers({ hopsOf }),

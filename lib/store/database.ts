@@ -9,6 +9,7 @@ import { openEngine } from "./embedded/pool";
 import { type StatementNames, statementNames } from "./embedded/statements";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { isBehind, migrate, readMigrations } from "./migrations";
+import { noteOutage } from "./outage";
 import { openPool } from "./postgres/pool";
 import type { Pulse } from "./postgres/pulse";
 import { reach } from "./reach";
@@ -173,6 +174,7 @@ function databaseOver(
   const told: Told = (error, mayBeDone) => {
     const refusal = asRefusal(error, { isFull: isFull(), mayBeDone });
     if (isRefusal(refusal) && refusal.code === "storage_error") damaged = true;
+    noteOutage(refusal);
     return refusal;
   };
   const during: During = (call, mayBeDone) =>

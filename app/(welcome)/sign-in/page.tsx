@@ -3,7 +3,7 @@ import { redirect } from "next/navigation";
 import { SignInForm } from "#components/front/SignInForm";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
 import { openHouse } from "#lib/app";
-import { findSignedIn } from "../../(office)/signedIn";
+import { findSignedInIfReachable } from "../../(office)/signedIn";
 
 export const metadata: Metadata = { title: "Sign in" };
 
@@ -13,7 +13,7 @@ type SignInPageProps = {
 
 export default async function SignInPage({ searchParams }: SignInPageProps) {
   const { callbackUrl, error } = await searchParams;
-  if (await findSignedIn()) redirect("/events");
+  if (await findSignedInIfReachable()) redirect("/events");
   return (
     <WelcomeFrame
       title="Sign in"

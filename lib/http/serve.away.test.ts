@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { Refusal, type RefusalCode } from "#lib/refusal";
+import { askAt, doors } from "#lib/testing/things";
+import { endpointFor } from "./endpoint";
+import { bytes } from "./file";
+import { ResponseCache } from "./responseCache";
+
+/** A feed whose database may go away. */
+function setUp() {
+  const state: { trouble: RefusalCode | null } = { trouble: null };
+  const feed = endpointFor<{ app: { name: string }; fair: { id: string } }, "read">()({
+    method: "GET",
+    path: "/e/{event}/feed.json",
+    summary: "A feed",
+    access: "public",
+    query: z.object({ preview: z.string().optional() }),
+    reply: bytes(null),
+    kept: "until written",
+    handle: async () => {
+      if (state.trouble) throw new Refusal(state.trouble, "No.");
+      return { etag: "one", cacheControl: "public, max-age=15", forms: { identity: "{}" } };
+    },
+  });
+  const house = { ...doors, cache: new ResponseCache(() => 0) };
+  const ask = (path = "/e/demo/feed.json", headers = {}) => askAt(path, [feed])({ house, headers });
+  return { state, ask };
+}
+
+test("DB-22: while the database is away a feed answers what it answered last", async () => {
+  const { state, ask } = setUp();
+  const before = await ask();
+  state.trouble = "busy";
+  const { status, text, headers } = await ask();
+  expect([status, text, headers.get("etag")]).toEqual([200, before.text, '"one"']);
+  expect((await ask("/e/demo/feed.json", { "if-none-match": '"one"' })).status).toBe(304);
+  expect((await ask("/e/demo/feed.json?preview=1")).status).toBe(503);
+});
+
+test("what was never asked for, and what is there no more, is no better known", async () => {
+  const { state, ask } = setUp();
+  state.trouble = "busy";
+  expect((await ask()).status).toBe(503);
+  state.trouble = null;
+  await ask();
+  state.trouble = "not_published";
+  expect((await ask()).status).toBe(404);
+});
