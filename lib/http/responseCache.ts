@@ -19,6 +19,8 @@ type Entry = CachedResponse & {
   refreshAtMs: number;
   askAnew: () => Promise<unknown>;
   isAskedAnew: boolean;
+  /** Something was written since, so that it is given only when there is no other answer. */
+  isOver: boolean;
 };
 
 /** Asks the handlers again; they give their answer to the cache, as they do with every other. */
@@ -54,7 +56,7 @@ export class ResponseCache {
 
   find(path: string, acceptEncoding: string | null | undefined): CachedResponse | undefined {
     const entry = this.entries.get(path)?.[codingFor(acceptEncoding)];
-    if (!entry) return undefined;
+    if (!entry || entry.isOver) return undefined;
     const now = this.nowMs();
     if (now < entry.refreshAtMs) return entry;
     // What rested for longer may be worth nothing by now, so that one visitor is let through to the truth.
@@ -65,7 +67,7 @@ export class ResponseCache {
     return entry;
   }
 
-  /** What was answered last, however long ago: for when there is no other answer. */
+  /** What was answered last, however long ago, for when there is no other answer; nothing of a former publication. */
   findLast(path: string, acceptEncoding: string | null): CachedResponse | undefined {
     return this.entries.get(path)?.[codingFor(acceptEncoding)];
   }
@@ -97,7 +99,8 @@ export class ResponseCache {
       // As nobody in particular: who asked first brought more than that along.
       const askAnew = () => ask(new Request(url, { headers: { "accept-encoding": accepted } }));
       this.keep(new URL(url).pathname, codingFor(accepted), {
-        ...{ owner, lifetime, headers, headersIfKnown, body, refreshAtMs, askAnew, isAskedAnew: false },
+        ...{ owner, lifetime, headers, headersIfKnown, body, refreshAtMs, askAnew },
+        ...{ isAskedAnew: false, isOver: false },
       });
     };
   }
@@ -107,8 +110,11 @@ export class ResponseCache {
     const over: Lifetime[] = what === "published" ? ["until published", "until written"] : ["until written"];
     for (const lifetime of over) this.rounds.set(`${owner} ${lifetime}`, this.roundOf(owner, lifetime) + 1);
     for (const [path, forms] of this.entries) {
-      const isOver = (entry: Entry) => entry.owner === owner && over.includes(entry.lifetime);
-      if (Object.values(forms).some(isOver)) this.forget(path);
+      const dropped = Object.values(forms).filter(
+        (entry) => entry.owner === owner && over.includes(entry.lifetime),
+      );
+      for (const entry of dropped) entry.isOver = true;
+      if (dropped.length > 0 && what === "published") this.forget(path);
     }
   }
 

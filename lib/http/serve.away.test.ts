@@ -22,9 +22,10 @@ function setUp() {
       return { etag: "one", cacheControl: "public, max-age=15", forms: { identity: "{}" } };
     },
   });
-  const house = { ...doors, cache: new ResponseCache(() => 0) };
+  const cache = new ResponseCache(() => 0);
+  const house = { ...doors, cache };
   const ask = (path = "/e/demo/feed.json", headers = {}) => askAt(path, [feed])({ house, headers });
-  return { state, ask };
+  return { state, ask, cache };
 }
 
 test("DB-22: while the database is away a feed answers what it answered last", async () => {
@@ -35,6 +36,17 @@ test("DB-22: while the database is away a feed answers what it answered last", a
   expect([status, text, headers.get("etag")]).toEqual([200, before.text, '"one"']);
   expect((await ask("/e/demo/feed.json", { "if-none-match": '"one"' })).status).toBe(304);
   expect((await ask("/e/demo/feed.json?preview=1")).status).toBe(503);
+});
+
+test("also when something was written in the last moment before, but not once it is unpublished", async () => {
+  const { state, ask, cache } = setUp();
+  await ask();
+  cache.drop("evt_1", "written");
+  expect(cache.find("/e/demo/feed.json", null)).toBeUndefined();
+  state.trouble = "busy";
+  expect((await ask()).status).toBe(200);
+  cache.drop("evt_1", "published");
+  expect((await ask()).status).toBe(503);
 });
 
 test("what was never asked for, and what is there no more, is no better known", async () => {
