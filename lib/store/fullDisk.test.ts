@@ -8,7 +8,7 @@ import { smallDisk } from "#lib/testing/smallDisk";
 import { type OpenDatabase, openDatabase } from "./database";
 
 const MIB = 2 ** 20;
-const disk = smallDisk(200 * MIB);
+const disk = smallDisk(400 * MIB);
 afterAll(() => disk.remove());
 
 const acknowledged = new Set<string>();
@@ -37,6 +37,15 @@ async function writeUntil(database: OpenDatabase, wanted: string | null): Promis
     if (code === wanted) return code;
     if (code !== null) await wait(100);
   }
+}
+
+/** Writes something, and goes on asking in the same transaction until the engine has stopped under it. */
+function writeUntilStopped(database: OpenDatabase): Promise<never> {
+  return database.transaction(async (db) => {
+    await db.organisation.create({ data: { id: "org_interrupted", name: "Interrupted" } });
+    disk.stopEngine();
+    for (;;) await db.$queryRaw`SELECT pg_sleep(0.01)::text`;
+  });
 }
 
 async function expectAllIsThere(database: OpenDatabase): Promise<void> {
@@ -73,12 +82,11 @@ test("DB-20: on a full disk writes are refused and reads go on, twice; an engine
   expect(await writeUntil(database, null)).toBe(null);
   await expectAllIsThere(database);
 
-  // Only a write that the engine stops under is told so; the next one waits for the next engine.
-  const codes = new Set<string | null>();
-  while (!codes.has("busy")) {
-    disk.stopEngine();
-    for (const code of await Promise.all(Array.from({ length: 4 }, () => write(database)))) codes.add(code);
-  }
+  // Only the write that the engine stops under is told so; those behind it wait for the next engine.
+  const interrupted = expect(writeUntilStopped(database)).rejects.toMatchObject({ code: "busy" });
+  const behind = await Promise.all(Array.from({ length: 3 }, () => write(database)));
+  await interrupted;
+  expect(behind).toEqual([null, null, null]);
   expect(await writeUntil(database, null)).toBe(null);
   await expectAllIsThere(database);
   await database.close();

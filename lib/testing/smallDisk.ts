@@ -6,6 +6,8 @@ import { join } from "node:path";
 /** A small disk under a database that is yet to be opened, with an engine that stops when a test wants it to. */
 export type SmallDisk = {
   directory: string;
+  /** Whether it is one for every process, and not only for an engine that counts. */
+  isReal: boolean;
   freeBytes(): number;
   /** Takes away what is left but for so many bytes, or gives it back. */
   leave(bytes: number): void;
@@ -21,8 +23,8 @@ export function smallDisk(bytes: number): SmallDisk {
   const directory = join(folder, "database");
   const shared = { directory, stopEngine: () => writeFileSync(`${directory}-stop`, "") };
   return isMounted(folder, bytes)
-    ? { ...shared, ...realDisk(folder) }
-    : { ...shared, ...countedDisk(folder, `${directory}-left`, bytes) };
+    ? { ...shared, isReal: true, ...realDisk(folder) }
+    : { ...shared, isReal: false, ...countedDisk(folder, `${directory}-left`, bytes) };
 }
 
 /** Only root may; where nobody is, the engine counts what it writes instead, and meets a full disk of its own. */
