@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BoothMerge, BoothSplit } from "#lib/schema/booths";
 import { bringInto, everySale } from "#lib/testing/situations";
 import { testHouse, type World } from "#lib/testing/world";
 import {
@@ -358,4 +359,14 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
     expect(await lineOf(world.ask(splitBooth, { params: { id: "A1" } }))).toBe("400 validation_error");
     expect(await world.app.db.read.booth.count({ where: { eventId: world.fair.id } })).toBe(2);
   });
+});
+
+test("the examples of the reference do what they say", async () => {
+  const world = await house.world();
+  await row(world, ["B12", "B13"]);
+  const [merge] = BoothMerge.meta()?.examples as [object];
+  const [split] = BoothSplit.meta()?.examples as [object];
+  expect(await lineOf(world.ask(mergeBooths, { body: merge }))).toBe("200");
+  expect(await lineOf(world.ask(splitBooth, { params: { id: "B12" }, body: split }))).toBe("200");
+  expect(await labelsOf(world)).toEqual(["B12", "B13"]);
 });

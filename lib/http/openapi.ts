@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { codesOf, type RefusalCode, type RefusalKind } from "#lib/refusal";
 import type { BodyReader } from "./body";
 import type { Dialect } from "./dialect";
@@ -239,9 +239,14 @@ function responses(endpoint: Endpoint, components: Map<string, Json>): Json {
   };
 }
 
-function hasEtag({ method, path, kept, reply }: Endpoint): boolean {
-  const isRecord = method === "GET" && /\/\{(id|event|number)\}$/.test(path);
-  return isRecord || kept !== undefined || (method === "GET" && reply.hasEtag === true);
+function hasEtag({ method, kept, reply }: Endpoint): boolean {
+  return kept !== undefined || (method === "GET" && (reply.hasEtag === true || isStampedRecord(reply)));
+}
+
+/** Records with a stamp are answered with an ETag that is made of it. */
+function isStampedRecord({ schema }: Endpoint["reply"]): boolean {
+  const data = schema instanceof z.ZodObject ? schema.shape.data : null;
+  return data instanceof z.ZodObject && "id" in data.shape && "updatedAt" in data.shape;
 }
 
 function answerHeaders(endpoint: Endpoint): string[] {

@@ -212,7 +212,11 @@ export const BoothUnassignment = z.object({ exhibitorId: z.string() }).meta({ id
 
 export const BoothMerge = z
   .object({ boothIds: z.array(z.string()).min(2).max(50), label: BoothLabel.optional() })
-  .meta({ id: "BoothMerge", description: "The first booth survives and takes in the others." });
+  .meta({
+    id: "BoothMerge",
+    description: "The first booth survives and takes in the others.",
+    examples: [{ boothIds: ["B12", "B13"], label: "B12" }],
+  });
 
 export const BoothSplit = z
   .object({
@@ -243,4 +247,5 @@ export const BoothSplit = z
   .meta({
     id: "BoothSplit",
     description: "With neither cuts nor into, a merged booth gives back the booths it was made of.",
+    examples: [{ into: 2, labels: ["B12", "B13"] }],
   });
