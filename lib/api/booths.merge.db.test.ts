@@ -364,8 +364,8 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
 test("the examples of the reference do what they say", async () => {
   const world = await house.world();
   await row(world, ["B12", "B13"]);
-  const [merge] = BoothMerge.meta()?.examples as [object];
-  const [split] = BoothSplit.meta()?.examples as [object];
+  const merge = BoothMerge.meta()?.examples?.[0] as object;
+  const split = BoothSplit.meta()?.examples?.[0] as object;
   expect(await lineOf(world.ask(mergeBooths, { body: merge }))).toBe("200");
   expect(await lineOf(world.ask(splitBooth, { params: { id: "B12" }, body: split }))).toBe("200");
   expect(await labelsOf(world)).toEqual(["B12", "B13"]);
