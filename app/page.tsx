@@ -1,9 +1,9 @@
 import { FrontDoor } from "#components/front/FrontDoor";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { listPublished } from "#lib/services/events";
 import { findSignedInIfReachable } from "./(office)/signedIn";
 
 export default async function FrontPage() {
-  const [fairs, signedIn] = await Promise.all([listPublished(openHouse().app), findSignedInIfReachable()]);
+  const [fairs, signedIn] = await Promise.all([listPublished(openedApp().app), findSignedInIfReachable()]);
   return <FrontDoor fairs={fairs} signedIn={signedIn !== null} />;
 }

@@ -1,11 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { addressOf } from "#lib/http/credentials";
 import { addressKey, type Limiter, memoryLimiter, UNLIMITED } from "#lib/http/limits";
-import { servePicture } from "#lib/http/pictures";
-import { asking } from "#lib/http/plain";
 import { PENDING_QUOTAS, STANDARD_RATES } from "#lib/http/rates";
 import { ResponseCache } from "#lib/http/responseCache";
-import { type Doors, serving } from "#lib/http/serve";
+import type { Doors } from "#lib/http/serve";
 import { limiterOver } from "#lib/http/sharedLimits";
 import { CANVAS_FAMILY } from "#lib/outside/canvasFonts";
 import { type Clock, followingClock, systemClock } from "#lib/outside/clock";
@@ -51,6 +49,7 @@ import { isSameMachine } from "#lib/text/loopback";
 import { allowedOriginsOf } from "#lib/text/origins";
 import { drawSecret } from "#lib/webhooks/sign";
 import { allowedUrl } from "#lib/webhooks/target";
+import { setOpened } from "./opened";
 
 /** The composition root: here, and nowhere else, the house meets the world. */
 
@@ -68,20 +67,6 @@ export type Running = {
   watchOutage: typeof watchOutage;
   close(): Promise<void>;
 };
-
-/**
- * The one place where a module is there twice: Next bundles route handlers and pages by itself and loads them with its
- * own loader, while the server in front of it is compiled apart. Next offers no way to hand a value to its handlers,
- * so both copies of this file find what was opened under one symbol of the process. Only `openApp` writes it, and only
- * the three functions that ask for `house()` read it; everything else is handed on as arguments.
- */
-const HOUSE = Symbol.for("aisle.house");
-type House = {
-  doors: Doors<{ app: App; fair: Fair }>;
-  hotDoors: Doors<{ app: App; fair: Fair }>;
-  environment: Environment;
-};
-const shared = globalThis as typeof globalThis & { [HOUSE]?: House };
 
 export async function openApp(
   environment: Environment,
@@ -109,7 +94,12 @@ export async function openApp(
   const cache = new ResponseCache(() => performance.now(), { refreshMs });
   const doors = doorsOf(app, environment, limiter, cache);
   const findRecent = recentFairs(app);
-  shared[HOUSE] = { doors, hotDoors: { ...doors, findFair: findRecent }, environment };
+  setOpened({
+    doors,
+    hotDoors: { ...doors, findFair: findRecent },
+    environment,
+    answerSignIn: async (request) => (await doorman(app, environment))(request),
+  });
   return {
     app,
     cache,
@@ -292,38 +282,3 @@ function limiterFor({ rateLimits }: Environment, db: OpenDatabase): Limiter {
   const memory = memoryLimiter(rates, nowMs);
   return db.kind === "embedded" ? memory : limiterOver(bucketsIn(db), rates, memory, nowMs);
 }
-
-function house(): House {
-  const open = shared[HOUSE];
-  if (!open) throw new Error("The house is not open: start it with `npm start` or `npm run dev`.");
-  return open;
-}
-
-/** The open house, for pages. */
-export function openHouse(): { app: App; environment: Environment } {
-  const { doors, environment } = house();
-  return { app: doors.app, environment };
-}
-
-/** Serves the addresses of next-auth. */
-export async function answerSignIn(request: Request): Promise<Response> {
-  const { app, environment } = openHouse();
-  return (await doorman(app, environment))(request);
-}
-
-/** Serves uploaded pictures. */
-export function answerPicture(request: Request): Promise<Response> {
-  const { files, log } = openHouse().app;
-  return servePicture(request, (name) =>
-    files.read(name).catch((error: unknown) => {
-      log.warn("A picture could not be read.", { name, error });
-      throw error;
-    }),
-  );
-}
-
-/** Serves declared endpoints: the one line of every route file. */
-export const route = serving(() => house().doors);
-
-/** Asks public ones that are asked so often that even finding their event is too much. */
-export const askHot = asking(() => house().hotDoors);

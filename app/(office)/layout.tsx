@@ -6,7 +6,7 @@ import { Rights } from "#components/office/Rights";
 import { Queries } from "#components/profile/Queries";
 import { EarlyTyping } from "#components/ui/EarlyTyping";
 import { Toaster } from "#components/ui/Toast";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { pausedSince } from "#lib/services/sending";
 import { findSignedIn } from "./signedIn";
 
@@ -15,7 +15,7 @@ export default async function OfficeLayout({ children }: { children: ReactNode }
   // The page itself knows where to come back to, and sends away whoever is not signed in.
   if (!account) return children;
   const { name, email, role, organisation, organisations } = account;
-  const isSendingPaused = (await pausedSince(openHouse().app)) !== null;
+  const isSendingPaused = (await pausedSince(openedApp().app)) !== null;
   return (
     <Queries>
       <Rights role={role}>

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
 import * as account from "#lib/services/account";
 import * as events from "#lib/services/events";
@@ -9,11 +9,11 @@ import { callerOfSession } from "#lib/services/signIn";
 import { found } from "../found";
 
 /** Who asks; found out once for all parts of a page. */
-const findCaller = cache(async () => callerOfSession(openHouse().app, (await headers()).get("cookie") ?? ""));
+const findCaller = cache(async () => callerOfSession(openedApp().app, (await headers()).get("cookie") ?? ""));
 
 export const findSignedIn = cache(async () => {
   const who = await findCaller();
-  return who && account.get(openHouse().app, who);
+  return who && account.get(openedApp().app, who);
 });
 
 /** The same for pages that everybody may see, and that must open while the database is away. */
@@ -40,5 +40,5 @@ export async function requireCaller(path: string) {
 /** The event of a page; whoever is not signed in does not learn whether there is one. */
 export async function requireEvent(event: string, path: string) {
   const { organisation } = await requireSignedIn(path);
-  return found(events.named(openHouse().app, organisation.id, decodeURIComponent(event)));
+  return found(events.named(openedApp().app, organisation.id, decodeURIComponent(event)));
 }

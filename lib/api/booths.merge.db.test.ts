@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { z } from "zod";
 import { BoothMerge, BoothSplit } from "#lib/schema/booths";
 import { bringInto, everySale } from "#lib/testing/situations";
 import { testHouse, type World } from "#lib/testing/world";
@@ -364,9 +365,10 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
 test("the examples of the reference do what they say", async () => {
   const world = await house.world();
   await row(world, ["B12", "B13"]);
-  const merge = BoothMerge.meta()?.examples?.[0] as object;
-  const split = BoothSplit.meta()?.examples?.[0] as object;
-  expect(await lineOf(world.ask(mergeBooths, { body: merge }))).toBe("200");
-  expect(await lineOf(world.ask(splitBooth, { params: { id: "B12" }, body: split }))).toBe("200");
+  const exampleOf = (schema: z.ZodType) => (schema.meta() as { examples: object[] }).examples[0];
+  expect(await lineOf(world.ask(mergeBooths, { body: exampleOf(BoothMerge) }))).toBe("200");
+  expect(await lineOf(world.ask(splitBooth, { params: { id: "B12" }, body: exampleOf(BoothSplit) }))).toBe(
+    "200",
+  );
   expect(await labelsOf(world)).toEqual(["B12", "B13"]);
 });

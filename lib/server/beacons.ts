@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { ingestAnalytics } from "#lib/api/analytics";
-import { askHot } from "#lib/app";
 import { matchPath } from "#lib/http/path";
 import type { Given, Sent } from "#lib/http/plain";
+import { askHot } from "#lib/opened";
 import type { Answer } from "./answer";
 import type { Hot } from "./front";
 import { clientAddress, type HopsOf } from "./visitor";

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getLiveFeed } from "#lib/api/feeds";
-import { route } from "#lib/app";
 import { matchPath } from "#lib/http/path";
+import { route } from "#lib/opened";
 
 type Handle = (request: Request) => Promise<Response>;
 type Live = (request: IncomingMessage, response: ServerResponse) => Promise<void> | undefined;

@@ -10,6 +10,7 @@ import fastify from "fastify";
 import { getVersionFeed } from "#lib/api/feeds";
 import { partnerReaders } from "#lib/api/partnerReaders";
 import * as application from "#lib/app";
+import { openedApp, route } from "#lib/opened";
 import { silentLog } from "#lib/outside/log";
 import { readEnvironment } from "#lib/server/environment";
 import { openHouse } from "#lib/server/house";
@@ -34,7 +35,7 @@ const plant: Plant = async (app, who) => {
 /** The pages answer one address, from which the door then remembers it. */
 const pages: Pages = {
   answer: async (request, response) => {
-    const answer = await application.route(getVersionFeed).GET(new Request(`http://localhost${request.url}`));
+    const answer = await route(getVersionFeed).GET(new Request(`http://localhost${request.url}`));
     response.writeHead(answer.status, Object.fromEntries(answer.headers)).end(await answer.text());
   },
   upgrade: () => {},
@@ -56,7 +57,7 @@ async function serveOurs(): Promise<Addresses> {
     },
   });
   process.once("SIGTERM", () => void house.stop().then(() => process.exit()));
-  const { app } = application.openHouse();
+  const { app } = openedApp();
   return {
     beacons: `${house.url}/api/v1/events/${SLUG}/analytics`,
     version: `${house.url}/e/${SLUG}/version.json`,

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignInForm } from "#components/front/SignInForm";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { findSignedInIfReachable } from "../../(office)/signedIn";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -25,7 +25,7 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
     >
       <SignInForm
         goal={String(callbackUrl ?? "/events")}
-        provider={openHouse().environment.oidc?.name ?? null}
+        provider={openedApp().environment.oidc?.name ?? null}
         wasRefused={error !== undefined}
       />
     </WelcomeFrame>

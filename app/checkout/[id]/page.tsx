@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { CheckoutPage } from "#components/buyer/CheckoutPage";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { ownOrder } from "#lib/services/orders";
 import type { Search } from "../../e/[event]/asked";
 import { saidFor } from "../../said";
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
 /** The mock provider's page; there is none where payments are real. */
 export default async function MockCheckoutPage({ params, searchParams }: Props) {
-  const view = await ownOrder(openHouse().app, decodeURIComponent((await params).id));
+  const view = await ownOrder(openedApp().app, decodeURIComponent((await params).id));
   if (view?.provider !== "mock") notFound();
   const { order, event } = view;
   const { id, status, dueCents, amountCents, boothLabel, currency, paidCents } = order;

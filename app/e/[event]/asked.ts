@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { callerOfSession } from "#lib/services/signIn";
 import { mayPreview, todaysSlug, visit } from "#lib/services/visiting";
 import { readSettings } from "#lib/viewer/settings";
@@ -11,11 +11,11 @@ export type Params = { event: string };
 export type Search = Record<string, string | string[] | undefined>;
 
 /** The event of the address with what is published of it; asked once for all parts of a page. */
-export const findVisit = cache((key: string) => visit(openHouse().app, decodeURIComponent(key)));
+export const findVisit = cache((key: string) => visit(openedApp().app, decodeURIComponent(key)));
 
 /** Leads on from an address of before the event was renamed, with all that was asked for there. */
 export async function leadOn(key: string, search: Search, place = ""): Promise<void> {
-  const slug = await todaysSlug(openHouse().app, decodeURIComponent(key));
+  const slug = await todaysSlug(openedApp().app, decodeURIComponent(key));
   if (slug === null) return;
   const asked = new URLSearchParams(
     Object.entries(search).flatMap(([name, values = []]) => [values].flat().map((value) => [name, value])),
@@ -24,7 +24,7 @@ export async function leadOn(key: string, search: Search, place = ""): Promise<v
 }
 
 export async function isPreviewer(fair: NonNullable<Awaited<ReturnType<typeof findVisit>>>["fair"]) {
-  const who = await callerOfSession(openHouse().app, (await headers()).get("cookie") ?? "");
+  const who = await callerOfSession(openedApp().app, (await headers()).get("cookie") ?? "");
   return mayPreview(fair, who);
 }
 

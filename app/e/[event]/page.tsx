@@ -3,7 +3,7 @@ import { notFound } from "next/navigation";
 import { FirstView } from "#components/viewer/FirstView";
 import { StillDrawn } from "#components/viewer/StillDrawn";
 import { Viewer } from "#components/viewer/Viewer";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import type { Bundle } from "#lib/plan/bundle";
 import { asksForAll } from "#lib/plan/outline";
 import { plainText } from "#lib/text/plainText";
@@ -36,7 +36,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const page = `/e/${fair.slug}`;
   const picture = `${page}/image.png${subject ? `?${new URLSearchParams(subject)}` : ""}`;
   return {
-    metadataBase: new URL(openHouse().app.links.base()),
+    metadataBase: new URL(openedApp().app.links.base()),
     title: { absolute: shownTitle },
     description,
     manifest: `${page}/manifest.webmanifest`,
@@ -108,7 +108,7 @@ export default async function ViewerPage({ params, searchParams }: Props) {
         />
       </Viewer>
       <script type="application/ld+json">
-        {structuredData(bundle, new URL(base, openHouse().app.links.base()).href)}
+        {structuredData(bundle, new URL(base, openedApp().app.links.base()).href)}
       </script>
     </>
   );

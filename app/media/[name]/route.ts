@@ -1,3 +1,3 @@
-import { answerPicture } from "#lib/app";
+import { answerPicture } from "#lib/opened";
 
 export const GET = answerPicture;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { OrderPage } from "#components/buyer/OrderPage";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { type OwnOrder, ownOrder, PAYMENT_TURNS } from "#lib/services/orders";
 import { one, type Search } from "../../e/[event]/asked";
 import { saidFor } from "../../said";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Your order", referrer: "no-referrer"
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
 export default async function OwnOrderPage({ params, searchParams }: Props) {
-  const found = await ownOrder(openHouse().app, decodeURIComponent((await params).id));
+  const found = await ownOrder(openedApp().app, decodeURIComponent((await params).id));
   if (!found) notFound();
   const { settings, order, ...view } = found;
   const search = await searchParams;

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { PortalPage } from "#components/portal/PortalPage";
-import { openHouse } from "#lib/app";
 import { daysOf } from "#lib/client/days";
+import { openedApp } from "#lib/opened";
 import { read } from "#lib/services/portal";
 import { found } from "../../found";
 
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ token: string }> };
 /** Programs that scan mail open links too, so this only shows the door; a person opens it. */
 export default async function ExhibitorsPortalPage({ params }: Props) {
   const token = decodeURIComponent((await params).token);
-  const { event, exhibitor, profile } = await found(read(openHouse().app, token));
+  const { event, exhibitor, profile } = await found(read(openedApp().app, token));
   return (
     <PortalPage
       token={token}

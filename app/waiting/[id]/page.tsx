@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { WaitingPage } from "#components/buyer/WaitingPage";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { ownPlace } from "#lib/services/waiting";
 import type { Search } from "../../e/[event]/asked";
 import { saidFor } from "../../said";
@@ -12,7 +12,7 @@ export const metadata: Metadata = { title: "Waiting list", referrer: "no-referre
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<Search> };
 
 export default async function OwnPlacePage({ params, searchParams }: Props) {
-  const found = await ownPlace(openHouse().app, decodeURIComponent((await params).id));
+  const found = await ownPlace(openedApp().app, decodeURIComponent((await params).id));
   if (!found) notFound();
   const { settings, ...view } = found;
   return <WaitingPage view={view} said={await saidFor(settings, await searchParams)} />;

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import type { ReactNode } from "react";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { todaysSlug } from "#lib/services/visiting";
 import { findSignedIn, requireEvent } from "../../signedIn";
 
@@ -12,7 +12,7 @@ export default async function EventLayout({ children, params }: Props) {
   // The page itself sends away whoever is not signed in.
   if (!(await findSignedIn())) return children;
   await requireEvent(event, `/events/${event}`);
-  const slug = await todaysSlug(openHouse().app, decodeURIComponent(event));
+  const slug = await todaysSlug(openedApp().app, decodeURIComponent(event));
   if (slug !== null) redirect(`/events/${slug}`);
   return children;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { connectionsOf } from "#components/office/integrations/connections";
 import { IntegrationsPage } from "#components/office/integrations/IntegrationsPage";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { requireSignedIn } from "../../signedIn";
 
 export const metadata: Metadata = { title: "Integrations" };
@@ -10,6 +10,6 @@ export const metadata: Metadata = { title: "Integrations" };
 export default async function IntegrationsSettingsPage() {
   const { role } = await requireSignedIn("/settings/integrations");
   const isKeeper = role === "owner" || role === "admin";
-  const connections = isKeeper ? connectionsOf(openHouse().environment) : [];
+  const connections = isKeeper ? connectionsOf(openedApp().environment) : [];
   return <IntegrationsPage ownRole={role} connections={connections} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { InvitationForm } from "#components/front/InvitationForm";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
 import { ROLE_WORDS } from "#components/office/roleWords";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
 import { preview } from "#lib/services/invitations";
 
@@ -36,7 +36,7 @@ export default async function InvitationPage({ params }: { params: Promise<{ tok
 
 async function findInvitation(token: string) {
   try {
-    return await preview(openHouse().app, token);
+    return await preview(openedApp().app, token);
   } catch (error) {
     if (isRefusal(error)) return null;
     throw error;

@@ -1,3 +1,3 @@
-import { answerSignIn } from "#lib/app";
+import { answerSignIn } from "#lib/opened";
 
 export { answerSignIn as GET, answerSignIn as POST };

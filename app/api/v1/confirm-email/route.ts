@@ -1,4 +1,4 @@
 import { confirmEmail } from "#lib/api/account";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(confirmEmail);

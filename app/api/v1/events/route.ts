@@ -1,4 +1,4 @@
 import { createEvent, listEvents } from "#lib/api/events";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createEvent, listEvents);

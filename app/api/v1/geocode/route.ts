@@ -1,4 +1,4 @@
 import { findPlaces } from "#lib/api/geocode";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(findPlaces);

@@ -1,4 +1,4 @@
 import { listMembers } from "#lib/api/team";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listMembers);

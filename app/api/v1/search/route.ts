@@ -1,4 +1,4 @@
 import { searchEverywhere } from "#lib/api/everywhere";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(searchEverywhere);

@@ -1,4 +1,4 @@
 import { getInstallManifest } from "#lib/api/install";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getInstallManifest);

@@ -1,4 +1,4 @@
 import { getStatusFeed } from "#lib/api/feeds";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getStatusFeed);

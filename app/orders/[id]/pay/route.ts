@@ -1,9 +1,9 @@
 import { notFound } from "next/navigation";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { wayToPay } from "#lib/services/orders";
 
 /** Where "Pay" leads, in a mail or on the order's page. */
 export async function GET(_request: Request, { params }: { params: Promise<{ id: string }> }) {
-  const address = await wayToPay(openHouse().app, decodeURIComponent((await params).id));
+  const address = await wayToPay(openedApp().app, decodeURIComponent((await params).id));
   return address ? Response.redirect(address, 303) : notFound();
 }

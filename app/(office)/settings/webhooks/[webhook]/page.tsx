@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { DeliveriesPage } from "#components/office/webhooks/DeliveriesPage";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { get } from "#lib/services/webhooks";
 import { found } from "../../../../found";
 import { requireCaller } from "../../../signedIn";
@@ -9,6 +9,6 @@ export const metadata: Metadata = { title: "Deliveries" };
 
 export default async function WebhookDeliveriesPage({ params }: { params: Promise<{ webhook: string }> }) {
   const { webhook } = await params;
-  await found(get(openHouse().app, await requireCaller(`/settings/webhooks/${webhook}`), webhook));
+  await found(get(openedApp().app, await requireCaller(`/settings/webhooks/${webhook}`), webhook));
   return <DeliveriesPage id={webhook} />;
 }

@@ -1,4 +1,4 @@
 import { sendTestLetter } from "#lib/api/integrations";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(sendTestLetter);

@@ -1,4 +1,4 @@
 import { erasePerson } from "#lib/api/persons";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(erasePerson);

@@ -1,4 +1,4 @@
 import { changePortalProfile, readPortal } from "#lib/api/portal";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(changePortalProfile, readPortal);

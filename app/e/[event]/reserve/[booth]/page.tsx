@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { ReservePage } from "#components/buyer/ReservePage";
 import { WelcomeFrame, WelcomeLink } from "#components/front/WelcomeFrame";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { isRefusal } from "#lib/refusal";
 import { counterOf } from "#lib/services/orders";
 import { saidFor } from "../../../../said";
@@ -18,7 +18,7 @@ export default async function ReserveBoothPage({ params, searchParams }: Props) 
   const { event, booth } = await params;
   await leadOn(event, await searchParams, `/reserve/${booth}`);
   try {
-    const found = await counterOf(openHouse().app, decodeURIComponent(event), decodeURIComponent(booth));
+    const found = await counterOf(openedApp().app, decodeURIComponent(event), decodeURIComponent(booth));
     if (!found) notFound();
     // Settings are the organiser's; only what they say of words leaves the house.
     const { settings, ...view } = found;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { ExhibitorEditor } from "#components/office/exhibitors/ExhibitorEditor";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { get } from "#lib/services/exhibitors";
 import { found } from "../../../../../found";
 import { requireEvent } from "../../../../signedIn";
@@ -13,6 +13,6 @@ export default async function EventExhibitorPage({ params }: Props) {
   const { event, exhibitor } = await params;
   const fair = await requireEvent(event, `/events/${event}/exhibitors/${exhibitor}`);
   const id = decodeURIComponent(exhibitor);
-  await found(get(openHouse().app, fair, id));
+  await found(get(openedApp().app, fair, id));
   return <ExhibitorEditor event={decodeURIComponent(event)} id={id} />;
 }

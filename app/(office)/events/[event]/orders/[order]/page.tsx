@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { OrderPage } from "#components/office/orders/OrderPage";
-import { openHouse } from "#lib/app";
+import { openedApp } from "#lib/opened";
 import { get } from "#lib/services/orders";
 import { orderLink } from "#lib/services/orders/links";
 import { found } from "../../../../../found";
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ event: string; order: string }> };
 export default async function EventOrderPage({ params }: Props) {
   const { event, order } = await params;
   const fair = await requireEvent(event, `/events/${event}/orders/${order}`);
-  const { app } = openHouse();
+  const { app } = openedApp();
   await found(get(app, fair, order));
   return <OrderPage event={decodeURIComponent(event)} id={order} link={orderLink(app, order)} />;
 }

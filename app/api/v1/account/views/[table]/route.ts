@@ -1,4 +1,4 @@
 import { getTableViews, putTableViews } from "#lib/api/views";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getTableViews, putTableViews);

@@ -1,4 +1,4 @@
 import { createExtra, listExtras } from "#lib/api/extras";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listExtras, createExtra);

@@ -1,4 +1,4 @@
 import { createLevel, listLevels } from "#lib/api/levels";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(createLevel, listLevels);

@@ -1,4 +1,4 @@
 import { listOrders } from "#lib/api/orders";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listOrders);

@@ -1,4 +1,4 @@
 import { createPricingRule, listPricingRules } from "#lib/api/pricingRules";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listPricingRules, createPricingRule);

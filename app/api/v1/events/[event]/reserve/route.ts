@@ -1,4 +1,4 @@
 import { reserveBooth } from "#lib/api/sales";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(reserveBooth);

@@ -1,4 +1,4 @@
 import { getSampleData, removeSampleData } from "#lib/api/sampleData";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getSampleData, removeSampleData);

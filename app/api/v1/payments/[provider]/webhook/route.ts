@@ -1,4 +1,4 @@
 import { takeProviderEvent } from "#lib/api/payments";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(takeProviderEvent);

@@ -1,4 +1,4 @@
 import { testWebhook } from "#lib/api/webhooks";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(testWebhook);

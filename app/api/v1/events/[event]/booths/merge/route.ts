@@ -1,4 +1,4 @@
 import { mergeBooths } from "#lib/api/booths";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(mergeBooths);

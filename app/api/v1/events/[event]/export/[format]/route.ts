@@ -1,4 +1,4 @@
 import { exportEvent } from "#lib/api/exports";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(exportEvent);

@@ -1,4 +1,4 @@
 import { getPartnerFeed } from "#lib/api/partner";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getPartnerFeed);

@@ -1,4 +1,4 @@
 import { offerKioskPairing } from "#lib/api/kiosks";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(offerKioskPairing);

@@ -1,4 +1,4 @@
 import { getOrder, updateOrder } from "#lib/api/orders";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getOrder, updateOrder);

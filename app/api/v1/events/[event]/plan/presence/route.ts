@@ -1,4 +1,4 @@
 import { showPresence } from "#lib/api/plan";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(showPresence);

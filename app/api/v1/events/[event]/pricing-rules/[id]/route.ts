@@ -1,4 +1,4 @@
 import { deletePricingRule, updatePricingRule } from "#lib/api/pricingRules";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(updatePricingRule, deletePricingRule);

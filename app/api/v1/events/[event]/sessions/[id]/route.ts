@@ -1,4 +1,4 @@
 import { deleteSession, getSession, updateSession } from "#lib/api/sessions";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(deleteSession, getSession, updateSession);

@@ -1,4 +1,4 @@
 import { getYouAreHereCode } from "#lib/api/routes";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getYouAreHereCode);

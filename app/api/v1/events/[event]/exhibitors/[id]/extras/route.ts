@@ -1,5 +1,5 @@
 import { assignExhibitorExtra, listExhibitorExtras, removeExhibitorExtra } from "#lib/api/extras";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(
   listExhibitorExtras,

@@ -1,4 +1,4 @@
 import { getPortalLink, rotatePortalLink } from "#lib/api/exhibitors";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(getPortalLink, rotatePortalLink);

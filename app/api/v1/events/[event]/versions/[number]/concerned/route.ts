@@ -1,4 +1,4 @@
 import { listConcerned } from "#lib/api/notices";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(listConcerned);

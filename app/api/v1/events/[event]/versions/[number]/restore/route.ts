@@ -1,4 +1,4 @@
 import { restoreVersion } from "#lib/api/versions";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(restoreVersion);

@@ -1,4 +1,4 @@
 import { sendExhibitorReport } from "#lib/api/analytics";
-import { route } from "#lib/app";
+import { route } from "#lib/opened";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = route(sendExhibitorReport);

@@ -1,0 +1,64 @@
+import { servePicture } from "#lib/http/pictures";
+import { asking } from "#lib/http/plain";
+import { type Doors, serving } from "#lib/http/serve";
+import type { App } from "#lib/ports";
+import type { Environment } from "#lib/server/environment";
+import type { Fair } from "#lib/store/events";
+
+/**
+ * What Next's route handlers and pages need of the running application. They import this file and never `lib/app.ts`:
+ * Next bundles everything a handler imports, and did so once for each group of routes.
+ */
+export type Opened = {
+  doors: Doors<{ app: App; fair: Fair }>;
+  hotDoors: Doors<{ app: App; fair: Fair }>;
+  environment: Environment;
+  answerSignIn(request: Request): Promise<Response>;
+};
+
+/**
+ * The one place where a module is there twice: Next bundles route handlers and pages by itself and loads them with its
+ * own loader, while the server in front of it is compiled apart. Next offers no way to hand a value to its handlers,
+ * so both copies of this file find what was opened under one symbol of the process. Only `lib/app.ts` sets it, and only
+ * the functions below read it; everything else is handed on as arguments.
+ */
+const OPENED = Symbol.for("aisle.opened");
+const shared = globalThis as typeof globalThis & { [OPENED]?: Opened };
+
+export function setOpened(opened: Opened): void {
+  shared[OPENED] = opened;
+}
+
+function opened(): Opened {
+  const found = shared[OPENED];
+  if (!found) throw new Error("The application is not running: start it with `npm start` or `npm run dev`.");
+  return found;
+}
+
+/** For pages. */
+export function openedApp(): { app: App; environment: Environment } {
+  const { doors, environment } = opened();
+  return { app: doors.app, environment };
+}
+
+/** Serves the addresses of next-auth. */
+export function answerSignIn(request: Request): Promise<Response> {
+  return opened().answerSignIn(request);
+}
+
+/** Serves uploaded pictures. */
+export function answerPicture(request: Request): Promise<Response> {
+  const { files, log } = openedApp().app;
+  return servePicture(request, (name) =>
+    files.read(name).catch((error: unknown) => {
+      log.warn("A picture could not be read.", { name, error });
+      throw error;
+    }),
+  );
+}
+
+/** Serves declared endpoints: the one line of every route file. */
+export const route = serving(() => opened().doors);
+
+/** Serves public ones that are requested so often that even finding their event is too much. */
+export const askHot = asking(() => opened().hotDoors);
