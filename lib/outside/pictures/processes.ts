@@ -1,13 +1,16 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, execFile, fork } from "node:child_process";
 import { Refusal } from "#lib/refusal";
 import { programFile } from "../programFile";
 import type { PictureJob, PictureOutcome } from "./job";
+import { MOST_MEMORY_BYTES } from "./processor";
 
 const AT_ONCE = 2;
 const MOST_WAITING = 50;
 /** By the clock; the limit of the processor is counted where the work is done. */
 const LONGEST_MS = 60_000;
 const IDLE_MS = 30_000;
+/** Of JavaScript: the bytes of a picture, and a drawing that is read. */
+const MOST_HEAP_MIB = 512;
 
 type Waiting = { job: PictureJob; done: (outcome: PictureOutcome) => void; failed: (error: unknown) => void };
 
@@ -90,9 +93,15 @@ function rest(child: ChildProcess): void {
 }
 
 function startChild(): ChildProcess {
-  return fork(programFile("pictures", "lib/outside/pictures/process.mjs"), {
+  const child = fork(programFile("pictures", "lib/outside/pictures/process.mjs"), {
     serialization: "advanced",
-    execArgv: [],
+    execArgv: [`--max-old-space-size=${MOST_HEAP_MIB}`],
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
+  // Native code may ask for gigabytes at once, before the process itself looks at its memory. Where the program is
+  // missing, only that look is left.
+  if (child.pid !== undefined) {
+    execFile("prlimit", [`--pid=${child.pid}`, `--data=${2 * MOST_MEMORY_BYTES}`], () => {});
+  }
+  return child;
 }

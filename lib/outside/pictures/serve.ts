@@ -1,7 +1,7 @@
 import { isRefusal } from "#lib/refusal";
 import { draw } from "./draw";
 import type { PictureJob, PictureOutcome } from "./job";
-import { TooLong } from "./processor";
+import { MOST_MEMORY_BYTES, TooLong, withinMemory } from "./processor";
 
 /** The process that draws: one picture after the other, until nobody needs it. */
 process.on("message", async ({ bytes, format }: PictureJob) => {
@@ -12,7 +12,7 @@ process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 
 async function outcomeOf(bytes: Uint8Array, format: PictureJob["format"]): Promise<PictureOutcome> {
   try {
-    return { redrawn: await draw(bytes, format) };
+    return { redrawn: await withinMemory(MOST_MEMORY_BYTES, () => draw(bytes, format)) };
   } catch (error) {
     if (error instanceof TooLong) return { tooLong: true };
     if (!isRefusal(error)) return { failed: String(error) };

@@ -12,6 +12,12 @@ const tower = (link: (to: string) => string) =>
   Array.from({ length: 9 }, (_, n) => `<g id="g${n + 1}">${link(`g${n}`).repeat(10)}</g>`).join("");
 
 const BOMBS: [string, Buffer, string][] = [
+  [
+    "a pattern whose tile is much larger than the drawing",
+    svg('<pattern id="p" patternUnits="userSpaceOnUse" width="1000" height="1"/><rect fill="url(#p)"/>'),
+    "image_too_large",
+  ],
+  ["a pattern much larger than what it fills", svg('<pattern width="900%" height="1"/>'), "image_too_large"],
   ["nested <use>", svg(tower((to) => `<use href="#${to}"/>`)), "image_too_large"],
   [
     "nested <use> in another namespace",

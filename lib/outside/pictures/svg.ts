@@ -9,6 +9,8 @@ export type ReadSvg = { text: string; embedded: Uint8Array[] };
 const MOST_ELEMENTS = 50_000;
 const DEEPEST = 200;
 const LARGEST_COORDINATE = 100_000;
+/** How often the whole drawing fits into a tile of a pattern, along each side. */
+const LARGEST_TILE = 4;
 const MOST_TEXT = 16_000_000;
 
 /** These draw nothing in a still picture, or what they define is refused where it is used. */
@@ -28,6 +30,7 @@ export function readSvg(bytes: Uint8Array): ReadSvg {
   let text = "";
   let dropping = 0;
   let elements = 0;
+  let extent = LARGEST_COORDINATE;
   const parser = new Parser(
     {
       onopentag(name, attributes) {
@@ -40,6 +43,8 @@ export function readSvg(bytes: Uint8Array): ReadSvg {
           return;
         }
         refuseUnsafe(local, attributes);
+        if (elements === 1) extent = extentOf(attributes);
+        if (local === "pattern") refuseLargePattern(attributes, extent);
         const node = { name: local, attributes, children: [], references: referencesIn(attributes) };
         embedded.push(...embeddedIn(local, attributes));
         open.at(-1)?.children.push(node);
@@ -82,6 +87,23 @@ function refuseUnsafe(name: string, attributes: Record<string, string>): void {
   const numbers = (attributes.viewBox ?? "").split(/[\s,]+/).filter(Boolean);
   if (numbers.some((number) => !(Math.abs(Number(number)) <= LARGEST_COORDINATE))) {
     throw tooLarge(`has a viewBox beyond ${LARGEST_COORDINATE}`);
+  }
+}
+
+/** The longer side of the drawing, in its own units. */
+function extentOf({ viewBox = "", width = "", height = "" }: Record<string, string>): number {
+  const [, , ...sides] = viewBox.split(/[\s,]+/).filter(Boolean);
+  const longer = Math.max(...(sides.length === 2 ? sides : [width, height]).map(Number.parseFloat));
+  return longer > 0 ? longer : LARGEST_COORDINATE;
+}
+
+/** A tile is kept as a picture of its own while it is repeated, however little of it is seen. */
+function refuseLargePattern(attributes: Record<string, string>, extent: number): void {
+  const whole = attributes.patternUnits === "userSpaceOnUse" ? extent : 1;
+  for (const side of [attributes.width, attributes.height]) {
+    const size = Number.parseFloat(side ?? "0");
+    const parts = side?.trim().endsWith("%") ? size / 100 : size / whole;
+    if (!(parts <= LARGEST_TILE)) throw tooLarge("has a pattern whose tile is much larger than the drawing");
   }
 }
 
