@@ -129,3 +129,16 @@ test("people without booths and booths without people are warnings", () => {
     ["sold_without_exhibitor", "warning"],
   ]);
 });
+
+test("a booth that may be built higher than its hall allows is an error; one without a limit has the hall's", () => {
+  const levels = [{ ...LEVEL, heightLimitM: 5 }];
+  const booths = [
+    booth("A", 0, 0, { heightLimitM: 5 }),
+    booth("B", 10, 0, { heightLimitM: 6.5 }),
+    booth("C", 20, 0),
+  ];
+  const found = issuesOf(booths, { levels }).filter(({ kind }) => kind === "too_high");
+  expect(found.map(({ severity, words }) => [severity, words])).toEqual([
+    ["error", "Booth B may be built 6.5 m high, but Hall 1 allows 5 m."],
+  ]);
+});

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { level, smallFair } from "#lib/testing/smallFair";
+import { booth, level, smallFair } from "#lib/testing/smallFair";
 import { readAddress, revisitAddress, writeAddress } from "./address";
+import { boothsListed } from "./lists";
 import { firstState, type ViewerState } from "./state";
 import { reduce } from "./viewer";
 
@@ -57,6 +58,17 @@ describe("an address opens what it names", () => {
     expect(state.query).toBe("led");
     expect(state.filters).toMatchObject({ categoryIds: ["cat_light", "cat_led"], featured: true });
     expect(state.levelId).toBe("lvl_1");
+  });
+
+  test("a height limit is read, found by, and written once however often it is written", () => {
+    const tall = smallFair({
+      booths: [booth("low", { heightLimitM: 4 }), booth("high", { heightLimitM: 8 })],
+    });
+    const state = readAddress("?list=booths&height=6", tall).reduce(reduce, firstState(tall, "en"));
+    expect(boothsListed(state, "en").map(({ id }) => id)).toEqual(["high"]);
+    const written = writeAddress(state, "?height=6&mine=1");
+    expect(written).toBe("?mine=1&list=booths&height=6");
+    expect(writeAddress(state, written)).toBe(written);
   });
 
   test("bookmarks of a link are added to one's own", () => {

@@ -224,8 +224,13 @@ function listOf(text: string | null): string[] {
 }
 
 /** What the viewer itself writes; anything else in an address is left as it was found. */
-const OWN = ["booth", "exhibitor", "session", "place", "route", "accessible", "level", "on"];
-const OWN_TOO = ["q", "category", "bookmarks", "visit", "list", "yah", "lang", ...FLAGS, ...VISIT_PARAMETERS];
+const OWN = ["booth", "exhibitor", "session", "place", "route", "accessible", "level"];
+const OWN_TOO = [
+  ...["q", "category", "bookmarks", "visit", "list", "yah", "lang"],
+  ...FLAGS,
+  ...CHOICES.map(({ parameter }) => parameter),
+  ...VISIT_PARAMETERS,
+];
 
 /** The query that leads back to this state, with whatever else stood in the present one; empty or with its `?`. */
 export function writeAddress(state: ViewerState, present: string): string {

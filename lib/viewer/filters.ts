@@ -52,7 +52,8 @@ export type Choice = {
   name: WordKey;
   /** What is shown while nothing is chosen. */
   all: WordKey;
-  options: (ground: Ground, wording: Wording) => { value: string; label: string }[];
+  values: (ground: Ground) => string[];
+  label: (value: string, ground: Ground, wording: Wording) => string;
   fits: (booth: BundleBooth, value: string, levels: Levels) => boolean;
   /** Its parameter in the address, where people read and write values in their own words. */
   parameter: string;
@@ -68,7 +69,8 @@ export const CHOICES: readonly Choice[] = [
     lists: ["exhibitors", "booths", "sessions", "places"],
     name: "filter.level",
     all: "filter.allLevels",
-    options: ({ levels }) => levels.map(({ id, name }) => ({ value: id, label: name })),
+    values: ({ levels }) => levels.map(({ id }) => id),
+    label: (value, { levels }) => levels.find(({ id }) => id === value)?.name ?? value,
     fits: (booth, value) => booth.levelId === value,
     parameter: "on",
     read: (word, levels) => levels.levelNamed(word)?.id,
@@ -80,21 +82,13 @@ export const CHOICES: readonly Choice[] = [
     lists: ["booths"],
     name: "card.heightLimit",
     all: "filter.anyHeight",
-    options: ({ levels, booths }, { say, units, language }) => {
-      const limits = booths.flatMap(
-        (booth) =>
-          heightLimitOf(
-            booth,
-            levels.find(({ id }) => id === booth.levelId),
-          ) ?? [],
-      );
-      return [...new Set(limits)]
-        .sort((one, other) => one - other)
-        .map((metres) => ({
-          value: String(metres),
-          label: say("filter.leastHeight", { height: sayLength(metres, units, language) }),
-        }));
+    values: ({ levels, booths }) => {
+      const halls = new Map(levels.map((level) => [level.id, level]));
+      const limits = booths.flatMap((booth) => heightLimitOf(booth, halls.get(booth.levelId)) ?? []);
+      return [...new Set(limits)].sort((one, other) => one - other).map(String);
     },
+    label: (value, _ground, { say, units, language }) =>
+      say("filter.leastHeight", { height: sayLength(Number(value), units, language) }),
     fits: (booth, value, levels) => (heightLimitOf(booth, levels.level(booth.levelId)) ?? 0) >= Number(value),
     parameter: "height",
     read: (word) => (Number(word) > 0 ? word : undefined),
@@ -116,4 +110,17 @@ export function fitsChoices(booth: BundleBooth, filters: Filters, levels: Levels
     const value = filters[field];
     return value === null || fits(booth, value, levels);
   });
+}
+
+/** What a choice is offered between; what an address brought is among it, and nothing is where there is no choice. */
+export function optionsOf(
+  choice: Choice,
+  chosen: string | null,
+  ground: Ground,
+  wording: Wording,
+): { value: string; label: string }[] {
+  const offered = choice.values(ground);
+  const values = chosen === null || offered.includes(chosen) ? offered : [...offered, chosen];
+  if (values.length < 2 && chosen === null) return [];
+  return values.map((value) => ({ value, label: choice.label(value, ground, wording) }));
 }

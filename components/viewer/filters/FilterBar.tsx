@@ -3,7 +3,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useId } from "react";
 import { classes } from "#components/ui/classes";
-import { CHOICES, type Filters, type Flag, filterCount, type ListName } from "#lib/viewer/filters";
+import { CHOICES, type Filters, type Flag, filterCount, type ListName, optionsOf } from "#lib/viewer/filters";
 import { useSoon } from "../useSoon";
 import { useViewer } from "../ViewerContext";
 
@@ -31,16 +31,17 @@ export function FilterBar() {
   const change = (changed: Partial<Filters>) => dispatch({ type: "filters/changed", filters: changed });
   const hasCategories = HAS_CATEGORIES.includes(list) && bundle.categories.length > 0;
   const ground = { levels: lookup.levels, booths: bundle.booths };
+  const wording = { ...speech, units: settings.units };
   const choices = CHOICES.filter(({ lists }) => lists.includes(list))
-    .map((choice) => ({ ...choice, values: choice.options(ground, { ...speech, units: settings.units }) }))
-    .filter(({ values }) => values.length > 1);
+    .map((choice) => ({ ...choice, options: optionsOf(choice, filters[choice.field], ground, wording) }))
+    .filter(({ options }) => options.length > 0);
   const count = filterCount(filters);
   if (list === "bookmarks" || (FLAGS_OF[list].length === 0 && !hasCategories && choices.length === 0))
     return null;
   return (
     <div className="border-b">
       <div className="flex items-center">
-        <div className="flex min-w-0 flex-1 items-center gap-1.5 overflow-x-auto px-4 py-2.5 [scrollbar-width:none]">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5 px-4 py-2.5">
           {hasCategories && (
             <Chip
               isOn={filters.categoryIds.length > 0}
@@ -60,12 +61,12 @@ export function FilterBar() {
               {speech.say(`filter.${flag}`)}
             </Chip>
           ))}
-          {choices.map(({ field, values, name, all }) => (
+          {choices.map(({ field, options, name, all }) => (
             <ChoiceOf
               key={field}
               name={speech.say(name)}
               all={speech.say(all)}
-              values={values}
+              options={options}
               value={filters[field]}
               onChange={(value) => change({ [field]: value })}
             />
@@ -127,12 +128,12 @@ function Chip({ isOn, expands, onPress, children }: ChipProps) {
 type ChoiceOfProps = {
   name: string;
   all: string;
-  values: readonly { value: string; label: string }[];
+  options: readonly { value: string; label: string }[];
   value: string | null;
   onChange: (value: string | null) => void;
 };
 
-function ChoiceOf({ name, all, values, value, onChange }: ChoiceOfProps) {
+function ChoiceOf({ name, all, options, value, onChange }: ChoiceOfProps) {
   return (
     <span className="relative shrink-0">
       <select
@@ -148,7 +149,7 @@ function ChoiceOf({ name, all, values, value, onChange }: ChoiceOfProps) {
         )}
       >
         <option value="">{all}</option>
-        {values.map(({ value, label }) => (
+        {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
