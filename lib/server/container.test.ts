@@ -1,4 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { VARIABLES } from "./variables";
 
@@ -27,6 +38,38 @@ test("what the Dockerfile copies is there, and let through by .dockerignore", ()
   expect(copied.filter((name) => !existsSync(name))).toEqual([]);
   expect(ignored[1]).toBe("*");
   expect(copied.filter((name) => !ignored.includes(`!${name}`))).toEqual([]);
+});
+
+test("what the Dockerfile runs is there: each program, each script, and for each command a shell that reads it", () => {
+  const steps = [...dockerfile.replaceAll(/\\\n\s*/g, "").matchAll(/^(?:RUN|CMD) (.+)$/gm)].map(
+    ([, step = ""]) => step,
+  );
+  const named = (pattern: RegExp) =>
+    steps.flatMap((step) => [...step.matchAll(pattern)].map(([, name]) => name));
+  const programs = named(/\bnode"?,? "?([\w./]+\.mjs)/g);
+  expect(programs).toEqual(["prisma/generate.mjs", "lib/server/slim.mjs", "lib/server/run.mjs"]);
+  expect(programs.filter((program) => !existsSync(program ?? ""))).toEqual([]);
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(named(/\bnpm run (\w+)/g).filter((name) => !(name && name in scripts))).toEqual([]);
+  for (const step of steps.filter((text) => !text.startsWith("["))) execFileSync("sh", ["-n", "-c", step]);
+});
+
+test("the Dockerfile takes away what only the build needs", () => {
+  const folder = mkdtempSync(join(tmpdir(), "aisle-image-"));
+  try {
+    for (const name of [".next/cache/big", ".next/server/page.js", ".next/server/page.js.nft.json"]) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), "");
+    }
+    const [, tidying = ""] = /&& (rm -rf \.next.+)/.exec(dockerfile) ?? [];
+    execFileSync("sh", ["-c", tidying], { cwd: folder });
+    expect(readdirSync(join(folder, ".next"), { recursive: true }).sort()).toEqual([
+      "server",
+      "server/page.js",
+    ]);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("the code of an image belongs to another user than the one who runs it", () => {
