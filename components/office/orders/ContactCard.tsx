@@ -38,7 +38,7 @@ export function ContactCard({ event, order }: OrderProps) {
       <a className="break-all text-sm underline underline-offset-4" href={`mailto:${order.contactEmail}`}>
         {order.contactEmail}
       </a>
-      {order.salesperson && <p className="mt-3 text-sm text-soft">Looked after by {order.salesperson}</p>}
+      {order.salesperson && <p className="mt-3 text-sm text-soft">Salesperson: {order.salesperson}</p>}
       {editing && <ContactDialog event={event} order={order} onClose={() => setEditing(false)} />}
     </Card>
   );

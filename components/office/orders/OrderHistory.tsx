@@ -18,7 +18,7 @@ export function OrderHistory({ order, timezone }: { order: OrderRecord; timezone
   });
   const moments = historyOf(order, acts ?? []);
   return (
-    <Card title="What happened">
+    <Card title="History">
       <ol>
         {moments.map(({ what, at, who }, index) => (
           <li key={`${at} ${what}`} className="relative flex gap-4 pb-5 last:pb-0">

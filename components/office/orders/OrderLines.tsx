@@ -24,7 +24,7 @@ export function OrderLines({ event, order }: OrderProps) {
   const isOpen = order.status === "pending" || order.status === "invoiced";
   return (
     <Card
-      title="What was bought"
+      title="Items"
       actions={
         mayChange &&
         isOpen && (

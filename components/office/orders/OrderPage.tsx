@@ -47,8 +47,8 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
       />
       {order.paymentIssue && <Notice kind="warning">{ISSUE_WORDS[order.paymentIssue]}</Notice>}
       {order.refundDueCents > 0 && (
-        <Notice kind="warning" title="Money has to go back">
-          {moneyOf(order.refundDueCents, order.currency)} are due to {order.company}.
+        <Notice kind="warning" title="Refund due">
+          {order.company} is owed {moneyOf(order.refundDueCents, order.currency)}.
         </Notice>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -57,9 +57,9 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
           <OrderHistory order={order} timezone={timezone} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          <Deal event={event} order={order} timezone={timezone} />
+          <Payment event={event} order={order} timezone={timezone} />
           <ContactCard event={event} order={order} />
-          <Papers event={event} order={order} />
+          <Documents event={event} order={order} />
           <Card
             title="The buyer's page"
             description="Whoever has this link may pay the order and read its papers."
@@ -78,12 +78,12 @@ export function OrderPage({ event, id, link }: { event: string; id: string; link
   );
 }
 
-function Deal({ event, order, timezone }: { event: string; order: OrderRecord; timezone: string }) {
+function Payment({ event, order, timezone }: { event: string; order: OrderRecord; timezone: string }) {
   const when = (moment: string | null) => moment && momentOf(moment, timezone);
   const facts: [string, string | null][] = [
     ["Amount", moneyOf(order.amountCents, order.currency)],
     ["Paid", moneyOf(order.paidCents, order.currency)],
-    ["Given back", order.refundedCents > 0 ? moneyOf(order.refundedCents, order.currency) : null],
+    ["Refunded", order.refundedCents > 0 ? moneyOf(order.refundedCents, order.currency) : null],
     ["Fee kept", order.cancelFeeCents > 0 ? moneyOf(order.cancelFeeCents, order.currency) : null],
     ["Held until", order.status === "pending" ? when(order.expiresAt) : null],
     ["Balance due", order.status === "invoiced" ? when(order.balanceDueAt) : null],
@@ -94,7 +94,7 @@ function Deal({ event, order, timezone }: { event: string; order: OrderRecord; t
     ["Discount code", order.discountCode],
   ];
   return (
-    <Card title="Deal">
+    <Card title="Payment">
       <dl className="grid gap-2 text-sm">
         {facts.map(([label, value]) =>
           value ? (
@@ -117,7 +117,7 @@ function Deal({ event, order, timezone }: { event: string; order: OrderRecord; t
   );
 }
 
-function Papers({ event, order }: { event: string; order: OrderRecord }) {
+function Documents({ event, order }: { event: string; order: OrderRecord }) {
   const papers = [
     { document: "confirmation", label: "Confirmation", number: null },
     ...order.pastInvoices.flatMap(({ invoiceNumber, creditNumber }) => [
@@ -128,7 +128,7 @@ function Papers({ event, order }: { event: string; order: OrderRecord }) {
     { document: "credit-note", label: "Credit note", number: order.creditNumber },
   ].filter(({ document, number }) => document === "confirmation" || number !== null);
   return (
-    <Card title="Papers">
+    <Card title="Documents">
       <ul className="grid gap-1">
         {papers.map(({ document, label, number }) => (
           <li key={`${document} ${number}`}>

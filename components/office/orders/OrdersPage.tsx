@@ -34,7 +34,7 @@ export function OrdersPage({ event }: { event: string }) {
     <>
       <PageHeader
         title="Orders"
-        description="Booths reserved, invoiced, paid and given back."
+        description="Reservations, invoices, payments and refunds of booths."
         actions={
           <>
             {mayHold && <Button onClick={() => setDialog("hold")}>Hold a booth</Button>}
@@ -96,7 +96,7 @@ function OrderList({ event }: { event: string }) {
           },
           {
             ...{ key: "refund", label: "Refund", any: "Any refund" },
-            options: [{ value: "due", label: "To give back" }],
+            options: [{ value: "due", label: "Refund due" }],
           },
         ]}
         search="Search number, company, contact, booth or invoice"

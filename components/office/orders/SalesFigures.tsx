@@ -18,7 +18,7 @@ export function SalesFigures({ event }: { event: string }) {
     { label: "Paid", value: money(({ paidCents }) => paidCents) },
     { label: "Invoiced", value: money(({ invoicedCents }) => invoicedCents) },
     { label: "Pending", value: money(({ pendingCents }) => pendingCents) },
-    { label: "To give back", value: money(({ dueCents }) => dueCents) },
+    { label: "Refunds due", value: money(({ dueCents }) => dueCents) },
     { label: "Floor taken", value: `${data.occupancyPercent} %` },
   ];
   return (

@@ -82,7 +82,7 @@ function ByCurrency({ summary }: { summary: Summary }) {
           <HeadCell numeric>Invoiced</HeadCell>
           <HeadCell numeric>Pending</HeadCell>
           <HeadCell numeric>Refunded</HeadCell>
-          <HeadCell numeric>To give back</HeadCell>
+          <HeadCell numeric>Refunds due</HeadCell>
         </TableHead>
         <TableBody>
           {summary.totals.map((row) => (

@@ -45,7 +45,7 @@ export function orderColumns(event: string, timezone: string): TableColumn<Order
       write: ({ dueCents }) => dueCents,
     },
     {
-      ...{ id: "refundDue", title: "To give back", numeric: true, hidden: true },
+      ...{ id: "refundDue", title: "Refund due", numeric: true, hidden: true },
       cell: ({ refundDueCents, currency }) =>
         refundDueCents > 0 ? exactMoneyOf(refundDueCents, currency) : "–",
       write: ({ refundDueCents }) => refundDueCents,

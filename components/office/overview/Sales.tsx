@@ -42,7 +42,7 @@ function Totals({ total }: { total: Total }) {
     { label: "Paid", cents: paidCents },
     { label: "Invoiced", cents: invoicedCents },
     { label: "Reserved", cents: pendingCents },
-    { label: "To give back", cents: dueCents },
+    { label: "Refunds due", cents: dueCents },
   ].filter(({ label, cents }) => cents > 0 || label === "Paid");
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-3 border-t pt-4">

@@ -34,18 +34,18 @@ test("holds are told of when they end within a day; those without an end never",
 
 test("invoices are summed by currency, and what is overdue makes it urgent", () => {
   const invoice = { dueCents: 120_000, currency: "EUR", balanceDueAt: "2027-02-01T00:00:00Z" };
-  expect(told({ invoiced: [invoice] })).toEqual([["warning", "1 invoice waits to be paid", "€1,200"]]);
+  expect(told({ invoiced: [invoice] })).toEqual([["warning", "1 unpaid invoice", "€1,200"]]);
   const late = { ...invoice, currency: "USD", balanceDueAt: "2027-01-09T00:00:00Z" };
   expect(told({ invoiced: [invoice, invoice, late] })).toEqual([
-    ["danger", "3 invoices wait to be paid", "€2,400 and $1,200, 1 overdue"],
+    ["danger", "3 unpaid invoices", "€2,400 and $1,200, 1 overdue"],
   ]);
 });
 
-test("money that is to be given back is summed by currency", () => {
+test("refunds that are due are summed by currency", () => {
   const due = { refundDueCents: 30_000, currency: "EUR" };
-  expect(told({ refunds: [due] })).toEqual([["warning", "Money of 1 order is to be given back", "€300"]]);
+  expect(told({ refunds: [due] })).toEqual([["warning", "1 refund due", "€300"]]);
   expect(told({ refunds: [due, due, { ...due, currency: "USD" }] })).toEqual([
-    ["warning", "Money of 3 orders is to be given back", "€600 and $300"],
+    ["warning", "3 refunds due", "€600 and $300"],
   ]);
 });
 

@@ -15,7 +15,7 @@ export type AgendaParts = {
   fair: { counts: { exhibitors: number } };
   held: { label: string; holdExpiresAt: string | null }[];
   invoiced: { dueCents: number; currency: string; balanceDueAt?: string | null }[];
-  /** What is to be given back to buyers. */
+  /** Orders with a refund due to the buyer. */
   refunds: { refundDueCents: number; currency: string }[];
   check: { error: number; warning: number };
   entries: { withoutLogo: number; withoutBooth: number; notInvited: number };
@@ -74,7 +74,7 @@ function paymentTasks({ invoiced }: AgendaParts, now: Date): Task[] {
     {
       ...{ id: "payments", path: "/orders?status=invoiced" },
       tone: overdue.length > 0 ? "danger" : "warning",
-      words: `${many(invoiced.length, "invoice waits", "invoices wait")} to be paid`,
+      words: many(invoiced.length, "unpaid invoice", "unpaid invoices"),
       detail: [
         sumsOf(invoiced.map(({ dueCents, currency }) => [currency, dueCents])),
         ...(overdue.length > 0 ? [`${overdue.length} overdue`] : []),
@@ -88,7 +88,7 @@ function refundTasks({ refunds }: AgendaParts): Task[] {
   return [
     {
       ...{ id: "refunds", tone: "warning", path: "/orders?refund=due" },
-      words: `Money of ${many(refunds.length, "order", "orders")} is to be given back`,
+      words: `${many(refunds.length, "refund", "refunds")} due`,
       detail: sumsOf(refunds.map(({ refundDueCents, currency }) => [currency, refundDueCents])),
     },
   ];
@@ -115,14 +115,14 @@ function planTasks({ check }: AgendaParts): Task[] {
         path: "/publish#check",
         tone: error > 0 ? ("danger" as const) : ("warning" as const),
       },
-      words: `The check of the plan has ${found.join(" and ")}`,
+      words: `The plan check found ${found.join(" and ")}`,
     },
   ];
 }
 
 function portalTasks({ portalChanges: count }: AgendaParts): Task[] {
   if (count === 0) return [];
-  const words = `${many(count, "exhibitor waits", "exhibitors wait")} for changes to be allowed`;
+  const words = `${many(count, "exhibitor", "exhibitors")} with changes to approve`;
   return [{ id: "portal", tone: "warning", words, path: "/exhibitors?do=waiting" }];
 }
 
