@@ -172,7 +172,6 @@ function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
         <button
           type="button"
           disabled={!onOpen}
-          aria-label={`${talk.title} ${when}`}
           onClick={() => onOpen?.(talk)}
           className="flex size-full flex-col items-start overflow-hidden rounded-sm border-s-3 border-s-mark bg-press px-2 py-1 text-start transition-colors enabled:cursor-pointer enabled:hover:bg-accent-wash"
         >
@@ -181,9 +180,12 @@ function TalkBlock({ block, time, lanes, fromMinute, onOpen }: TalkBlockProps) {
           >
             {talk.title}
           </span>
-          {height >= ONE_LINE && (
-            <span className="max-w-full truncate text-soft text-xs tabular-nums">{when}</span>
-          )}
+          {/* Blocks lie as flex items, and without a space the name would run both together. */}{" "}
+          <span
+            className={height < ONE_LINE ? "sr-only" : "max-w-full truncate text-soft text-xs tabular-nums"}
+          >
+            {when}
+          </span>
         </button>
       </div>
     </li>
