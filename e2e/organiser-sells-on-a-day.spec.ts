@@ -48,9 +48,9 @@ test("a day of sales: hold, reserve, invoice, pay, move to a dearer booth, pay t
   await page.getByRole("button", { name: "Move", exact: true }).click();
   await page.getByRole("combobox", { name: "New booth" }).fill("B2");
   await page.getByRole("option", { name: /Booth B2/ }).click();
-  const cost = page.getByRole("region", { name: "What it costs" });
+  const cost = page.getByRole("region", { name: "Price" });
   await expect(cost).toContainText("+€595");
-  await expect(cost).toContainText("€595 are left to pay");
+  await expect(cost).toContainText("€595 remain to be paid");
   await page.getByLabel("Keep the price").check();
   await expect(cost).toContainText("None");
   await page.getByLabel("Keep the price").uncheck();

@@ -69,7 +69,8 @@ function nameParts(place: HTMLElement): void {
     select.setAttribute("aria-label", "Media type");
   }
   for (const opener of place.querySelectorAll(".json-schema-2020-12-accordion:not([aria-label])")) {
-    opener.setAttribute("aria-label", "Parts");
+    // One that shows a word is called by it.
+    if (!opener.textContent?.trim()) opener.setAttribute("aria-label", "Parts");
   }
   for (const heading of place.querySelectorAll("h4, h5")) {
     heading.setAttribute("aria-level", heading.localName === "h4" ? "3" : "4");
