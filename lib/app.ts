@@ -192,7 +192,7 @@ export function appOver(
     // The library behind it is large, and only a drawing needs it.
     canvas: {
       family: CANVAS_FAMILY,
-      paint: async (wish) => (await import("#lib/outside/canvas")).paint(wish),
+      paint: async (input) => (await import("#lib/outside/canvas")).paint(input),
     },
     codes: {
       draw: async (text, format) => (await import("#lib/outside/codes")).drawCode(text, format),

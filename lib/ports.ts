@@ -79,7 +79,7 @@ export type App = {
     ): Promise<{ contentType: string; body: string | Uint8Array<ArrayBuffer> }>;
   };
   /** Draws plans as pictures and papers, and writes on them in the fonts of the family. */
-  canvas: { family: string; paint(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> };
+  canvas: { family: string; paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> };
   /** The viewer for pages that can fetch nothing, and files packed into one. */
   stick: {
     viewer(): Promise<{ script: string; style: string }>;
@@ -115,7 +115,7 @@ export type News = {
 export type CanvasFormat = "png" | "svg" | "pdf";
 
 /** A picture or paper to be made: how large, which pictures it may show, and who paints it. */
-export type CanvasWish = {
+export type CanvasOptions = {
   format: CanvasFormat;
   /** In pixels, or in points of paper; each is as many pixels as the ratio says. */
   width: number;

@@ -12,7 +12,7 @@ import { BuyerFrame, type BuyersEvent } from "./BuyerFrame";
 import { BuyerSpeech, type Said, useWords } from "./BuyerSpeech";
 import { Cancellation, type FeeStep } from "./Cancellation";
 import { OwnReservation } from "./OwnReservation";
-import { ReserveDesk } from "./ReserveDesk";
+import { ReserveCard } from "./ReserveCard";
 import { TakenBooth } from "./TakenBooth";
 
 export type ReserveView = {
@@ -78,7 +78,7 @@ function Counter({ view }: { view: ReserveView }) {
       <OwnReservation boothId={booth.id} />
       {state === "open" ? (
         <>
-          <ReserveDesk
+          <ReserveCard
             event={event}
             quote={quote}
             balanceDueAt={view.balanceDueAt}
@@ -87,7 +87,7 @@ function Counter({ view }: { view: ReserveView }) {
             sellerName={view.sellerName}
           >
             {picture}
-          </ReserveDesk>
+          </ReserveCard>
           <Cancellation steps={view.cancellation} event={event} />
         </>
       ) : (

@@ -20,10 +20,10 @@ type InvitationFormProps = { token: string; email: string; isNewAccount: boolean
 export function InvitationForm({ token, email, isNewAccount }: InvitationFormProps) {
   const form = useForm(
     isNewAccount ? Newcomer : Known,
-    async (wish: { name?: string; password?: string }) => {
-      await call("POST /api/v1/invitations/accept", { body: { token, ...wish } });
-      if (wish.password) {
-        await enter({ email, password: wish.password });
+    async (input: { name?: string; password?: string }) => {
+      await call("POST /api/v1/invitations/accept", { body: { token, ...input } });
+      if (input.password) {
+        await enter({ email, password: input.password });
         await leaveFor("/events");
       } else {
         await leaveFor("/sign-in");

@@ -8,12 +8,12 @@ import type { Marks } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
 import type { Scene } from "#lib/plan/sceneTypes";
 import { PlanPreview } from "./PlanPreview";
-import type { LookWish } from "./planLook";
+import type { LookOptions } from "./planLook";
 
 type Props = {
   scene: Scene;
   label: string;
-  look?: Look | LookWish;
+  look?: Look | LookOptions;
   marks?: Marks;
   /** What the large plan shows at the moment. */
   camera: Camera;

@@ -8,7 +8,7 @@ import type { Marks, Mode, Relief } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
 import { type FlyOptions, type Goal, PlanController, type PlanEvents, type PlanView } from "./planController";
-import { type LookWish, watchLook } from "./planLook";
+import { type LookOptions, watchLook } from "./planLook";
 
 export type { FlyOptions, Goal };
 
@@ -31,7 +31,7 @@ type Props = {
   camera?: Camera | null;
   marks?: Marks;
   /** Made elsewhere, or read from the style sheet with a wish for its colours. */
-  look?: Look | LookWish;
+  look?: Look | LookOptions;
   mode?: Mode;
   padding?: Padding;
   accepts?: (item: SceneItem) => boolean;
@@ -50,7 +50,7 @@ type Props = {
 };
 
 const NO_MARKS: Marks = {};
-const NO_WISH: LookWish = {};
+const NO_WISH: LookOptions = {};
 const EDGE_PX = 24;
 
 /** What visitors mean when they press: booths, places, entrances, stages, and rooms that have a name. */
@@ -88,7 +88,7 @@ export function PlanCanvas({
   const asked = useRef<((plan: PlanController) => void)[]>([]);
   const given = useRef<Given>(null);
   const made = "palette" in look ? look : null;
-  const { colourBy, primary } = made ? NO_WISH : (look as LookWish);
+  const { colourBy, primary } = made ? NO_WISH : (look as LookOptions);
   const isStepwise = onSeen !== undefined;
 
   // Before the browser shows what became of the page, so that nobody sees a canvas without its plan.
@@ -116,9 +116,9 @@ export function PlanCanvas({
   );
 
   useImperativeHandle(ref, () => {
-    const soon = (wish: (plan: PlanController) => void) => {
-      if (controller.current) wish(controller.current);
-      else asked.current.push(wish);
+    const soon = (input: (plan: PlanController) => void) => {
+      if (controller.current) input(controller.current);
+      else asked.current.push(input);
     };
     return {
       flyTo: (goal, options) => soon((plan) => plan.flyTo(goal, options)),
@@ -168,7 +168,7 @@ function begun(
 ): PlanController | null {
   if (!canvas || !given) return null;
   const plan = new PlanController(canvas, { ...given.view, look }, given.events, given.camera);
-  for (const wish of asked) wish(plan);
+  for (const input of asked) input(plan);
   plan.begin(given.onSeen);
   return plan;
 }

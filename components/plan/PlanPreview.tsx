@@ -8,14 +8,14 @@ import { drawPlan } from "#lib/plan/draw/draw";
 import type { Marks } from "#lib/plan/draw/drawing";
 import type { Look } from "#lib/plan/paint";
 import type { Scene } from "#lib/plan/sceneTypes";
-import { type LookWish, useLook } from "./planLook";
+import { type LookOptions, useLook } from "./planLook";
 import { loadedPictures } from "./planPictures";
 
 type Props = {
   scene: Scene;
   /** What it shows, for those who cannot see it. */
   label: string;
-  look?: Look | LookWish;
+  look?: Look | LookOptions;
   marks?: Marks;
   /** A part of the level; all of it if nothing is said. */
   bounds?: Rect;
@@ -23,7 +23,7 @@ type Props = {
   className?: string;
 };
 
-const NO_WISH: LookWish = {};
+const NO_WISH: LookOptions = {};
 const NO_MARKS: Marks = {};
 
 /** A plan as a still picture, as large as its frame. */

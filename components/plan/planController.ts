@@ -19,7 +19,7 @@ import type { Look } from "#lib/plan/paint";
 import { hitAt } from "#lib/plan/sceneHit";
 import type { Scene, SceneItem } from "#lib/plan/sceneTypes";
 import { listenToGestures } from "./planGestures";
-import { wishOfKey } from "./planKeys";
+import { actionOfKey } from "./planKeys";
 import { PlanMotion } from "./planMotion";
 import { PlanPainter } from "./planPainter";
 import { loadedPictures } from "./planPictures";
@@ -177,11 +177,11 @@ export class PlanController {
 
   /** Answers whether the key meant something here. */
   key(name: string): boolean {
-    const wish = wishOfKey(name);
-    if (!wish) return false;
-    if (wish === "all") this.fitAll();
-    else if ("zoom" in wish) this.zoomBy(wish.zoom);
-    else this.flyTo(panBy(this.camera, wish.pan), { seconds: 0.18 });
+    const input = actionOfKey(name);
+    if (!input) return false;
+    if (input === "all") this.fitAll();
+    else if ("zoom" in input) this.zoomBy(input.zoom);
+    else this.flyTo(panBy(this.camera, input.pan), { seconds: 0.18 });
     return true;
   }
 
@@ -249,10 +249,10 @@ export class PlanController {
   private hit(at: Point, reach: number): SceneItem | null {
     const { scale, tilt } = this.camera;
     const { scene, accepts } = this.view;
-    const wish = { tolerance: reach / scale, pinRadius: pinSizeOf(scale) / 2 / scale, accepts };
+    const input = { tolerance: reach / scale, pinRadius: pinSizeOf(scale) / 2 / scale, accepts };
     return tilt && this.relief
-      ? this.relief.hitAt(scene, this.camera, this.viewport, at, wish)
-      : hitAt(scene, this.planPoint(at), wish);
+      ? this.relief.hitAt(scene, this.camera, this.viewport, at, input)
+      : hitAt(scene, this.planPoint(at), input);
   }
 
   private planPoint(at: Point): Point {

@@ -4,9 +4,9 @@ const PAN_PX = 90;
 const ZOOM = 1.35;
 
 /** What a key asks of a plan that has the focus. */
-export type KeyWish = { pan: Point } | { zoom: number } | "all";
+export type KeyAction = { pan: Point } | { zoom: number } | "all";
 
-const WISHES: Record<string, KeyWish> = {
+const WISHES: Record<string, KeyAction> = {
   ArrowLeft: { pan: { x: PAN_PX, y: 0 } },
   ArrowRight: { pan: { x: -PAN_PX, y: 0 } },
   ArrowUp: { pan: { x: 0, y: PAN_PX } },
@@ -18,6 +18,6 @@ const WISHES: Record<string, KeyWish> = {
   "0": "all",
 };
 
-export function wishOfKey(key: string): KeyWish | null {
+export function actionOfKey(key: string): KeyAction | null {
   return Object.hasOwn(WISHES, key) ? (WISHES[key] ?? null) : null;
 }

@@ -46,7 +46,7 @@ function hexesOf(colours: readonly string[]): string[] {
   });
 }
 
-export type LookWish = { colourBy?: ColourKey; primary?: string | null };
+export type LookOptions = { colourBy?: ColourKey; primary?: string | null };
 
 /**
  * Reads the look of a plan inside an element, at once or in a task of its own, and whenever the theme changes, be it the
@@ -54,7 +54,7 @@ export type LookWish = { colourBy?: ColourKey; primary?: string | null };
  */
 export function watchLook(
   element: Element,
-  { colourBy = "plain", primary = null }: LookWish,
+  { colourBy = "plain", primary = null }: LookOptions,
   onLook: (look: Look) => void,
   isLate = false,
 ): () => void {
@@ -79,7 +79,7 @@ export function watchLook(
 }
 
 /** The same for whoever draws by itself. */
-export function useLook(element: Element | null, { colourBy, primary }: LookWish): Look | null {
+export function useLook(element: Element | null, { colourBy, primary }: LookOptions): Look | null {
   const [look, setLook] = useState<Look | null>(null);
   useLayoutEffect(() => {
     if (element) return watchLook(element, { colourBy, primary }, setLook);

@@ -22,7 +22,7 @@ const NEW_PASSWORD = "seven dwarfs in a lift";
 
 let counter = 0;
 const newEmail = () => `person${counter++}-${Date.now()}@example.test`;
-const wishOf = (email: string) => ({ name: "Ada", email, password: PASSWORD, organisation: "Engine Fairs" });
+const inputOf = (email: string) => ({ name: "Ada", email, password: PASSWORD, organisation: "Engine Fairs" });
 
 async function open(): Promise<{ world: World; office: Office }> {
   const world = await house.world();
@@ -44,7 +44,7 @@ describe("POST /api/v1/sign-up", () => {
   test("200 makes an organisation, whose owner can sign in at once", async () => {
     const { office } = await open();
     const email = newEmail();
-    const { status, body } = await office.ask(signUp, { body: wishOf(email.toUpperCase()) });
+    const { status, body } = await office.ask(signUp, { body: inputOf(email.toUpperCase()) });
     expect([status, body.data]).toMatchObject([200, { name: "Engine Fairs" }]);
     const { ask } = await office.enter(email);
     expect((await ask(getAccount)).body.data).toMatchObject({
@@ -59,7 +59,7 @@ describe("POST /api/v1/sign-up", () => {
   test("200 the e-mail address is confirmed by the link that is sent there; nothing waits for it", async () => {
     const { world, office } = await open();
     const email = newEmail();
-    await office.ask(signUp, { body: wishOf(email) });
+    await office.ask(signUp, { body: inputOf(email) });
     const { ask } = await office.enter(email);
     const needs = async () => (await ask(getAccount)).body.data.needsEmailConfirmation;
     expect(await needs()).toBe(true);
@@ -82,14 +82,14 @@ describe("POST /api/v1/sign-up", () => {
     const { email } = await office.hire("editor");
     const count = () => world.app.db.read.organisation.count();
     const before = await count();
-    const { status, body } = await office.ask(signUp, { body: wishOf(email) });
+    const { status, body } = await office.ask(signUp, { body: inputOf(email) });
     expect([status, body.error.code]).toEqual([409, "conflict"]);
     expect(await count()).toBe(before);
   });
 
   test("of two at the same time with one e-mail address, one is refused", async () => {
     const { office } = await open();
-    const body = wishOf(newEmail());
+    const body = inputOf(newEmail());
     const answers = await Promise.all([office.ask(signUp, { body }), office.ask(signUp, { body })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
@@ -98,7 +98,7 @@ describe("POST /api/v1/sign-up", () => {
     const { office } = await open();
     const email = newEmail();
     for (const password of ["short", "x".repeat(201), "password123", email]) {
-      const { status, body } = await office.ask(signUp, { body: { ...wishOf(email), password } });
+      const { status, body } = await office.ask(signUp, { body: { ...inputOf(email), password } });
       expect([status, body.error.code, body.error.details[0].path]).toEqual([
         400,
         "validation_error",
@@ -109,7 +109,7 @@ describe("POST /api/v1/sign-up", () => {
 
   test("400 for an organisation whose name would break the subject of a letter", async () => {
     const { office } = await open();
-    const body = { ...wishOf(newEmail()), organisation: "Fairs\r\nBcc: everybody@example.test" };
+    const body = { ...inputOf(newEmail()), organisation: "Fairs\r\nBcc: everybody@example.test" };
     expect((await office.ask(signUp, { body })).status).toBe(400);
   });
 
@@ -122,7 +122,7 @@ describe("POST /api/v1/sign-up", () => {
       role: "viewer",
       disabledAt: null,
     };
-    const { body } = await office.ask(signUp, { body: { ...wishOf(email), ...forged } });
+    const { body } = await office.ask(signUp, { body: { ...inputOf(email), ...forged } });
     expect(body.data.id).not.toBe(world.orgId);
     const person = await world.app.db.read.user.findUnique({ where: { email }, include: { members: true } });
     expect(person).toMatchObject({

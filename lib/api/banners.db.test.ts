@@ -25,14 +25,14 @@ describe("POST /api/v1/events/{event}/banners", () => {
   test("200 with every field, the exhibitor named by its slug", async () => {
     const { ask, exhibitor, levelId } = await house.world();
     const id = await exhibitor("Lumen");
-    const wish = {
+    const input = {
       ...plain,
       ...{ linkUrl: "http://example.org/a?b=c", title: "Lumen", weight: 1_000, active: false, levelId },
       ...{ startsAt: "2027-05-01T00:00:00.000Z", endsAt: "2027-05-04T00:00:00.000Z" },
     };
     const { slug } = (await ask(getExhibitor, { params: { id } })).body.data;
-    const { body } = await ask(createBanner, { body: { ...wish, exhibitorId: slug } });
-    expect(body.data).toMatchObject({ ...wish, exhibitorId: id });
+    const { body } = await ask(createBanner, { body: { ...input, exhibitorId: slug } });
+    expect(body.data).toMatchObject({ ...input, exhibitorId: id });
   });
 
   const wrong: [string, object, string][] = [
@@ -69,8 +69,8 @@ describe("PATCH and DELETE /api/v1/events/{event}/banners/{id}", () => {
 
   test("BA-01 400 when only the change turns the dates round", async () => {
     const { ask } = await house.world();
-    const wish = { ...plain, endsAt: "2027-05-01T00:00:00Z" };
-    const { id } = (await ask(createBanner, { body: wish })).body.data;
+    const input = { ...plain, endsAt: "2027-05-01T00:00:00Z" };
+    const { id } = (await ask(createBanner, { body: input })).body.data;
     const change = { startsAt: "2027-05-01T00:00:00Z" };
     expect((await ask(updateBanner, { params: { id }, body: change })).status).toBe(400);
     expect((await ask(listBanners)).body.data[0].startsAt).toBeNull();

@@ -68,7 +68,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
 
   test("200 for what is so already: nothing is written, nothing is told", async () => {
     const world = await house.world();
-    const wish = {
+    const input = {
       x: 1,
       tags: ["a"],
       metadata: { zebra: "1", a: "2" },
@@ -78,7 +78,7 @@ describe("PATCH /api/v1/events/{event}/booths/{id}", () => {
         [3, 3],
       ],
     };
-    const made = await world.booth("A1", { ...wish, status: "held", holdReason: "why" });
+    const made = await world.booth("A1", { ...input, status: "held", holdReason: "why" });
     const { body: read } = await world.ask(getBooth, { params: { id: made.id } });
     const { body } = await world.ask(updateBooth, { params: { id: made.id }, body: read.data });
     expect(body).toEqual(read);

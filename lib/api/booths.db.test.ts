@@ -39,7 +39,7 @@ describe("POST /api/v1/events/{event}/booths", () => {
   test("200 keeps every field it takes, and reads it back the same", async () => {
     const world = await house.world();
     const { body: level } = await world.ask(createLevel, { body: { name: "Upper floor", shortName: "U" } });
-    const wish = {
+    const input = {
       ...{
         label: "Ä1 \u202eשלום😀",
         externalId: "crm/1",
@@ -52,8 +52,8 @@ describe("POST /api/v1/events/{event}/booths", () => {
       ...{ rotation: 45, type: "island", price: 12.34, notes: "n", description: "d", tags: ["a", "b"] },
       ...{ metadata: { z: "1", a: "2" }, color: "#ff0000", openSides: 4, locked: true },
     };
-    const { body } = await world.ask(createBooths, { body: { ...wish, level: "u" } });
-    expect(body.data).toMatchObject({ ...wish, priceCents: 1234, levelId: level.data.id });
+    const { body } = await world.ask(createBooths, { body: { ...input, level: "u" } });
+    expect(body.data).toMatchObject({ ...input, priceCents: 1234, levelId: level.data.id });
     expect((await world.ask(getBooth, { params: { id: body.data.id } })).body.data).toEqual(body.data);
   });
 

@@ -267,7 +267,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
   test("200 the first part keeps the id; all have the status, the exhibitors and their share of the price", async () => {
     const world = await house.world();
     const exhibitorIds = [await world.exhibitor("Acme")];
-    const wish = {
+    const input = {
       label: "A1",
       externalId: "x1",
       width: 9,
@@ -276,7 +276,7 @@ describe("POST /api/v1/events/{event}/booths/{id}/split by cuts", () => {
       holdReason: "why",
       exhibitorIds,
     };
-    const made = (await world.ask(createBooths, { body: wish })).body.data;
+    const made = (await world.ask(createBooths, { body: input })).body.data;
     const { body } = await world.ask(splitBooth, { params: { id: "A1" }, body: { into: 3 } });
     expect(body.meta).toEqual({ total: 3, limit: 3, offset: 0 });
     expect(body.data).toMatchObject([

@@ -25,8 +25,8 @@ import { endpoint } from "./declare";
 const CSV_HEADERS = csvColumnsOf(BOOTH_FIELDS).map(({ header }) => header);
 
 /** Whoever puts exhibitors on booths, by whichever door, must be allowed to see them. */
-const scopeForExhibitors = (wishes: { exhibitorIds?: string[] }[]) =>
-  wishes.some(({ exhibitorIds }) => exhibitorIds) ? (["exhibitors:read"] as const) : [];
+const scopeForExhibitors = (inputs: { exhibitorIds?: string[] }[]) =>
+  inputs.some(({ exhibitorIds }) => exhibitorIds) ? (["exhibitors:read"] as const) : [];
 
 export const listBooths = endpoint({
   method: "GET",
@@ -209,5 +209,5 @@ export const importBooths = endpoint({
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
   handle: ({ app, fair, body, query, who }) =>
-    booths.importCsv(app, fair, body, importOptions(query, who), (wish) => validate(BoothInput, wish)),
+    booths.importCsv(app, fair, body, importOptions(query, who), (input) => validate(BoothInput, input)),
 });

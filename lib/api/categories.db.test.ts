@@ -6,8 +6,8 @@ import { createCategory, deleteCategory, getCategory, listCategories, updateCate
 
 const house = testHouse();
 
-async function make({ ask }: World, name: string, wish: object = {}): Promise<string> {
-  return (await ask(createCategory, { body: { name, ...wish } })).body.data.id;
+async function make({ ask }: World, name: string, input: object = {}): Promise<string> {
+  return (await ask(createCategory, { body: { name, ...input } })).body.data.id;
 }
 
 async function join({ app }: World, exhibitorId: string, categoryId: string): Promise<void> {

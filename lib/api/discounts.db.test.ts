@@ -12,7 +12,7 @@ async function shop() {
   const world = await house.world();
   await world.ask(updateEvent, { body: { settings: { sales: { taxRatePercent: 20, taxName: "VAT" } } } });
   for (const label of ["A1", "A2", "A3"]) await world.booth(label, { price: 1_000 });
-  const make = async (wish: object) => (await world.ask(createDiscount, { body: wish })).body.data;
+  const make = async (input: object) => (await world.ask(createDiscount, { body: input })).body.data;
   const quote = (discountCode: string) =>
     world.ask(quoteBooth, { key: null, params: { id: "A1" }, query: { discountCode } });
   return { world, ask: world.ask, make, quote };

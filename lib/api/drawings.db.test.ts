@@ -65,12 +65,12 @@ describe("GET /api/v1/events/{event}/plan/{format}", () => {
     const world = await house.world();
     await drawSome(world);
     const fair = await fairOf(world);
-    const wish = { scale: 400, paper: "A3" } as const;
-    const svg = new TextDecoder().decode((await planDrawing(world.app, fair, "svg", wish)).body);
+    const input = { scale: 400, paper: "A3" } as const;
+    const svg = new TextDecoder().decode((await planDrawing(world.app, fair, "svg", input)).body);
     const [, wide, across] = /width="([\d.]+)mm" height="[\d.]+mm" viewBox="0 0 ([\d.]+) /.exec(svg) ?? [];
     const [, scale] = /matrix\(([\d.]+)[^"]*" x="40" y="20" width="20" height="20"/.exec(svg) ?? [];
     expect((20 * Number(scale) * Number(wide)) / Number(across)).toBeCloseTo(50);
-    const { body } = await planDrawing(world.app, fair, "png", wish);
+    const { body } = await planDrawing(world.app, fair, "png", input);
     const { width, density } = await sharp(body).metadata();
     expect(((width ?? 0) / (density ?? 1)) * 25.4).toBeCloseTo(420, 0);
   });

@@ -46,7 +46,7 @@ describe("POST /api/v1/events", () => {
 
   test("200 keeps every field it takes; times become UTC", async () => {
     const { ask } = await house.world();
-    const wish = {
+    const input = {
       ...{
         name: freshName(),
         description: "d",
@@ -57,9 +57,9 @@ describe("POST /api/v1/events", () => {
       settings: { sales: { currency: "CHF", holdMinutes: 45 }, unknown: { kept: [1, { a: null }] } },
     };
     const times = { startsAt: "2027-05-01T09:00:00+02:00", endsAt: "2027-05-03T18:00:00Z" };
-    const { body } = await ask(createEvent, { body: { ...wish, ...times } });
+    const { body } = await ask(createEvent, { body: { ...input, ...times } });
     expect(body.data).toMatchObject({
-      ...wish,
+      ...input,
       ...{ startsAt: "2027-05-01T07:00:00.000Z", endsAt: "2027-05-03T18:00:00.000Z" },
     });
   });

@@ -208,8 +208,8 @@ describe("POST /api/v1/events/{event}/duplicate", () => {
 
     test("200 with nothing else, and a banner without its exhibitor leads to its own link", async () => {
       const world = await furnished();
-      const wish = { name: freshName(), include: ["banners"] };
-      const { id, counts } = (await world.ask(duplicateEvent, { body: wish })).body.data;
+      const input = { name: freshName(), include: ["banners"] };
+      const { id, counts } = (await world.ask(duplicateEvent, { body: input })).body.data;
       const lists = await listed(world, id);
       expect([lists.map((list: unknown[]) => list.length), counts.exhibitors]).toEqual([[0, 0, 0, 1, 0], 0]);
       expect(lists[3][0]).toMatchObject({ placement: "splash", exhibitorId: false, levelId: true });

@@ -184,7 +184,7 @@ describe("POST /api/v1/events/{event}/exhibitors/import", () => {
 
   test("200 unchanged for an exhibitor of two categories that have one name", async () => {
     const world = await house.world();
-    const category = async (wish: object) => (await world.ask(createCategory, { body: wish })).body.data.id;
+    const category = async (input: object) => (await world.ask(createCategory, { body: input })).body.data.id;
     const parentId = await category({ name: "Audio" });
     const categoryIds = [await category({ name: "Cables" }), await category({ name: "cables", parentId })];
     await category({ name: "Cables", parentId });

@@ -55,8 +55,8 @@ export const importExhibitors = endpoint({
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
   handle: ({ app, fair, body, query, who }) =>
-    exhibitors.importCsv(app, fair, body, importOptions(query, who), (wish) =>
-      validate(ExhibitorInput, wish),
+    exhibitors.importCsv(app, fair, body, importOptions(query, who), (input) =>
+      validate(ExhibitorInput, input),
     ),
 });
 

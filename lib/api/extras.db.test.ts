@@ -14,8 +14,8 @@ import {
 
 const house = testHouse();
 
-async function extra({ ask }: World, wish: object = {}) {
-  return (await ask(createExtra, { body: { name: "Logo on the plan", ...wish } })).body.data;
+async function extra({ ask }: World, input: object = {}) {
+  return (await ask(createExtra, { body: { name: "Logo on the plan", ...input } })).body.data;
 }
 
 async function takenOf({ ask }: World) {
@@ -69,9 +69,9 @@ describe("POST /api/v1/events/{event}/extras", () => {
     ["a price that is no whole number of cents", { priceCents: 9.5 }, "priceCents"],
     ["no name", { name: " " }, "name"],
   ];
-  test.each(wrong)("400 for %s", async (_, wish, path) => {
+  test.each(wrong)("400 for %s", async (_, input, path) => {
     const { ask } = await house.world();
-    const { status, body } = await ask(createExtra, { body: { name: "Wi-Fi", ...wish } });
+    const { status, body } = await ask(createExtra, { body: { name: "Wi-Fi", ...input } });
     expect([status, body.error.details[0].path]).toEqual([400, path]);
   });
 });

@@ -13,8 +13,8 @@ async function open() {
   return { world, office: await openOffice(world) };
 }
 
-const makeKey = async ({ ask }: Worker, wish: object = {}) =>
-  (await ask(createApiKey, { body: { name: "a key", ...wish } })).body;
+const makeKey = async ({ ask }: Worker, input: object = {}) =>
+  (await ask(createApiKey, { body: { name: "a key", ...input } })).body;
 
 describe("POST /api/v1/api-keys", () => {
   test("AU-01: 403 session_required with any API key", async () => {

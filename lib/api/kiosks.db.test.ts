@@ -26,8 +26,8 @@ async function publishedWorld(): Promise<World> {
   return world;
 }
 
-const make = async ({ ask }: World, wish: object = {}) =>
-  (await ask(createKiosk, { body: { name: "North", ...wish } })).body.data;
+const make = async ({ ask }: World, input: object = {}) =>
+  (await ask(createKiosk, { body: { name: "North", ...input } })).body.data;
 
 const offer = async ({ ask }: World) => (await ask(offerKioskPairing, { key: null })).body.data;
 

@@ -36,7 +36,7 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
 
   test("200 keeps every field it takes", async () => {
     const world = await house.world();
-    const wish = {
+    const input = {
       ...{
         shortName: "U",
         index: 7,
@@ -63,8 +63,8 @@ describe("POST and GET /api/v1/events/{event}/levels", () => {
         ],
       },
     };
-    expect(await made(world, "Upper", wish)).toMatchObject(wish);
-    const { url, width, height } = wish.background;
+    expect(await made(world, "Upper", input)).toMatchObject(input);
+    const { url, width, height } = input.background;
     const plain = await made(world, "Cellar", { background: { url, width, height } });
     expect(plain.background).toEqual({
       url,

@@ -23,12 +23,12 @@ import { reserveBooth } from "./sales";
 const house = testHouse();
 
 /** An order for A1 at 1,000.00 EUR, beside a dearer and a cheaper booth. */
-async function fair(wish: object = {}) {
+async function fair(input: object = {}) {
   const world = await house.world();
   await world.booth("A1", { price: 1_000 });
   await world.booth("B2", { x: 10, price: 1_500 });
   await world.booth("C3", { x: 20, price: 600 });
-  const { id } = await reserved(world, "A1", wish);
+  const { id } = await reserved(world, "A1", input);
   const params = { id: id as string };
   const move = async (booth: string, more: object = {}) =>
     world.ask(moveOrder, { params, body: { booth, ...more } });

@@ -6,5 +6,5 @@ import type { Readers } from "#lib/services/partner";
 /** How the words of a partner are read, also by the worker: as strictly as those of everybody else. */
 export const partnerReaders: Readers = {
   parse: parseJson,
-  wish: (wish) => validate(ExhibitorInput, wish),
+  input: (input) => validate(ExhibitorInput, input),
 };

@@ -1,6 +1,6 @@
 import { json } from "#lib/http/body";
 import { ok } from "#lib/http/reply";
-import { PersonTraces, PersonWish } from "#lib/schema/persons";
+import { PersonQuery, PersonTraces } from "#lib/schema/persons";
 import * as persons from "#lib/services/persons";
 import { endpoint } from "./declare";
 
@@ -14,7 +14,7 @@ export const findPerson = endpoint({
     "By e-mail address, in every record of the organisation. Changes nothing. By an owner's or admin's session, or by " +
     "a key that may do everything.",
   access: "caller",
-  body: json(PersonWish),
+  body: json(PersonQuery),
   reply: ok(PersonTraces),
   refusals: ["forbidden", "insufficient_scope"],
   audited: false,
@@ -31,7 +31,7 @@ export const erasePerson = endpoint({
     "keep their amounts, numbers and companies. What left the house before, such as letters and payments at a " +
     "provider, is not reached.",
   access: "caller",
-  body: json(PersonWish),
+  body: json(PersonQuery),
   reply: ok(PersonTraces),
   refusals: ["forbidden", "insufficient_scope", "conflict"],
   audited: false,

@@ -34,9 +34,9 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     await world.booth("A1");
     const exhibitor = await world.exhibitor("Acme");
     const { revision, booths } = await readPlan(world);
-    const wish = { status: "sold", exhibitorIds: [exhibitor], priceCents: 99_900 };
+    const input = { status: "sold", exhibitorIds: [exhibitor], priceCents: 99_900 };
     const { status } = await sendChanges(world, revision, {
-      booths: { updated: [withSet(booths[0], wish)] },
+      booths: { updated: [withSet(booths[0], input)] },
     });
     expect(status).toBe(200);
     expect((await readPlan(world)).booths[0]).toMatchObject({
@@ -53,7 +53,7 @@ describe("POST /api/v1/events/{event}/plan/changes", () => {
     const blind = await world.keyWith(["plan:write"]);
     const refused = await world.ask(changePlan, {
       key: blind,
-      body: { baseRevision: 0, clientId: "x", changes: { booths: { updated: [withSet(booths[0], wish)] } } },
+      body: { baseRevision: 0, clientId: "x", changes: { booths: { updated: [withSet(booths[0], input)] } } },
     });
     expect([refused.status, refused.body.error.code]).toEqual([403, "insufficient_scope"]);
   });

@@ -78,14 +78,14 @@ describe("PATCH /api/v1/portal/{token}", () => {
   test("EX-04 200 changes what is the exhibitor's own at once, and nothing that is the organiser's", async () => {
     const world = await house.world();
     const { id, token } = await guest(world);
-    const wish = {
+    const input = {
       website: "https://nova.example",
       brands: ["Halo"],
       featured: true,
       partnerId: "p1",
       tags: ["x"],
     };
-    expect((await patch(world, token, wish)).status).toBe(200);
+    expect((await patch(world, token, input)).status).toBe(200);
     const { data } = (await world.ask(getExhibitor, { params: { id } })).body;
     expect(data).toMatchObject({ website: "https://nova.example", brands: ["Halo"], featured: false });
     expect([data.partnerId, data.tags]).toEqual([null, []]);

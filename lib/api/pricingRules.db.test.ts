@@ -10,15 +10,15 @@ describe("POST /api/v1/events/{event}/pricing-rules", () => {
   test("200 in the event's currency, active, and with every field as it was sent", async () => {
     const { ask, levelId, facts } = await house.world();
     await ask(updateEvent, { body: { settings: { sales: { currency: "CHF" } } } });
-    const wish = {
+    const input = {
       name: "Corners, early",
       ...{ boothType: "corner", levelId, minAreaM2: 9.5, maxAreaM2: 36, pricePerM2Cents: 21_050 },
       ...{ validUntil: "2027-04-01T00:00:00+02:00", cornerSurchargePercent: 7.5 },
     };
-    const { status, body } = await ask(createPricingRule, { body: wish });
+    const { status, body } = await ask(createPricingRule, { body: input });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
-      ...wish,
+      ...input,
       ...{ priceCents: null, currency: "CHF", active: true, validFrom: null },
       validUntil: "2027-03-31T22:00:00.000Z",
     });
@@ -76,8 +76,8 @@ describe("PATCH /api/v1/events/{event}/pricing-rules/{id}", () => {
 
   test("200 from a fixed price to one per m², and clears what is null", async () => {
     const { ask } = await house.world();
-    const wish = { name: "Row", priceCents: 90_000, maxAreaM2: 20 };
-    const { id } = (await ask(createPricingRule, { body: wish })).body.data;
+    const input = { name: "Row", priceCents: 90_000, maxAreaM2: 20 };
+    const { id } = (await ask(createPricingRule, { body: input })).body.data;
     const change = { priceCents: null, pricePerM2Cents: 9_000, maxAreaM2: null };
     const { body } = await ask(updatePricingRule, { params: { id }, body: change });
     expect(body.data).toMatchObject({ name: "Row", ...change });

@@ -46,10 +46,10 @@ async function fairground(world: World) {
         edges: network.edges.map((edge) => (edge.id === id ? { ...edge, ...change } : edge)),
       },
     });
-  const stairs = async (wish: object) =>
+  const stairs = async (input: object) =>
     (
       await ask(createTransition, {
-        body: { name: "Stairs", kind: "stairs", nodeIds: [`nw-${levelId}`, `w-${above}`], ...wish },
+        body: { name: "Stairs", kind: "stairs", nodeIds: [`nw-${levelId}`, `w-${above}`], ...input },
       })
     ).body.data.id;
   return { north: `nw-ne-${levelId}`, closing, stairs };

@@ -185,20 +185,20 @@ describe("POST /api/v1/events/{event}/reserve", () => {
       await make("Logo", { limitPerEvent: 3 }),
       await make("Gift", { reserveOrBuyAllowed: false }),
     ];
-    const wish = (extras: object[]) =>
+    const input = (extras: object[]) =>
       world.ask(reserveBooth, { key: null, body: { boothId: "A2", ...BUYER, extras } });
     await reserved(world, "A1", { extras: [{ extraId: logo, quantity: 2 }] });
 
-    const over = await wish([{ extraId: power }, { extraId: logo }, { extraId: logo }]);
+    const over = await input([{ extraId: power }, { extraId: logo }, { extraId: logo }]);
     expect([over.status, over.body.error.code]).toEqual([409, "extra_limit_reached"]);
     expect(over.body.error.details).toMatchObject({ limit: 3, used: 2, scope: "event" });
-    const closed = await wish([{ extraId: power }, { extraId: gift }]);
+    const closed = await input([{ extraId: power }, { extraId: gift }]);
     expect([closed.status, closed.body.error.code]).toEqual([409, "extra_not_for_sale"]);
-    const unknown = await wish([{ extraId: "xtr_nothing" }]);
+    const unknown = await input([{ extraId: "xtr_nothing" }]);
     expect([unknown.status, unknown.body.error.code]).toEqual([404, "extra_not_found"]);
     expect((await world.ask(listOrders)).body.meta.total).toBe(1);
 
-    const good = await wish([{ extraId: logo }, { extraId: power, quantity: 3 }]);
+    const good = await input([{ extraId: logo }, { extraId: power, quantity: 3 }]);
     expect(good.body.data.order.extras).toEqual([
       { extraId: logo, quantity: 1 },
       { extraId: power, quantity: 3 },
@@ -230,12 +230,12 @@ describe("POST /api/v1/events/{event}/reserve", () => {
       { notes: "x".repeat(5_001) },
       { extras: [{ extraId: "x", quantity: 0 }] },
     ];
-    for (const wish of wrong) {
+    for (const input of wrong) {
       const { status, body } = await world.ask(reserveBooth, {
         key: null,
-        body: { boothId: "A1", ...BUYER, ...wish },
+        body: { boothId: "A1", ...BUYER, ...input },
       });
-      expect([status, body.error.code], JSON.stringify(wish)).toEqual([400, "validation_error"]);
+      expect([status, body.error.code], JSON.stringify(input)).toEqual([400, "validation_error"]);
     }
     expect(await reserved(world, "A1", { company: "<b>& Söhne</b>" })).toMatchObject({
       company: "<b>& Söhne</b>",
@@ -310,8 +310,8 @@ test("SA-06: the timer of a hold set by the organiser moves the order's end with
 });
 
 describe("an order that costs nothing", () => {
-  const statusAfter = async (world: World, label: string, wish = {}) => {
-    const { status, boothId } = await reserved(world, label, wish);
+  const statusAfter = async (world: World, label: string, input = {}) => {
+    const { status, boothId } = await reserved(world, label, input);
     const booth = (await world.ask(getBooth, { params: { id: boothId } })).body.data;
     return [status, booth.status, booth.exhibitorIds.length];
   };

@@ -29,10 +29,10 @@ function counted(lines: readonly string[]): Record<string, number> {
   return counts;
 }
 
-const manyReserve = (world: World, boothId: string, wish: object = {}) =>
+const manyReserve = (world: World, boothId: string, input: object = {}) =>
   Promise.all(
     Array.from({ length: CROWD }, () =>
-      lineOf(world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, ...wish } })),
+      lineOf(world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, ...input } })),
     ),
   );
 
@@ -103,10 +103,10 @@ describe("EX-08: many want the last extras at one moment", () => {
   test("as many are given as there are, and no order is made without its extra", async () => {
     const world = await house.world();
     const { extraId, labels } = await rush(world);
-    const wish = { extras: [{ extraId }] };
+    const input = { extras: [{ extraId }] };
     const lines = await Promise.all(
       labels.map((boothId) =>
-        lineOf(world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, ...wish } })),
+        lineOf(world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, ...input } })),
       ),
     );
     expect(counted(lines)).toEqual({ "201": 10, "409 extra_limit_reached": 30 });

@@ -152,8 +152,8 @@ async function stock(world: World): Promise<Known> {
     await world.booth(label, { x: index * 3, price: 100 + index });
   const extraIds = [];
   for (const limitPerEvent of [2, 5]) {
-    const wish = { kind: "booth", name: `Extra ${limitPerEvent}`, priceCents: 1_000, limitPerEvent };
-    extraIds.push((await extras.create(world.app, world.fair, wish)).id);
+    const input = { kind: "booth", name: `Extra ${limitPerEvent}`, priceCents: 1_000, limitPerEvent };
+    extraIds.push((await extras.create(world.app, world.fair, input)).id);
   }
   const exhibitorIds = [];
   for (const name of ["One", "Two", "Three"]) exhibitorIds.push(await world.exhibitor(name));

@@ -13,8 +13,8 @@ const POI = { kind: "poi", geometry: { type: "point", x: 5, y: 5 }, props: {} };
 test("sessions lose a booth, an element or a level that is deleted, and each is told as changed", async () => {
   const world = await house.world();
   const { ask, levelId } = world;
-  const make = async (wish: object) =>
-    (await ask(createSessions, { body: { title: "Talk", ...TIMES, ...wish } })).body.data.id as string;
+  const make = async (input: object) =>
+    (await ask(createSessions, { body: { title: "Talk", ...TIMES, ...input } })).body.data.id as string;
   const stage = async (on = levelId) =>
     (await ask(createElement, { body: { levelId: on, ...POI } })).body.data.id as string;
   const upstairs = (await ask(createLevel, { body: { name: "Upstairs" } })).body.data.id as string;

@@ -46,7 +46,7 @@ export const importSessions = endpoint({
   reply: ok(ImportReport),
   refusals: ["csv_invalid", "csv_encoding", "csv_too_large", "too_many_items"],
   handle: ({ app, fair, body, query, who }) =>
-    sessions.importCsv(app, fair, body, importOptions(query, who), (wish) => validate(SessionInput, wish)),
+    sessions.importCsv(app, fair, body, importOptions(query, who), (input) => validate(SessionInput, input)),
 });
 
 export const getSession = endpoint({

@@ -23,30 +23,30 @@ const house = testHouse();
 /** How each record is made and changed, with something of every kind of field: words, times, lists, objects. */
 const RECORDS: Record<
   string,
-  { create: Endpoint; update: Endpoint; wish: (world: World) => object; other: object }
+  { create: Endpoint; update: Endpoint; input: (world: World) => object; other: object }
 > = {
   level: {
     ...{ create: createLevel, update: updateLevel, other: { name: "Hall 3" } },
-    wish: () => ({
+    input: () => ({
       name: "Hall 2",
       background: { url: "/media/x.png", x: 0, y: 0, width: 10, height: 5, rotation: 0, opacity: 1 },
     }),
   },
   booth: {
     ...{ create: createBooths, update: updateBooth, other: { title: "Bar" } },
-    wish: () => ({ label: "A1", tags: ["corner"], metadata: { hall: "1" } }),
+    input: () => ({ label: "A1", tags: ["corner"], metadata: { hall: "1" } }),
   },
   exhibitor: {
     ...{ create: createExhibitors, update: updateExhibitor, other: { city: "Graz" } },
-    wish: () => ({ name: "Nova", social: { x: "https://x.example" }, brands: ["Nova"] }),
+    input: () => ({ name: "Nova", social: { x: "https://x.example" }, brands: ["Nova"] }),
   },
   category: {
     ...{ create: createCategory, update: updateCategory, other: { sortIndex: 3 } },
-    wish: () => ({ name: "Light", color: "#ffcc00" }),
+    input: () => ({ name: "Light", color: "#ffcc00" }),
   },
   session: {
     ...{ create: createSessions, update: updateSession, other: { capacity: 12 } },
-    wish: () => ({
+    input: () => ({
       title: "Opening",
       startsAt: "2027-04-21T09:00:00Z",
       endsAt: "2027-04-21T10:00:00Z",
@@ -55,7 +55,7 @@ const RECORDS: Record<
   },
   element: {
     ...{ create: createElement, update: updateElement, other: { props: { name: "Bar" } } },
-    wish: ({ levelId }) => ({
+    input: ({ levelId }) => ({
       ...{ levelId, kind: "poi" },
       geometry: { type: "point", x: 1, y: 2 },
       props: { name: "Info", icon: "info" },
@@ -67,35 +67,35 @@ const RECORDS: Record<
       update: updatePricingRule,
       other: { validUntil: "2027-03-02T00:00:00Z" },
     },
-    wish: () => ({ name: "Early", priceCents: 100_00, validUntil: "2027-03-01T00:00:00Z" }),
+    input: () => ({ name: "Early", priceCents: 100_00, validUntil: "2027-03-01T00:00:00Z" }),
   },
   extra: {
     ...{ create: createExtra, update: updateExtra, other: { priceCents: 6_00 } },
-    wish: () => ({ name: "Power", kind: "booth", priceCents: 5_00 }),
+    input: () => ({ name: "Power", kind: "booth", priceCents: 5_00 }),
   },
   discount: {
     ...{ create: createDiscount, update: updateDiscount, other: { percent: 20 } },
-    wish: () => ({ code: "EARLY", percent: 10, validUntil: "2027-03-01T00:00:00Z" }),
+    input: () => ({ code: "EARLY", percent: 10, validUntil: "2027-03-01T00:00:00Z" }),
   },
   banner: {
     ...{ create: createBanner, update: updateBanner, other: { weight: 2 } },
-    wish: () => ({ placement: "splash", imageUrl: "/media/x.png", startsAt: "2027-03-01T00:00:00Z" }),
+    input: () => ({ placement: "splash", imageUrl: "/media/x.png", startsAt: "2027-03-01T00:00:00Z" }),
   },
   kiosk: {
     ...{ create: createKiosk, update: updateKiosk, other: { name: "South" } },
-    wish: () => ({ name: "North", settings: { idleSeconds: 30 } }),
+    input: () => ({ name: "North", settings: { idleSeconds: 30 } }),
   },
   webhook: {
     ...{ create: createWebhook, update: updateWebhook, other: { description: "ERP" } },
-    wish: () => ({ url: "https://hooks.example/a", events: ["booth.created"] }),
+    input: () => ({ url: "https://hooks.example/a", events: ["booth.created"] }),
   },
 };
 
 test.each(Object.entries(RECORDS))(
   "%s: a PATCH with what stands there leaves its updatedAt, so that no If-Match fails; another moves it",
-  async (_, { create, update, wish, other }) => {
+  async (_, { create, update, input, other }) => {
     const world = await house.world();
-    const { body: made } = await world.ask(create, { body: wish(world) });
+    const { body: made } = await world.ask(create, { body: input(world) });
     const { id, updatedAt } = made.data;
     const change = async (body: object) => {
       world.clock.forwardMinutes(1);
@@ -104,7 +104,7 @@ test.each(Object.entries(RECORDS))(
       return answer.body.data.updatedAt;
     };
     expect(await change({})).toBe(updatedAt);
-    expect(await change(wish(world))).toBe(updatedAt);
+    expect(await change(input(world))).toBe(updatedAt);
     expect(await change(other)).not.toBe(updatedAt);
   },
 );
@@ -114,8 +114,8 @@ test("a PATCH of an event with what stands there leaves its updatedAt; another m
   const { body } = await ask(getEvent);
   const { name, updatedAt } = body.data;
   clock.forwardMinutes(1);
-  const wish = { name, settings: {}, venue: null };
-  expect((await ask(updateEvent, { body: wish })).body.data.updatedAt).toBe(updatedAt);
+  const input = { name, settings: {}, venue: null };
+  expect((await ask(updateEvent, { body: input })).body.data.updatedAt).toBe(updatedAt);
   const other = { settings: { sales: { holdMinutes: 45 } } };
   expect((await ask(updateEvent, { body: other })).body.data.updatedAt).not.toBe(updatedAt);
 });

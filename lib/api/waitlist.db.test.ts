@@ -14,9 +14,9 @@ const house = testHouse();
 
 const person = (name: string) => ({ company: name, contactName: name, contactEmail: `${name}@x.example` });
 /** Nobody comes in the same moment as another. */
-const join = (world: World, name: string, wish: object = {}) => {
+const join = (world: World, name: string, input: object = {}) => {
   world.clock.forwardMinutes(0.01);
-  return world.ask(joinWaitlist, { key: null, body: { ...person(name), ...wish } });
+  return world.ask(joinWaitlist, { key: null, body: { ...person(name), ...input } });
 };
 const states = async (world: World) =>
   (await world.ask(listWaitlist)).body.data.map((entry: { company: string; status: string }) => [

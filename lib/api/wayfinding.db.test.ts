@@ -84,8 +84,8 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
   test("200 keeps the ids that are sent whatever another event has, and leaves the other alone", async () => {
     const [world, other] = [await house.world(), await house.world()];
     const { body, data } = await drawn(other);
-    const wish = { ...body, levelId: world.levelId };
-    const mine = (await world.ask(replaceNetwork, { body: wish })).body.data;
+    const input = { ...body, levelId: world.levelId };
+    const mine = (await world.ask(replaceNetwork, { body: input })).body.data;
     const idsOf = (records: { id: string }[]) => records.map(({ id }) => id);
     expect(idsOf(mine.nodes)).toEqual(idsOf(data.nodes));
     // The other edge was sent without an id.
@@ -96,9 +96,9 @@ describe("PUT /api/v1/events/{event}/wayfinding", () => {
     expect([copied.nodes.length, copied.edges.length]).toEqual([3, 2]);
 
     // Less of one, and then nothing of it, is no less of the other.
-    const [, ...rest] = wish.nodes;
-    await world.ask(replaceNetwork, { body: { ...wish, nodes: rest, edges: [] } });
-    await world.ask(replaceNetwork, { body: { ...wish, nodes: [], edges: [] } });
+    const [, ...rest] = input.nodes;
+    await world.ask(replaceNetwork, { body: { ...input, nodes: rest, edges: [] } });
+    await world.ask(replaceNetwork, { body: { ...input, nodes: [], edges: [] } });
     expect((await world.ask(getNetwork)).body.data).toMatchObject({ nodes: [], edges: [] });
     const { nodes, edges } = (await other.ask(getNetwork)).body.data;
     expect([idsOf(nodes).sort(), idsOf(edges).sort()]).toEqual([

@@ -46,14 +46,14 @@ export function useBasket(event: string, first: PricedBooth) {
 }
 
 function ask(event: string, id: string, { extras, discountCode }: Basket) {
-  const wishes = wishesOf(extras).map(({ extraId, quantity }) => `${extraId}:${quantity}`);
+  const inputs = inputsOf(extras).map(({ extraId, quantity }) => `${extraId}:${quantity}`);
   return call("GET /api/v1/events/{event}/booths/{id}/quote", {
     params: { event, id },
-    query: { extras: wishes, ...(discountCode === null ? {} : { discountCode }) },
+    query: { extras: inputs, ...(discountCode === null ? {} : { discountCode }) },
   });
 }
 
-export function wishesOf(extras: Basket["extras"]): { extraId: string; quantity: number }[] {
+export function inputsOf(extras: Basket["extras"]): { extraId: string; quantity: number }[] {
   return Object.entries(extras).flatMap(([extraId, quantity]) =>
     quantity > 0 ? [{ extraId, quantity }] : [],
   );

@@ -15,7 +15,7 @@ export type MemberRecord = Answer<"GET /api/v1/members">["data"][number];
 export type InvitationRecord = Answer<"GET /api/v1/invitations">["data"][number];
 
 /** One booth; the same address also takes many. */
-export type BoothWish = Exclude<BodyOf<"POST /api/v1/events/{event}/booths">, readonly unknown[]>;
+export type BoothPatch = Exclude<BodyOf<"POST /api/v1/events/{event}/booths">, readonly unknown[]>;
 
 /** Lists that one looks through as a whole are asked for as a whole. */
 const ALL = "1000";
@@ -72,7 +72,7 @@ export function useEventChanged(event: string) {
 
 export function useCreateBooth(event: string) {
   const changed = useEventChanged(event);
-  return async (body: BoothWish) => {
+  return async (body: BoothPatch) => {
     await call("POST /api/v1/events/{event}/booths", { params: { event }, body });
     await changed();
   };

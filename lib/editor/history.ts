@@ -45,16 +45,21 @@ export function nextStep({ past, future }: History, way: Way): Step | null {
   return (way === "undo" ? past : future).at(-1) ?? null;
 }
 
-export function wishOf(step: Step, way: Way): DocumentChange {
+export function inputOf(step: Step, way: Way): DocumentChange {
   return way === "undo" ? invert(step.change) : step.change;
 }
 
 /** The history after its next step was taken as far as the wish says; what others kept is no part of it any more. */
-export function travelled({ past, future }: History, way: Way, wish: DocumentChange, heard: number): History {
+export function travelled(
+  { past, future }: History,
+  way: Way,
+  input: DocumentChange,
+  heard: number,
+): History {
   const step = nextStep({ past, future }, way);
   if (!step) return { past, future };
-  const change = way === "undo" ? invert(wish) : wish;
-  const taken: Step[] = isEmpty(wish) ? [] : [{ ...step, change, heard, key: null }];
+  const change = way === "undo" ? invert(input) : input;
+  const taken: Step[] = isEmpty(input) ? [] : [{ ...step, change, heard, key: null }];
   if (way === "undo") return { past: past.slice(0, -1), future: [...future, ...taken] };
   return { past: [...past, ...taken], future: future.slice(0, -1) };
 }

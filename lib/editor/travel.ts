@@ -2,7 +2,7 @@ import { apply, isEmpty } from "#lib/plan/change";
 import type { Choice } from "./clashes";
 import type { DocumentChange } from "./document";
 import { boothsAdded } from "./edit";
-import { nextStep, passedOver, type Step, travelled, type Way, wishOf } from "./history";
+import { inputOf, nextStep, passedOver, type Step, travelled, type Way } from "./history";
 import { sparing } from "./locks";
 import { overtaken, yielding } from "./overtaken";
 import { type Harm, harmsOf } from "./protect";
@@ -24,15 +24,15 @@ export function travel(editor: Editor, journey: Journey): Editor {
   const { history, document, heard } = editor;
   const step = nextStep(history, way);
   if (!step) return { ...editor, said: `Nothing to ${way}` };
-  const meant = wishOf(step, way);
+  const meant = inputOf(step, way);
   const clashes = overtaken(document, meant, heard.slice(step.heard));
   if (clashes.length > 0 && !choices) {
     return { ...editor, ...NOTHING_SHOWN, overtaken: { way, name: step.name, clashes } };
   }
-  const wish = yielding(meant, clashes, choices ?? new Map(), document);
+  const input = yielding(meant, clashes, choices ?? new Map(), document);
   // Somebody else may have locked by now what one would put back.
-  const { change, held } = sparing(rebase(document, wish));
-  const isDone = isEmpty(change) && held.length === 0 && !isEmpty(wish);
+  const { change, held } = sparing(rebase(document, input));
+  const isDone = isEmpty(change) && held.length === 0 && !isEmpty(input);
   if (isDone)
     return travel({ ...editor, history: passedOver(history, way) }, { way, choices: null, isSure: false });
   const harms = isSure ? [] : harmsOnlyNow(change, meant);
@@ -40,8 +40,8 @@ export function travel(editor: Editor, journey: Journey): Editor {
     const deed = { name: `${WORDS[way].verb}: ${step.name}`, change };
     return { ...editor, ...NOTHING_SHOWN, ask: { deed, harms, cost: null, journey } };
   }
-  const next = { ...editor, history: travelled(history, way, wish, heard.length) };
-  return isEmpty(wish) ? { ...next, said: LEFT } : telling(arrived(next, step, way, change), held);
+  const next = { ...editor, history: travelled(history, way, input, heard.length) };
+  return isEmpty(input) ? { ...next, said: LEFT } : telling(arrived(next, step, way, change), held);
 }
 
 /** The answer to whether a step goes over what others did. */

@@ -98,7 +98,7 @@ export type Padding = number | { top: number; right: number; bottom: number; lef
 export function fitBox(
   bounds: Rect,
   viewport: Viewport,
-  { padding = 0, rotation = 0, tilt, maxScale = Number.POSITIVE_INFINITY }: FitWish = {},
+  { padding = 0, rotation = 0, tilt, maxScale = Number.POSITIVE_INFINITY }: FitOptions = {},
 ): Camera {
   const edge = paddingOf(padding);
   const middle = centreOf(bounds);
@@ -114,7 +114,7 @@ export function fitBox(
   return holding({ ...middle, scale, rotation, tilt }, viewport, screen, middle);
 }
 
-export type FitWish = { padding?: Padding; rotation?: number; tilt?: number; maxScale?: number };
+export type FitOptions = { padding?: Padding; rotation?: number; tilt?: number; maxScale?: number };
 
 /** Even a single point is shown with something around it. */
 const LEAST_M = 1;

@@ -12,7 +12,7 @@ export type Act<C extends Context> = {
   /** The name that the address has for the record. */
   key: string | null;
   /** What was asked for. */
-  wish: unknown;
+  input: unknown;
   /** The record that the address names, as it is at this moment; null where an address names none. */
   read: ((app: C["app"]) => Promise<unknown>) | null;
 };
@@ -31,7 +31,7 @@ export function actOf<C extends Context>(
   if (who === null || !isAudited(endpoint) || isTrial(query) || isTrial(body)) return null;
   const { subject, method, path, summary } = endpoint;
   return {
-    ...{ who, fair, summary, wish: body },
+    ...{ who, fair, summary, input: body },
     action: operationIdOf(method, path),
     key: (params as Partial<Record<string, string>>).id ?? null,
     read: subject ? (app) => subject({ ...asked, app } as never) : null,

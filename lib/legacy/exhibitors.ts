@@ -41,7 +41,7 @@ type Said = {
 };
 
 /** The same wish in our words; what was not said stays unsaid. */
-export function exhibitorWish(said: Said & Record<string, unknown>): Record<string, unknown> {
+export function exhibitorInput(said: Said & Record<string, unknown>): Record<string, unknown> {
   const { name, featured, advertised, tags, metadata } = said;
   const texts = PLAIN_FIELDS.map((field) => [OUR_FIELD[field] ?? field, said[field]] as const);
   const links = Object.entries(OUR_NETWORK).map(([theirs, ours]) => [ours, said[theirs]] as const);

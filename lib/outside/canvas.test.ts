@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { type CanvasWish, paint } from "./canvas";
+import { type CanvasOptions, paint } from "./canvas";
 import { CANVAS_FAMILY } from "./canvasFonts";
 
-function wish(more: Partial<CanvasWish>): CanvasWish {
+function input(more: Partial<CanvasOptions>): CanvasOptions {
   return {
     format: "png",
     width: 60,
@@ -18,7 +18,7 @@ function wish(more: Partial<CanvasWish>): CanvasWish {
 /** A word as it is drawn, as raw pixels. */
 async function pixelsOf(word: string): Promise<Buffer> {
   const png = await paint(
-    wish({
+    input({
       paint: (pen) => {
         pen.fillStyle = "#ffffff";
         pen.fillRect(0, 0, 60, 40);
@@ -41,7 +41,7 @@ describe("a canvas of the server", () => {
   });
 
   test("is as large as was asked for, finer by the ratio", async () => {
-    const { width, height } = await sharp(await paint(wish({ pixelRatio: 2.5 }))).metadata();
+    const { width, height } = await sharp(await paint(input({ pixelRatio: 2.5 }))).metadata();
     expect([width, height]).toEqual([150, 100]);
   });
 
@@ -55,7 +55,7 @@ describe("a canvas of the server", () => {
     ]);
     const found: (string | null)[] = [];
     const png = await paint(
-      wish({
+      input({
         pictures,
         paint: (pen, loaded) => {
           for (const url of ["/red.webp", "/broken.webp", "/other.webp"]) found.push(loaded.get(url) && url);
@@ -72,7 +72,7 @@ describe("a canvas of the server", () => {
     const order: number[] = [];
     const drawing = (number: number) =>
       paint(
-        wish({
+        input({
           paint: () => {
             order.push(number);
             if (number === 2) throw new Error("The second cannot be drawn.");
@@ -85,7 +85,7 @@ describe("a canvas of the server", () => {
   });
 
   test("refuses when too many wait", async () => {
-    const many = Array.from({ length: 40 }, () => paint(wish({})));
+    const many = Array.from({ length: 40 }, () => paint(input({})));
     const refused = (await Promise.allSettled(many)).filter(({ status }) => status === "rejected");
     expect(refused).toHaveLength(10);
   });

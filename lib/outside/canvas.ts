@@ -16,7 +16,7 @@ import { CANVAS_FONTS } from "./canvasFonts";
 export type CanvasFormat = "png" | "svg" | "pdf";
 
 /** A picture or paper to be made: how large, which pictures it may show, and who paints it. */
-export type CanvasWish = {
+export type CanvasOptions = {
   format: CanvasFormat;
   /** In pixels, or in points of paper. */
   width: number;
@@ -49,14 +49,14 @@ let line: Promise<unknown> = Promise.resolve();
 let waiting = 0;
 
 /** Draws on a canvas of the server and gives its bytes in the format that was asked for. */
-export async function paint(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> {
+export async function paint(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> {
   if (waiting >= MOST_WAITING) {
     throw new Refusal("busy", `${waiting} drawings wait to be drawn; try again in a while.`, {
       retryAfterSeconds: waiting * SECONDS_EACH,
     });
   }
   waiting += 1;
-  const turn = line.then(() => drawn(wish));
+  const turn = line.then(() => drawn(input));
   // Whoever is next in line starts afterwards, however this one ends.
   line = turn.catch(() => {});
   try {
@@ -66,33 +66,33 @@ export async function paint(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> 
   }
 }
 
-async function drawn(wish: CanvasWish): Promise<Uint8Array<ArrayBuffer>> {
+async function drawn(input: CanvasOptions): Promise<Uint8Array<ArrayBuffer>> {
   learnFonts();
-  const images = await readImages(wish.pictures);
+  const images = await readImages(input.pictures);
   const pictures = { get: (url: string) => images.get(url) ?? null };
-  if (wish.format === "pdf") {
+  if (input.format === "pdf") {
     const paper = new PDFDocument({ producer: "Aisle", creator: "Aisle" });
     // A page is a context as every other; the package declares it with fewer words.
-    wish.paint(paper.beginPage(wish.width, wish.height) as unknown as Pen, pictures);
+    input.paint(paper.beginPage(input.width, input.height) as unknown as Pen, pictures);
     paper.endPage();
     return new Uint8Array(paper.close());
   }
-  const [width, height] = [wish.width, wish.height].map((side) => Math.round(side * wish.pixelRatio)) as [
+  const [width, height] = [input.width, input.height].map((side) => Math.round(side * input.pixelRatio)) as [
     number,
     number,
   ];
-  if (wish.format === "svg") {
+  if (input.format === "svg") {
     const canvas = createCanvas(width, height, SvgExportFlag.ConvertTextToPaths);
-    wish.paint(canvas.getContext("2d"), pictures);
+    input.paint(canvas.getContext("2d"), pictures);
     return new Uint8Array(canvas.getContent());
   }
   const canvas = createCanvas(width, height);
-  wish.paint(canvas.getContext("2d"), pictures);
+  input.paint(canvas.getContext("2d"), pictures);
   return new Uint8Array(await canvas.encode("png"));
 }
 
 /** A picture that cannot be read is left out: the plan says the same without it. */
-async function readImages(pictures: CanvasWish["pictures"]): Promise<Map<string, Image>> {
+async function readImages(pictures: CanvasOptions["pictures"]): Promise<Map<string, Image>> {
   const read = await Promise.all(
     [...pictures].map(async ([url, bytes]) => {
       const image = await loadImage(Buffer.from(bytes)).catch(() => null);

@@ -23,8 +23,8 @@ async function serve(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const ask = (web: Web, url: string, wish: Partial<WebRequest> = {}) =>
-  web.fetch({ url, method: "GET", redirects: 0, withinMs: 5_000, maxBytes: 1_000, ...wish });
+const ask = (web: Web, url: string, input: Partial<WebRequest> = {}) =>
+  web.fetch({ url, method: "GET", redirects: 0, withinMs: 5_000, maxBytes: 1_000, ...input });
 
 /** A world in which names stand for what the test says, and every connection ends at one local port. */
 function pretend(names: Record<string, string[][]>, port: number, rule = EXPOSED) {

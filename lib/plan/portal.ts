@@ -49,9 +49,9 @@ export function portalRight(
 }
 
 /** What of a wish is seen by visitors and waits; contacts are for the organiser alone and count at once. */
-export function splitForApproval<T extends object>(wish: T): { atOnce: Partial<T>; waiting: Partial<T> } {
+export function splitForApproval<T extends object>(input: T): { atOnce: Partial<T>; waiting: Partial<T> } {
   const isOwn = ([field]: [string, unknown]) => OWN_CONTACT.some((own) => own === field);
-  const entries = Object.entries(wish).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
   return {
     atOnce: Object.fromEntries(entries.filter(isOwn)) as Partial<T>,
     waiting: Object.fromEntries(entries.filter((entry) => !isOwn(entry))) as Partial<T>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { PlanElement } from "./plan";
 import { makeScene } from "./scene";
-import { type HitWish, hitAt, itemsAt } from "./sceneHit";
+import { type HitOptions, hitAt, itemsAt } from "./sceneHit";
 import type { SceneBooth } from "./sceneTypes";
 
 const LEVEL = { id: "l", name: "Hall 1", shortName: "1", index: 0, elevation: null, width: 50, height: 30 };
@@ -51,7 +51,7 @@ const elements: PlanElement[] = [
 ];
 
 const scene = makeScene({ levels: [LEVEL], booths, elements }, "l");
-const hit = (x: number, y: number, wish?: HitWish) => hitAt(scene, { x, y }, wish)?.id;
+const hit = (x: number, y: number, input?: HitOptions) => hitAt(scene, { x, y }, input)?.id;
 
 describe("what is under a point", () => {
   test("a turned booth where it lies, not where its box does", () => {
@@ -78,7 +78,7 @@ describe("what is under a point", () => {
   });
 
   test("a finger may miss by the tolerance, and then the nearest is meant", () => {
-    const accepts: HitWish["accepts"] = ({ id }) => id !== "zone";
+    const accepts: HitOptions["accepts"] = ({ id }) => id !== "zone";
     expect(hit(30.5, 2, { accepts })).toBeUndefined();
     expect(hit(30.5, 2, { accepts, tolerance: 1 })).toBe("L");
     expect(hit(17.5, 9, { accepts, tolerance: 4 })).toBe("L");

@@ -4,7 +4,7 @@ import { itemsIn } from "./scene";
 import { BEHIND } from "./sceneElement";
 import type { ElementItem, Scene, SceneItem } from "./sceneTypes";
 
-export type HitWish = {
+export type HitOptions = {
   /** How far off a finger may be, in metres: so many pixels divided by the camera's scale. */
   tolerance?: number;
   /** How far a pin's picture reaches about its point, in metres. */
@@ -14,8 +14,8 @@ export type HitWish = {
 };
 
 /** What lies under a point of the plan, the uppermost first; what is only near comes after what is hit. */
-export function itemsAt(scene: Scene, point: Point, wish: HitWish = {}): SceneItem[] {
-  const { tolerance = 0, pinRadius = 0, accepts = () => true } = wish;
+export function itemsAt(scene: Scene, point: Point, input: HitOptions = {}): SceneItem[] {
+  const { tolerance = 0, pinRadius = 0, accepts = () => true } = input;
   const around = grown({ ...point, width: 0, height: 0 }, Math.max(tolerance, pinRadius));
   const candidates: SceneItem[] = [
     ...itemsIn(scene.booths, scene.boothIndex, around),
@@ -30,8 +30,8 @@ export function itemsAt(scene: Scene, point: Point, wish: HitWish = {}): SceneIt
 }
 
 /** The item that somebody means who points there; null on bare ground. */
-export function hitAt(scene: Scene, point: Point, wish: HitWish = {}): SceneItem | null {
-  return itemsAt(scene, point, wish)[0] ?? null;
+export function hitAt(scene: Scene, point: Point, input: HitOptions = {}): SceneItem | null {
+  return itemsAt(scene, point, input)[0] ?? null;
 }
 
 function offOf(item: SceneItem, point: Point, pinRadius: number): number {

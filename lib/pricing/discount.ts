@@ -69,8 +69,8 @@ export function discountCents(
       `The discount code ${code} begins at ${writeAmount(minSubtotalCents, currency)}; this order has ${writeAmount(subtotalCents, currency)}.`,
     );
   }
-  const wish = discount.amountCents ?? percentOf(subtotalCents, discount.percent ?? 0);
-  return Math.min(wish, subtotalCents);
+  const input = discount.amountCents ?? percentOf(subtotalCents, discount.percent ?? 0);
+  return Math.min(input, subtotalCents);
 }
 
 function refused(code: string, message: string): Refusal {

@@ -23,8 +23,8 @@ export function exchangeBooth(lines: readonly Line[], { boothLines, discount, ta
   const discounts = lines
     .filter(({ kind }) => kind === "discount")
     .map((line) => {
-      const wish = discount ? takenOff(discount, subtotalCents) : -line.totalCents;
-      return toLine({ ...line, quantity: 1, unitCents: -Math.min(wish, subtotalCents) || 0 });
+      const input = discount ? takenOff(discount, subtotalCents) : -line.totalCents;
+      return toLine({ ...line, quantity: 1, unitCents: -Math.min(input, subtotalCents) || 0 });
     });
   return withTax([...full, ...discounts], tax);
 }

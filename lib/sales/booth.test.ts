@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { BOOTH_STATUSES, type BoothStatus } from "#lib/records/booths";
 import { isRefusal } from "#lib/refusal";
 import { refusalOf } from "#lib/testing/refusal";
-import { BUYER, boothSale, dealIn, minutesFromNoon, NOON, OTHER, saleIn } from "#lib/testing/sales";
+import { BUYER, boothSale, minutesFromNoon, NOON, OTHER, orderIn, saleIn } from "#lib/testing/sales";
 import {
   assertDeletable,
   assertMergeable,
@@ -172,7 +172,7 @@ describe("force", () => {
   test.each(["pending", "invoiced"] as const)(
     "cancels a %s order first and tells one change of status",
     (status) => {
-      const deal = dealIn(status);
+      const deal = orderIn(status);
       const { booth, order, facts } = changeStatus(deal, { status: "unavailable", force: true }, usual);
       expect(booth).toMatchObject({
         status: "unavailable",
@@ -192,7 +192,7 @@ describe("force", () => {
 
   test.each(BOOTH_STATUSES)("never takes a paid booth away: %s", (status) => {
     expect(["sold", "booth_has_active_order"]).toContain(
-      resultOf(`to ${status}`, dealIn("paid"), { force: true }),
+      resultOf(`to ${status}`, orderIn("paid"), { force: true }),
     );
   });
 });
@@ -220,10 +220,10 @@ describe("a hold", () => {
   });
 
   test("of an order restarts the order's timer with it, and always ends", () => {
-    const longer = changeStatus(dealIn("pending"), { status: "held", holdMinutes: 60 }, usual);
+    const longer = changeStatus(orderIn("pending"), { status: "held", holdMinutes: 60 }, usual);
     expect(longer.order?.expiresAt).toEqual(minutesFromNoon(60));
     expect(longer.booth.holdExpiresAt).toEqual(minutesFromNoon(60));
-    const endless = changeStatus(dealIn("pending"), { status: "held", holdMinutes: null }, usual);
+    const endless = changeStatus(orderIn("pending"), { status: "held", holdMinutes: null }, usual);
     expect(endless.booth.holdExpiresAt).toEqual(minutesFromNoon(30));
     expect(endless.facts).toEqual([]);
   });
@@ -275,14 +275,14 @@ describe("exhibitors of a booth", () => {
   });
 
   test("are not replaced against a paid order, and then nobody leaves", () => {
-    const sale = dealIn("paid");
+    const sale = orderIn("paid");
     expect(refusalOf(() => replaceExhibitors(sale, [])).code).toBe("booth_has_active_order");
     expect(refusalOf(() => replaceExhibitors(sale, [BUYER, OTHER])).code).toBe("booth_has_active_order");
     expect(sale.booth.exhibitorIds).toEqual([BUYER]);
   });
 
   test("put back by hand stay when the order ends", () => {
-    const byHand = assign(unassign(dealIn("invoiced"), BUYER), BUYER);
+    const byHand = assign(unassign(orderIn("invoiced"), BUYER), BUYER);
     const { booth } = changeStatus(byHand, { status: "available", force: true }, usual);
     expect(booth.exhibitorIds).toEqual([BUYER]);
   });
@@ -310,6 +310,6 @@ describe("booths that are merged", () => {
 
   test("must be free of orders, whichever of them it is", () => {
     const held = saleIn("held");
-    expect(refusalOf(() => assertMergeable([held, dealIn("pending")])).code).toBe("booth_has_active_order");
+    expect(refusalOf(() => assertMergeable([held, orderIn("pending")])).code).toBe("booth_has_active_order");
   });
 });

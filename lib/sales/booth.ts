@@ -95,7 +95,7 @@ export function situationOf({ booth, order }: Sale): BoothSituation {
   return order && isActive(order) ? SITUATION_OF_ORDER[order.status] : booth.status;
 }
 
-export type StatusWish = {
+export type StatusInput = {
   status: BoothStatus;
   /** Absent: the event's usual time. Null: until released; an order's hold, which always ends, stays as it is. */
   holdMinutes?: number | null;
@@ -111,28 +111,28 @@ export type StatusWish = {
  */
 export function changeStatus(
   sale: Sale,
-  wish: StatusWish,
+  input: StatusInput,
   { now, defaultHoldMinutes }: { now: Date; defaultHoldMinutes: number },
 ): Outcome {
-  const cell = BOOTH_TABLE[`to ${wish.status}`][situationOf(sale)];
+  const cell = BOOTH_TABLE[`to ${input.status}`][situationOf(sale)];
   switch (cell) {
     case "same":
       return outcomeOf(sale, sale);
     case "held":
-      return outcomeOf(sale, holdAgain(sale, wish, holdEnd(now, wish.holdMinutes, defaultHoldMinutes)));
+      return outcomeOf(sale, holdAgain(sale, input, holdEnd(now, input.holdMinutes, defaultHoldMinutes)));
     case "available":
     case "reserved":
     case "sold":
     case "unavailable":
       return outcomeOf(sale, { booth: release(sale.booth, cell), order: sale.order });
     case "409 F": {
-      if (!wish.force || !sale.order) {
+      if (!input.force || !sale.order) {
         throw boothHasActiveOrder(sale, "Cancel the order first, or set the status with force.");
       }
-      const reason = `The booth's status was set to ${wish.status}.`;
+      const reason = `The booth's status was set to ${input.status}.`;
       const cancelled = cancel({ booth: sale.booth, order: sale.order }, reason, now);
       const free = { booth: cancelled.booth, order: null };
-      const { booth } = changeStatus(free, wish, { now, defaultHoldMinutes });
+      const { booth } = changeStatus(free, input, { now, defaultHoldMinutes });
       return outcomeOf(sale, { booth, order: cancelled.order });
     }
     default:
@@ -140,8 +140,8 @@ export function changeStatus(
   }
 }
 
-function holdAgain({ booth, order }: Sale, wish: StatusWish, expiresAt: Date | null): Sale {
-  const reason = wish.holdReason === undefined ? booth.holdReason : wish.holdReason;
+function holdAgain({ booth, order }: Sale, input: StatusInput, expiresAt: Date | null): Sale {
+  const reason = input.holdReason === undefined ? booth.holdReason : input.holdReason;
   if (!order) return { booth: hold(booth, { kind: "manual", expiresAt, reason }), order };
   const end = expiresAt ?? order.expiresAt;
   return {

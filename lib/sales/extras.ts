@@ -20,7 +20,7 @@ export type ExtraUse = {
   orderStatus: OrderStatus | null;
 };
 
-export type ExtraWish = { extraId: string; quantity: number };
+export type ExtraPatch = { extraId: string; quantity: number };
 
 const LAYING_CLAIM: ReadonlySet<OrderStatus> = new Set(ACTIVE_ORDER_STATUSES);
 
@@ -44,13 +44,13 @@ export function availableQuantity(extra: LimitedExtra, uses: readonly ExtraUse[]
  * nothing of it so far, so only this order counts towards the limit per exhibitor.
  */
 export function admitExtras(
-  wishes: readonly ExtraWish[],
+  inputs: readonly ExtraPatch[],
   extras: readonly LimitedExtra[],
   uses: readonly ExtraUse[],
   exhibitorId: string | null,
 ): void {
   const wanted = new Map<string, number>();
-  for (const { extraId, quantity } of wishes) wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
+  for (const { extraId, quantity } of inputs) wanted.set(extraId, (wanted.get(extraId) ?? 0) + quantity);
   for (const [extraId, quantity] of wanted) {
     const extra = extras.find((candidate) => candidate.id === extraId);
     if (!extra) throw new Refusal("extra_not_found", `There is no extra ${extraId}.`, { extraId });

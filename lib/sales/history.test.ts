@@ -19,7 +19,7 @@ import {
   refund,
 } from "./order";
 import type { Outcome } from "./outcome";
-import { type BoothSale, type Deal, isActive, type OrderSale, type Sale } from "./sale";
+import { type BoothSale, isActive, type OrderSale, type OrderWithBooth, type Sale } from "./sale";
 
 /** One booth and all the orders it ever had, as the store would keep them. */
 type World = { booth: BoothSale; orders: OrderSale[]; minute: number };
@@ -28,7 +28,7 @@ type World = { booth: BoothSale; orders: OrderSale[]; minute: number };
 type Step =
   | { on: "clock"; minutes: number }
   | { on: "booth"; act: (sale: Sale, minute: number) => Outcome }
-  | { on: "order"; which: number; act: (deal: Deal, minute: number) => Outcome };
+  | { on: "order"; which: number; act: (deal: OrderWithBooth, minute: number) => Outcome };
 
 const activeSale = ({ booth, orders }: World): Sale => ({ booth, order: orders.find(isActive) ?? null });
 
@@ -77,7 +77,7 @@ const reservation: fc.Arbitrary<Step> = fc.tuple(fc.option(exhibitor), fc.uuid()
   }),
 );
 
-const wish = fc.record({
+const input = fc.record({
   status: fc.constantFrom(...BOOTH_STATUSES, "available" as const),
   holdMinutes: fc.option(minutes, { nil: null }),
   force: fc.boolean(),
@@ -87,7 +87,7 @@ const boothSteps: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: reservation },
   {
     weight: 3,
-    arbitrary: wish.map((each) =>
+    arbitrary: input.map((each) =>
       onBooth((sale, minute) =>
         changeStatus(sale, each, { now: minutesFromNoon(minute), defaultHoldMinutes: 30 }),
       ),

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "#lib/testing/refusal";
-import { boothSale, dealIn, minutesFromNoon, NOON } from "#lib/testing/sales";
+import { boothSale, minutesFromNoon, NOON, orderIn } from "#lib/testing/sales";
 import { extendHold, settle } from "./hold";
 
 describe("time", () => {
   test("frees a booth at the very end of its hold, not before", () => {
-    expect(settle(dealIn("pending"), minutesFromNoon(29.99)).facts).toEqual([]);
-    const over = settle(dealIn("pending"), minutesFromNoon(30));
+    expect(settle(orderIn("pending"), minutesFromNoon(29.99)).facts).toEqual([]);
+    const over = settle(orderIn("pending"), minutesFromNoon(30));
     expect(over.order?.status).toBe("expired");
     expect(over.booth).toEqual(boothSale());
   });
@@ -14,23 +14,23 @@ describe("time", () => {
   test("never ends a hold without an end, nor an invoice", () => {
     const endless = { booth: boothSale({ status: "held", holdKind: "manual" }), order: null };
     expect(settle(endless, minutesFromNoon(1e6)).booth).toEqual(endless.booth);
-    expect(settle(dealIn("invoiced"), minutesFromNoon(1e6)).order?.status).toBe("invoiced");
+    expect(settle(orderIn("invoiced"), minutesFromNoon(1e6)).order?.status).toBe("invoiced");
   });
 
   test("is given once more to a buyer who asks, and never shortens", () => {
-    const longer = extendHold(dealIn("pending"), 45, NOON);
+    const longer = extendHold(orderIn("pending"), 45, NOON);
     expect(longer.order).toMatchObject({ expiresAt: minutesFromNoon(45), extendedAt: NOON });
     expect(longer.booth.holdExpiresAt).toEqual(minutesFromNoon(45));
     expect(longer.facts.map(({ kind }) => kind)).toEqual(["booth.on_hold"]);
     expect(refusalOf(() => extendHold(longer, 45, NOON)).code).toBe("conflict");
-    expect(extendHold(dealIn("pending"), 5, NOON).order.expiresAt).toEqual(minutesFromNoon(30));
+    expect(extendHold(orderIn("pending"), 5, NOON).order.expiresAt).toEqual(minutesFromNoon(30));
   });
 
   test.each(["invoiced", "paid", "expired"] as const)("is not given to an order that is %s", (status) => {
-    expect(refusalOf(() => extendHold(dealIn(status), 45, NOON)).details).toEqual({ status });
+    expect(refusalOf(() => extendHold(orderIn(status), 45, NOON)).details).toEqual({ status });
   });
 
   test("is not given once it is over", () => {
-    expect(refusalOf(() => extendHold(dealIn("pending"), 45, minutesFromNoon(30))).code).toBe("conflict");
+    expect(refusalOf(() => extendHold(orderIn("pending"), 45, minutesFromNoon(30))).code).toBe("conflict");
   });
 });

@@ -2,7 +2,7 @@ import { Refusal } from "#lib/refusal";
 import { BOOTH_TABLE, situationOf } from "./booth";
 import { cancel, expire } from "./order";
 import { type Outcome, outcomeOf } from "./outcome";
-import { type Deal, minutesAfter, type OrderSale, release, type Sale } from "./sale";
+import { minutesAfter, type OrderSale, type OrderWithBooth, release, type Sale } from "./sale";
 
 /** The longest a hold may be asked for: 90 days. */
 export const MAX_HOLD_MINUTES = 129_600;
@@ -24,7 +24,7 @@ function isOver(sale: Sale, now: Date): boolean {
 }
 
 /** The buyer asks for more time, which they get once; it never shortens the time they have. */
-export function extendHold(deal: Deal, minutes: number, now: Date): Outcome<OrderSale> {
+export function extendHold(deal: OrderWithBooth, minutes: number, now: Date): Outcome<OrderSale> {
   const { booth, order } = deal;
   if (order.status !== "pending" || !order.expiresAt || order.expiresAt <= now) {
     throw notExtended(deal, "Only an order that is still waiting to be paid can be given more time.");
@@ -39,7 +39,7 @@ export function extendHold(deal: Deal, minutes: number, now: Date): Outcome<Orde
 }
 
 /** The buyer does not want the booth after all, before any money came. */
-export function handBack(deal: Deal, now: Date): Outcome<OrderSale> {
+export function handBack(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { status } = deal.order;
   if (status === "pending") return cancel(deal, "The buyer gave the booth back.", now);
   if (status === "cancelled" || status === "expired") return outcomeOf(deal, deal);
@@ -47,6 +47,6 @@ export function handBack(deal: Deal, now: Date): Outcome<OrderSale> {
   throw new Refusal("conflict", sentence, { status });
 }
 
-function notExtended({ order }: Deal, sentence: string): Refusal {
+function notExtended({ order }: OrderWithBooth, sentence: string): Refusal {
   return new Refusal("conflict", sentence, { status: order.status });
 }

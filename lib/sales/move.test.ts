@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { isRefusal } from "#lib/refusal";
-import { atNoon, BUYER, boothSale, dealIn, NOON, OTHER, saleIn } from "#lib/testing/sales";
+import { atNoon, BUYER, boothSale, NOON, OTHER, orderIn, saleIn } from "#lib/testing/sales";
 import { BOOTH_SITUATIONS, reserve } from "./booth";
 import { violations } from "./invariants";
 import { move } from "./move";
 import { mockPay, pay, refundDue } from "./order";
-import type { Deal, OrderSale } from "./sale";
+import type { OrderSale, OrderWithBooth } from "./sale";
 
 const COST = 120_000;
 const target = () => ({ booth: boothSale({ id: "another booth", label: "B2" }), order: null });
-const to = (amountCents: number, deal: Deal) =>
+const to = (amountCents: number, deal: OrderWithBooth) =>
   move(deal, target(), { amountCents, depositCents: deal.order.depositCents }, NOON);
 
 /** A deposit of a quarter came, and the rest is owed. */
-function withDeposit(): Deal {
+function withDeposit(): OrderWithBooth {
   const draft = { id: "an order", exhibitorId: BUYER, currency: "EUR", amountCents: COST };
   const pending = reserve({ booth: boothSale(), order: null }, draft, { now: NOON, holdMinutes: 30 });
   return mockPay({ ...pending, order: { ...pending.order, depositCents: COST / 4 } }, "first", atNoon);
@@ -23,12 +23,12 @@ const money = ({ status, amountCents, paidCents, refundDueCents }: OrderSale) =>
   ...[status, amountCents, paidCents, refundDueCents],
 ];
 
-test.each<[string, Deal, number, unknown[]]>([
-  ["a pending order costs what the new booth does", dealIn("pending"), 150_000, ["pending", 150_000, 0, 0]],
-  ["an invoiced order likewise", dealIn("invoiced"), 90_000, ["invoiced", 90_000, 0, 0]],
-  ["a paid order stays paid at the same price", dealIn("paid"), COST, ["paid", COST, COST, 0]],
-  ["a dearer booth leaves a balance", dealIn("paid"), 150_000, ["invoiced", 150_000, COST, 0]],
-  ["of a cheaper one the difference must go back", dealIn("paid"), 90_000, ["paid", 90_000, COST, 30_000]],
+test.each<[string, OrderWithBooth, number, unknown[]]>([
+  ["a pending order costs what the new booth does", orderIn("pending"), 150_000, ["pending", 150_000, 0, 0]],
+  ["an invoiced order likewise", orderIn("invoiced"), 90_000, ["invoiced", 90_000, 0, 0]],
+  ["a paid order stays paid at the same price", orderIn("paid"), COST, ["paid", COST, COST, 0]],
+  ["a dearer booth leaves a balance", orderIn("paid"), 150_000, ["invoiced", 150_000, COST, 0]],
+  ["of a cheaper one the difference must go back", orderIn("paid"), 90_000, ["paid", 90_000, COST, 30_000]],
   ["a deposit counts for the new booth", withDeposit(), 150_000, ["invoiced", 150_000, 30_000, 0]],
   ["a deposit that covers it pays it", withDeposit(), 20_000, ["paid", 20_000, 30_000, 10_000]],
 ])("%s", (_, deal, amountCents, expected) => {
@@ -39,21 +39,21 @@ test.each<[string, Deal, number, unknown[]]>([
 });
 
 test("the balance pays the order again, and the difference goes back without ending it", () => {
-  const dearer = to(150_000, dealIn("paid")).taken;
+  const dearer = to(150_000, orderIn("paid")).taken;
   const paid = pay(dearer, {}, atNoon);
   expect(money(paid.order)).toEqual(["paid", 150_000, 150_000, 0]);
   expect(paid.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed"]);
-  const returned = refundDue(to(90_000, dealIn("paid")).taken, NOON);
+  const returned = refundDue(to(90_000, orderIn("paid")).taken, NOON);
   expect(returned.order).toMatchObject({ status: "paid", refundedCents: 30_000, refundDueCents: 0 });
   expect(returned.booth.status).toBe("sold");
   expect(() => refundDue(returned, NOON)).toThrow(/No money of this order is left/);
 });
 
 test("each booth tells its own part, the one that is left first", () => {
-  const { left, taken } = to(COST, dealIn("paid"));
+  const { left, taken } = to(COST, orderIn("paid"));
   expect(left.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.unassigned"]);
   expect(taken.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.assigned"]);
-  const held = to(COST, dealIn("pending"));
+  const held = to(COST, orderIn("pending"));
   expect(held.taken.facts.map(({ kind }) => kind)).toEqual(["booth.status_changed", "booth.on_hold"]);
   expect(held.taken.booth.holdExpiresAt).toEqual(held.taken.order.expiresAt);
 });
@@ -61,7 +61,7 @@ test("each booth tells its own part, the one that is left first", () => {
 test.each(BOOTH_SITUATIONS.filter((situation) => situation !== "available"))(
   "nobody moves to a booth that is %s",
   (situation) => {
-    const taken = () => move(dealIn("paid"), saleIn(situation), { amountCents: 1, depositCents: 0 }, NOON);
+    const taken = () => move(orderIn("paid"), saleIn(situation), { amountCents: 1, depositCents: 0 }, NOON);
     expect(taken).toThrow(/Choose a booth that is available/);
   },
 );
@@ -72,8 +72,8 @@ test("a booth promised to others is theirs; one promised to the buyer is not giv
     booth: boothSale({ id: "another booth", exhibitorIds: [exhibitorId] }),
     order: null,
   });
-  expect(() => move(dealIn("paid"), promised(OTHER), price, NOON)).toThrow(/already promised/);
-  const { taken } = move(dealIn("paid"), promised(BUYER), price, NOON);
+  expect(() => move(orderIn("paid"), promised(OTHER), price, NOON)).toThrow(/already promised/);
+  const { taken } = move(orderIn("paid"), promised(BUYER), price, NOON);
   expect(taken.order.assignedByOrder).toBe(false);
   expect(taken.booth.exhibitorIds).toEqual([BUYER]);
 });
@@ -81,7 +81,7 @@ test("a booth promised to others is theirs; one promised to the buyer is not giv
 test("an order that has ended stays where it was", () => {
   for (const status of ["expired", "cancelled", "refunded"] as const) {
     try {
-      to(COST, dealIn(status));
+      to(COST, orderIn(status));
       expect.unreachable();
     } catch (error) {
       expect(isRefusal(error) && error.code).toBe(`order_${status}`);

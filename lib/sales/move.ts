@@ -3,11 +3,11 @@ import { ORDER_TABLE, refuse } from "./order";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
   type BoothSale,
-  type Deal,
   hold,
   isAssignedToOthers,
   keptCents,
   type OrderSale,
+  type OrderWithBooth,
   release,
   type Sale,
   withExhibitor,
@@ -24,7 +24,7 @@ export type Moved = { left: Outcome<null>; taken: Outcome<OrderSale> };
  * An order goes to another booth, which must be as free as for a reservation. The money that came stays with it: a
  * dearer booth leaves a balance, so a paid order is owed again, and of a cheaper one the difference must go back.
  */
-export function move(deal: Deal, target: Sale, price: MovePrice, now: Date): Moved {
+export function move(deal: OrderWithBooth, target: Sale, price: MovePrice, now: Date): Moved {
   const { booth, order } = deal;
   const cell = ORDER_TABLE.move[order.status];
   if (cell !== "ok") return refuse(deal, cell);

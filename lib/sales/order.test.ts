@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ORDER_STATUSES } from "#lib/records/orders";
 import { isRefusal } from "#lib/refusal";
-import { atNoon, boothSale, dealIn, minutesFromNoon, NOON } from "#lib/testing/sales";
+import { atNoon, boothSale, minutesFromNoon, NOON, orderIn } from "#lib/testing/sales";
 import { reserve } from "./booth";
 import { move } from "./move";
 import {
@@ -21,16 +21,19 @@ import {
   refund,
 } from "./order";
 import type { Outcome } from "./outcome";
-import type { Deal } from "./sale";
+import type { OrderWithBooth } from "./sale";
 
 const payment: Payment = { providerRef: "payment 2", amountCents: 120_000, currency: "EUR" };
 
 const SAME_PRICE = { amountCents: 120_000, depositCents: 0 };
 
 /** An expired order whose booth somebody else has by now. */
-const bookedElsewhere = (): Deal => ({ ...dealIn("expired"), booth: boothSale({ status: "reserved" }) });
+const bookedElsewhere = (): OrderWithBooth => ({
+  ...orderIn("expired"),
+  booth: boothSale({ status: "reserved" }),
+});
 
-function act(name: OrderAct, deal: Deal): Deal | string {
+function act(name: OrderAct, deal: OrderWithBooth): OrderWithBooth | string {
   switch (name) {
     case "pay":
       return pay(deal, {}, atNoon);
@@ -56,7 +59,7 @@ function act(name: OrderAct, deal: Deal): Deal | string {
 }
 
 /** What an act led to: the refusal's code, or the states of order and booth then. */
-function resultOf(name: OrderAct, deal: Deal): string {
+function resultOf(name: OrderAct, deal: OrderWithBooth): string {
   try {
     const result = act(name, deal);
     return typeof result === "string" ? result : `${result.order.status}, ${result.booth.status}`;
@@ -104,7 +107,7 @@ const specified = ORDER_ACTS.flatMap((name) => {
 
 describe("as specified", () => {
   test.each(specified)("%s an order that is %s: %s", (name, status, expected) => {
-    expect(resultOf(name, dealIn(status))).toBe(expected);
+    expect(resultOf(name, orderIn(status))).toBe(expected);
   });
 
   test.each(ORDER_ACTS)("%s an expired order whose booth is taken leaves that booth alone", (name) => {
@@ -123,14 +126,14 @@ const MEANING_WHILE_FREE: Partial<Record<OrderCell, Partial<Record<OrderAct, str
 
 describe("every cell of the table keeps its promise:", () => {
   test.each(everyCell)("%s, %s: %s", (name, status, cell) => {
-    const deal = dealIn(status);
+    const deal = orderIn(status);
     const unchanged = ["same", "same payment", "give back", "ok"].includes(cell) ? status : cell;
     const promised = MEANING_WHILE_FREE[cell]?.[name] ?? unchanged;
     expect(resultOf(name, deal).split(",")[0]).toBe(promised);
   });
 
   test.each(everyCell.filter(([, , cell]) => cell === "same"))("%s, %s: nothing is told", (name, status) => {
-    const deal = dealIn(status);
+    const deal = orderIn(status);
     expect(act(name, deal)).toEqual({ ...deal, facts: [] });
   });
 });
@@ -138,7 +141,7 @@ describe("every cell of the table keeps its promise:", () => {
 const kinds = ({ facts }: Outcome) => facts.map(({ kind }) => kind);
 
 describe("what is told, in order,", () => {
-  const pending = () => dealIn("pending");
+  const pending = () => orderIn("pending");
   test.each<[string, () => Outcome, string[]]>([
     [
       "of a payment",
@@ -146,7 +149,11 @@ describe("what is told, in order,", () => {
       ["booth.status_changed", "booth.assigned", "order.paid"],
     ],
     ["of an invoice", () => invoice(pending(), atNoon), ["booth.status_changed", "booth.assigned"]],
-    ["of an invoice paid", () => pay(dealIn("invoiced"), {}, atNoon), ["booth.status_changed", "order.paid"]],
+    [
+      "of an invoice paid",
+      () => pay(orderIn("invoiced"), {}, atNoon),
+      ["booth.status_changed", "order.paid"],
+    ],
     ["of an expiry", () => expire(pending()), ["booth.status_changed", "order.expired"]],
     [
       "of a cancelled reservation",
@@ -155,12 +162,12 @@ describe("what is told, in order,", () => {
     ],
     [
       "of a refund",
-      () => refund(dealIn("paid"), NOON),
+      () => refund(orderIn("paid"), NOON),
       ["booth.status_changed", "booth.unassigned", "order.cancelled"],
     ],
     [
       "of a refund after the cancellation: nothing more",
-      () => refund(cancel(dealIn("paid"), null, NOON), NOON),
+      () => refund(cancel(orderIn("paid"), null, NOON), NOON),
       [],
     ],
     ["of a new amount: nothing", () => changeAmount(pending(), 1), []],
@@ -179,7 +186,7 @@ describe("what is told, in order,", () => {
   });
 
   test("of a refund says that it is one", () => {
-    expect(refund(dealIn("paid"), NOON).facts.at(-1)).toEqual({
+    expect(refund(orderIn("paid"), NOON).facts.at(-1)).toEqual({
       kind: "order.cancelled",
       orderId: "an order",
       reason: null,
@@ -192,11 +199,11 @@ describe("an order that has ended", () => {
   test.each(["expired", "cancelled", "refunded"] as const)(
     "%s: frees no booth that is somebody else's (SA-06)",
     (status) => {
-      const next = dealIn("paid", boothSale({ exhibitorIds: [] }));
-      const stale = { booth: next.booth, order: { ...dealIn(status).order, id: "an older order" } };
+      const next = orderIn("paid", boothSale({ exhibitorIds: [] }));
+      const stale = { booth: next.booth, order: { ...orderIn(status).order, id: "an older order" } };
       for (const name of ["cancel", "refund", "expire"] as const) {
         try {
-          expect((act(name, stale) as Deal).booth).toEqual(next.booth);
+          expect((act(name, stale) as OrderWithBooth).booth).toEqual(next.booth);
         } catch (error) {
           expect(isRefusal(error)).toBe(true);
         }

@@ -2,12 +2,12 @@ import { ORDER_STATUSES, type OrderStatus, type PaymentIssue } from "#lib/record
 import { Refusal, type RefusalCode } from "#lib/refusal";
 import { type Outcome, outcomeOf } from "./outcome";
 import {
-  type Deal,
   isActive,
   isFreeFor,
   keptCents,
   nextCents,
   type OrderSale,
+  type OrderWithBooth,
   release,
   withExhibitor,
   withoutExhibitor,
@@ -90,7 +90,7 @@ export type PaymentOutcome = Outcome<OrderSale> & { giveBack: Payment | null };
 
 /** The organiser says that the money has come. */
 export function pay(
-  deal: Deal,
+  deal: OrderWithBooth,
   { providerRef }: { providerRef?: string | null },
   circumstances: Circumstances,
 ): Outcome<OrderSale> {
@@ -103,12 +103,20 @@ export function pay(
 }
 
 /** The mock provider says so; there is only ever one mock payment, so a second one is the first again. */
-export function mockPay(deal: Deal, providerRef: string, circumstances: Circumstances): Outcome<OrderSale> {
+export function mockPay(
+  deal: OrderWithBooth,
+  providerRef: string,
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
   return payAs(ORDER_TABLE["mock pay"][deal.order.status], deal, providerRef, circumstances, claimFor);
 }
 
 /** A payment provider says so. It is never refused: the money is there, and either pays the order or goes back. */
-export function receivePayment(deal: Deal, payment: Payment, circumstances: Circumstances): PaymentOutcome {
+export function receivePayment(
+  deal: OrderWithBooth,
+  payment: Payment,
+  circumstances: Circumstances,
+): PaymentOutcome {
   const { booth, order } = deal;
   if (order.providerRef === payment.providerRef && order.paidCents > 0) {
     return { ...outcomeOf(deal, deal), giveBack: null };
@@ -125,7 +133,7 @@ export function receivePayment(deal: Deal, payment: Payment, circumstances: Circ
 }
 
 /** A refund that `receivePayment` asked for has been made. */
-export function recordRefund(deal: Deal, amountCents: number, now: Date): Outcome<OrderSale> {
+export function recordRefund(deal: OrderWithBooth, amountCents: number, now: Date): Outcome<OrderSale> {
   const { booth, order } = deal;
   const returnedCents = Math.min(amountCents, order.refundDueCents);
   if (returnedCents === 0) return outcomeOf(deal, deal);
@@ -140,7 +148,7 @@ export function recordRefund(deal: Deal, amountCents: number, now: Date): Outcom
 }
 
 /** The buyer pays on invoice: the booth is theirs and no timer runs any more. */
-export function invoice(deal: Deal, circumstances: Circumstances): Outcome<OrderSale> {
+export function invoice(deal: OrderWithBooth, circumstances: Circumstances): Outcome<OrderSale> {
   const cell = ORDER_TABLE.invoice[deal.order.status];
   if (cell === "same") return outcomeOf(deal, deal);
   if (cell === "invoiced") return claim(deal, "invoiced", deal.order.providerRef, circumstances);
@@ -150,7 +158,12 @@ export function invoice(deal: Deal, circumstances: Circumstances): Outcome<Order
 }
 
 /** Money already paid stays visible as due until it is refunded, but for the fee that the organiser keeps of it. */
-export function cancel(deal: Deal, reason: string | null, now: Date, feeCents = 0): Outcome<OrderSale> {
+export function cancel(
+  deal: OrderWithBooth,
+  reason: string | null,
+  now: Date,
+  feeCents = 0,
+): Outcome<OrderSale> {
   const { order } = deal;
   const cell = ORDER_TABLE.cancel[order.status];
   if (cell === "same") return outcomeOf(deal, deal);
@@ -162,7 +175,7 @@ export function cancel(deal: Deal, reason: string | null, now: Date, feeCents = 
 }
 
 /** All the money goes back. */
-export function refund(deal: Deal, now: Date): Outcome<OrderSale> {
+export function refund(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { order } = deal;
   const cell = ORDER_TABLE.refund[order.status];
   if (cell === "same") return outcomeOf(deal, deal);
@@ -173,7 +186,7 @@ export function refund(deal: Deal, now: Date): Outcome<OrderSale> {
 }
 
 /** What is due goes back, such as the difference to a cheaper booth; the order stays as it is. */
-export function refundDue(deal: Deal, now: Date): Outcome<OrderSale> {
+export function refundDue(deal: OrderWithBooth, now: Date): Outcome<OrderSale> {
   const { booth, order } = deal;
   if (!isActive(order)) return refund(deal, now);
   if (order.refundDueCents === 0) return refuse(deal, "order_not_paid");
@@ -182,18 +195,18 @@ export function refundDue(deal: Deal, now: Date): Outcome<OrderSale> {
 }
 
 /** The time to pay is over; whoever calls this has looked at the clock. */
-export function expire(deal: Deal): Outcome<OrderSale> {
+export function expire(deal: OrderWithBooth): Outcome<OrderSale> {
   const cell = ORDER_TABLE.expire[deal.order.status];
   return cell === "expired" ? end(deal, "expired", {}) : outcomeOf(deal, deal);
 }
 
 /** Where the buyer's way to the checkout leads. */
-export function checkOut(deal: Deal): "to payment" | "to order" {
+export function checkOut(deal: OrderWithBooth): "to payment" | "to order" {
   const cell = ORDER_TABLE["check out"][deal.order.status];
   return cell === "to payment" || cell === "to order" ? cell : refuse(deal, cell);
 }
 
-export function changeAmount(deal: Deal, amountCents: number): Outcome<OrderSale> {
+export function changeAmount(deal: OrderWithBooth, amountCents: number): Outcome<OrderSale> {
   const cell = ORDER_TABLE["change amount"][deal.order.status];
   if (cell !== "ok") return refuse(deal, cell);
   if (amountCents === deal.order.amountCents) return outcomeOf(deal, deal);
@@ -209,7 +222,7 @@ export function changeAmount(deal: Deal, amountCents: number): Outcome<OrderSale
 
 function payAs(
   cell: OrderCell,
-  deal: Deal,
+  deal: OrderWithBooth,
   providerRef: string | null,
   circumstances: Circumstances,
   take = claimWhole,
@@ -223,7 +236,7 @@ function payAs(
 
 /** An organiser who says that the money came means all of it. */
 function claimWhole(
-  deal: Deal,
+  deal: OrderWithBooth,
   providerRef: string | null,
   circumstances: Circumstances,
 ): Outcome<OrderSale> {
@@ -231,7 +244,11 @@ function claimWhole(
 }
 
 /** A provider takes what is asked for next; a deposit makes the booth the buyer's as an invoice does. */
-function claimFor(deal: Deal, providerRef: string | null, circumstances: Circumstances): Outcome<OrderSale> {
+function claimFor(
+  deal: OrderWithBooth,
+  providerRef: string | null,
+  circumstances: Circumstances,
+): Outcome<OrderSale> {
   const { order } = deal;
   const takenCents = nextCents(order);
   if (keptCents(order) + takenCents >= order.amountCents) return claimWhole(deal, providerRef, circumstances);
@@ -239,13 +256,13 @@ function claimFor(deal: Deal, providerRef: string | null, circumstances: Circums
   return outcomeOf(deal, { booth, order: { ...claimed, paidCents: order.paidCents + takenCents } });
 }
 
-function acceptsLate({ booth, order }: Deal, { acceptLatePayments }: Circumstances): boolean {
+function acceptsLate({ booth, order }: OrderWithBooth, { acceptLatePayments }: Circumstances): boolean {
   return acceptLatePayments && isFreeFor(booth, order.exhibitorId);
 }
 
 /** The booth becomes the buyer's, who is put on it unless already there. */
 function claim(
-  deal: Deal,
+  deal: OrderWithBooth,
   status: "invoiced" | "paid",
   providerRef: string | null,
   { now, newExhibitorId }: Circumstances,
@@ -271,7 +288,7 @@ function claim(
 
 /** An order that ends frees the booth only if it held it, and takes off only whom it put there. */
 function end(
-  deal: Deal,
+  deal: OrderWithBooth,
   status: "cancelled" | "expired" | "refunded",
   changes: Partial<OrderSale>,
 ): Outcome<OrderSale> {
@@ -311,7 +328,7 @@ const SENTENCES: Record<RefusedCell, string> = {
   order_not_editable: "The amount can change only while an order is pending or invoiced.",
 };
 
-export function refuse({ order }: Deal, cell: OrderCell): never {
+export function refuse({ order }: OrderWithBooth, cell: OrderCell): never {
   const code = REFUSED.find((each) => each === cell);
   if (!code) throw new Error(`The cell "${cell}" is no refusal.`);
   throw new Refusal(code, SENTENCES[code], { status: order.status });

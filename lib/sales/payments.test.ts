@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { refusalOf } from "#lib/testing/refusal";
-import { atNoon, BUYER, boothSale, dealIn, NOON, OTHER } from "#lib/testing/sales";
+import { atNoon, BUYER, boothSale, NOON, OTHER, orderIn } from "#lib/testing/sales";
 import { assign, reserve } from "./booth";
 import { cancel, type Payment, pay, receivePayment, recordRefund, refund } from "./order";
-import type { Deal, OrderSale } from "./sale";
+import type { OrderSale, OrderWithBooth } from "./sale";
 
 const payment = (changes: Partial<Payment> = {}): Payment => ({
   providerRef: "payment 2",
@@ -13,12 +13,15 @@ const payment = (changes: Partial<Payment> = {}): Payment => ({
 });
 
 /** The buyer's money comes when somebody else has the booth. */
-const bookedElsewhere = (): Deal => ({ ...dealIn("expired"), booth: boothSale({ status: "reserved" }) });
-const withLatePayment = (): Deal => receivePayment(bookedElsewhere(), payment(), atNoon);
+const bookedElsewhere = (): OrderWithBooth => ({
+  ...orderIn("expired"),
+  booth: boothSale({ status: "reserved" }),
+});
+const withLatePayment = (): OrderWithBooth => receivePayment(bookedElsewhere(), payment(), atNoon);
 
 describe("a payment", () => {
   test("said twice is one, another one is refused", () => {
-    const paid = dealIn("paid");
+    const paid = orderIn("paid");
     expect(pay(paid, { providerRef: "payment 1" }, atNoon).facts).toEqual([]);
     expect(refusalOf(() => pay(paid, { providerRef: "payment 2" }, atNoon)).details).toEqual({
       status: "paid",
@@ -26,7 +29,7 @@ describe("a payment", () => {
   });
 
   test("ends the hold and keeps what was paid", () => {
-    const { booth, order } = pay(dealIn("pending"), { providerRef: "transfer 7" }, atNoon);
+    const { booth, order } = pay(orderIn("pending"), { providerRef: "transfer 7" }, atNoon);
     expect(booth).toMatchObject({ status: "sold", holdKind: null, holdExpiresAt: null });
     expect(order).toMatchObject({
       paidAt: NOON,
@@ -46,7 +49,7 @@ describe("a payment", () => {
   });
 
   test("leaves an exhibitor who was assigned by hand where they were when the order ends", () => {
-    const assigned = assign(dealIn("pending"), BUYER);
+    const assigned = assign(orderIn("pending"), BUYER);
     const paid = pay({ booth: assigned.booth, order: assigned.order as OrderSale }, {}, atNoon);
     expect(paid.order.assignedByOrder).toBe(false);
     expect(refund(paid, NOON).booth.exhibitorIds).toEqual([BUYER]);
@@ -56,12 +59,12 @@ describe("a payment", () => {
 describe("a late payment (SA-07)", () => {
   test("is refused where the organiser does not take any", () => {
     const strict = { ...atNoon, acceptLatePayments: false };
-    expect(refusalOf(() => pay(dealIn("expired"), {}, strict)).code).toBe("order_expired");
-    expect(receivePayment(dealIn("expired"), payment(), strict).giveBack).toEqual(payment());
+    expect(refusalOf(() => pay(orderIn("expired"), {}, strict)).code).toBe("order_expired");
+    expect(receivePayment(orderIn("expired"), payment(), strict).giveBack).toEqual(payment());
   });
 
   test("is refused when the booth was meanwhile promised to somebody else", () => {
-    const promised = { ...dealIn("expired"), booth: boothSale({ exhibitorIds: [OTHER] }) };
+    const promised = { ...orderIn("expired"), booth: boothSale({ exhibitorIds: [OTHER] }) };
     expect(refusalOf(() => pay(promised, {}, atNoon)).code).toBe("order_expired");
   });
 
@@ -88,13 +91,13 @@ test("money still due to a buyer stays due when the order is paid after all", ()
 
 describe("a provider's payment", () => {
   test("that comes again changes nothing (SA-09)", () => {
-    const paid = receivePayment(dealIn("pending"), payment(), atNoon);
+    const paid = receivePayment(orderIn("pending"), payment(), atNoon);
     const again = receivePayment(paid, payment(), atNoon);
     expect(again).toEqual({ booth: paid.booth, order: paid.order, facts: [], giveBack: null });
   });
 
   test("that is a second one is recorded and given back, and the order stays paid once (SA-08)", () => {
-    const twice = receivePayment(dealIn("paid"), payment(), atNoon);
+    const twice = receivePayment(orderIn("paid"), payment(), atNoon);
     expect(twice.giveBack).toEqual(payment());
     expect(twice.facts).toEqual([]);
     expect(twice.order).toMatchObject({
@@ -114,7 +117,7 @@ describe("a provider's payment", () => {
     ["currency", { currency: "USD" }],
   ])("of another %s does not pay the order but is made visible (SA-09)", (_, difference) => {
     for (const status of ["pending", "invoiced", "expired"] as const) {
-      const deal = dealIn(status);
+      const deal = orderIn(status);
       const { booth, order, facts, giveBack } = receivePayment(deal, payment(difference), atNoon);
       expect(order).toEqual({ ...deal.order, paymentIssue: "amount_mismatch" });
       expect({ booth, facts, giveBack }).toEqual({ booth: deal.booth, facts: [], giveBack: null });
@@ -124,7 +127,7 @@ describe("a provider's payment", () => {
   test.each(["cancelled", "refunded"] as const)(
     "for an order that is %s goes back and revives nothing",
     (status) => {
-      const { booth, order, giveBack } = receivePayment(dealIn(status), payment(), atNoon);
+      const { booth, order, giveBack } = receivePayment(orderIn(status), payment(), atNoon);
       expect(giveBack).toEqual(payment());
       expect(booth.status).toBe("available");
       expect(recordRefund({ booth, order }, 120_000, NOON).order).toMatchObject({
@@ -137,7 +140,7 @@ describe("a provider's payment", () => {
 
 describe("the money of a cancelled order", () => {
   test("stays visible as due until it is refunded", () => {
-    const cancelled = cancel(dealIn("paid"), "fair moved", NOON);
+    const cancelled = cancel(orderIn("paid"), "fair moved", NOON);
     expect(cancelled.order).toMatchObject({
       refundDueCents: 120_000,
       cancelReason: "fair moved",

@@ -26,7 +26,7 @@ export type OrderSale = Pick<
 export type Sale = { booth: BoothSale; order: OrderSale | null };
 
 /** An order in any state, and its booth, which may by now belong to another order. */
-export type Deal = { booth: BoothSale; order: OrderSale };
+export type OrderWithBooth = { booth: BoothSale; order: OrderSale };
 
 export function isActive<O extends Pick<OrderSale, "status">>(
   order: O,

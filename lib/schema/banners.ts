@@ -31,12 +31,12 @@ export const BannerInput = z.object(input).meta({
     weight: 2,
   },
 });
-export type NewBannerWish = z.output<typeof BannerInput>;
+export type BannerInput = z.output<typeof BannerInput>;
 
 export const BannerPatch = z
   .object({ ...input, placement: BannerPlacement.optional(), imageUrl: WebAddress.optional() })
   .meta({ id: "BannerPatch", example: { active: false } });
-export type BannerWish = z.output<typeof BannerPatch>;
+export type BannerPatch = z.output<typeof BannerPatch>;
 
 export const Banner = z
   .object({

@@ -120,8 +120,8 @@ export const BoothPatch = z
   .object({ ...input, label: BoothLabel.optional() })
   .meta({ id: "BoothPatch", example: { price: 2600, notes: "Wants power from the floor." } });
 
-export type BoothWish = z.output<typeof BoothPatch>;
-export type NewBoothWish = z.output<typeof BoothInput>;
+export type BoothPatch = z.output<typeof BoothPatch>;
+export type BoothInput = z.output<typeof BoothInput>;
 
 export const Booth = z
   .object({

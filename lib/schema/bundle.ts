@@ -51,7 +51,7 @@ export const BundleInput = z
     extras: list(ExtraInput.extend(Named), 1_000),
   })
   .meta({ id: "BundleInput", description: "A bundle as the export writes it." });
-export type BundleWish = z.output<typeof BundleInput>;
+export type BundleInput = z.output<typeof BundleInput>;
 
 export const BundleImport = z.object({
   name: z.string().trim().min(1).max(200).optional().meta({ description: "Instead of the bundle's own." }),

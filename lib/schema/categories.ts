@@ -23,7 +23,7 @@ export const CategoryPatch = z
   .object({ ...input, name: Name.optional() })
   .meta({ id: "CategoryPatch", example: { sortIndex: 3 } });
 
-export type CategoryWish = z.output<typeof CategoryPatch>;
+export type CategoryPatch = z.output<typeof CategoryPatch>;
 
 const count = (of: string) =>
   z

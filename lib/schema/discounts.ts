@@ -35,7 +35,7 @@ export const DiscountInput = z
 export const DiscountPatch = z
   .object({ ...input, code: Code.optional() })
   .meta({ id: "DiscountPatch", example: { active: false } });
-export type DiscountWish = z.output<typeof DiscountPatch>;
+export type DiscountPatch = z.output<typeof DiscountPatch>;
 
 export const Discount = z
   .object({

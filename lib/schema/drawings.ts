@@ -28,7 +28,7 @@ export const PlanDrawing = z.object({
     .optional()
     .meta({ description: "A published version, or `live`, the plan as it is now, unless said." }),
 });
-export type PlanDrawingWish = z.output<typeof PlanDrawing>;
+export type PlanDrawing = z.output<typeof PlanDrawing>;
 
 export const SharePicture = z.object({
   booth: z.string().max(200).optional().meta({ description: "Its label: this booth is marked." }),
@@ -38,4 +38,4 @@ export const SharePicture = z.object({
     .optional()
     .meta({ description: "The level to show; else the booth's, or the first." }),
 });
-export type SharePictureWish = z.output<typeof SharePicture>;
+export type SharePicture = z.output<typeof SharePicture>;

@@ -128,7 +128,7 @@ export const ElementInput = z.intersection(z.object({ levelId: z.string() }), Dr
     props: { thickness: 0.3 },
   },
 });
-export type NewElementWish = z.output<typeof ElementInput>;
+export type ElementInput = z.output<typeof ElementInput>;
 
 /** What is left out stays; kind, geometry and props must fit each other afterwards. */
 export const ElementPatch = z
@@ -139,7 +139,7 @@ export const ElementPatch = z
     props: orUsual(z.looseObject({}), {}),
   })
   .meta({ id: "ElementPatch", example: { props: { name: "North entrance", main: true } } });
-export type ElementWish = z.output<typeof ElementPatch>;
+export type ElementPatch = z.output<typeof ElementPatch>;
 
 export const LevelElements = z
   .object({
@@ -157,7 +157,7 @@ export const LevelElements = z
     id: "LevelElements",
     description: `All elements of a level, ${MAX_ELEMENTS} at the most; what is not among them goes.`,
   });
-export type LevelElementsWish = z.output<typeof LevelElements>;
+export type LevelElements = z.output<typeof LevelElements>;
 
 export const MapElement = z
   .object({

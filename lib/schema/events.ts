@@ -193,7 +193,7 @@ export const EventPatch = z
   .refine(endsAfterStart, ORDER_OF_DATES)
   .meta({ id: "EventPatch", example: { settings: { sales: { holdMinutes: 60 } } } });
 
-export type EventWish = z.output<typeof EventPatch>;
+export type EventPatch = z.output<typeof EventPatch>;
 
 export const Event = z
   .object({

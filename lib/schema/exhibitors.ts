@@ -107,8 +107,8 @@ export const ExhibitorPatch = z
   .object({ ...input, name: Name.optional() })
   .meta({ id: "ExhibitorPatch", example: { featured: true } });
 
-export type ExhibitorWish = z.output<typeof ExhibitorPatch>;
-export type NewExhibitorWish = z.output<typeof ExhibitorInput>;
+export type ExhibitorPatch = z.output<typeof ExhibitorPatch>;
+export type ExhibitorInput = z.output<typeof ExhibitorInput>;
 
 const text = z.string().nullable();
 

@@ -50,7 +50,7 @@ export const ExtraInput = z.object(input).meta({
 export const ExtraPatch = z
   .object({ ...input, name: Name.optional() })
   .meta({ id: "ExtraPatch", example: { limitPerEvent: 20 } });
-export type ExtraWish = z.output<typeof ExtraPatch>;
+export type ExtraPatch = z.output<typeof ExtraPatch>;
 
 export const Extra = z
   .object({
@@ -76,7 +76,7 @@ const Quantity = z.number().int().min(1).max(MAX_QUANTITY).optional();
 export const ExtraAssignment = z
   .object({ extraId: z.string(), quantity: Quantity, boothId: z.string().nullish() })
   .meta({ id: "ExtraAssignment", description: "The quantity, 1 unless said, is added to what is held." });
-export type ExtraAssignmentWish = z.output<typeof ExtraAssignment>;
+export type ExtraAssignment = z.output<typeof ExtraAssignment>;
 
 export const ExtraRemoval = z
   .object({ extraId: z.string(), quantity: Quantity, boothId: z.string().nullish() })

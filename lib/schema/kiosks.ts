@@ -38,12 +38,12 @@ export const KioskInput = z.object(input).meta({
   id: "KioskInput",
   example: { name: "Hall 1, north entrance", language: "de", settings: { idleSeconds: 60 } },
 });
-export type NewKioskWish = z.output<typeof KioskInput>;
+export type KioskInput = z.output<typeof KioskInput>;
 
 export const KioskPatch = z
   .object({ ...input, name: Name.optional() })
   .meta({ id: "KioskPatch", example: { settings: { lowReach: true } } });
-export type KioskWish = z.output<typeof KioskPatch>;
+export type KioskPatch = z.output<typeof KioskPatch>;
 
 export const Kiosk = z
   .object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fromMetadata } from "#lib/legacy/booths";
-import { EXHIBITOR_SYNONYMS, exhibitorWish, WRITABLE_TEXTS } from "#lib/legacy/exhibitors";
+import { EXHIBITOR_SYNONYMS, exhibitorInput, WRITABLE_TEXTS } from "#lib/legacy/exhibitors";
 import { inOurSpelling } from "#lib/legacy/spelling";
 import { MAX_HOLD_MINUTES } from "#lib/sales/hold";
 import { BoothPatch } from "./booths";
@@ -70,8 +70,8 @@ function withoutNulls(map: Record<string, string | null>): Record<string, string
 }
 
 /** What a resource's own schema makes of a wish; its faults are the body's. */
-function readAs<T extends z.ZodType>(schema: T, wish: unknown, context: z.core.$RefinementCtx): z.output<T> {
-  const result = schema.safeParse(wish, { reportInput: true });
+function readAs<T extends z.ZodType>(schema: T, input: unknown, context: z.core.$RefinementCtx): z.output<T> {
+  const result = schema.safeParse(input, { reportInput: true });
   if (result.success) return result.data;
   for (const { code, path, message } of result.error.issues) {
     context.addIssue({ code: "custom", path, message, params: { code } });
@@ -157,16 +157,16 @@ const NewExhibitor = z
   .object({ ...TEXTS, ...exhibitorShape, ...EVENT })
   .transform(({ eventId, categories, ...said }, context) => ({
     ...{ eventId, categories },
-    wish: readAs(ExhibitorInput, exhibitorWish(said), context),
+    input: readAs(ExhibitorInput, exhibitorInput(said), context),
   }));
 const ExhibitorChange = z
   .object({ ...TEXTS, ...exhibitorShape, ...ONE, name: exhibitorShape.name.optional() })
   .transform(({ eventId, id, categories, ...said }, context) => ({
     ...{ eventId, id, categories },
-    wish: readAs(ExhibitorPatch, exhibitorWish(said), context),
+    input: readAs(ExhibitorPatch, exhibitorInput(said), context),
   }));
 
-export type LegacyExhibitorWish = z.output<typeof ExhibitorPatch>;
+export type LegacyExhibitorInput = z.output<typeof ExhibitorPatch>;
 
 export const AddExhibitor = sent(NewExhibitor, EXHIBITOR_NAMES, EXHIBITOR_SYNONYMS);
 export const UpdateExhibitor = sent(ExhibitorChange, EXHIBITOR_NAMES, EXHIBITOR_SYNONYMS);
@@ -221,13 +221,13 @@ const SessionItem = z
   })
   .transform(({ id, name, externalId, description, ...said }, context) => {
     const [start = said.startDate, end = said.endDate] = said.dates ?? [];
-    const wish = {
+    const input = {
       ...{ title: name, externalId, description, boothId: said.boothId ?? said.boothName },
       ...{ startsAt: start && inUtc(start), endsAt: end && inUtc(end) },
     };
-    return { id, wish: readAs(SessionPatch, wish, context) };
+    return { id, input: readAs(SessionPatch, input, context) };
   });
-export type LegacySessionWish = z.output<typeof SessionItem>;
+export type LegacySessionInput = z.output<typeof SessionItem>;
 
 export const UpsertSessions = fields({ ...EVENT, sessions: listOf(SessionItem) });
 export const DeleteSessions = fields({

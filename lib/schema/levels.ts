@@ -62,8 +62,8 @@ export const LevelInput = z
   .meta({ id: "LevelInput", example: { name: "Hall 1", shortName: "H1", width: 120, height: 80 } });
 
 export const LevelPatch = z.object({ ...input, name: Name.optional() }).meta({ id: "LevelPatch" });
-export type LevelWish = z.output<typeof LevelPatch>;
-export type NewLevelWish = z.output<typeof LevelInput>;
+export type LevelPatch = z.output<typeof LevelPatch>;
+export type LevelInput = z.output<typeof LevelInput>;
 
 export const Level = z
   .object({

@@ -215,7 +215,7 @@ export const OrderPatch = z
     "Say either amount or amountCents, not both.",
   )
   .meta({ id: "OrderPatch", example: { amount: 2_100, notes: "Loyal since 2019." } });
-export type OrderWish = z.output<typeof OrderPatch>;
+export type OrderPatch = z.output<typeof OrderPatch>;
 
 /** Of a payment or a refund: only what is moved anyway can be said, so that no amount is ever ignored. */
 const movedAmount = {

@@ -3,7 +3,7 @@ import { Email } from "./shared";
 
 const Count = z.number().int();
 
-export const PersonWish = z
+export const PersonQuery = z
   .object({ email: Email })
   .meta({ id: "PersonWish", example: { email: "zoe@nova.example" } });
 

@@ -13,7 +13,7 @@ export const PortalProfilePatch = ExhibitorPatch.pick(editable).meta({
   example: { website: "https://nova-lighting.example", brands: ["Nova", "Halo"] },
 });
 
-export type PortalProfileWish = z.output<typeof PortalProfilePatch>;
+export type PortalProfilePatch = z.output<typeof PortalProfilePatch>;
 
 const Profile = Exhibitor.pick(editable).meta({
   id: "PortalProfile",

@@ -40,7 +40,7 @@ export const PricingRuleInput = z.object(input).meta({
 export const PricingRulePatch = z
   .object({ ...input, name: Name.optional() })
   .meta({ id: "PricingRulePatch", example: { pricePerM2Cents: 22_500 } });
-export type PricingRuleWish = z.output<typeof PricingRulePatch>;
+export type PricingRulePatch = z.output<typeof PricingRulePatch>;
 
 export const PricingRule = z
   .object({

@@ -23,7 +23,7 @@ export const RouteQuery = z.object({
     description: "When it is walked, for aisles closed at times; now unless said.",
   }),
 });
-export type RouteWish = z.output<typeof RouteQuery>;
+export type RouteQuery = z.output<typeof RouteQuery>;
 
 const Window = z.object({ from: Moment, until: Moment });
 
@@ -51,7 +51,7 @@ export const TourInput = z
     units: Units.optional(),
   })
   .meta({ id: "TourInput", example: { start: "A1", stops: ["B7", "exhibitor:acme"], returnToStart: true } });
-export type TourWish = z.output<typeof TourInput>;
+export type TourInput = z.output<typeof TourInput>;
 
 const RoutePlace = z
   .object({

@@ -97,8 +97,8 @@ export const SessionPatch = z
   })
   .meta({ id: "SessionPatch", example: { capacity: 80 } });
 
-export type SessionWish = z.output<typeof SessionPatch>;
-export type NewSessionWish = z.output<typeof SessionInput>;
+export type SessionPatch = z.output<typeof SessionPatch>;
+export type SessionInput = z.output<typeof SessionInput>;
 
 const text = z.string().nullable();
 

@@ -35,7 +35,7 @@ export const WaitlistInput = z
       contactEmail: "zoe@nova.example",
     },
   });
-export type WaitlistWish = z.output<typeof WaitlistInput>;
+export type WaitlistInput = z.output<typeof WaitlistInput>;
 
 export const Waiting = z
   .object({

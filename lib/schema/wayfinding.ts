@@ -53,11 +53,11 @@ const EdgeInput = z.object(edgeInput).superRefine(refuseBackwards);
 
 /** In a plan every record says where it is. */
 export const NodeInPlan = NodeInput.extend({ levelId: Id });
-export type NodeInPlanWish = z.output<typeof NodeInPlan>;
+export type NodeInPlan = z.output<typeof NodeInPlan>;
 /** What was stored once is read again as it is, so that a whole event can come back. */
 export const EdgeInBundle = z.object({ ...edgeInput, levelId: Id });
 export const EdgeInPlan = EdgeInBundle.superRefine(refuseBackwards);
-export type EdgeInPlanWish = z.output<typeof EdgeInPlan>;
+export type EdgeInPlan = z.output<typeof EdgeInPlan>;
 
 export const LevelNetwork = z
   .object({ levelId: z.string(), nodes: z.array(NodeInput), edges: z.array(EdgeInput) })
@@ -67,7 +67,7 @@ export const LevelNetwork = z
       `The whole network of a level, ${MAX_NODES} nodes and ${MAX_EDGES} edges at the most; what is not in it ` +
       "goes, and transitions lose the nodes that go.",
   });
-export type LevelNetworkWish = z.output<typeof LevelNetwork>;
+export type LevelNetwork = z.output<typeof LevelNetwork>;
 
 const node = {
   id: z.string(),
@@ -146,10 +146,10 @@ export const TransitionInput = z.object(passage).meta({
     travelSeconds: 45,
   },
 });
-export type NewTransitionWish = z.output<typeof TransitionInput>;
+export type TransitionInput = z.output<typeof TransitionInput>;
 
 export const TransitionPatch = z.object(passage).partial().meta({ id: "TransitionPatch" });
-export type TransitionWish = z.output<typeof TransitionPatch>;
+export type TransitionPatch = z.output<typeof TransitionPatch>;
 
 export const Drawing = z
   .object({
@@ -178,7 +178,7 @@ export const Drawing = z
       .meta({ description: "What was drawn by hand goes too, but for nodes that transitions use." }),
   })
   .meta({ id: "GenerateInput" });
-export type DrawingWish = z.output<typeof Drawing>;
+export type Drawing = z.output<typeof Drawing>;
 
 export const GeneratedNetwork = z
   .object({

@@ -38,7 +38,7 @@ export const WebhookPatch = z
   })
   .meta({ id: "WebhookPatch", example: { rotateSecret: true, overlapHours: 24 } });
 
-export type WebhookWish = z.output<typeof WebhookPatch>;
+export type WebhookPatch = z.output<typeof WebhookPatch>;
 
 export const Webhook = z
   .object({

@@ -32,13 +32,13 @@ type Targets = Record<Racer, Target>;
 /** What each served, and how many times that ours did. */
 type Raced = Record<Racer, Load & { ratio: number }>;
 /** How many times what a peer serves ours must serve, and what would be excellent. */
-type Wish = { peer: Racer; called: string; bar: number; stretch?: number };
+type Input = { peer: Racer; called: string; bar: number; stretch?: number };
 
-const POLLS: Wish[] = [
+const POLLS: Input[] = [
   { peer: "next", called: "Next route handler", bar: 25, stretch: 45 },
   { peer: "fastify", called: "fastify", bar: 0.7, stretch: 1.2 },
 ];
-const PLANS: Wish[] = [
+const PLANS: Input[] = [
   { peer: "next", called: "Next route handler", bar: 15 },
   { peer: "fastify", called: "fastify", bar: 0.7 },
 ];
@@ -104,8 +104,8 @@ export default async function feeds(): Promise<BenchRow[]> {
   }
 }
 
-function rowsOf(goal: string, what: string, raced: Raced, wishes: Wish[]): BenchRow[] {
-  return wishes.map(({ peer, called, bar, stretch }) => {
+function rowsOf(goal: string, what: string, raced: Raced, inputs: Input[]): BenchRow[] {
+  return inputs.map(({ peer, called, bar, stretch }) => {
     const [theirs, ours] = [raced[peer], raced.ours];
     const perSecond = (load: Load) => `${Math.round(load.perSecond)}/s`;
     return benchRow({

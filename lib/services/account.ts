@@ -10,17 +10,17 @@ import { hashOf } from "./passwords";
 export type Founding = { name: string; email: string; password: string; organisation: string };
 
 /** An organisation with its first owner. */
-export async function signUp(app: App, wish: Founding): Promise<store.Organisation> {
-  const passwordHash = await hashOf(app, wish.password, wish.email);
+export async function signUp(app: App, input: Founding): Promise<store.Organisation> {
+  const passwordHash = await hashOf(app, input.password, input.email);
   const createdAt = app.clock.now();
-  const organisation = { id: app.ids.next("org"), name: wish.organisation, createdAt };
+  const organisation = { id: app.ids.next("org"), name: input.organisation, createdAt };
   const userId = await app.db.transaction(async (db) => {
     await store.insertOrganisation(db, organisation);
-    const id = await settle(app, db, { ...wish, passwordHash, emailConfirmedAt: null }, organisation.id);
+    const id = await settle(app, db, { ...input, passwordHash, emailConfirmedAt: null }, organisation.id);
     await store.insertMember(db, { organisationId: organisation.id, userId: id, role: "owner", createdAt });
     return id;
   });
-  askToConfirm(app, { id: userId, email: wish.email, name: wish.name });
+  askToConfirm(app, { id: userId, email: input.email, name: input.name });
   return organisation;
 }
 

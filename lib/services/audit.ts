@@ -17,7 +17,7 @@ export type Act = {
   action: string;
   summary: string;
   key: string | null;
-  wish: unknown;
+  input: unknown;
   read: ((app: App) => Promise<unknown>) | null;
 };
 
@@ -75,14 +75,19 @@ async function recordOf({ read }: Act, app: App): Promise<Json | null> {
   }
 }
 
-function toldOf({ wish, key }: Act, before: Json | null, after: Json | null, id: string | null): Told | null {
+function toldOf(
+  { input, key }: Act,
+  before: Json | null,
+  after: Json | null,
+  id: string | null,
+): Told | null {
   const subjectId = textOf(before?.id) ?? textOf(after?.id) ?? id ?? (key && looksLikeId(key) ? key : null);
-  if (!before) return { subjectId, before: null, after: brief(after ?? wished(wish)) };
+  if (!before) return { subjectId, before: null, after: brief(after ?? patch(input)) };
   if (!after) return { subjectId, before: brief(before), after: null };
   if (!differenceOf(before, after)) return null;
   // What nobody may read, such as a secret, changes the stamp alone; then it is told what was asked for.
   const seen = differenceOf(withoutStamp(before), withoutStamp(after));
-  return { subjectId, before: brief(seen?.before ?? null), after: brief(seen?.after ?? wished(wish)) };
+  return { subjectId, before: brief(seen?.before ?? null), after: brief(seen?.after ?? patch(input)) };
 }
 
 function withoutStamp({ updatedAt: _stamp, ...rest }: Json): Json {
@@ -128,10 +133,10 @@ function shortened(value: unknown): unknown {
 }
 
 /** What was asked for; files and bulks are told by their size. */
-function wished(wish: unknown): Json | null {
-  if (wish instanceof Uint8Array) return { bytes: wish.length };
-  if (Array.isArray(wish)) return { count: wish.length };
-  return isObject(wish) ? (toJson(wish) as Json) : null;
+function patch(input: unknown): Json | null {
+  if (input instanceof Uint8Array) return { bytes: input.length };
+  if (Array.isArray(input)) return { count: input.length };
+  return isObject(input) ? (toJson(input) as Json) : null;
 }
 
 function idOf(done: unknown): string | null {

@@ -1,14 +1,14 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { BannerWish, NewBannerWish } from "#lib/schema/banners";
+import type { BannerInput, BannerPatch } from "#lib/schema/banners";
 import type { Paging } from "#lib/schema/shared";
 import * as store from "#lib/store/banners";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
-import { atDesk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel, exhibitorIdOf } from "./references";
+import { inWriteTransaction, stampFor } from "./writeContext";
 
 const MAX_BANNERS = 1_000;
 
@@ -21,23 +21,23 @@ export async function get(app: App, fair: Fair, id: string): Promise<store.Banne
   return found(await store.findBanner(app.db.read, fair.id, id), id);
 }
 
-export async function create(app: App, fair: Fair, wish: NewBannerWish): Promise<store.Banner> {
-  return atDesk(app, fair, async ({ db, now }) => {
+export async function create(app: App, fair: Fair, input: BannerInput): Promise<store.Banner> {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const banner: store.Banner = {
       id: app.ids.next("ban"),
       eventId: fair.id,
-      placement: wish.placement,
-      imageUrl: wish.imageUrl,
-      linkUrl: wish.linkUrl ?? null,
-      title: wish.title ?? null,
-      weight: wish.weight ?? 1,
-      startsAt: wish.startsAt ?? null,
-      endsAt: wish.endsAt ?? null,
-      active: wish.active ?? true,
+      placement: input.placement,
+      imageUrl: input.imageUrl,
+      linkUrl: input.linkUrl ?? null,
+      title: input.title ?? null,
+      weight: input.weight ?? 1,
+      startsAt: input.startsAt ?? null,
+      endsAt: input.endsAt ?? null,
+      active: input.active ?? true,
       exhibitorId: null,
-      levelId: wish.levelId ?? null,
+      levelId: input.levelId ?? null,
       ...{ createdAt: now, updatedAt: now, impressions: 0, clicks: 0 },
-      ...(await checkedReferences(db, fair, wish)),
+      ...(await checkedReferences(db, fair, input)),
     };
     refuseBackwards(banner);
     refuseMoreThan(MAX_BANNERS, "banners", (await store.countBanners(db, fair.id)) + 1);
@@ -49,14 +49,14 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  wish: BannerWish,
+  input: BannerPatch,
   unchanged: Precondition,
 ): Promise<store.Banner> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const banner = found(await store.lockBanner(db, fair.id, id), id);
     unchanged(banner);
-    const references = await checkedReferences(db, fair, wish);
-    const next = { ...banner, ...(wish as Partial<store.Banner>), ...references };
+    const references = await checkedReferences(db, fair, input);
+    const next = { ...banner, ...(input as Partial<store.Banner>), ...references };
     refuseBackwards(next);
     return store.updateBanner(db, { ...next, updatedAt: stampFor(banner, next, now) });
   });
@@ -68,7 +68,7 @@ export async function remove(
   id: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     unchanged(found(await store.lockBanner(db, fair.id, id), id));
     await store.deleteBanner(db, id);
     return { id };
@@ -79,7 +79,7 @@ export async function remove(
 async function checkedReferences(
   db: Db,
   fair: Fair,
-  { exhibitorId, levelId }: BannerWish,
+  { exhibitorId, levelId }: BannerPatch,
 ): Promise<{ exhibitorId?: string | null }> {
   await assertLevel(db, fair, levelId);
   return exhibitorId === undefined ? {} : { exhibitorId: await exhibitorIdOf(db, fair, exhibitorId) };

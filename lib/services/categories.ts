@@ -1,15 +1,15 @@
 import { closesCircle } from "#lib/plan/categories";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { CategoryWish } from "#lib/schema/categories";
+import type { CategoryPatch } from "#lib/schema/categories";
 import * as store from "#lib/store/categories";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
-import { atDesk, type Desk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
+import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
 
 const MAX_CATEGORIES = 1_000;
 
@@ -28,16 +28,20 @@ export async function get(app: App, fair: Fair, key: string): Promise<CategoryVi
 export async function create(
   app: App,
   fair: Fair,
-  wish: CategoryWish & { name: string },
+  input: CategoryPatch & { name: string },
 ): Promise<CategoryView> {
-  return atDesk(app, fair, async (desk) => {
-    await lockDirectory(desk.db, fair.id);
-    const categories = await store.listCategories(desk.db, fair.id);
-    assertParent(categories, wish.parentId);
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockDirectory(context.db, fair.id);
+    const categories = await store.listCategories(context.db, fair.id);
+    assertParent(categories, input.parentId);
     refuseMoreThan(MAX_CATEGORIES, "categories", categories.length + 1);
-    const category = newCategory(desk, wish);
-    await store.insertCategories(desk.db, [category]);
-    return view(desk.db, fair, found(await store.findCategory(desk.db, fair.id, category.id), category.id));
+    const category = newCategory(context, input);
+    await store.insertCategories(context.db, [category]);
+    return view(
+      context.db,
+      fair,
+      found(await store.findCategory(context.db, fair.id, category.id), category.id),
+    );
   });
 }
 
@@ -45,21 +49,21 @@ export async function update(
   app: App,
   fair: Fair,
   key: string,
-  wish: CategoryWish,
+  input: CategoryPatch,
   unchanged: Precondition,
 ): Promise<CategoryView> {
   // Read before waiting for anybody: what closes a circle only now is a conflict with whoever was faster.
-  const seen = wish.parentId ? await store.listCategories(app.db.read, fair.id) : [];
-  return atDesk(app, fair, async ({ db, now }) => {
+  const seen = input.parentId ? await store.listCategories(app.db.read, fair.id) : [];
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     await lockDirectory(db, fair.id);
     const category = found(await store.findCategory(db, fair.id, key), key);
     unchanged(category);
-    if (wish.parentId) {
+    if (input.parentId) {
       const categories = await store.listCategories(db, fair.id);
-      assertParent(categories, wish.parentId);
-      refuseCircle(category, wish.parentId, { seen, categories });
+      assertParent(categories, input.parentId);
+      refuseCircle(category, input.parentId, { seen, categories });
     }
-    await store.updateCategory(db, category.id, wish, stampFor(category, wish, now));
+    await store.updateCategory(db, category.id, input, stampFor(category, input, now));
     return view(db, fair, found(await store.findCategory(db, fair.id, category.id), key));
   });
 }
@@ -70,7 +74,7 @@ export async function remove(
   key: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     await lockDirectory(db, fair.id);
     const category = found(await store.findCategory(db, fair.id, key), key);
     unchanged(category);
@@ -81,7 +85,7 @@ export async function remove(
 
 /** Categories that names stand for and nobody has made yet, at the top of the tree; nothing is written here. */
 export function newCategories(
-  desk: Desk,
+  context: WriteContext,
   present: readonly store.Category[],
   names: readonly string[],
 ): NewCategory[] {
@@ -92,7 +96,7 @@ export function newCategories(
     // Of several spellings the one that was said first stays.
     if (!known.has(key) && !strangers.has(key)) strangers.set(key, name);
   }
-  const fresh = [...strangers.values()].map((name) => newCategory(desk, { name }));
+  const fresh = [...strangers.values()].map((name) => newCategory(context, { name }));
   refuseMoreThan(MAX_CATEGORIES, "categories", present.length + fresh.length);
   return fresh;
 }
@@ -100,8 +104,8 @@ export function newCategories(
 type NewCategory = Omit<store.Category, "legacyId">;
 
 function newCategory(
-  { app, fair, now }: Desk,
-  { name, color = null, parentId = null, sortIndex = 0 }: CategoryWish & { name: string },
+  { app, fair, now }: WriteContext,
+  { name, color = null, parentId = null, sortIndex = 0 }: CategoryPatch & { name: string },
 ): NewCategory {
   const id = app.ids.next("cat");
   return { id, eventId: fair.id, name, color, parentId, sortIndex, createdAt: now, updatedAt: now };

@@ -1,16 +1,16 @@
 import type { App } from "#lib/ports";
 import { discountFaults } from "#lib/pricing/discount";
 import { Refusal } from "#lib/refusal";
-import type { DiscountWish } from "#lib/schema/discounts";
+import type { DiscountPatch } from "#lib/schema/discounts";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
 import { countDiscountUses } from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { atDesk, type Desk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
+import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
 
 const MAX_DISCOUNTS = 1_000;
 
@@ -29,27 +29,27 @@ export async function get(app: App, fair: Fair, id: string): Promise<DiscountVie
 export async function create(
   app: App,
   fair: Fair,
-  wish: DiscountWish & { code: string },
+  input: DiscountPatch & { code: string },
 ): Promise<DiscountView> {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     refuseMoreThan(MAX_DISCOUNTS, "discount codes", (await store.countDiscounts(db, fair.id)) + 1);
     const discount: store.Discount = {
       id: app.ids.next("dsc"),
       eventId: fair.id,
-      code: wish.code,
-      description: wish.description ?? null,
-      percent: wish.percent ?? null,
-      amountCents: wish.amountCents ?? null,
-      minSubtotalCents: wish.minSubtotalCents ?? null,
-      maxUses: wish.maxUses ?? null,
-      validFrom: wish.validFrom ?? null,
-      validUntil: wish.validUntil ?? null,
-      active: wish.active ?? true,
+      code: input.code,
+      description: input.description ?? null,
+      percent: input.percent ?? null,
+      amountCents: input.amountCents ?? null,
+      minSubtotalCents: input.minSubtotalCents ?? null,
+      maxUses: input.maxUses ?? null,
+      validFrom: input.validFrom ?? null,
+      validUntil: input.validUntil ?? null,
+      active: input.active ?? true,
       createdAt: now,
       updatedAt: now,
     };
-    return save(desk, discount, store.insertDiscount);
+    return save(context, discount, store.insertDiscount);
   });
 }
 
@@ -58,14 +58,14 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  wish: DiscountWish,
+  input: DiscountPatch,
   unchanged: Precondition,
 ): Promise<DiscountView> {
-  return atDesk(app, fair, async (desk) => {
-    const discount = found(await store.lockDiscount(desk.db, fair.id, id), id);
+  return inWriteTransaction(app, fair, async (context) => {
+    const discount = found(await store.lockDiscount(context.db, fair.id, id), id);
     unchanged(discount);
-    const next = { ...discount, ...(wish as Partial<store.Discount>) };
-    return save(desk, { ...next, updatedAt: stampFor(discount, next, desk.now) }, store.updateDiscount);
+    const next = { ...discount, ...(input as Partial<store.Discount>) };
+    return save(context, { ...next, updatedAt: stampFor(discount, next, context.now) }, store.updateDiscount);
   });
 }
 
@@ -75,7 +75,7 @@ export async function remove(
   id: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     unchanged(found(await store.lockDiscount(db, fair.id, id), id));
     await store.deleteDiscount(db, id);
     return { id };
@@ -83,7 +83,7 @@ export async function remove(
 }
 
 async function save(
-  { db, fair, now }: Desk,
+  { db, fair, now }: WriteContext,
   discount: store.Discount,
   write: (db: Db, discount: store.Discount) => Promise<store.Discount>,
 ): Promise<DiscountView> {

@@ -9,7 +9,7 @@ import { makeScene, sourceOf } from "#lib/plan/scene";
 import type { BoothItem, Scene } from "#lib/plan/sceneTypes";
 import type { App, CanvasFormat } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { PlanDrawingWish, SharePictureWish } from "#lib/schema/drawings";
+import type { PlanDrawing, SharePicture } from "#lib/schema/drawings";
 import type { Fair } from "#lib/store/events";
 import { withTrueSize } from "./drawingSize";
 import { editionOf } from "./feeds/edition";
@@ -29,20 +29,20 @@ const POINTS_AN_INCH = 72;
 const LONGEST_PX = 5_000;
 
 /** A level on paper, to scale, as a file for builders. */
-export async function planDrawing(app: App, fair: Fair, format: string, wish: PlanDrawingWish) {
+export async function planDrawing(app: App, fair: Fair, format: string, input: PlanDrawing) {
   if (!isFormat(format)) {
     const known = Object.keys(TYPES).join(", ");
     throw new Refusal("unknown_format", `There is no drawing as "${format}"; there are ${known}.`, {
       format,
     });
   }
-  const revision = wish.revision ?? "live";
+  const revision = input.revision ?? "live";
   const bundle =
     revision === "live"
       ? await readBundle(app.db.read, fair, app.clock.now())
       : await readSnapshot(app.db.read, fair, numberOf(revision));
-  const scene = makeScene(sourceOf(bundle), levelOf(bundle, wish.level).id);
-  const layout = layOutSheet(scene, wish);
+  const scene = makeScene(sourceOf(bundle), levelOf(bundle, input.level).id);
+  const layout = layOutSheet(scene, input);
   const { width, height } = layout;
   const most = LONGEST_PX / Math.max(width, height);
   const pixelRatio = format === "png" ? Math.min(PIXELS_AN_INCH / POINTS_AN_INCH, most) : 1;
@@ -128,10 +128,10 @@ const CARDS_KEPT = 128;
 const FOR_A_WHILE = "public, max-age=300, stale-while-revalidate=600";
 
 /** The picture beside a shared link, drawn once for each booth of a published version. */
-export async function sharePicture(app: App, fair: Fair, wish: SharePictureWish) {
+export async function sharePicture(app: App, fair: Fair, input: SharePicture) {
   const { version, bundle, cards } = await editionOf(app, fair);
-  const found = wish.booth === undefined ? undefined : boothOf(bundle, wish.booth);
-  const levelId = found?.levelId ?? cardLevel(bundle, wish.level)?.id;
+  const found = input.booth === undefined ? undefined : boothOf(bundle, input.booth);
+  const levelId = found?.levelId ?? cardLevel(bundle, input.level)?.id;
   if (!levelId) throw new Refusal("not_found", `The event "${fair.slug}" has no level to draw.`);
   const key = found?.id ?? levelId;
   const drawn = cards.get(key) ?? drawCard(app, bundle, levelId, found?.id ?? null);

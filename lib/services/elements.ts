@@ -1,14 +1,14 @@
 import { MAX_ELEMENTS } from "#lib/plan/elements";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { ElementWish, LevelElementsWish, NewElementWish } from "#lib/schema/elements";
+import type { ElementInput, ElementPatch, LevelElements } from "#lib/schema/elements";
 import * as store from "#lib/store/elements";
 import type { Fair } from "#lib/store/events";
-import { atDesk, type Desk, stampAfter } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel, lockLevel } from "./references";
 import { uprootSessions } from "./sessions/uproot";
+import { inWriteTransaction, stampAfter, type WriteContext } from "./writeContext";
 
 /** All at once, because an editor draws all of them or none. */
 export async function list(app: App, fair: Fair, { levelId }: { levelId?: string }) {
@@ -20,15 +20,15 @@ export async function get(app: App, fair: Fair, id: string): Promise<store.MapEl
   return found(await store.findElement(app.db.read, fair.id, id), id);
 }
 
-export async function create(app: App, fair: Fair, wish: NewElementWish): Promise<store.MapElement> {
-  return atDesk(app, fair, async (desk) => {
-    await lockLevel(desk, wish.levelId);
-    refuseTooMany((await store.countElements(desk.db, wish.levelId)) + 1);
-    const { levelId, kind, geometry, props } = wish;
-    return save(desk, {
+export async function create(app: App, fair: Fair, input: ElementInput): Promise<store.MapElement> {
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockLevel(context, input.levelId);
+    refuseTooMany((await store.countElements(context.db, input.levelId)) + 1);
+    const { levelId, kind, geometry, props } = input;
+    return save(context, {
       id: app.ids.next("el"),
       eventId: fair.id,
-      ...{ levelId, kind, geometry, props, createdAt: desk.now, updatedAt: desk.now },
+      ...{ levelId, kind, geometry, props, createdAt: context.now, updatedAt: context.now },
     });
   });
 }
@@ -38,19 +38,19 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  wish: ElementWish,
-  { unchanged, checked }: { unchanged: Precondition; checked: (whole: object) => NewElementWish },
+  input: ElementPatch,
+  { unchanged, checked }: { unchanged: Precondition; checked: (whole: object) => ElementInput },
 ): Promise<store.MapElement> {
-  return atDesk(app, fair, async (desk) => {
-    if (wish.levelId !== undefined) await lockLevel(desk, wish.levelId);
-    const element = found(await store.lockElement(desk.db, fair.id, id), id);
+  return inWriteTransaction(app, fair, async (context) => {
+    if (input.levelId !== undefined) await lockLevel(context, input.levelId);
+    const element = found(await store.lockElement(context.db, fair.id, id), id);
     unchanged(element);
     const { levelId, kind, geometry, props } = element;
-    const next = checked({ levelId, kind, geometry, props, ...wish });
+    const next = checked({ levelId, kind, geometry, props, ...input });
     if (next.levelId !== levelId) {
-      refuseTooMany((await store.countElements(desk.db, next.levelId)) + 1);
+      refuseTooMany((await store.countElements(context.db, next.levelId)) + 1);
     }
-    return save(desk, { ...element, ...next, updatedAt: stampAfter(element.updatedAt, desk.now) });
+    return save(context, { ...element, ...next, updatedAt: stampAfter(element.updatedAt, context.now) });
   });
 }
 
@@ -60,10 +60,10 @@ export async function remove(
   id: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async (desk) => {
-    unchanged(found(await store.lockElement(desk.db, fair.id, id), id));
-    await store.deleteElements(desk.db, [id]);
-    await uprootSessions(desk);
+  return inWriteTransaction(app, fair, async (context) => {
+    unchanged(found(await store.lockElement(context.db, fair.id, id), id));
+    await store.deleteElements(context.db, [id]);
+    await uprootSessions(context);
     return { id };
   });
 }
@@ -72,34 +72,38 @@ export async function remove(
  * The level has these elements afterwards and no others. Replacements of one level wait for each other, so the
  * one that comes last stands whole.
  */
-export async function replace(app: App, fair: Fair, { levelId, elements }: LevelElementsWish) {
+export async function replace(app: App, fair: Fair, { levelId, elements }: LevelElements) {
   refuseTooMany(elements.length);
   refuseTwins(elements);
-  return atDesk(app, fair, async (desk) => {
-    await lockLevel(desk, levelId);
-    const before = new Map((await store.listElements(desk.db, fair.id, levelId)).map((one) => [one.id, one]));
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockLevel(context, levelId);
+    const before = new Map(
+      (await store.listElements(context.db, fair.id, levelId)).map((one) => [one.id, one]),
+    );
     const wanted = elements.map(({ id, kind, geometry, props }): store.MapElement => {
       const kept = id === undefined ? undefined : before.get(id);
       return {
         id: kept?.id ?? app.ids.next("el"),
         eventId: fair.id,
-        ...{ levelId, kind, geometry, props, createdAt: kept?.createdAt ?? desk.now },
-        updatedAt: kept ? stampAfter(kept.updatedAt, desk.now) : desk.now,
+        ...{ levelId, kind, geometry, props, createdAt: kept?.createdAt ?? context.now },
+        updatedAt: kept ? stampAfter(kept.updatedAt, context.now) : context.now,
       };
     });
     const staying = new Set(wanted.map(({ id }) => id));
     await store.deleteElements(
-      desk.db,
+      context.db,
       [...before.keys()].filter((id) => !staying.has(id)),
     );
-    await store.saveElements(desk.db, wanted);
-    await uprootSessions(desk);
-    const after = new Map((await store.listElements(desk.db, fair.id, levelId)).map((one) => [one.id, one]));
+    await store.saveElements(context.db, wanted);
+    await uprootSessions(context);
+    const after = new Map(
+      (await store.listElements(context.db, fair.id, levelId)).map((one) => [one.id, one]),
+    );
     return pageOf(wanted.map((element) => after.get(element.id) ?? element));
   });
 }
 
-async function save({ db, fair }: Desk, element: store.MapElement): Promise<store.MapElement> {
+async function save({ db, fair }: WriteContext, element: store.MapElement): Promise<store.MapElement> {
   await store.saveElements(db, [element]);
   return found(await store.findElement(db, fair.id, element.id), element.id);
 }
@@ -109,7 +113,7 @@ function refuseTooMany(count: number): void {
 }
 
 /** Which of two elements with one id should stand, nobody can tell. */
-function refuseTwins(elements: LevelElementsWish["elements"]): void {
+function refuseTwins(elements: LevelElements["elements"]): void {
   const seen = new Map<string, number>();
   for (const [index, { id }] of elements.entries()) {
     if (id === undefined) continue;

@@ -1,6 +1,6 @@
 import type { App, StateSlot } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { EventWish } from "#lib/schema/events";
+import type { EventPatch } from "#lib/schema/events";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/events";
@@ -9,10 +9,10 @@ import { brokenUniqueIndex } from "#lib/store/trouble";
 import { mergeSettings } from "#lib/text/merge";
 import { isEventNumber, nextSlug, slugifyEvent } from "#lib/text/slug";
 import { type Caller, requireEveryEvent } from "./caller";
-import { stampAfter, stampFor, tellVisitors, withoutUndefined } from "./desk";
 import { closeForGood } from "./events/close";
 import { LastKnown } from "./lastKnown";
 import type { Precondition } from "./precondition";
+import { stampAfter, stampFor, tellVisitors, withoutUndefined } from "./writeContext";
 
 /** How long a deleted event can be brought back. */
 const RESTORE_DAYS = 30;
@@ -55,9 +55,9 @@ export async function current(app: App, { id, organisationId }: store.Fair): Pro
   return named(app, organisationId, id);
 }
 
-export async function create(app: App, who: Caller, wish: EventWish & { name: string }): Promise<FairView> {
+export async function create(app: App, who: Caller, input: EventPatch & { name: string }): Promise<FairView> {
   requireEveryEvent(who);
-  return app.db.transaction(async (db) => withCount(db, await insert(app, db, who.orgId, wish)));
+  return app.db.transaction(async (db) => withCount(db, await insert(app, db, who.orgId, input)));
 }
 
 /** A new event needs no more than a name; it begins as a draft without levels. */
@@ -65,28 +65,28 @@ export async function insert(
   app: App,
   db: Db,
   organisationId: string,
-  wish: EventWish & { name: string },
+  input: EventPatch & { name: string },
 ): Promise<store.Fair> {
   const now = app.clock.now();
   const fair: Omit<store.NewFair, "slug"> = {
     id: app.ids.next("evt"),
     organisationId,
-    name: wish.name,
-    description: wish.description ?? null,
-    startsAt: wish.startsAt ?? null,
-    endsAt: wish.endsAt ?? null,
-    timezone: wish.timezone ?? "UTC",
-    venue: wish.venue ?? null,
-    logoUrl: wish.logoUrl ?? null,
-    settings: mergeSettings({}, wish.settings ?? {}),
+    name: input.name,
+    description: input.description ?? null,
+    startsAt: input.startsAt ?? null,
+    endsAt: input.endsAt ?? null,
+    timezone: input.timezone ?? "UTC",
+    venue: input.venue ?? null,
+    logoUrl: input.logoUrl ?? null,
+    settings: mergeSettings({}, input.settings ?? {}),
     status: "draft",
     createdAt: now,
     updatedAt: now,
   };
-  if (wish.slug === undefined) return insertUnderFreeSlug(db, fair);
-  refuseNumber(wish.slug);
-  const inserted = await store.insertFair(db, { ...fair, slug: wish.slug });
-  if (!inserted) throw slugTaken(wish.slug);
+  if (input.slug === undefined) return insertUnderFreeSlug(db, fair);
+  refuseNumber(input.slug);
+  const inserted = await store.insertFair(db, { ...fair, slug: input.slug });
+  if (!inserted) throw slugTaken(input.slug);
   await moveIn(db, inserted);
   return inserted;
 }
@@ -122,19 +122,19 @@ async function moveIn(db: Db, fair: store.Fair): Promise<void> {
 export async function update(
   app: App,
   fair: store.Fair,
-  wish: EventWish,
+  input: EventPatch,
   unchanged: Precondition,
 ): Promise<FairView> {
   return app.db.transaction(async (db) => {
     const current = await lock(db, fair);
     unchanged(current);
-    refuseBackwards({ ...current, ...withoutUndefined(wish) });
-    if (wish.slug !== undefined && wish.slug !== current.slug) refuseNumber(wish.slug);
-    const { settings, ...rest } = wish;
+    refuseBackwards({ ...current, ...withoutUndefined(input) });
+    if (input.slug !== undefined && input.slug !== current.slug) refuseNumber(input.slug);
+    const { settings, ...rest } = input;
     const merged = settings ? { settings: mergeSettings(current.settings, settings) } : {};
     const change = { ...rest, ...merged } as store.FairChange;
     const updatedAt = stampFor(current, change, app.clock.now());
-    const saved = await refusingTakenSlug(wish.slug ?? "", () =>
+    const saved = await refusingTakenSlug(input.slug ?? "", () =>
       store.updateFair(db, fair.id, change, updatedAt),
     );
     if (saved.slug !== current.slug) {

@@ -1,8 +1,8 @@
 import type { App } from "#lib/ports";
 import { eventsWithOverdueHolds, lockOverdueBoothIds } from "#lib/store/booths";
 import { findFair } from "#lib/store/events";
-import { type OpenSale, openSales, settleDown } from "./booths/sale";
-import { atDesk, type Desk } from "./desk";
+import { expireHolds, type LockedBooth, lockBooths } from "./booths/lock";
+import { inWriteTransaction, type WriteContext } from "./writeContext";
 
 const BATCH = 200;
 
@@ -14,15 +14,16 @@ export async function sweepHolds(app: App): Promise<number> {
   let swept = 0;
   for (const eventId of await eventsWithOverdueHolds(app.db.read, app.clock.now())) {
     const fair = await findFair(app.db.read, eventId, null);
-    if (fair) swept += (await atDesk(app, fair, (desk) => settleOverdue(desk, BATCH))).length;
+    if (fair)
+      swept += (await inWriteTransaction(app, fair, (context) => settleOverdue(context, BATCH))).length;
   }
   return swept;
 }
 
 /** The sales as they were when their time was over. */
-export async function settleOverdue(desk: Desk, limit: number): Promise<OpenSale[]> {
-  const ids = await lockOverdueBoothIds(desk.db, desk.fair.id, { now: desk.now, limit });
-  const opened = [...(await openSales(desk, ids)).values()];
-  await settleDown(desk, opened);
+export async function settleOverdue(context: WriteContext, limit: number): Promise<LockedBooth[]> {
+  const ids = await lockOverdueBoothIds(context.db, context.fair.id, { now: context.now, limit });
+  const opened = [...(await lockBooths(context, ids)).values()];
+  await expireHolds(context, opened);
   return opened;
 }

@@ -67,15 +67,15 @@ export async function preview(app: App, token: string) {
 }
 
 /** The holder of the link joins: with the account of that e-mail address, or with a new one. */
-export async function accept(app: App, wish: { token: string; name?: string; password?: string }) {
-  const before = await read(app.db.read, app, wish.token);
-  const passwordHash = before.person ? null : await hashOfNewcomer(app, wish, before.invitation.email);
+export async function accept(app: App, input: { token: string; name?: string; password?: string }) {
+  const before = await read(app.db.read, app, input.token);
+  const passwordHash = before.person ? null : await hashOfNewcomer(app, input, before.invitation.email);
   return app.db.transaction(async (db) => {
-    const { invitation, organisation, person } = await read(db, app, wish.token);
+    const { invitation, organisation, person } = await read(db, app, input.token);
     if (!(await store.acceptInvitation(db, invitation.id, app.clock.now()))) throw usedUp();
     const { email, role } = invitation;
     const emailConfirmedAt = app.clock.now();
-    const newcomer = { email, name: wish.name ?? email, passwordHash, emailConfirmedAt };
+    const newcomer = { email, name: input.name ?? email, passwordHash, emailConfirmedAt };
     const userId = person?.id ?? (await settle(app, db, newcomer, organisation.id));
     await join(app, db, userId, invitation);
     return {

@@ -10,7 +10,7 @@ import { noteLastUse } from "./lastUse";
 const MAX_KEYS = 100;
 const PUBLIC_ID_LENGTH = 8;
 
-export type KeyWish = { name: string; scopes?: string[]; expiresAt?: Date | null; eventIds?: string[] };
+export type KeyAction = { name: string; scopes?: string[]; expiresAt?: Date | null; eventIds?: string[] };
 
 /** The caller behind a key, or null: revoked, expired, unknown and malformed keys are all the same. */
 export async function callerOfKey(app: App, key: string): Promise<Caller | null> {
@@ -41,9 +41,9 @@ export async function list(app: App, who: Caller) {
 }
 
 /** Only a person makes keys, and none that may do more than that person. */
-export async function create(app: App, who: Caller, wish: KeyWish) {
+export async function create(app: App, who: Caller, input: KeyAction) {
   requireRole(who, ["owner", "admin"]);
-  const scopes = grantable(who, wish.scopes ?? ["*"]);
+  const scopes = grantable(who, input.scopes ?? ["*"]);
   const parts = { publicId: app.secrets.token().slice(0, PUBLIC_ID_LENGTH), secret: app.secrets.token() };
   const record = await app.db.transaction(async (db) => {
     const existing = await store.listKeys(db, who.orgId);
@@ -53,13 +53,13 @@ export async function create(app: App, who: Caller, wish: KeyWish) {
         `There are ${existing.length} keys, and ${MAX_KEYS} are the most. Revoke one first.`,
       );
     }
-    const eventIds = await ownEvents(who, wish.eventIds ?? [], db);
+    const eventIds = await ownEvents(who, input.eventIds ?? [], db);
     const now = app.clock.now();
     return store.insertKey(db, {
       id: app.ids.next("key"),
       organisationId: who.orgId,
       publicId: parts.publicId,
-      name: wish.name,
+      name: input.name,
       secretHash: app.secrets.digest(parts.secret),
       lastFour: parts.secret.slice(-4),
       scopes,
@@ -67,7 +67,7 @@ export async function create(app: App, who: Caller, wish: KeyWish) {
       createdById: who.id,
       createdAt: now,
       updatedAt: now,
-      expiresAt: wish.expiresAt ?? null,
+      expiresAt: input.expiresAt ?? null,
       lastUsedAt: null,
       revokedAt: null,
     });

@@ -1,13 +1,13 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { KioskCommand, KioskSettings, KioskWish, NewKioskWish } from "#lib/schema/kiosks";
+import type { KioskCommand, KioskInput, KioskPatch, KioskSettings } from "#lib/schema/kiosks";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/kiosks";
-import { atDesk, type Desk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
+import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
 
 const MAX_KIOSKS = 200;
 /** How often a kiosk tells of itself, and after how long without a word it is taken to be gone. */
@@ -26,19 +26,19 @@ export async function get(app: App, fair: Fair, id: string): Promise<KioskView> 
   return seenAt(found(await store.findKiosk(app.db.read, fair.id, id), id), app.clock.now());
 }
 
-export async function create(app: App, fair: Fair, wish: NewKioskWish): Promise<KioskView> {
-  return atDesk(app, fair, async ({ db, now }) => {
-    await assertLevel(db, fair, wish.levelId);
+export async function create(app: App, fair: Fair, input: KioskInput): Promise<KioskView> {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
+    await assertLevel(db, fair, input.levelId);
     const kiosk: store.Kiosk = {
       id: app.ids.next("ksk"),
       eventId: fair.id,
-      name: wish.name,
-      levelId: wish.levelId ?? null,
-      x: wish.x ?? null,
-      y: wish.y ?? null,
-      heading: wish.heading ?? null,
-      language: wish.language ?? null,
-      settings: merged({}, wish.settings),
+      name: input.name,
+      levelId: input.levelId ?? null,
+      x: input.x ?? null,
+      y: input.y ?? null,
+      heading: input.heading ?? null,
+      language: input.language ?? null,
+      settings: merged({}, input.settings),
       ...{ paused: false, reloadWanted: false, deviceHash: null, pairedAt: null },
       ...UNSEEN,
       ...{ createdAt: now, updatedAt: now },
@@ -52,13 +52,13 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  { settings, ...wish }: KioskWish,
+  { settings, ...input }: KioskPatch,
   unchanged: Precondition,
 ): Promise<KioskView> {
   return change(app, fair, id, async (kiosk, { db }) => {
     unchanged(kiosk);
-    await assertLevel(db, fair, wish.levelId);
-    return { ...kiosk, ...(wish as Partial<store.Kiosk>), settings: merged(kiosk.settings, settings) };
+    await assertLevel(db, fair, input.levelId);
+    return { ...kiosk, ...(input as Partial<store.Kiosk>), settings: merged(kiosk.settings, settings) };
   });
 }
 
@@ -92,7 +92,7 @@ export async function remove(
   id: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     unchanged(found(await store.lockKiosk(db, fair.id, id), id));
     await store.deleteKiosk(db, id);
     return { id };
@@ -114,13 +114,13 @@ async function change(
   app: App,
   fair: Fair,
   id: string,
-  next: (kiosk: store.Kiosk, desk: Desk) => Promise<store.Kiosk>,
+  next: (kiosk: store.Kiosk, context: WriteContext) => Promise<store.Kiosk>,
 ): Promise<KioskView> {
-  return atDesk(app, fair, async (desk) => {
-    const kiosk = found(await store.lockKiosk(desk.db, fair.id, id), id);
-    const changed = await next(kiosk, desk);
-    const updatedAt = stampFor(kiosk, changed, desk.now);
-    return seenAt(await store.updateKiosk(desk.db, { ...changed, updatedAt }), desk.now);
+  return inWriteTransaction(app, fair, async (context) => {
+    const kiosk = found(await store.lockKiosk(context.db, fair.id, id), id);
+    const changed = await next(kiosk, context);
+    const updatedAt = stampFor(kiosk, changed, context.now);
+    return seenAt(await store.updateKiosk(context.db, { ...changed, updatedAt }), context.now);
   });
 }
 
@@ -129,8 +129,8 @@ function plainCode(code: string): string {
   return code.toUpperCase().replace(/[^0-9A-Z]/g, "");
 }
 
-function merged(settings: store.KioskSettings, wish: KioskSettings | undefined): store.KioskSettings {
-  const entries = Object.entries({ ...settings, ...wish }).filter(([, value]) => value != null);
+function merged(settings: store.KioskSettings, input: KioskSettings | undefined): store.KioskSettings {
+  const entries = Object.entries({ ...settings, ...input }).filter(([, value]) => value != null);
   return Object.fromEntries(entries) as store.KioskSettings;
 }
 

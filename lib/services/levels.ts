@@ -1,15 +1,15 @@
 import type { App } from "#lib/ports";
 import { NEW_LEVEL } from "#lib/records/levels";
 import { Refusal } from "#lib/refusal";
-import type { LevelWish } from "#lib/schema/levels";
+import type { LevelPatch } from "#lib/schema/levels";
 import { boothIdsOfLevel, lockNames } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/levels";
 import { removeBoothsOfLevel } from "./booths/change";
-import { atDesk, stampAfter, stampFor, withoutUndefined } from "./desk";
 import type { Precondition } from "./precondition";
 import { uprootSessions } from "./sessions/uproot";
+import { inWriteTransaction, stampAfter, stampFor, withoutUndefined } from "./writeContext";
 
 export const MAX_LEVELS = 50;
 
@@ -22,8 +22,12 @@ export async function get(app: App, fair: Fair, id: string): Promise<store.Level
   return found(await store.findLevel(app.db.read, fair.id, id), id);
 }
 
-export async function create(app: App, fair: Fair, wish: LevelWish & { name: string }): Promise<store.Level> {
-  return atDesk(app, fair, async ({ db, now }) => {
+export async function create(
+  app: App,
+  fair: Fair,
+  input: LevelPatch & { name: string },
+): Promise<store.Level> {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const levels = await store.lockLevelOrder(db, fair.id);
     if (levels.length >= MAX_LEVELS) {
       throw new Refusal(
@@ -34,7 +38,7 @@ export async function create(app: App, fair: Fair, wish: LevelWish & { name: str
     return store.insertLevel(db, {
       ...NEW_LEVEL,
       index: 1 + Math.max(-1, ...levels.map(({ index }) => index)),
-      ...withoutUndefined(wish),
+      ...withoutUndefined(input),
       id: app.ids.next("lvl"),
       eventId: fair.id,
       createdAt: now,
@@ -47,13 +51,13 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  wish: LevelWish,
+  input: LevelPatch,
   unchanged: Precondition,
 ): Promise<store.Level> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const level = await lock(db, fair, id);
     unchanged(level);
-    const change = wish as store.LevelChange;
+    const change = input as store.LevelChange;
     return store.updateLevel(db, id, change, stampFor(level, change, now));
   });
 }
@@ -66,11 +70,11 @@ export async function remove(
   { cascade }: { cascade: boolean },
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async (desk) => {
-    await lockNames(desk.db, fair.id);
-    const level = await lock(desk.db, fair, id);
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockNames(context.db, fair.id);
+    const level = await lock(context.db, fair, id);
     unchanged(level);
-    const boothCount = (await boothIdsOfLevel(desk.db, fair.id, id)).length;
+    const boothCount = (await boothIdsOfLevel(context.db, fair.id, id)).length;
     if (boothCount > 0 && !cascade) {
       throw new Refusal(
         "level_not_empty",
@@ -78,15 +82,15 @@ export async function remove(
         { booths: boothCount },
       );
     }
-    await removeBoothsOfLevel(desk, id);
-    await store.deleteLevel(desk.db, id, desk.now);
-    await uprootSessions(desk);
+    await removeBoothsOfLevel(context, id);
+    await store.deleteLevel(context.db, id, context.now);
+    await uprootSessions(context);
     return { id };
   });
 }
 
 export async function reorder(app: App, fair: Fair, ids: string[]) {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const levels = await store.lockLevelOrder(db, fair.id);
     const isPermutation = new Set(ids).size === ids.length && levels.length === ids.length;
     if (!isPermutation || !levels.every(({ id }) => ids.includes(id))) {

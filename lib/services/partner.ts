@@ -1,28 +1,28 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { NewExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorInput } from "#lib/schema/exhibitors";
 import { type Fair, findFair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { claimDueSync, claimSync, eventsWithSchedules } from "#lib/store/partner";
 import type { CellError } from "#lib/text/columns";
-import { atDesk } from "./desk";
 import { planUpsert } from "./exhibitors/bulk";
 import { changesIn, changesNothing, type Directory, directoryFor, type Plan } from "./exhibitors/plan";
 import { writePlans } from "./exhibitors/write";
 import { acceptedOf, feasible, forRow, type Line, report } from "./imports";
 import { type FeedRecord, fetchFeed, type ParseJson, readFeed } from "./partner/feed";
-import { toWish } from "./partner/fields";
+import { toInput } from "./partner/fields";
 import { leaseFrom, underLease } from "./partner/lease";
 import { nextSyncAt, scheduleOf } from "./partner/schedule";
+import { inWriteTransaction } from "./writeContext";
 
 export { feedOf } from "./partner/schedule";
 
-export type SyncWish = { sourceUrl?: string | undefined; dryRun?: boolean | undefined };
+export type SyncInput = { sourceUrl?: string | undefined; dryRun?: boolean | undefined };
 /** How a stranger's words are read: as JSON, and then as the API would read them. */
-export type Readers = { parse: ParseJson; wish: (value: unknown) => NewExhibitorWish };
+export type Readers = { parse: ParseJson; input: (value: unknown) => ExhibitorInput };
 
 /** Takes over what a partner tells of its exhibitors; nothing is ever deleted, and one sync runs at a time. */
-export async function sync(app: App, fair: Fair, { sourceUrl, dryRun = false }: SyncWish, readers: Readers) {
+export async function sync(app: App, fair: Fair, { sourceUrl, dryRun = false }: SyncInput, readers: Readers) {
   const source = sourceUrl ?? keptSource(fair);
   app.web.assertAllowed(source);
   const lease = leaseFrom(app);
@@ -77,16 +77,16 @@ async function takeOver(
 ) {
   const errors: CellError[] = [];
   const items = records.flatMap(({ row, record }) =>
-    forRow(errors, row, fieldOf, () => ({ row, wish: readers.wish(toWish(record)) })),
+    forRow(errors, row, fieldOf, () => ({ row, input: readers.input(toInput(record)) })),
   );
   const options = { partial: true, dryRun };
-  return atDesk(app, fair, async (desk) => {
-    await lockDirectory(desk.db, fair.id);
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockDirectory(context.db, fair.id);
     const directory = await directoryFor(
-      desk,
-      items.map(({ wish }) => wish),
+      context,
+      items.map(({ input }) => input),
     );
-    const planned = await planUpsert(desk, items, directory, {
+    const planned = await planUpsert(context, items, directory, {
       order: ["partnerId", "externalId", "name"],
       addsToMaps: true,
     });
@@ -96,7 +96,7 @@ async function takeOver(
     }));
     const accepted = acceptedOf(good, errors, options);
     const plans = accepted.map(({ plan }) => plan);
-    if (!dryRun) await writePlans(desk, plans, directory);
+    if (!dryRun) await writePlans(context, plans, directory);
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
     return report({ ...lines, rowCount: records.length }, errors, options);
   });

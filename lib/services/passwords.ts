@@ -38,12 +38,12 @@ async function sendReset(app: App, email: string): Promise<void> {
 }
 
 /** A link works once and for an hour; every session and every other link of that person ends with it. */
-export async function reset(app: App, wish: { token: string; password: string }): Promise<{ done: true }> {
-  const tokenHash = app.secrets.digest(wish.token);
+export async function reset(app: App, input: { token: string; password: string }): Promise<{ done: true }> {
+  const tokenHash = app.secrets.digest(input.token);
   const found = await store.findOpenReset(app.db.read, tokenHash, app.clock.now());
   const person = found && (await people.findPerson(app.db.read, found.userId));
   if (!person || person.disabledAt) throw usedUp();
-  const passwordHash = await hashOf(app, wish.password, person.email);
+  const passwordHash = await hashOf(app, input.password, person.email);
   await app.db.transaction(async (db) => {
     if (!(await store.spendReset(db, tokenHash, app.clock.now()))) throw usedUp();
     await store.deleteResets(db, person.id);
@@ -60,13 +60,13 @@ export async function reset(app: App, wish: { token: string; password: string })
 export async function change(
   app: App,
   who: Caller,
-  wish: { currentPassword: string; newPassword: string },
+  input: { currentPassword: string; newPassword: string },
 ): Promise<{ done: true; cookie: string }> {
   const person = await people.findPerson(app.db.read, who.id);
-  if (!person || !(await app.passwords.verify(person.passwordHash, wish.currentPassword))) {
+  if (!person || !(await app.passwords.verify(person.passwordHash, input.currentPassword))) {
     throw wrong("currentPassword", "wrong", "This is not your present password.");
   }
-  const passwordHash = await hashOf(app, wish.newPassword, person.email, "newPassword");
+  const passwordHash = await hashOf(app, input.newPassword, person.email, "newPassword");
   const session = await app.db.transaction(async (db) => {
     await store.deleteResets(db, person.id);
     await people.setPassword(db, person.id, passwordHash);

@@ -3,14 +3,14 @@ import { ruleFaults } from "#lib/pricing/rules";
 import type { PricingRule } from "#lib/records/pricingRules";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { PricingRuleWish } from "#lib/schema/pricingRules";
+import type { PricingRulePatch } from "#lib/schema/pricingRules";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/pricingRules";
-import { atDesk, stampFor } from "./desk";
 import { refuseMoreThan } from "./most";
 import type { Precondition } from "./precondition";
 import { assertLevel } from "./references";
+import { inWriteTransaction, stampFor } from "./writeContext";
 
 const MAX_RULES = 1_000;
 
@@ -26,27 +26,27 @@ export async function get(app: App, fair: Fair, id: string): Promise<PricingRule
 export async function create(
   app: App,
   fair: Fair,
-  wish: PricingRuleWish & { name: string },
+  input: PricingRulePatch & { name: string },
 ): Promise<PricingRule> {
-  return atDesk(app, fair, async ({ db, now }) => {
-    await assertLevel(db, fair, wish.levelId);
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
+    await assertLevel(db, fair, input.levelId);
     const { currency } = salesTermsOf(fair.settings);
     const rule: PricingRule = {
       id: app.ids.next("prc"),
       eventId: fair.id,
-      name: wish.name,
-      boothType: wish.boothType ?? null,
-      levelId: wish.levelId ?? null,
-      minAreaM2: wish.minAreaM2 ?? null,
-      maxAreaM2: wish.maxAreaM2 ?? null,
-      priceCents: wish.priceCents ?? null,
-      pricePerM2Cents: wish.pricePerM2Cents ?? null,
-      currency: wish.currency ?? currency,
-      validFrom: wish.validFrom ?? null,
-      validUntil: wish.validUntil ?? null,
-      cornerSurchargePercent: wish.cornerSurchargePercent ?? null,
-      active: wish.active ?? true,
-      priority: wish.priority ?? 0,
+      name: input.name,
+      boothType: input.boothType ?? null,
+      levelId: input.levelId ?? null,
+      minAreaM2: input.minAreaM2 ?? null,
+      maxAreaM2: input.maxAreaM2 ?? null,
+      priceCents: input.priceCents ?? null,
+      pricePerM2Cents: input.pricePerM2Cents ?? null,
+      currency: input.currency ?? currency,
+      validFrom: input.validFrom ?? null,
+      validUntil: input.validUntil ?? null,
+      cornerSurchargePercent: input.cornerSurchargePercent ?? null,
+      active: input.active ?? true,
+      priority: input.priority ?? 0,
       createdAt: now,
       updatedAt: now,
     };
@@ -60,16 +60,16 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  wish: PricingRuleWish,
+  input: PricingRulePatch,
   unchanged: Precondition,
 ): Promise<PricingRule> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const rule = found(await store.lockPricingRule(db, fair.id, id), id);
     unchanged(rule);
-    await assertLevel(db, fair, wish.levelId);
-    const next = { ...rule, ...(wish as Partial<PricingRule>) };
+    await assertLevel(db, fair, input.levelId);
+    const next = { ...rule, ...(input as Partial<PricingRule>) };
     // A rule from before the event changed its currency can still be renamed or switched off.
-    const { currency } = wish.currency === undefined ? rule : salesTermsOf(fair.settings);
+    const { currency } = input.currency === undefined ? rule : salesTermsOf(fair.settings);
     refuseFaults(next, currency);
     return store.updatePricingRule(db, { ...next, updatedAt: stampFor(rule, next, now) });
   });
@@ -82,7 +82,7 @@ export async function remove(
   id: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     unchanged(found(await store.lockPricingRule(db, fair.id, id), id));
     await store.deletePricingRule(db, id);
     return { id };

@@ -1,13 +1,13 @@
 import type { App } from "#lib/ports";
 import { isRefusal, Refusal } from "#lib/refusal";
-import type { RouteWish, TourWish } from "#lib/schema/routes";
+import type { RouteQuery, TourInput } from "#lib/schema/routes";
 import type { Fair } from "#lib/store/events";
 import { languageFor, UNITS } from "#lib/wayfinding/index";
 import { terrainOf } from "./wayfinding/terrain";
 
 /** The quickest way for visitors, on what they see and past what is closed at the moment. */
-export async function find(app: App, fair: Fair, { lang, units, at, ...wish }: RouteWish) {
-  const { from, to, via = [], accessible = false } = wish;
+export async function find(app: App, fair: Fair, { lang, units, at, ...input }: RouteQuery) {
+  const { from, to, via = [], accessible = false } = input;
   const terrain = await terrainOf(app, fair);
   const request = { from, to, via, accessible, at: (at ?? app.clock.now()).getTime() };
   return naming({ from, to, via }, () =>
@@ -16,8 +16,8 @@ export async function find(app: App, fair: Fair, { lang, units, at, ...wish }: R
 }
 
 /** The best order to visit some places in. */
-export async function optimize(app: App, fair: Fair, wish: TourWish) {
-  const { lang, units, departAt, windows, start, stops, end, ...rest } = wish;
+export async function optimize(app: App, fair: Fair, input: TourInput) {
+  const { lang, units, departAt, windows, start, stops, end, ...rest } = input;
   const terrain = await terrainOf(app, fair);
   const begin = (departAt ?? app.clock.now()).getTime();
   const request = {
@@ -48,7 +48,7 @@ function inMilliseconds({ from, until }: { from: Date; until: Date }) {
 }
 
 /** As asked, else as the fair's viewer speaks. */
-function wordsOf({ settings }: Fair, { lang, units }: Pick<RouteWish, "lang" | "units">) {
+function wordsOf({ settings }: Fair, { lang, units }: Pick<RouteQuery, "lang" | "units">) {
   const { viewer } = settings as { viewer?: { defaultLanguage?: string; units?: string } };
   const own = UNITS.find((unit) => unit === viewer?.units);
   return { language: languageFor(lang ?? viewer?.defaultLanguage), units: units ?? own ?? "m" };

@@ -1,7 +1,7 @@
 import type { App } from "#lib/ports";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sampleData";
-import { atDesk } from "./desk";
+import { inWriteTransaction } from "./writeContext";
 
 /** Whether an event still has the invented orders and visits that it was made with. */
 export async function get(app: App, fair: Fair) {
@@ -11,7 +11,7 @@ export async function get(app: App, fair: Fair) {
 
 /** What happened since stays; the plan, its exhibitors and who stands where stay as well. */
 export async function remove(app: App, fair: Fair) {
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     const until = await store.findSampleUntil(db, fair.id);
     if (until) {
       await store.deleteSampleOrders(db, fair.id, until);

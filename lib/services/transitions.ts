@@ -1,12 +1,12 @@
 import { MAX_PASSAGES, PASSAGE_MANNERS, passageFault } from "#lib/plan/network";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { NewTransitionWish, TransitionWish } from "#lib/schema/wayfinding";
+import type { TransitionInput, TransitionPatch } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
-import { atDesk, type Desk, stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { unknown } from "./references";
+import { inWriteTransaction, stampFor, type WriteContext } from "./writeContext";
 
 export async function list(app: App, fair: Fair) {
   const items = await store.listPassages(app.db.read, fair.id);
@@ -17,18 +17,18 @@ export async function get(app: App, fair: Fair, id: string): Promise<store.Store
   return found(await store.findPassage(app.db.read, fair.id, id), id);
 }
 
-export async function create(app: App, fair: Fair, wish: NewTransitionWish): Promise<store.StoredPassage> {
-  return atDesk(app, fair, async (desk) => {
-    const count = await store.countPassages(desk.db, fair.id);
+export async function create(app: App, fair: Fair, input: TransitionInput): Promise<store.StoredPassage> {
+  return inWriteTransaction(app, fair, async (context) => {
+    const count = await store.countPassages(context.db, fair.id);
     if (count >= MAX_PASSAGES) {
       const message = `The event has ${count} transitions; ${MAX_PASSAGES} are the most.`;
       throw new Refusal("too_many_items", message, { transitions: count, most: MAX_PASSAGES });
     }
-    return save(desk, {
+    return save(context, {
       id: app.ids.next("trn"),
       eventId: fair.id,
-      ...{ direction: "both", closed: false, ...PASSAGE_MANNERS[wish.kind], ...wish },
-      ...{ createdAt: desk.now, updatedAt: desk.now },
+      ...{ direction: "both", closed: false, ...PASSAGE_MANNERS[input.kind], ...input },
+      ...{ createdAt: context.now, updatedAt: context.now },
     });
   });
 }
@@ -37,34 +37,34 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  wish: TransitionWish,
+  input: TransitionPatch,
   unchanged: Precondition,
 ): Promise<store.StoredPassage> {
-  return atDesk(app, fair, async (desk) => {
-    const passage = found(await store.lockPassage(desk.db, fair.id, id), id);
+  return inWriteTransaction(app, fair, async (context) => {
+    const passage = found(await store.lockPassage(context.db, fair.id, id), id);
     unchanged(passage);
-    const change = wish as Partial<store.StoredPassage>;
-    const next = { ...passage, ...change, updatedAt: stampFor(passage, change, desk.now) };
-    return save(desk, next, wish.nodeIds !== undefined || wish.kind !== undefined);
+    const change = input as Partial<store.StoredPassage>;
+    const next = { ...passage, ...change, updatedAt: stampFor(passage, change, context.now) };
+    return save(context, next, input.nodeIds !== undefined || input.kind !== undefined);
   });
 }
 
 export async function remove(app: App, fair: Fair, id: string, unchanged: Precondition) {
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     unchanged(found(await store.lockPassage(db, fair.id, id), id));
     await store.deletePassage(db, id);
     return { id };
   });
 }
 
-async function save({ db, fair }: Desk, passage: store.StoredPassage, checksNodes = true) {
+async function save({ db, fair }: WriteContext, passage: store.StoredPassage, checksNodes = true) {
   if (checksNodes) await assertNodes(db, fair, passage);
   await store.savePassage(db, passage);
   return found(await store.findPassage(db, fair.id, passage.id), passage.id);
 }
 
 /** Its nodes are this event's, each once, and where its kind can be. */
-async function assertNodes(db: Desk["db"], fair: Fair, { kind, nodeIds }: store.StoredPassage) {
+async function assertNodes(db: WriteContext["db"], fair: Fair, { kind, nodeIds }: store.StoredPassage) {
   const levelOf = await store.holdNodes(db, fair.id, nodeIds);
   for (const [index, id] of nodeIds.entries()) {
     if (!levelOf.has(id)) throw unknown(`nodeIds[${index}]`, `There is no node ${id} in this event.`);

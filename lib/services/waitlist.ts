@@ -6,7 +6,7 @@ import { isFreeFor } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import { pairUp, type Wanted, wants } from "#lib/sales/waiting";
 import type { Paging } from "#lib/schema/shared";
-import type { WaitlistWish } from "#lib/schema/waitlist";
+import type { WaitlistInput } from "#lib/schema/waitlist";
 import { listBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { type Fair, findFair } from "#lib/store/events";
@@ -14,11 +14,11 @@ import { nextOrderNumber } from "#lib/store/orders";
 import * as store from "#lib/store/waitlist";
 import { getBoothId } from "./booths/read";
 import { asOf } from "./booths/view";
-import { atDesk, type Desk } from "./desk";
 import { post } from "./letters";
 import { takeBooth } from "./orders/reserve";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./orders/visitor";
 import { isSame, waitingLetter } from "./waiting";
+import { inWriteTransaction, type WriteContext } from "./writeContext";
 
 /** Who wants what somebody else has; when it comes free, the longest waiting is offered it first. */
 
@@ -29,46 +29,46 @@ export async function join(
   app: App,
   fair: Fair,
   visitor: Visitor,
-  wish: WaitlistWish,
+  input: WaitlistInput,
 ): Promise<{ id: string; place: number }> {
   refuseUnpublished(fair);
   refuseClosed(fair);
-  const { isNew, ...waiting } = await takePlace(app, fair, visitor, wish);
+  const { isNew, ...waiting } = await takePlace(app, fair, visitor, input);
   const letter = isNew ? await waitingLetter(app, fair, waiting) : null;
   if (letter) post(app, letter);
   return waiting;
 }
 
-async function takePlace(app: App, fair: Fair, visitor: Visitor, wish: WaitlistWish) {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+async function takePlace(app: App, fair: Fair, visitor: Visitor, input: WaitlistInput) {
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const wanted: Wanted = {
-      boothId: wish.boothId == null ? null : await getBoothId(desk, wish.boothId),
+      boothId: input.boothId == null ? null : await getBoothId(context, input.boothId),
       ...{
-        boothType: wish.boothType ?? null,
-        minAreaM2: wish.minAreaM2 ?? null,
-        maxAreaM2: wish.maxAreaM2 ?? null,
+        boothType: input.boothType ?? null,
+        minAreaM2: input.minAreaM2 ?? null,
+        maxAreaM2: input.maxAreaM2 ?? null,
       },
     };
     const waiting = await store.listWaiting(db, fair.id);
     const alike = waiting.filter((entry) => isSame(entry, wanted));
-    const before = alike.find(({ contactEmail }) => contactEmail === wish.contactEmail);
+    const before = alike.find(({ contactEmail }) => contactEmail === input.contactEmail);
     if (before) return { id: before.id, place: alike.indexOf(before) + 1, isNew: false };
-    await refuseUnlessTaken(desk, wanted, waiting);
+    await refuseUnlessTaken(context, wanted, waiting);
     const visitorKey = visitorKeyOf(app, visitor);
-    refuseTooMany(app, waiting, visitorKey, wish.contactEmail);
+    refuseTooMany(app, waiting, visitorKey, input.contactEmail);
     const id = app.ids.next("wai");
-    const { company, contactName, contactEmail } = wish;
+    const { company, contactName, contactEmail } = input;
     await store.insertEntry(db, {
       ...{ id, eventId: fair.id, ...wanted, company, contactName, contactEmail, visitorKey },
-      ...{ notes: wish.notes ?? null, status: "waiting", orderId: null, createdAt: now, updatedAt: now },
+      ...{ notes: input.notes ?? null, status: "waiting", orderId: null, createdAt: now, updatedAt: now },
     });
     return { id, place: alike.length + 1, isNew: true };
   });
 }
 
 async function refuseUnlessTaken(
-  { db, fair, now }: Desk,
+  { db, fair, now }: WriteContext,
   wanted: Wanted,
   waiting: readonly store.WaitlistEntry[],
 ): Promise<void> {
@@ -96,7 +96,7 @@ function refuseTooMany(
 }
 
 export async function leave(app: App, fair: Fair, id: string): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     if (await store.deleteEntry(db, fair.id, id)) return { id };
     throw new Refusal("not_found", `There is no such place on the waiting list.`);
   });
@@ -151,12 +151,12 @@ async function offerOne(app: App, fair: Fair, entry: store.WaitlistEntry, boothI
   const { offerMinutes } = salesTermsOf(fair.settings);
   const { company, contactName, contactEmail, notes } = entry;
   try {
-    await atDesk(app, fair, async (desk) => {
-      const number = await nextOrderNumber(desk.db, fair.id);
+    await inWriteTransaction(app, fair, async (context) => {
+      const number = await nextOrderNumber(context.db, fair.id);
       if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
-      const wish = { boothId, company, contactName, contactEmail, notes };
-      const order = await takeBooth(desk, wish, { number, holdMinutes: offerMinutes, visitorKey: null });
-      if (!(await store.markOffered(desk.db, entry.id, order.id, desk.now))) {
+      const input = { boothId, company, contactName, contactEmail, notes };
+      const order = await takeBooth(context, input, { number, holdMinutes: offerMinutes, visitorKey: null });
+      if (!(await store.markOffered(context.db, entry.id, order.id, context.now))) {
         throw new Refusal("conflict", "This entry no longer waits.");
       }
     });

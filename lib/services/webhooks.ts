@@ -1,7 +1,7 @@
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Paging } from "#lib/schema/shared";
-import type { WebhookWish } from "#lib/schema/webhooks";
+import type { WebhookPatch } from "#lib/schema/webhooks";
 import * as deliveries from "#lib/store/deliveries";
 import { findFair } from "#lib/store/events";
 import * as store from "#lib/store/webhooks";
@@ -11,10 +11,10 @@ import { toBody } from "#lib/webhooks/message";
 import { SAMPLE_EVENT_ID, SAMPLES } from "#lib/webhooks/samples";
 import { MAX_ATTEMPTS } from "#lib/webhooks/schedule";
 import type { Caller } from "./caller";
-import { stampFor } from "./desk";
 import type { Precondition } from "./precondition";
 import { assertSending } from "./sending";
 import { attempt } from "./webhooks/send";
+import { stampFor } from "./writeContext";
 
 export { process } from "./webhooks/deliver";
 
@@ -33,9 +33,9 @@ export async function get(app: App, who: Caller, id: string) {
   return webhookView(await getWebhook(app.db.read, who, id));
 }
 
-export async function create(app: App, who: Caller, wish: WebhookWish & { url: string }) {
-  app.web.assertAllowed(wish.url);
-  const events = readSubscription(wish.events);
+export async function create(app: App, who: Caller, input: WebhookPatch & { url: string }) {
+  app.web.assertAllowed(input.url);
+  const events = readSubscription(input.events);
   const secret = newSecret(app);
   return app.db.transaction(async (db) => {
     const existing = await store.listWebhooks(db, who.orgId);
@@ -46,15 +46,15 @@ export async function create(app: App, who: Caller, wish: WebhookWish & { url: s
       );
     }
     const now = app.clock.now();
-    const active = wish.active ?? true;
+    const active = input.active ?? true;
     const webhook = await store.insertWebhook(db, {
       id: app.ids.next("whk"),
       organisationId: who.orgId,
-      eventId: await ownEvent(db, who, wish.eventId),
-      url: wish.url,
+      eventId: await ownEvent(db, who, input.eventId),
+      url: input.url,
       events: [...events],
       active,
-      description: wish.description ?? null,
+      description: input.description ?? null,
       secret: app.secrets.seal(secret),
       formerSecret: null,
       formerSecretUntil: null,
@@ -70,22 +70,28 @@ export async function create(app: App, who: Caller, wish: WebhookWish & { url: s
   });
 }
 
-export async function update(app: App, who: Caller, id: string, wish: WebhookWish, unchanged: Precondition) {
-  if (wish.url !== undefined) app.web.assertAllowed(wish.url);
-  const events = wish.events === undefined ? undefined : [...readSubscription(wish.events)];
-  const secret = wish.rotateSecret ? newSecret(app) : undefined;
+export async function update(
+  app: App,
+  who: Caller,
+  id: string,
+  input: WebhookPatch,
+  unchanged: Precondition,
+) {
+  if (input.url !== undefined) app.web.assertAllowed(input.url);
+  const events = input.events === undefined ? undefined : [...readSubscription(input.events)];
+  const secret = input.rotateSecret ? newSecret(app) : undefined;
   return app.db.transaction(async (db) => {
     const webhook = await store.lockWebhook(db, who.orgId, id);
     if (!webhook) throw missing(id);
     unchanged(webhook);
-    const { url, description, active } = wish;
+    const { url, description, active } = input;
     const change = {
       ...(url === undefined ? {} : { url }),
       ...(description === undefined ? {} : { description }),
       ...(events === undefined ? {} : { events }),
-      ...(wish.eventId === undefined ? {} : { eventId: await ownEvent(db, who, wish.eventId) }),
+      ...(input.eventId === undefined ? {} : { eventId: await ownEvent(db, who, input.eventId) }),
       ...(active === undefined ? {} : switched(active)),
-      ...(secret === undefined ? {} : rotated(app, webhook, secret, wish.overlapHours)),
+      ...(secret === undefined ? {} : rotated(app, webhook, secret, input.overlapHours)),
     };
     const updatedAt = stampFor(webhook, change, app.clock.now());
     const changed = await store.updateWebhook(db, id, { ...change, updatedAt });

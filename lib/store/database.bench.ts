@@ -31,7 +31,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-function wishes(round: number) {
+function inputs(round: number) {
   return Array.from({ length: BOOTHS }, (_, index) => ({
     label: `B${index}`,
     externalId: `crm-${index}`,
@@ -42,22 +42,22 @@ function wishes(round: number) {
 
 function rows({ fair, levelId, clock }: World, round: number) {
   const stamps = { createdAt: clock.now(), updatedAt: clock.now() };
-  return wishes(round).map(({ price, ...wish }) => ({
-    ...{ ...wish, ...stamps, id: randomIds.next("bth"), eventId: fair.id, levelId },
+  return inputs(round).map(({ price, ...input }) => ({
+    ...{ ...input, ...stamps, id: randomIds.next("bth"), eventId: fair.id, levelId },
     priceCents: price * 100,
   }));
 }
 
 async function expectBooths(world: World, round: number): Promise<void> {
   const stored = await world.app.db.read.booth.findMany({ where: { eventId: world.fair.id } });
-  const wanted = new Map(wishes(round).map((wish) => [wish.label, wish]));
+  const wanted = new Map(inputs(round).map((input) => [input.label, input]));
   const isRight = stored.every(({ label, externalId, x, y, priceCents }) => {
-    const wish = wanted.get(label);
+    const input = wanted.get(label);
     return (
-      wish?.externalId === externalId &&
-      wish.x === x &&
-      wish.y === y &&
-      Number(priceCents) === wish.price * 100
+      input?.externalId === externalId &&
+      input.x === x &&
+      input.y === y &&
+      Number(priceCents) === input.price * 100
     );
   });
   if (stored.length !== BOOTHS || !isRight) throw new Error("The bulk did not write what it was given.");
@@ -73,7 +73,7 @@ async function createMany(database: OpenDatabase, data: ReturnType<typeof rows>)
 async function bulks(database: OpenDatabase): Promise<BenchRow[]> {
   const world = () => makeWorld(database, noLimits);
   const upsert = async ({ ask }: World, round: number) => {
-    const { status, body } = await ask(createBooths, { body: wishes(round) });
+    const { status, body } = await ask(createBooths, { body: inputs(round) });
     if (status !== 200) throw new Error(JSON.stringify(body).slice(0, 500));
   };
   await upsert(await world(), 0);
@@ -129,7 +129,7 @@ async function reopening(): Promise<BenchRow[]> {
   const directory = join(folder, "database");
   const database = await openDatabase({ kind: "embedded", directory });
   const { fair, key, ask } = await makeWorld(database, noLimits);
-  await ask(createBooths, { body: wishes(0) });
+  await ask(createBooths, { body: inputs(0) });
   await database.close();
   const runs = Array.from({ length: ROUNDS }, () => {
     const args = ["--import", "tsx", "lib/testing/reopener.ts", directory, fair.id, key];
@@ -161,7 +161,7 @@ async function reopening(): Promise<BenchRow[]> {
 /** D4: single operations through the API, on both databases in turn. */
 async function operations(embedded: OpenDatabase, postgres: OpenDatabase): Promise<BenchRow[]> {
   const worlds = [await makeWorld(embedded, noLimits), await makeWorld(postgres, noLimits)] as const;
-  for (const { ask } of worlds) await ask(createBooths, { body: wishes(0) });
+  for (const { ask } of worlds) await ask(createBooths, { body: inputs(0) });
   const acts: Record<string, (world: World, turn: number) => Promise<unknown>> = {
     "read of a booth": ({ ask }, turn) => ask(getBooth, { params: { id: `B${turn}` } }),
     "list of 100 booths": ({ ask }, turn) => ask(listBooths, { query: { offset: String(turn) } }),

@@ -10,20 +10,20 @@ const onEmbedded = test.runIf(inject("database").kind === "embedded");
 
 onEmbedded("a table is counted and cleaned once it has changed enough, and then left alone", async () => {
   const { app, fair } = await house.world();
-  const wishes = (notes: string) => Array.from({ length: 300 }, (_, at) => ({ label: `B${at}`, notes }));
+  const inputs = (notes: string) => Array.from({ length: 300 }, (_, at) => ({ label: `B${at}`, notes }));
   const rowsCounted = async () => {
     const { read } = house.database;
     const [row] = await read.$queryRaw<{ rows: number }[]>`
       SELECT reltuples::int AS "rows" FROM pg_class WHERE relname = 'Booth'`;
     return row?.rows;
   };
-  await booths.upsert(app, fair, wishes("first"));
+  await booths.upsert(app, fair, inputs("first"));
   expect(await rowsCounted()).toBe(-1);
   expect(await tidyTables(house.database)).toContain("Booth");
   expect(await rowsCounted()).toBe(300);
   await expect.poll(() => tidyTables(house.database), { timeout: 10_000 }).toEqual([]);
 
-  await booths.upsert(app, fair, wishes("second"));
+  await booths.upsert(app, fair, inputs("second"));
   // The database writes down its own counts about once a second.
   await expect.poll(() => tidyTables(house.database), { timeout: 10_000 }).toContain("Booth");
 });

@@ -22,7 +22,7 @@ export function cardShops(house: ReturnType<typeof testHouse>) {
   });
 
   /** A world with one booth of 100.00 EUR and an order for it. */
-  async function shop(wish: object = {}, settings: { patienceMs?: number } = {}) {
+  async function shop(input: object = {}, settings: { patienceMs?: number } = {}) {
     const world = await house.world();
     const { secretKey, webhookSecret } = stripe;
     world.app.payments = paymentsFrom(
@@ -31,7 +31,7 @@ export function cardShops(house: ReturnType<typeof testHouse>) {
     );
     world.app.log = { ...world.app.log, warn: () => {}, error: () => {} };
     await world.booth("A1", { price: 100 });
-    const { id } = await reserved(world, "A1", wish);
+    const { id } = await reserved(world, "A1", input);
     return { world, ask: world.ask, params: { id: id as string } };
   }
 

@@ -3,8 +3,8 @@ import type { World } from "./world";
 
 export const RECEIVER = "https://hooks.example.org/in";
 
-export async function hooked(world: World, wish: object = {}) {
-  const { body } = await world.ask(createWebhook, { body: { url: RECEIVER, ...wish } });
+export async function hooked(world: World, input: object = {}) {
+  const { body } = await world.ask(createWebhook, { body: { url: RECEIVER, ...input } });
   return body.data as { id: string; secret: string };
 }
 

@@ -10,8 +10,11 @@ export const BUYER = {
 };
 
 /** Reserves as a stranger would, and answers the order. */
-export async function reserved(world: World, boothId: string, wish: object = {}): Promise<Json> {
-  const { status, body } = await world.ask(reserveBooth, { key: null, body: { boothId, ...BUYER, ...wish } });
+export async function reserved(world: World, boothId: string, input: object = {}): Promise<Json> {
+  const { status, body } = await world.ask(reserveBooth, {
+    key: null,
+    body: { boothId, ...BUYER, ...input },
+  });
   if (status !== 201) throw new Error(`Reserving ${boothId} answered ${status}: ${JSON.stringify(body)}`);
   return body.data.order;
 }

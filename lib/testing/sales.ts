@@ -1,7 +1,7 @@
 import type { OrderStatus } from "#lib/records/orders";
 import { type BoothSituation, reserve } from "#lib/sales/booth";
 import { type Circumstances, cancel, expire, invoice, pay, refund } from "#lib/sales/order";
-import { type BoothSale, type Deal, hold, type Sale } from "#lib/sales/sale";
+import { type BoothSale, hold, type OrderWithBooth, type Sale } from "#lib/sales/sale";
 
 export const NOON = new Date("2026-05-04T12:00:00.000Z");
 
@@ -30,7 +30,7 @@ export function boothSale(changes: Partial<BoothSale> = {}): BoothSale {
 }
 
 /** A deal brought about by its own acts, as it would be: reserved for BUYER, then what leads to the state. */
-export function dealIn(status: OrderStatus, booth = boothSale()): Deal {
+export function orderIn(status: OrderStatus, booth = boothSale()): OrderWithBooth {
   const draft = { id: "an order", exhibitorId: BUYER, currency: "EUR", amountCents: 120_000 };
   const pending = reserve({ booth, order: null }, draft, { now: NOON, holdMinutes: 30 });
   switch (status) {
@@ -57,11 +57,11 @@ export function saleIn(situation: BoothSituation): Sale {
       return { booth: hold(boothSale(), manual), order: null };
     }
     case "held (order)":
-      return dealIn("pending");
+      return orderIn("pending");
     case "reserved (order)":
-      return dealIn("invoiced");
+      return orderIn("invoiced");
     case "sold (order)":
-      return dealIn("paid");
+      return orderIn("paid");
     default:
       return { booth: boothSale({ status: situation }), order: null };
   }

@@ -48,7 +48,7 @@ export type World = {
   keyWith(scopes: string[]): Promise<string>;
   /** What was told so far, oldest first. */
   facts(): Promise<Fact[]>;
-  booth(label: string, wish?: object): Promise<Awaited<ReturnType<typeof booths.create>>>;
+  booth(label: string, input?: object): Promise<Awaited<ReturnType<typeof booths.create>>>;
   /** A company, inserted without ceremony. */
   exhibitor(name: string): Promise<string>;
 };
@@ -109,7 +109,7 @@ export function testApp(
     pictures: { redraw },
     canvas: {
       family: CANVAS_FAMILY,
-      paint: async (wish) => (await import("#lib/outside/canvas")).paint(wish),
+      paint: async (input) => (await import("#lib/outside/canvas")).paint(input),
     },
     codes: { draw: drawCode },
     stick: { viewer: stickViewer(), pack: packFiles },
@@ -144,7 +144,7 @@ export async function makeWorld(database: OpenDatabase, limiter: Limiter = noLim
       askThrough(doors, endpoint, { key, ...question, params: { event: fair.id, ...question.params } }),
     keyWith: async (scopes) => (await keys.create(app, owner, { name: scopes.join(), scopes })).key,
     facts: () => listFacts(app.db.read, fair.id),
-    booth: (label, wish = {}) => booths.create(app, fair, { label, ...wish }),
+    booth: (label, input = {}) => booths.create(app, fair, { label, ...input }),
     exhibitor: async (name) => {
       const id = app.ids.next("exh");
       const stamps = { createdAt: clock.now(), updatedAt: clock.now() };

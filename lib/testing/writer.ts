@@ -21,7 +21,7 @@ await database.transaction((db) => db.organisation.create({ data: { id: orgId, n
 const fair = await database.transaction((db) => insert(app, db, orgId, { name: "Killed" }));
 await levels.create(app, fair, { name: "Hall 1" });
 for (let bulk = 0; ; bulk += 1) {
-  const wishes = Array.from({ length: 20 }, (_, item) => ({ label: `B${bulk}-${item}` }));
-  await booths.upsert(app, fair, wishes);
+  const inputs = Array.from({ length: 20 }, (_, item) => ({ label: `B${bulk}-${item}` }));
+  await booths.upsert(app, fair, inputs);
   process.stdout.write(`${fair.id} ${bulk}\n`);
 }

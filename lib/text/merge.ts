@@ -21,9 +21,9 @@ export function mergeSettings(settings: Settings, patch: Settings): Settings {
 
 function merge(settings: Settings, patch: Settings): Settings {
   const merged = { ...settings };
-  for (const [key, wish] of Object.entries(patch)) {
-    if (wish === null) delete merged[key];
-    else merged[key] = isObject(wish) ? merge(objectOrEmpty(merged[key]), wish) : wish;
+  for (const [key, input] of Object.entries(patch)) {
+    if (input === null) delete merged[key];
+    else merged[key] = isObject(input) ? merge(objectOrEmpty(merged[key]), input) : input;
   }
   return merged;
 }

@@ -9,8 +9,8 @@ describe("ownAddress (AU-09)", () => {
     ["events?level=2#hall", `${ORIGIN}/events?level=2#hall`],
     [`${ORIGIN}/e/fair`, `${ORIGIN}/e/fair`],
     ["HTTPS://PLANS.example.org:443/x", `${ORIGIN}/x`],
-  ])("%s is ours", (wish, address) => {
-    expect(ownAddress(wish, ORIGIN)).toBe(address);
+  ])("%s is ours", (input, address) => {
+    expect(ownAddress(input, ORIGIN)).toBe(address);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe("ownAddress (AU-09)", () => {
     "javascript:alert(1)",
     "data:text/html,hi",
     "https://",
-  ])("%j leads elsewhere", (wish) => {
-    expect(ownAddress(wish, ORIGIN)).toBeNull();
+  ])("%j leads elsewhere", (input) => {
+    expect(ownAddress(input, ORIGIN)).toBeNull();
   });
 });

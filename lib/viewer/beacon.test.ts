@@ -91,8 +91,8 @@ test.each([
   [{ globalPrivacyControl: true }, true],
   [{ doNotTrack: "0", globalPrivacyControl: false }, false],
   [{ doNotTrack: null }, false],
-])("a browser that says %o is heard", (wishes, silent) => {
-  expect(wantsSilence(wishes)).toBe(silent);
+])("a browser that says %o is heard", (inputs, silent) => {
+  expect(wantsSilence(inputs)).toBe(silent);
 });
 
 test("a kiosk's beacons name the kiosk beside whatever else they tell", async () => {

@@ -93,12 +93,12 @@ function isBeacon(value: unknown): value is SentBeacon {
   return typeof value === "object" && value !== null && "type" in value;
 }
 
-export type Wishes = {
+export type Inputs = {
   doNotTrack?: string | null | undefined;
   globalPrivacyControl?: boolean | undefined;
 };
 
 /** Counting is off for whoever asks not to be tracked, by either of the two ways browsers say so. */
-export function wantsSilence({ doNotTrack, globalPrivacyControl }: Wishes): boolean {
+export function wantsSilence({ doNotTrack, globalPrivacyControl }: Inputs): boolean {
   return doNotTrack === "1" || doNotTrack === "yes" || globalPrivacyControl === true;
 }

@@ -37,8 +37,8 @@ describe("what a page may say", () => {
 
   it("is a greeting or a call", () => {
     const greeting = { aisle: PROTOCOL, kind: "hello", callbacks: ["onDetails"] };
-    const wish = { aisle: PROTOCOL, kind: "call", call: 3, method: "reset", args: [] };
-    expect([readFromPage(greeting), readFromPage(wish)]).toEqual([greeting, wish]);
+    const input = { aisle: PROTOCOL, kind: "call", call: 3, method: "reset", args: [] };
+    expect([readFromPage(greeting), readFromPage(input)]).toEqual([greeting, input]);
   });
 
   test.each(["constructor", "__proto__", "toString", "eval", "dispatch"])("%s is no call", (method) => {

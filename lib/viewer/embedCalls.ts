@@ -107,8 +107,8 @@ const CALLS: Record<string, Call> = {
   convertToGeo: ([point], world) => ({ result: toGeo(object(point), world) }),
 
   getVisibility: (_, { state }) => ({ result: visibilityOf(state) }),
-  setVisibility: ([wish], { state }) => {
-    const shown = { ...visibilityOf(state), ...object(wish) };
+  setVisibility: ([input], { state }) => {
+    const shown = { ...visibilityOf(state), ...object(input) };
     return { messages: [{ type: "parts/hidden", hidden: HIDEABLE.filter((part) => shown[part] === false) }] };
   },
   applyParameters: ([query], { state }) => ({

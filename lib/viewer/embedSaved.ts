@@ -6,10 +6,10 @@ import type { Message } from "./state";
 export function bookmarked(items: readonly unknown[], world: World): { messages: Message[] } {
   const ids = new Set(world.state.bookmarks);
   for (const item of items) {
-    const wish = object(item);
-    const id = entityNamed(wish, world);
+    const input = object(item);
+    const id = entityNamed(input, world);
     if (id === undefined) continue;
-    if (wish.bookmarked === false) ids.delete(id);
+    if (input.bookmarked === false) ids.delete(id);
     else ids.add(id);
   }
   return { messages: [{ type: "bookmarks/set", ids: [...ids] }] };
@@ -17,9 +17,9 @@ export function bookmarked(items: readonly unknown[], world: World): { messages:
 
 export function visited(items: readonly unknown[], world: World): { messages: Message[] } {
   const messages = items.flatMap((item): Message[] => {
-    const wish = object(item);
-    const id = entityNamed(wish, world);
-    const isAlready = id === undefined || world.state.visited.includes(id) === (wish.visited !== false);
+    const input = object(item);
+    const id = entityNamed(input, world);
+    const isAlready = id === undefined || world.state.visited.includes(id) === (input.visited !== false);
     return isAlready ? [] : [{ type: "visited/toggled", id }];
   });
   return { messages };

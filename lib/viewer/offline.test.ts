@@ -1,5 +1,5 @@
 import { expect, it, test } from "vitest";
-import { isWorthKeeping, keepWish } from "./offline";
+import { isWorthKeeping, offlineMessage } from "./offline";
 
 it("keeps a page's scripts, fonts and pictures once, and nothing of others or of the moment", () => {
   const origin = "https://fair.example";
@@ -14,7 +14,7 @@ it("keeps a page's scripts, fonts and pictures once, and nothing of others or of
     "data:image/png;base64,AA",
   ];
   const words = { language: "en", direction: "ltr", title: "", text: "", retry: "", back: "" };
-  expect(keepWish("demo", fetched, origin, words)).toEqual({
+  expect(offlineMessage("demo", fetched, origin, words)).toEqual({
     kind: "keep",
     plan: "demo",
     addresses: [

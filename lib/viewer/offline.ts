@@ -5,17 +5,17 @@ import type { Speech } from "./words/words";
 /** What the worker says in the place of a page that needs a network. */
 export type OfflineWords = Record<"language" | "direction" | "title" | "text" | "retry" | "back", string>;
 /** Said to the worker: what the page of this plan was made of. */
-export type KeepWish = { kind: "keep"; plan: string; addresses: string[]; words: OfflineWords };
+export type OfflineMessage = { kind: "keep"; plan: string; addresses: string[]; words: OfflineWords };
 /** Said by the worker: whether all of it is kept. */
 export type Kept = { kind: "kept" | "missed"; plan: string };
 
 /** Of everything a page fetched, what it will need again; the rest is somebody else's or of the moment. */
-export function keepWish(
+export function offlineMessage(
   plan: string,
   fetched: readonly string[],
   origin: string,
   words: OfflineWords,
-): KeepWish {
+): OfflineMessage {
   const addresses = fetched.filter((address) => {
     const url = URL.canParse(address) ? new URL(address) : null;
     return url?.origin === origin && /^\/(_next\/static|media|icons)\//.test(url.pathname);

@@ -43,12 +43,12 @@ const live = (
   companies: {},
 });
 const NOON = Date.parse("2027-04-20T12:00:00.000Z");
-const question = (wish: object = {}): WayQuestion => ({
+const question = (input: object = {}): WayQuestion => ({
   kind: "route",
-  request: { from: "A", to: "B", at: NOON, ...wish },
+  request: { from: "A", to: "B", at: NOON, ...input },
 });
-const answer = (bundle: Bundle, state = live(), wish = {}) =>
-  new WayAnswers(outside).answer(groundOf(bundle, state), question(wish));
+const answer = (bundle: Bundle, state = live(), input = {}) =>
+  new WayAnswers(outside).answer(groundOf(bundle, state), question(input));
 
 function play(bundle: Bundle, ...messages: Message[]): ViewerState {
   return messages.reduce(reduce, firstState(bundle, "en"));

@@ -23,10 +23,10 @@ async function demo() {
   const plan = demoFair({ firstDay: "2027-04-20" });
   const levelIds = new Map<string, string>();
   for (const { key, ...level } of plan.levels) levelIds.set(key, (await levels.create(app, fair, level)).id);
-  const wishes = plan.booths.map(({ level, exhibitors: _, ...booth }) =>
+  const inputs = plan.booths.map(({ level, exhibitors: _, ...booth }) =>
     BoothInput.parse({ ...booth, levelId: levelIds.get(level), status: "available" }),
   );
-  await booths.upsert(app, fair, wishes);
+  await booths.upsert(app, fair, inputs);
   for (const [key, levelId] of levelIds) {
     const drawn = plan.elements.filter(({ level }) => level === key);
     await elements.replace(app, fair, LevelElements.parse({ levelId, elements: drawn }));

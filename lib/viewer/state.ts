@@ -6,7 +6,7 @@ import { type Filters, type ListName, NO_FILTERS } from "./filters";
 import { NO_OVERLAYS, type OverlayMessage, type OverlayState } from "./overlayState";
 import { NO_ROUTE, type RouteMessage, type RouteState } from "./routeState";
 import {
-  type CameraWish,
+  type CameraRequest,
   type Closure,
   type Companies,
   type Here,
@@ -53,7 +53,7 @@ export type ViewerState = {
   /** "You are here" goes along with the device. */
   isFollowing: boolean;
   pick: Pick;
-  camera: CameraWish;
+  camera: CameraRequest;
   /** The map is looked at aslant. */
   isTilted: boolean;
   /** Where the map was pressed last, and the booth there; each press counts, even of the same one. */
@@ -106,7 +106,7 @@ export type ShellMessage =
   | { type: "here/following"; on: boolean }
   | { type: "pick/started"; pick: Exclude<Pick, null> }
   | { type: "pick/ended" }
-  | { type: "camera/wished"; goal: CameraWish["goal"] }
+  | { type: "camera/wished"; goal: CameraRequest["goal"] }
   | { type: "map/tilted"; on: boolean }
   | { type: "theme/chosen"; theme: Theme }
   | { type: "language/chosen"; language: string }

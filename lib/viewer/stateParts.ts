@@ -61,7 +61,7 @@ export type Live = {
 export const NOTHING_LIVE: Live = { statusVersion: null, statuses: {}, closures: [], companies: {} };
 
 /** Where the map shall go next; a new `count` means go, even to the same place. */
-export type CameraWish = {
+export type CameraRequest = {
   count: number;
   goal:
     | { kind: "level" }

@@ -10,7 +10,7 @@ import { reduceRoute } from "./route";
 import { settingsOf } from "./settings";
 import type { Message, Slice, ViewerState } from "./state";
 import {
-  type CameraWish,
+  type CameraRequest,
   type Here,
   NOTHING_LIVE,
   type Screen,
@@ -88,7 +88,7 @@ function reduceShell(state: ViewerState, message: Message): ViewerState {
     case "pick/ended":
       return { ...state, pick: null };
     case "camera/wished":
-      return { ...state, ...wish(state, message.goal) };
+      return { ...state, ...input(state, message.goal) };
     case "map/tilted":
       return { ...state, isTilted: message.on };
     case "theme/chosen":
@@ -149,7 +149,7 @@ function openedTarget(state: ViewerState, target: Target): ViewerState {
   const levelId = isInView ? state.levelId : (spots[0]?.levelId ?? state.levelId);
   // Half a sheet shows the card's head and the place on the map, which is what somebody looked for.
   const shown = { ...opened(state, { name: "card", target }), levelId, sheet: "half" as const };
-  return { ...shown, ...wish(state, { kind: "targets", targets: [target] }) };
+  return { ...shown, ...input(state, { kind: "targets", targets: [target] }) };
 }
 
 /** A booth of one exhibitor stands for its exhibitor, which is whom visitors mean; a press on nothing closes the card. */
@@ -189,7 +189,7 @@ function closed(state: ViewerState): ViewerState {
 
 function wentBack(state: ViewerState): ViewerState {
   const [screen = { name: "list" as const }, ...trail] = state.trail;
-  const goal = screen.name === "card" ? wish(state, { kind: "targets", targets: [screen.target] }) : {};
+  const goal = screen.name === "card" ? input(state, { kind: "targets", targets: [screen.target] }) : {};
   return { ...state, screen, trail, ...goal };
 }
 
@@ -204,7 +204,7 @@ function withNotice(state: ViewerState, notice: ViewerState["notices"][number]):
   return { ...state, notices: [...others, notice] };
 }
 
-function wish({ camera }: ViewerState, goal: CameraWish["goal"]): { camera: CameraWish } {
+function input({ camera }: ViewerState, goal: CameraRequest["goal"]): { camera: CameraRequest } {
   return { camera: { count: camera.count + 1, goal } };
 }
 

@@ -6,7 +6,7 @@ export function reduceVisit(state: ViewerState, message: Message): ViewerState {
   const { visit } = state;
   switch (message.type) {
     case "visit/wished":
-      return { ...state, visit: { ...visit, ...message.wish } };
+      return { ...state, visit: { ...visit, ...message.input } };
     case "visit/shared":
       return withShared(state, message.visit);
     case "visit/planned": {

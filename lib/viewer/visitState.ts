@@ -33,7 +33,7 @@ export const NO_VISIT: VisitState = {
 };
 
 /** Whatever changes the question: it is planned anew. */
-export type VisitWish = Partial<
+export type VisitRequest = Partial<
   Pick<VisitState, "dwellMinutes" | "start" | "end" | "departAt" | "order" | "left">
 >;
 
@@ -44,7 +44,7 @@ export type SharedVisit = Pick<VisitState, "dwellMinutes" | "start" | "end" | "d
 };
 
 export type VisitMessage =
-  | { type: "visit/wished"; wish: VisitWish }
+  | { type: "visit/wished"; input: VisitRequest }
   | { type: "visit/shared"; visit: SharedVisit }
   | { type: "visit/planned"; plan: VisitPlan }
   | { type: "visit/refused"; trouble: string }

@@ -65,8 +65,8 @@ type Names = ReadonlyMap<string, string>;
 
 async function plantEvent(app: App, who: Caller, { event }: DemoFair, urls: Names): Promise<Fair> {
   const { logoSvg: _logo, youAreHere: _here, ...input } = event;
-  const wish = EventPatch.parse({ ...input, logoUrl: urls.get(EVENT_LOGO) });
-  const made = await events.create(app, who, { ...wish, name: event.name });
+  const patch = EventPatch.parse({ ...input, logoUrl: urls.get(EVENT_LOGO) });
+  const made = await events.create(app, who, { ...patch, name: event.name });
   const fair = await findFair(app.db.read, made.id, who.orgId);
   if (!fair) throw new Error("The demo event was not there right after it was made.");
   return fair;
@@ -91,12 +91,12 @@ async function plantExhibitors(
     const { id } = await categories.create(app, fair, { ...category, parentId });
     categoryIds.set(category.name, id);
   }
-  const wishes = demo.exhibitors.map(({ logoSvg: _logo, scenes, ...exhibitor }) => {
+  const inputs = demo.exhibitors.map(({ logoSvg: _logo, scenes, ...exhibitor }) => {
     const [leadingImageUrl, ...gallery] = scenes.flatMap((scene) => urls.get(sceneName(scene)) ?? []);
     const logoUrl = urls.get(logoName(exhibitor.slug));
     return ExhibitorInput.parse({ ...exhibitor, logoUrl, leadingImageUrl, gallery });
   });
-  const made = await exhibitors.upsert(app, fair, wishes);
+  const made = await exhibitors.upsert(app, fair, inputs);
   return { categoryIds, exhibitorIds: new Map(made.map(({ slug, id }) => [slug, id])) };
 }
 
@@ -108,7 +108,7 @@ async function plantBooths(
   exhibitorIds: Names,
 ): Promise<Names> {
   const ordered = new Set(demo.orders.map(({ booth }) => booth));
-  const wishes = demo.booths.map(({ level, exhibitors: slugs, ...booth }) =>
+  const inputs = demo.booths.map(({ level, exhibitors: slugs, ...booth }) =>
     BoothInput.parse({
       ...booth,
       levelId: levelIds.get(level),
@@ -118,7 +118,7 @@ async function plantBooths(
       ...(ordered.has(booth.label) ? { status: "available", exhibitorIds: [] } : {}),
     }),
   );
-  const made = await booths.upsert(app, fair, wishes);
+  const made = await booths.upsert(app, fair, inputs);
   return new Map(made.map(({ label, id }) => [label, id]));
 }
 
@@ -134,7 +134,7 @@ async function plantElements(
     const drawn = demo.elements
       .map((element, index) => ({ ...element, index }))
       .filter(({ level }) => level === key);
-    const wish = LevelElements.parse({
+    const drawing = LevelElements.parse({
       levelId,
       elements: drawn.map(({ kind, geometry, props, index }) => ({
         kind,
@@ -142,7 +142,7 @@ async function plantElements(
         props: { ...props, ...(urls.has(elementName(index)) ? { url: urls.get(elementName(index)) } : {}) },
       })),
     });
-    const { items } = await elements.replace(app, fair, wish);
+    const { items } = await elements.replace(app, fair, drawing);
     for (const { key: name, geometry } of drawn) {
       const made = items.find((item) => written(item.geometry) === written(geometry));
       if (name && made) ids.set(name, made.id);
@@ -159,14 +159,14 @@ function written(geometry: object): string {
 type Places = { levelIds: Names; exhibitorIds: Names; boothIds: Names; elementIds: Names };
 
 async function plantSessions(app: App, fair: Fair, demo: DemoFair, places: Places): Promise<void> {
-  const wishes = demo.sessions.map(({ exhibitor, place, ...session }) =>
+  const inputs = demo.sessions.map(({ exhibitor, place, ...session }) =>
     SessionInput.parse({
       ...session,
       exhibitorId: exhibitor === null ? null : (places.exhibitorIds.get(exhibitor) ?? null),
       ...placeOf(place, places),
     }),
   );
-  await sessions.upsert(app, fair, wishes);
+  await sessions.upsert(app, fair, inputs);
 }
 
 function placeOf(place: DemoPlace, { levelIds, boothIds, elementIds }: Places) {

@@ -50,9 +50,14 @@ function stepsOf(app: App, fair: Fair, order: DemoOrder, { buyers, extraIds }: K
     take,
   });
   const reserve = step(0, 0, async (then) => {
-    const wish = { boothId: booth, exhibitorId: exhibitor, salesperson, ...contactOf(buyers.get(exhibitor)) };
+    const input = {
+      boothId: booth,
+      exhibitorId: exhibitor,
+      salesperson,
+      ...contactOf(buyers.get(exhibitor)),
+    };
     const bought = extras.flatMap((name) => extraIds.get(name) ?? []).map((extraId) => ({ extraId }));
-    id = (await orders.reserve(then, sold, VISITOR, { ...wish, extras: bought })).order.id;
+    id = (await orders.reserve(then, sold, VISITOR, { ...input, extras: bought })).order.id;
   });
   const invoice = step(0, 20, async (then) => void (await orders.invoice(then, sold, id)));
   const pay = step(daysUntilPaid, 40, async (then) => {

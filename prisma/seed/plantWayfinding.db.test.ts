@@ -19,10 +19,10 @@ test("on the demo every booth is reached, and the upper floor without a step", a
   for (const { key, ...level } of demo.levels) {
     levelIds.set(key, (await levels.create(app, fair, level)).id);
   }
-  const wishes = demo.booths.map(({ level, exhibitors: _, ...booth }) =>
+  const inputs = demo.booths.map(({ level, exhibitors: _, ...booth }) =>
     BoothInput.parse({ ...booth, levelId: levelIds.get(level), status: "available" }),
   );
-  await booths.upsert(app, fair, wishes);
+  await booths.upsert(app, fair, inputs);
   const entranceIds: string[] = [];
   for (const [key, levelId] of levelIds) {
     const drawn = demo.elements.filter(({ level }) => level === key);

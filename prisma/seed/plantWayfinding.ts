@@ -22,8 +22,8 @@ export async function plantWayfinding(
     for (const [index, { stop }] of stops.entries()) nodeIds.set(stop, made.nodes[index]?.id ?? "");
   }
   for (const { stops, ...passage } of passages) {
-    const wish = { ...passage, nodeIds: stops.map((stop) => nodeIds.get(stop)) };
-    await transitions.create(app, fair, TransitionInput.parse(wish));
+    const input = { ...passage, nodeIds: stops.map((stop) => nodeIds.get(stop)) };
+    await transitions.create(app, fair, TransitionInput.parse(input));
   }
   for (const levelId of levelIds.values()) {
     await wayfinding.generate(app, fair, { levelId, apply: true });

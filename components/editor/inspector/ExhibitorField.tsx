@@ -19,7 +19,7 @@ const MOST_LISTED = 8;
 export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] }) {
   const { exhibitors } = useSurroundings();
   const change = useChange();
-  const [wish, setWish] = useState("");
+  const [search, setSearch] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const ids = booths.map(({ id }) => id);
@@ -35,7 +35,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
       }));
       return edit(document, { put: { booths: next } });
     });
-  const key = fold(wish);
+  const key = fold(search);
   const found =
     key === "" ? [] : exhibitors.filter(({ id, name }) => !here.includes(id) && fold(name).includes(key));
   const shown = found.slice(0, MOST_FOUND);
@@ -71,17 +71,17 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
           aria-activedescendant={shown[at] ? `exhibitor-${at}` : undefined}
           autoComplete="off"
           placeholder="Give it to an exhibitor"
-          value={wish}
+          value={search}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
           onChange={(event) => {
-            setWish(event.target.value);
+            setSearch(event.target.value);
             setAt(0);
           }}
           onKeyDown={(event) => {
             const chosen = shown[at];
             if (event.key === "Enter" && chosen) give(chosen.id, chosen.name);
-            if (event.key === "Escape") setWish("");
+            if (event.key === "Escape") setSearch("");
             if (event.key === "ArrowDown") setAt(Math.min(at + 1, shown.length - 1));
             if (event.key === "ArrowUp") setAt(Math.max(at - 1, 0));
           }}
@@ -118,7 +118,7 @@ export function ExhibitorField({ booths }: { booths: readonly DocumentBooth[] })
   );
 
   function give(id: string, name: string) {
-    setWish("");
+    setSearch("");
     change(`Give booth to ${name}`, ({ document }) => giveBooths(document, ids, id));
   }
 }

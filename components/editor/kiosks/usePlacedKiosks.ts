@@ -8,7 +8,7 @@ import { useSurroundings } from "../useEditor";
 export type KioskRecord = Answer<"GET /api/v1/events/{event}/kiosks">["data"][number];
 export type Spot = Point & { levelId: string };
 export type PlacedKiosk = KioskRecord & Spot;
-type Wish = Partial<Pick<KioskRecord, "levelId" | "x" | "y" | "heading">>;
+type Input = Partial<Pick<KioskRecord, "levelId" | "x" | "y" | "heading">>;
 
 const ALL = "1000";
 
@@ -25,18 +25,18 @@ export function usePlacedKiosks() {
       ),
   });
   const { mutate } = useMutation({
-    mutationFn: ({ id, wish }: { id: string; wish: Wish }) =>
-      call("PATCH /api/v1/events/{event}/kiosks/{id}", { params: { event, id }, body: wish }),
+    mutationFn: ({ id, input }: { id: string; input: Input }) =>
+      call("PATCH /api/v1/events/{event}/kiosks/{id}", { params: { event, id }, body: input }),
     onError: (trouble) => notify.failed(messageOf(trouble)),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const place = (kiosk: KioskRecord, { levelId, x, y }: Spot) => {
     const before = { levelId: kiosk.levelId, x: kiosk.x, y: kiosk.y };
-    const undo = () => mutate({ id: kiosk.id, wish: before });
+    const undo = () => mutate({ id: kiosk.id, input: before });
     const tell = () => notify.done(`${kiosk.name} stands here now`, { action: { label: "Undo", run: undo } });
-    mutate({ id: kiosk.id, wish: { levelId, x, y } }, { onSuccess: tell });
+    mutate({ id: kiosk.id, input: { levelId, x, y } }, { onSuccess: tell });
   };
-  const face = ({ id }: KioskRecord, heading: number | null) => mutate({ id, wish: { heading } });
+  const face = ({ id }: KioskRecord, heading: number | null) => mutate({ id, input: { heading } });
   return { kiosks: data ?? [], error, isLoading: data === undefined && error === null, place, face };
 }
 

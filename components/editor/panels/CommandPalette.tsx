@@ -23,8 +23,8 @@ const MOST_BOOTHS = 6;
 const isListed = ({ name }: { name: string }) => !name.startsWith("nudge") && name !== "commands";
 
 /** Whole words count, by their beginnings: letters strewn over a label find what nobody meant. */
-function scoreOf(label: string, wish: string, words: string[] = []): number {
-  const [key, name] = [fold(wish), fold(label)];
+function scoreOf(label: string, input: string, words: string[] = []): number {
+  const [key, name] = [fold(input), fold(label)];
   if (name.startsWith(key)) return 1;
   if (` ${name}`.includes(` ${key}`)) return 0.8;
   if (` ${fold(words.join(" "))}`.includes(` ${key}`)) return 0.4;
@@ -35,8 +35,8 @@ function scoreOf(label: string, wish: string, words: string[] = []): number {
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const store = useStore();
   const editor = useEditor((whole) => whole);
-  const [wish, setWish] = useState("");
-  const key = wish.trim().toLowerCase();
+  const [input, setInput] = useState("");
+  const key = input.trim().toLowerCase();
   const booths =
     key === "" ? [] : editor.document.booths.filter(({ label }) => label.toLowerCase().startsWith(key));
 
@@ -62,8 +62,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
           <Radix.Title className="sr-only">Find a command</Radix.Title>
           <Command loop filter={scoreOf}>
             <Command.Input
-              value={wish}
-              onValueChange={setWish}
+              value={input}
+              onValueChange={setInput}
               placeholder="Find a command or a booth"
               className="h-13 w-full border-b bg-transparent px-5 text-base outline-none"
             />

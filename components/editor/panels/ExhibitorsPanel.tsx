@@ -18,13 +18,13 @@ const MOST_SHOWN = 200;
 export function ExhibitorsPanel() {
   const { exhibitors, reloadExhibitors } = useSurroundings();
   const booths = useEditor((editor) => editor.document.booths);
-  const [wish, setWish] = useState("");
+  const [search, setSearch] = useState("");
   const [isUnplacedOnly, setUnplacedOnly] = useState(false);
   const boothOf = useMemo(
     () => new Map(booths.flatMap((booth) => booth.exhibitorIds.map((id) => [id, booth] as const))),
     [booths],
   );
-  const key = fold(wish);
+  const key = fold(search);
   const found = exhibitors.filter(
     ({ id, name }) => (!isUnplacedOnly || !boothOf.has(id)) && fold(name).includes(key),
   );
@@ -51,8 +51,8 @@ export function ExhibitorsPanel() {
           aria-label="Find an exhibitor"
           placeholder="Find an exhibitor"
           icon={<Search />}
-          value={wish}
-          onChange={(event) => setWish(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
         <label className="flex cursor-pointer items-center gap-2 px-1 text-soft text-xs">
           <input

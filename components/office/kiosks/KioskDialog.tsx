@@ -38,8 +38,8 @@ type KioskDialogProps = {
 
 export function KioskDialog({ event, kiosk, settings, onClose, onMade }: KioskDialogProps) {
   const save = useSaveKiosk(event);
-  const form = useForm(KioskForm, async (wish) => {
-    const { data } = await save.mutateAsync({ id: kiosk?.id ?? null, wish });
+  const form = useForm(KioskForm, async (input) => {
+    const { data } = await save.mutateAsync({ id: kiosk?.id ?? null, input });
     notify.done(kiosk ? `${data.name} is changed` : `${data.name} is made`);
     onClose();
     if (!kiosk) onMade(data.id);

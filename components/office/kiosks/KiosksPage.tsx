@@ -34,7 +34,7 @@ export function KiosksPage({ event }: { event: string }) {
   function place(id: string, spot: { levelId: string; x: number; y: number }) {
     setPlacing(null);
     save.mutate(
-      { id, wish: spot },
+      { id, input: spot },
       { onError: (error) => notify.failed("The kiosk was not placed", { description: messageOf(error) }) },
     );
   }

@@ -3,7 +3,7 @@ import { type Answer, type BodyOf, call } from "#lib/client/call";
 import type { Bundle } from "#lib/plan/bundle";
 
 export type KioskRecord = Answer<"GET /api/v1/events/{event}/kiosks">["data"][number];
-export type KioskWish = BodyOf<"PATCH /api/v1/events/{event}/kiosks/{id}">;
+export type KioskPatch = BodyOf<"PATCH /api/v1/events/{event}/kiosks/{id}">;
 export type KioskCommand = BodyOf<"POST /api/v1/events/{event}/kiosks/{id}/commands">["command"];
 
 /** Kiosks tell of themselves every 20 seconds. */
@@ -42,13 +42,13 @@ function useChanged(event: string) {
 export function useSaveKiosk(event: string) {
   const changed = useChanged(event);
   return useMutation({
-    mutationFn: ({ id, wish }: { id: string | null; wish: KioskWish }) =>
+    mutationFn: ({ id, input }: { id: string | null; input: KioskPatch }) =>
       id === null
         ? call("POST /api/v1/events/{event}/kiosks", {
             params: { event },
-            body: { ...wish, name: wish.name ?? "" },
+            body: { ...input, name: input.name ?? "" },
           })
-        : call("PATCH /api/v1/events/{event}/kiosks/{id}", { params: { event, id }, body: wish }),
+        : call("PATCH /api/v1/events/{event}/kiosks/{id}", { params: { event, id }, body: input }),
     onSettled: changed,
   });
 }

@@ -46,8 +46,8 @@ export function ContactCard({ event, order }: OrderProps) {
 
 function ContactDialog({ event, order, onClose }: OrderProps & { onClose: () => void }) {
   const changed = useEventChanged(event);
-  const form = useForm(OrderPatch, async (wish) => {
-    const body = { ...wish, notes: wish.notes ?? null, salesperson: wish.salesperson ?? null };
+  const form = useForm(OrderPatch, async (input) => {
+    const body = { ...input, notes: input.notes ?? null, salesperson: input.salesperson ?? null };
     await call("PATCH /api/v1/events/{event}/orders/{id}", { params: { event, id: order.id }, body });
     await changed();
     notify.done("The order is saved");

@@ -23,8 +23,8 @@ export function NewOrderDialog({ event, onClose }: { event: string; onClose: () 
   const [booth, setBooth] = useState<string | null>(null);
   const [discountCode, setDiscountCode] = useState("");
   const [buyer, setBuyer] = useState<Buyer | null>(null);
-  const form = useForm(Form, async (wish) => {
-    const body = { ...wish, boothId: booth ?? "", exhibitorId: buyer?.id ?? null };
+  const form = useForm(Form, async (input) => {
+    const body = { ...input, boothId: booth ?? "", exhibitorId: buyer?.id ?? null };
     const { data } = await call("POST /api/v1/events/{event}/reserve", { params: { event }, body });
     await changed();
     notify.done(`Booth ${data.order.boothLabel} is held for ${data.order.company}`);

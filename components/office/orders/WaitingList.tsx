@@ -62,7 +62,7 @@ function columnsFor(
       cell: ({ company }) => company,
       write: ({ company }) => company,
     },
-    { ...{ id: "wish", title: "Wants" }, cell: wishOf, write: wishOf },
+    { ...{ id: "wish", title: "Wants" }, cell: inputOf, write: inputOf },
     {
       ...{ id: "status", title: "State" },
       cell: ({ status, orderId }) => (
@@ -109,7 +109,7 @@ function columnsFor(
   ];
 }
 
-function wishOf({ boothLabel, boothType, minAreaM2, maxAreaM2 }: Waiting): string {
+function inputOf({ boothLabel, boothType, minAreaM2, maxAreaM2 }: Waiting): string {
   if (boothLabel) return `Booth ${boothLabel}`;
   const area =
     minAreaM2 !== null && maxAreaM2 !== null

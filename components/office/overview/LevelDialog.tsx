@@ -21,14 +21,14 @@ type LevelDialogProps = {
 
 export function LevelDialog({ event, level, open, onClose }: LevelDialogProps) {
   const changed = useEventChanged(event);
-  const form = useForm(LevelForm, async (wish) => {
+  const form = useForm(LevelForm, async (input) => {
     if (level) {
-      const { shortName = null, width = null, height = null } = wish;
-      const body = { name: wish.name, shortName, width, height };
+      const { shortName = null, width = null, height = null } = input;
+      const body = { name: input.name, shortName, width, height };
       await call("PATCH /api/v1/events/{event}/levels/{id}", { params: { event, id: level.id }, body });
-    } else await call("POST /api/v1/events/{event}/levels", { params: { event }, body: wish });
+    } else await call("POST /api/v1/events/{event}/levels", { params: { event }, body: input });
     await changed();
-    notify.done(`Level ${wish.name} ${level ? "saved" : "created"}`);
+    notify.done(`Level ${input.name} ${level ? "saved" : "created"}`);
     onClose();
   });
   return (

@@ -35,10 +35,10 @@ export function useTableAddress<Row>(columns: TableColumn<Row>[], filters: Table
   );
 
   const change = useCallback(
-    (wish: Change) => {
+    (input: Change) => {
       const next = writeAddress(
         new URLSearchParams(params),
-        { ...state, offset: 0, ...wish },
+        { ...state, offset: 0, ...input },
         { size, sort },
       );
       window.history.replaceState(null, "", next.size > 0 ? `${pathname}?${next}` : pathname);

@@ -89,13 +89,13 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
   );
 }
 
-type Wish = z.output<typeof WebhookForm> & { events: typeof EVERY_KIND | string[] };
+type Input = z.output<typeof WebhookForm> & { events: typeof EVERY_KIND | string[] };
 
-async function make(body: Wish): Promise<string | undefined> {
+async function make(body: Input): Promise<string | undefined> {
   const { data } = await call("POST /api/v1/webhooks", { body });
   return data.secret;
 }
 
-async function change(id: string, body: Wish): Promise<undefined> {
+async function change(id: string, body: Input): Promise<undefined> {
   await call("PATCH /api/v1/webhooks/{id}", { params: { id }, body });
 }

@@ -36,8 +36,8 @@ const AT_MAP: Record<string, Ask> = {
     return { x, y, z: lookup.level(state.levelId)?.index ?? 0 };
   },
   getCamera: (map) => cameraItem(map.camera()),
-  setCamera(map, [wish]) {
-    const { x, y, zoom, bearing } = numbers(wish);
+  setCamera(map, [input]) {
+    const { x, y, zoom, bearing } = numbers(input);
     map.flyTo({
       ...(x !== undefined && { x }),
       ...(y !== undefined && { y }),

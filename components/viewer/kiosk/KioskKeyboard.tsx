@@ -71,7 +71,7 @@ function partsOf(layoutName: string) {
   return Promise.all([import("simple-keyboard"), KEY_LAYOUTS[layoutName]?.()]);
 }
 
-type BoardWish = { layoutName: string; other: string; isSwitched: boolean; onOther: () => void };
+type KeyboardInput = { layoutName: string; other: string; isSwitched: boolean; onOther: () => void };
 
 /**
  * Answers how to close it; it opens once its layout has arrived. Until then a picture of the one before stands there, so
@@ -80,7 +80,7 @@ type BoardWish = { layoutName: string; other: string; isSwitched: boolean; onOth
 function openBoard(
   frame: HTMLElement,
   field: Field,
-  { layoutName, other, isSwitched, onOther }: BoardWish,
+  { layoutName, other, isSwitched, onOther }: KeyboardInput,
 ): () => void {
   let close = () => {};
   let isWanted = true;

@@ -13,12 +13,12 @@ export function usePrices(): Prices | null {
   const { statusVersion } = state.live;
   useEffect(() => {
     if (asked === null) return;
-    const wish = { statusVersion, isCurrent: true };
+    const input = { statusVersion, isCurrent: true };
     browserWeb.get(asked).then((answer) => {
-      if (wish.isCurrent && answer?.status === 200) setKnown(answer.body as Prices);
+      if (input.isCurrent && answer?.status === 200) setKnown(answer.body as Prices);
     });
     return () => {
-      wish.isCurrent = false;
+      input.isCurrent = false;
     };
   }, [asked, statusVersion]);
   return known;

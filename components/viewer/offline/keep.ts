@@ -1,4 +1,4 @@
-import { keepWish, type OfflineWords } from "#lib/viewer/offline";
+import { type OfflineWords, offlineMessage } from "#lib/viewer/offline";
 
 type Load = () => Promise<unknown>;
 
@@ -7,7 +7,7 @@ export async function keep(plan: string, late: readonly Load[], words: OfflineWo
   await navigator.serviceWorker.register("/viewer-worker.js", { scope: "/e/", updateViaCache: "none" });
   const { active } = await navigator.serviceWorker.ready;
   await fetchTheRest(late);
-  active?.postMessage(keepWish(plan, fetched(), location.origin, words));
+  active?.postMessage(offlineMessage(plan, fetched(), location.origin, words));
 }
 
 /** The parts of the viewer that are fetched when they are first needed, which may be without a network. */

@@ -15,8 +15,8 @@ async function start(): Promise<void> {
   const place = document.getElementById("plan");
   if (!plan || !place) return;
   const { languages, defaultLanguage } = settingsOf(plan);
-  const wishes = [new URLSearchParams(location.search).get("lang") ?? "", ...navigator.languages];
-  const language = chooseLanguage(wishes, languagesOffered(languages), defaultLanguage);
+  const inputs = [new URLSearchParams(location.search).get("lang") ?? "", ...navigator.languages];
+  const language = chooseLanguage(inputs, languagesOffered(languages), defaultLanguage);
   const said = { language, words: await loadWords(language) };
   createRoot(place).render(
     <Viewer base={location.pathname} said={said} preview={false} source={fileSource(plan)}>

@@ -53,7 +53,10 @@ export function VisitLeft({ plan }: { plan: VisitPlan | null }) {
                     label={say("visit.takeBack", { name: nameOf(id) })}
                     icon={<Undo2 aria-hidden="true" />}
                     onClick={() =>
-                      dispatch({ type: "visit/wished", wish: { left: left.filter((other) => other !== id) } })
+                      dispatch({
+                        type: "visit/wished",
+                        input: { left: left.filter((other) => other !== id) },
+                      })
                     }
                   />
                 )}

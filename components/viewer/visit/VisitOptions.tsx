@@ -8,7 +8,7 @@ import { Switch } from "#components/ui/Switch";
 import { BACK_TO_START } from "#lib/viewer/place";
 import { sayDay, sayTime } from "#lib/viewer/said";
 import { openingsOf, startOf } from "#lib/viewer/visitPlan";
-import type { VisitWish } from "#lib/viewer/visitState";
+import type { VisitRequest } from "#lib/viewer/visitState";
 import { PlacePicker } from "../route/PlacePicker";
 import { placeName } from "../route/placeName";
 import { usePlaceFocus } from "../route/usePlaceFocus";
@@ -19,7 +19,7 @@ import { useViewer } from "../ViewerContext";
 export function VisitOptions() {
   const { state, dispatch, speech } = useViewer();
   const { say } = speech;
-  const wish = (next: VisitWish) => dispatch({ type: "visit/wished", wish: next });
+  const input = (next: VisitRequest) => dispatch({ type: "visit/wished", input: next });
   return (
     <details className="group rounded-lg border bg-surface">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-2 rounded-lg px-3 font-medium text-sm hover:bg-hover [&::-webkit-details-marker]:hidden">
@@ -27,18 +27,18 @@ export function VisitOptions() {
         <ChevronDown aria-hidden="true" className="size-4 transition-[rotate] group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-4 border-t p-3">
-        <Start onWish={wish} />
+        <Start onChange={input} />
         <Field label={say("visit.end")}>
           <Select
             value={state.visit.end ?? ""}
-            onChange={({ target }) => wish({ end: target.value === "" ? null : target.value })}
+            onChange={({ target }) => input({ end: target.value === "" ? null : target.value })}
           >
             <option value="">{say("visit.endLast")}</option>
             <option value={BACK_TO_START}>{say("visit.endStart")}</option>
           </Select>
         </Field>
-        <Departure onWish={wish} />
-        <Dwell onWish={wish} />
+        <Departure onChange={input} />
+        <Dwell onChange={input} />
         <Switch
           label={say("route.stepFree")}
           hint={say("route.stepFreeHint")}
@@ -50,9 +50,9 @@ export function VisitOptions() {
   );
 }
 
-type Wishing = { onWish: (wish: VisitWish) => void };
+type VisitForm = { onChange: (input: VisitRequest) => void };
 
-function Start({ onWish }: Wishing) {
+function Start({ onChange }: VisitForm) {
   const viewer = useViewer();
   const { state, dispatch, speech } = viewer;
   const { say } = speech;
@@ -89,7 +89,7 @@ function Start({ onWish }: Wishing) {
           except={[start]}
           onClose={close}
           onChoose={(word) => {
-            onWish({ start: word });
+            onChange({ start: word });
             close();
           }}
         />
@@ -98,7 +98,7 @@ function Start({ onWish }: Wishing) {
   );
 }
 
-function Departure({ onWish }: Wishing) {
+function Departure({ onChange }: VisitForm) {
   const { state, speech } = useViewer();
   const { say, language } = speech;
   const { timezone } = state.bundle.event;
@@ -108,7 +108,7 @@ function Departure({ onWish }: Wishing) {
     <Field label={say("visit.depart")}>
       <Select
         value={state.visit.departAt ?? ""}
-        onChange={({ target }) => onWish({ departAt: target.value === "" ? null : target.value })}
+        onChange={({ target }) => onChange({ departAt: target.value === "" ? null : target.value })}
       >
         <option value="">{say("visit.departNow")}</option>
         {openings.map((opening) => (
@@ -124,7 +124,7 @@ function Departure({ onWish }: Wishing) {
 const DWELL_STEP = 5;
 const MOST_DWELL = 120;
 
-function Dwell({ onWish }: Wishing) {
+function Dwell({ onChange }: VisitForm) {
   const { state, speech } = useViewer();
   const { say } = speech;
   const { dwellMinutes } = state.visit;
@@ -136,7 +136,7 @@ function Dwell({ onWish }: Wishing) {
           label={say("visit.dwellLess")}
           icon={<Minus aria-hidden="true" />}
           disabled={dwellMinutes <= DWELL_STEP}
-          onClick={() => onWish({ dwellMinutes: dwellMinutes - DWELL_STEP })}
+          onClick={() => onChange({ dwellMinutes: dwellMinutes - DWELL_STEP })}
         />
         <output aria-label={say("visit.dwell")} className="w-8 text-center font-semibold text-sm">
           {dwellMinutes}
@@ -145,7 +145,7 @@ function Dwell({ onWish }: Wishing) {
           label={say("visit.dwellMore")}
           icon={<Plus aria-hidden="true" />}
           disabled={dwellMinutes >= MOST_DWELL}
-          onClick={() => onWish({ dwellMinutes: dwellMinutes + DWELL_STEP })}
+          onClick={() => onChange({ dwellMinutes: dwellMinutes + DWELL_STEP })}
         />
       </div>
     </div>

@@ -30,7 +30,7 @@ export function VisitSummary({ plan }: { plan: VisitPlan }) {
             ? say("visit.saved", { distance: sayAway(plan.savedM, settings.units, language) })
             : plan.isOptimal && say("visit.best")}
         {isOwn && (
-          <Button size="small" onClick={() => dispatch({ type: "visit/wished", wish: { order: null } })}>
+          <Button size="small" onClick={() => dispatch({ type: "visit/wished", input: { order: null } })}>
             {say("visit.backToBest")}
           </Button>
         )}

@@ -7,26 +7,26 @@ import { fieldsWith, type With } from "#lib/records/record";
 export type BoothEntry = Omit<Booth, "status" | "holdKind" | "holdExpiresAt" | "holdReason" | "exhibitorIds">;
 
 /** What a change may say about a booth; an absent field stays as it is. */
-export type EntryWish = Partial<Pick<BoothEntry, With<typeof BOOTH_FIELDS, "changeable">>>;
+export type EntryInput = Partial<Pick<BoothEntry, With<typeof BOOTH_FIELDS, "changeable">>>;
 
 export type NewEntry = Pick<BoothEntry, "id" | "eventId" | "levelId" | "label" | "createdAt" | "updatedAt">;
 
-export function newEntry(fixed: NewEntry, wish: EntryWish): BoothEntry {
-  return changeEntry({ ...NEW_BOOTH, legacyId: 0, ...fixed }, wish);
+export function newEntry(fixed: NewEntry, input: EntryInput): BoothEntry {
+  return changeEntry({ ...NEW_BOOTH, legacyId: 0, ...fixed }, input);
 }
 
-export function changeEntry<E extends BoothEntry>(entry: E, wish: EntryWish): E {
+export function changeEntry<E extends BoothEntry>(entry: E, input: EntryInput): E {
   const changed: Record<string, unknown> = { ...entry };
-  for (const field of FIELDS) if (wish[field] !== undefined) changed[field] = wish[field];
-  return Object.assign(changed as E, reshape(entry, wish));
+  for (const field of FIELDS) if (input[field] !== undefined) changed[field] = input[field];
+  return Object.assign(changed as E, reshape(entry, input));
 }
 
 /** A polygon sets the box around it; moving or resizing the box takes its polygon along. */
-function reshape(before: BoothShape, wish: Partial<BoothShape>): BoothShape {
-  const rotation = wish.rotation === undefined ? before.rotation : wholeTurn(wish.rotation);
-  if (wish.polygon) return { ...boxOf(wish.polygon), rotation, polygon: wish.polygon };
-  const { x = before.x, y = before.y, width = before.width, height = before.height } = wish;
-  const polygon = wish.polygon === null ? null : before.polygon;
+function reshape(before: BoothShape, input: Partial<BoothShape>): BoothShape {
+  const rotation = input.rotation === undefined ? before.rotation : wholeTurn(input.rotation);
+  if (input.polygon) return { ...boxOf(input.polygon), rotation, polygon: input.polygon };
+  const { x = before.x, y = before.y, width = before.width, height = before.height } = input;
+  const polygon = input.polygon === null ? null : before.polygon;
   if (!polygon) return { x, y, width, height, rotation, polygon: null };
   const isInPlace = x === before.x && y === before.y && width === before.width && height === before.height;
   if (isInPlace) return { x, y, width, height, rotation, polygon };

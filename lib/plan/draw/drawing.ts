@@ -10,7 +10,7 @@ import type { Corner, Point } from "#lib/geometry/point";
 import type { Rect } from "#lib/geometry/rect";
 import type { Difference } from "../diff";
 import { type Classes, classesOf, type Look } from "../paint";
-import type { HitWish } from "../sceneHit";
+import type { HitOptions } from "../sceneHit";
 import type { LabelBox, Scene, SceneItem } from "../sceneTypes";
 
 import type { Pen, Picture } from "./pen";
@@ -76,7 +76,7 @@ export type Relief = {
   groundSteps(pen: Pen, drawing: Drawing): Steps;
   drawChosen(pen: Pen, drawing: Drawing): void;
   drawMarks(pen: Pen, drawing: Drawing): void;
-  hitAt(scene: Scene, camera: Camera, viewport: Viewport, at: Point, wish: HitWish): SceneItem | null;
+  hitAt(scene: Scene, camera: Camera, viewport: Viewport, at: Point, input: HitOptions): SceneItem | null;
 };
 
 /** Everything a picture of a plan is made from. */

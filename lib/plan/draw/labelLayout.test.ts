@@ -6,8 +6,8 @@ import type { Letters } from "./letters";
 /** Every letter six tenths of its size wide. */
 const letters: Letters = { widthOf: (text) => 0.6 * [...text].length };
 const acme = { number: "1A12", name: "Acme Lighting Systems", logoAspect: null };
-const texts = (wish: typeof acme, width: number, height: number) =>
-  layOutLabel(wish, { width, height }, letters)?.lines.map(({ text }) => text);
+const texts = (input: typeof acme, width: number, height: number) =>
+  layOutLabel(input, { width, height }, letters)?.lines.map(({ text }) => text);
 
 describe("what a booth's room has place for", () => {
   test("nothing, then its number, then its name over the number", () => {
@@ -27,7 +27,7 @@ describe("what a booth's room has place for", () => {
     const peers = { numberEm: 3.4, name: "Acme Lighting Systems", easyName: "Zoe" };
     const sizes = (width: number, height: number) =>
       [acme, { ...acme, name: "Zoe" }, { ...acme, name: "", number: "1A9" }].map(
-        (wish) => layOutLabel(wish, { width, height }, letters, peers)?.lines[0]?.size,
+        (input) => layOutLabel(input, { width, height }, letters, peers)?.lines[0]?.size,
       );
     for (const [width, height] of [
       [90, 60],
@@ -68,9 +68,9 @@ describe("what a booth's room has place for", () => {
   });
 
   test("a logo that is there stands above the name once there is room for both", () => {
-    const wish = { ...acme, logoAspect: 2 };
-    expect(layOutLabel(wish, { width: 60, height: 60 }, letters)?.logo).toBeNull();
-    const large = layOutLabel(wish, { width: 200, height: 120 }, letters);
+    const input = { ...acme, logoAspect: 2 };
+    expect(layOutLabel(input, { width: 60, height: 60 }, letters)?.logo).toBeNull();
+    const large = layOutLabel(input, { width: 200, height: 120 }, letters);
     expect(large?.logo?.width).toBeCloseTo(2 * (large?.logo?.height ?? 0));
     expect(large?.logo?.y).toBeLessThan(large?.lines[0]?.y ?? 0);
   });
@@ -81,10 +81,10 @@ describe("what a booth's room has place for", () => {
     const aspect = fc.option(fc.double({ min: 0.2, max: 6, noNaN: true }));
     fc.assert(
       fc.property(size, size, words, aspect, (width, height, parts, logoAspect) => {
-        const wish = { number: "B7", name: parts.join(" ").trim(), logoAspect };
+        const input = { number: "B7", name: parts.join(" ").trim(), logoAspect };
         const layouts = [
-          layOutLabel(wish, { width, height }, letters),
-          layOutBroken(wish.number, { width, height }, letters),
+          layOutLabel(input, { width, height }, letters),
+          layOutBroken(input.number, { width, height }, letters),
         ];
         for (const layout of layouts) if (layout) provesSound(layout, width, height);
       }),

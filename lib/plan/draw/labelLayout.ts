@@ -2,7 +2,7 @@ import type { LabelPeers } from "./labelPeers";
 import type { Letters } from "./letters";
 
 /** What could be written on a booth. */
-export type LabelWish = {
+export type LabelOptions = {
   number: string;
   name: string;
   /** Width over height of a logo that is there to be drawn; null without one. */
@@ -51,7 +51,7 @@ function insideOf({ width, height }: Room): Room {
  * logo above both. Null where not even the number can be read. Letters are as large as those of the booth's peers.
  */
 export function layOutLabel(
-  wish: LabelWish,
+  input: LabelOptions,
   room: Room,
   letters: Letters,
   peers?: LabelPeers,
@@ -59,13 +59,13 @@ export function layOutLabel(
   const { width, height } = insideOf(room);
   const hasRoomForName = room.width >= ROOM_FOR_NAME.width && room.height >= ROOM_FOR_NAME.height;
   const common = hasRoomForName && peers ? commonSizeOf(peers, width, height, letters) : null;
-  if (hasRoomForName && wish.name !== "") {
+  if (hasRoomForName && input.name !== "") {
     const hasRoomForLogo = room.width >= ROOM_FOR_LOGO.width && room.height >= ROOM_FOR_LOGO.height;
-    const logoed = hasRoomForLogo && wish.logoAspect ? logoLayout(wish, width, height, letters) : null;
-    const named = logoed ?? namedLayout(wish, width, height, letters, common);
+    const logoed = hasRoomForLogo && input.logoAspect ? logoLayout(input, width, height, letters) : null;
+    const named = logoed ?? namedLayout(input, width, height, letters, common);
     if (named) return named;
   }
-  return numberLayout(wish.number, width, height, letters, peers?.numberEm ?? 0, common);
+  return numberLayout(input.number, width, height, letters, peers?.numberEm ?? 0, common);
 }
 
 /** How large names are in a room of this size; null where none of them is written. */
@@ -150,7 +150,7 @@ function isJoint(before: string, after: string): boolean {
 }
 
 function namedLayout(
-  wish: LabelWish,
+  input: LabelOptions,
   width: number,
   height: number,
   letters: Letters,
@@ -160,23 +160,28 @@ function namedLayout(
   const most = MOST_NAME + Math.min(MORE_NAME, Math.max(0, height - LARGE_ROOM) * 0.06);
   const largest = peersSize ?? Math.max(LEAST_NAME, Math.min(most, height * 0.27, width * 0.17));
   for (let size = largest; size >= LEAST_NAME; size -= NAME_STEP) {
-    const lines = nameLines(wish, size, width, height, letters, false);
+    const lines = nameLines(input, size, width, height, letters, false);
     if (lines) return stack(lines, null);
   }
-  const cut = width < CUT_FROM || !mayCut ? null : nameLines(wish, LEAST_NAME, width, height, letters, true);
+  const cut = width < CUT_FROM || !mayCut ? null : nameLines(input, LEAST_NAME, width, height, letters, true);
   return cut && stack(cut, null);
 }
 
 /** The logo takes what the writing below it leaves. */
-function logoLayout(wish: LabelWish, width: number, height: number, letters: Letters): LabelLayout | null {
+function logoLayout(
+  input: LabelOptions,
+  width: number,
+  height: number,
+  letters: Letters,
+): LabelLayout | null {
   const size = Math.max(LEAST_NAME, Math.min(13, height * 0.13));
   const lines =
-    nameLines(wish, size, width, height * 0.42, letters, false) ??
-    nameLines(wish, LEAST_NAME, width, height * 0.42, letters, true);
+    nameLines(input, size, width, height * 0.42, letters, false) ??
+    nameLines(input, LEAST_NAME, width, height * 0.42, letters, true);
   if (!lines) return null;
   const gap = size * 0.5;
   const left = height - lines.reduce((sum, line) => sum + line.size * LEADING, 0) - gap;
-  const aspect = wish.logoAspect ?? 1;
+  const aspect = input.logoAspect ?? 1;
   const logoHeight = Math.min(left, (width * 0.8) / aspect, 96);
   if (logoHeight < 18) return null;
   return stack(lines, { width: logoHeight * aspect, height: logoHeight, gap });
@@ -186,7 +191,7 @@ type Unplaced = Omit<LabelLine, "y">;
 
 /** The name's lines and the number's, or null where they do not fit. */
 function nameLines(
-  wish: LabelWish,
+  input: LabelOptions,
   size: number,
   width: number,
   height: number,
@@ -196,13 +201,13 @@ function nameLines(
   const numberSize = Math.max(LEAST_NUMBER, size * NUMBER_SHARE);
   const room = Math.min(MOST_LINES, Math.floor((height - numberSize * LEADING) / (size * LEADING)));
   if (room < 1) return null;
-  const texts = wrap(wish.name, width / size, room, letters, mayCut);
+  const texts = wrap(input.name, width / size, room, letters, mayCut);
   if (!texts) return null;
-  const numberWidth = letters.widthOf(wish.number, false) * numberSize;
+  const numberWidth = letters.widthOf(input.number, false) * numberSize;
   return [
     ...texts.map((text) => ({ text, size, isStrong: true, width: letters.widthOf(text, true) * size })),
     ...(numberWidth <= width
-      ? [{ text: wish.number, size: numberSize, isStrong: false, width: numberWidth }]
+      ? [{ text: input.number, size: numberSize, isStrong: false, width: numberWidth }]
       : []),
   ];
 }

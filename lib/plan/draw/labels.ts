@@ -81,15 +81,15 @@ function seenOf({ viewport }: View, room: ScreenRoom): ScreenRoom {
 
 function labelOf(view: View, item: BoothItem, letters: Letters): Placed | null {
   const room = seenOf(view, roomOf(view, item.label));
-  const wish = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
+  const input = { number: item.booth.label, name: item.name, logoAspect: logoAspectOf(view, item, room) };
   const peers = peersOf(view.scene, item);
-  const level = layOutLabel(wish, room, letters, peers);
+  const level = layOutLabel(input, room, letters, peers);
   const isTall = room.height > room.width * UPRIGHT_FROM;
   if (level && (!isTall || level.lines.length > 1)) return { item, room, layout: level };
-  const broken = level || isTall ? null : layOutBroken(wish.number, room, letters);
+  const broken = level || isTall ? null : layOutBroken(input.number, room, letters);
   if (broken) return { item, room, layout: broken };
   const upright = uprightOf(room);
-  const turned = room.height > room.width ? layOutLabel(wish, upright, letters, peers) : null;
+  const turned = room.height > room.width ? layOutLabel(input, upright, letters, peers) : null;
   if (turned && (turned.lines.length > 1 || !level)) return { item, room: upright, layout: turned };
   return level && { item, room, layout: level };
 }

@@ -1,6 +1,6 @@
 import { type Camera, squashOf, toPlan, type Viewport } from "#lib/geometry/camera";
 import type { Point } from "#lib/geometry/point";
-import { type HitWish, hitAt as hitFlat } from "../sceneHit";
+import { type HitOptions, hitAt as hitFlat } from "../sceneHit";
 import type { Scene, SceneItem } from "../sceneTypes";
 import { riseOf } from "./reliefView";
 
@@ -25,9 +25,9 @@ export function hitAt(
   camera: Camera,
   viewport: Viewport,
   at: Point,
-  wish: HitWish,
+  input: HitOptions,
 ): SceneItem | null {
-  const { accepts = () => true, tolerance = 0, pinRadius = 0 } = wish;
+  const { accepts = () => true, tolerance = 0, pinRadius = 0 } = input;
   const rise = riseOf(camera);
   // Fingers and signs are as high on the screen as they are wide, which on the plan is farther.
   const squash = squashOf(camera);

@@ -41,8 +41,8 @@ describe("a sheet", () => {
     [{ paper: "A3" as const }, "A3", 150],
     [{}, "A3", 150],
     [{ paper: "A0" as const, scale: 50 }, "A0", 50],
-  ])("%j is drawn on %s at 1:%i", (wish, paper, scale) => {
-    const layout = layOutSheet(hall(40, 25), wish);
+  ])("%j is drawn on %s at 1:%i", (input, paper, scale) => {
+    const layout = layOutSheet(hall(40, 25), input);
     expect([layout.paper, layout.scale]).toEqual([paper, scale]);
   });
 
@@ -88,9 +88,9 @@ describe("a sheet", () => {
 });
 
 describe("the title block", () => {
-  const drawn = (event: string, wish: Parameters<typeof layOutSheet>[1]) => {
+  const drawn = (event: string, input: Parameters<typeof layOutSheet>[1]) => {
     const scene = hall(30, 50);
-    const layout = layOutSheet(scene, wish);
+    const layout = layOutSheet(scene, input);
     const recorder = recordingPen();
     drawSheet(recorder.pen, {
       ...{ scene, layout, look: { palette: housePalette("light"), colourBy: "status", fontFamily: "x" } },

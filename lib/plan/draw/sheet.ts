@@ -45,12 +45,12 @@ export type SheetLayout = {
  */
 export function layOutSheet(
   scene: Scene,
-  wish: { scale?: number | undefined; paper?: PaperName | undefined },
+  input: { scale?: number | undefined; paper?: PaperName | undefined },
 ): SheetLayout {
   const { width, height } = scene.bounds;
   const size = [width * MM_PER_M, height * MM_PER_M] as const;
-  const papers: readonly PaperName[] = wish.paper ? [wish.paper] : wish.scale ? PAPER_NAMES : ["A3"];
-  const scales = wish.scale ? [wish.scale] : SCALES;
+  const papers: readonly PaperName[] = input.paper ? [input.paper] : input.scale ? PAPER_NAMES : ["A3"];
+  const scales = input.scale ? [input.scale] : SCALES;
   for (const paper of papers) {
     for (const scale of scales) {
       const isLandscape = ways(size).find((way) => holds(paper, way, scale, size));

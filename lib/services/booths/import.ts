@@ -1,22 +1,22 @@
 import type { App } from "#lib/ports";
-import type { NewBoothWish } from "#lib/schema/booths";
+import type { BoothInput } from "#lib/schema/booths";
 import { lockBooths, lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { readRows } from "#lib/text/columns";
 import { readTable } from "#lib/text/csv";
-import { atDesk } from "../desk";
 import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { imageOf, recordImport, type Touched } from "../imports/record";
+import { inWriteTransaction } from "../writeContext";
 import { planUpsert } from "./bulk";
 import { COLUMNS } from "./columns";
+import { groundFor } from "./input";
+import { saleOf } from "./lock";
 import { changesNothing, type Plan } from "./plan";
-import { saleOf } from "./sale";
 import { boothView } from "./view";
-import { groundFor } from "./wish";
 import { writePlans } from "./write";
 
 /** Reads an item as the API would, so that a file can say nothing which the API refuses. */
-export type ReadWish = (value: unknown) => NewBoothWish;
+export type ReadRow = (value: unknown) => BoothInput;
 
 /** With errors nothing is written, unless `partial`; a dry run writes nothing and answers the same counts. */
 export async function importCsv(
@@ -24,19 +24,19 @@ export async function importCsv(
   fair: Fair,
   file: Uint8Array,
   options: ImportOptions,
-  readWish: ReadWish,
+  readRow: ReadRow,
 ) {
   const table = readTable(file);
   const { rows, errors } = readRows(table, COLUMNS);
   const items = rows.flatMap(({ row, values }) =>
-    forRow(errors, row, columnOf, () => ({ row, wish: readWish(values) })),
+    forRow(errors, row, columnOf, () => ({ row, input: readRow(values) })),
   );
-  return atDesk(app, fair, async (desk) => {
-    await lockNames(desk.db, fair.id);
-    const wishes = items.map(({ wish }) => wish);
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockNames(context.db, fair.id);
+    const inputs = items.map(({ input }) => input);
     // A file has no word for a hold's length, so its holds last until somebody releases them.
-    const ground = { ...(await groundFor(desk, wishes)), holdMinutes: null };
-    const planned = await planUpsert(desk, wishes, ground);
+    const ground = { ...(await groundFor(context, inputs)), holdMinutes: null };
+    const planned = await planUpsert(context, inputs, ground);
     const good = feasible(items, planned, errors, columnOf).map(({ item, plan }) => ({
       plan,
       line: lineOf(item.row, plan, fair),
@@ -44,10 +44,10 @@ export async function importCsv(
     const accepted = acceptedOf(good, errors, options);
     if (!options.dryRun) {
       const plans = accepted.map(({ plan }) => plan).filter((plan) => !changesNothing(plan));
-      await writePlans(desk, plans);
+      await writePlans(context, plans);
       const ids = plans.map(({ entry }) => entry.id);
-      const saved = await lockBooths(desk.db, fair.id, ids);
-      await recordImport(desk, "booths", options.source, plans.map(touched), saved);
+      const saved = await lockBooths(context.db, fair.id, ids);
+      await recordImport(context, "booths", options.source, plans.map(touched), saved);
     }
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
     return report({ ...lines, rowCount: table.rows.length }, errors, options);

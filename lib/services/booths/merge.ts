@@ -7,9 +7,9 @@ import * as store from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { recordMerge } from "#lib/store/merges";
-import { atDesk, type Desk, stampAfter } from "../desk";
+import { inWriteTransaction, stampAfter, type WriteContext } from "../writeContext";
+import { expireHolds, type LockedBooth, lockBooths } from "./lock";
 import { foundBooth, getBoothId } from "./read";
-import { type OpenSale, openSales, settleDown } from "./sale";
 import { type BoothView, boothView } from "./view";
 import { saveEntries } from "./write";
 
@@ -19,13 +19,13 @@ export async function merge(
   fair: Fair,
   { boothIds, label }: { boothIds: string[]; label?: string },
 ): Promise<BoothView> {
-  return atDesk(app, fair, async (desk) => {
-    await store.lockNames(desk.db, fair.id);
-    const opened = await openInOrder(desk, boothIds);
+  return inWriteTransaction(app, fair, async (context) => {
+    await store.lockNames(context.db, fair.id);
+    const opened = await openInOrder(context, boothIds);
     const shape = mergeShapes(opened.map(({ stored }) => stored));
     assertMergeable(opened.map(({ sale }) => sale));
 
-    const parts = (await settleDown(desk, opened)).map(({ stored }) => stored);
+    const parts = (await expireHolds(context, opened)).map(({ stored }) => stored);
     const [survivor, ...others] = parts as [store.Booth, ...store.Booth[]];
     const before: BoothEntry = survivor;
     const merged: store.Booth = {
@@ -33,10 +33,10 @@ export async function merge(
       ...shape,
       priceCents: mergedPrice(parts),
       label: label ?? before.label,
-      updatedAt: stampAfter(before.updatedAt, desk.now),
+      updatedAt: stampAfter(before.updatedAt, context.now),
     };
-    await recordMerge(desk.db, {
-      id: desk.app.ids.next("bth"),
+    await recordMerge(context.db, {
+      id: context.app.ids.next("bth"),
       survivorId: before.id,
       survivorBefore: before,
       mergedShape: shape,
@@ -44,8 +44,8 @@ export async function merge(
       // Like every stamp of the survivor this one moves on, so that the last merge is always the first undone.
       createdAt: merged.updatedAt,
     });
-    await saveEntries(desk.db, [merged]);
-    await recordFacts(desk.db, fair, mergeFacts(desk, before, merged, others), desk.now);
+    await saveEntries(context.db, [merged]);
+    await recordFacts(context.db, fair, mergeFacts(context, before, merged, others), context.now);
     return boothView(merged, fair);
   });
 }
@@ -58,20 +58,20 @@ function mergedPrice(parts: readonly store.Booth[]): number | null {
     : prices.reduce<number>((sum, price) => sum + (price ?? 0), 0);
 }
 
-async function openInOrder(desk: Desk, keys: readonly string[]): Promise<OpenSale[]> {
+async function openInOrder(context: WriteContext, keys: readonly string[]): Promise<LockedBooth[]> {
   const ids: string[] = [];
-  for (const key of keys) ids.push(await getBoothId(desk, key));
+  for (const key of keys) ids.push(await getBoothId(context, key));
   if (new Set(ids).size < ids.length) {
     throw new Refusal("validation_error", "A booth cannot be merged with itself; one is named twice.", [
       { path: "boothIds", code: "duplicate", message: "A booth is named twice." },
     ]);
   }
-  const opened = await openSales(desk, ids);
+  const opened = await lockBooths(context, ids);
   return ids.map((id) => foundBooth(opened.get(id), id));
 }
 
 function mergeFacts(
-  { fair }: Desk,
+  { fair }: WriteContext,
   before: BoothEntry,
   merged: store.Booth,
   others: readonly store.Booth[],

@@ -4,17 +4,17 @@ import { changeStatus, replaceExhibitors } from "#lib/sales/booth";
 import { type Outcome, outcomeOf, saleAfter } from "#lib/sales/outcome";
 import type { BoothSale, Sale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { BoothWish, NewBoothWish } from "#lib/schema/booths";
+import type { BoothInput, BoothPatch } from "#lib/schema/booths";
 import type { Booth } from "#lib/store/booths";
-import type { Desk } from "../desk";
-import type { OpenSale } from "./sale";
-import { assertExhibitors, entryWish, type Ground, homeLevel } from "./wish";
+import type { WriteContext } from "../writeContext";
+import { assertExhibitors, entryInput, type Ground, homeLevel } from "./input";
+import type { LockedBooth } from "./lock";
 
 /** What a write will do to one booth, decided before anything is written. */
 export type NewPlan = { kind: "created"; entry: BoothEntry; outcome: Outcome };
 export type ChangePlan = {
   kind: "updated";
-  open: OpenSale;
+  open: LockedBooth;
   entry: Booth;
   outcome: Outcome;
   changed: string[];
@@ -23,16 +23,16 @@ export type Plan = NewPlan | ChangePlan;
 
 /** Under a new id, unless the caller chose one that nothing has. */
 export function planNew(
-  desk: Desk,
-  wish: NewBoothWish,
+  context: WriteContext,
+  input: BoothInput,
   ground: Ground,
-  id = desk.app.ids.next("bth"),
+  id = context.app.ids.next("bth"),
 ): NewPlan {
-  const { fair, now } = desk;
-  const said = entryWish(wish, ground);
+  const { fair, now } = context;
+  const said = entryInput(input, ground);
   const levelId = homeLevel(ground, said.levelId);
   const entry = newEntry(
-    { id, eventId: fair.id, levelId, label: wish.label, createdAt: now, updatedAt: now },
+    { id, eventId: fair.id, levelId, label: input.label, createdAt: now, updatedAt: now },
     said,
   );
   const fresh: BoothSale = {
@@ -44,14 +44,19 @@ export function planNew(
     holdReason: null,
     exhibitorIds: [],
   };
-  const outcome = saleChange(desk, { booth: fresh, order: null }, wish, ground);
+  const outcome = saleChange(context, { booth: fresh, order: null }, input, ground);
   // A booth that is made with a status or an exhibitor was never without: booth.created tells it all.
   return { kind: "created", entry, outcome: { ...outcome, facts: [] } };
 }
 
-export function planChange(desk: Desk, open: OpenSale, wish: BoothWish, ground: Ground): ChangePlan {
-  const entry = changeEntry(open.stored, entryWish(wish, ground));
-  const outcome = saleChange(desk, open.sale, wish, ground);
+export function planChange(
+  context: WriteContext,
+  open: LockedBooth,
+  input: BoothPatch,
+  ground: Ground,
+): ChangePlan {
+  const entry = changeEntry(open.stored, entryInput(input, ground));
+  const outcome = saleChange(context, open.sale, input, ground);
   const changed = [...changedFields(open.stored, entry), ...changedReason(open.sale.booth, outcome.booth)];
   return { kind: "updated", open, entry, outcome, changed };
 }
@@ -62,13 +67,13 @@ export function changesNothing(plan: Plan): boolean {
 }
 
 /** Status, hold and exhibitors, through the same guards as everywhere. */
-function saleChange({ fair, now }: Desk, before: Sale, wish: BoothWish, ground: Ground): Outcome {
-  assertExhibitors(wish.exhibitorIds ?? [], ground);
-  const { holdReason, exhibitorIds } = wish;
-  const status = askedStatus(before, wish);
+function saleChange({ fair, now }: WriteContext, before: Sale, input: BoothPatch, ground: Ground): Outcome {
+  assertExhibitors(input.exhibitorIds ?? [], ground);
+  const { holdReason, exhibitorIds } = input;
+  const status = askedStatus(before, input);
   let after = before;
   if (status !== null) {
-    const holdMinutes = wish.holdMinutes === undefined ? ground.holdMinutes : wish.holdMinutes;
+    const holdMinutes = input.holdMinutes === undefined ? ground.holdMinutes : input.holdMinutes;
     const { holdMinutes: defaultHoldMinutes } = salesTermsOf(fair.settings);
     const asked = { status, holdMinutes, ...(holdReason === undefined ? {} : { holdReason }) };
     after = saleAfter(changeStatus(after, asked, { now, defaultHoldMinutes }));
@@ -80,7 +85,7 @@ function saleChange({ fair, now }: Desk, before: Sale, wish: BoothWish, ground: 
 }
 
 /** A status that is written back as it is asks for nothing; a length given to a hold asks for that hold anew. */
-function askedStatus({ booth }: Sale, { status, holdMinutes }: BoothWish): BoothSale["status"] | null {
+function askedStatus({ booth }: Sale, { status, holdMinutes }: BoothPatch): BoothSale["status"] | null {
   if (status !== undefined && status !== booth.status) return status;
   return booth.status === "held" && holdMinutes !== undefined ? "held" : null;
 }

@@ -4,9 +4,9 @@ import type { Outcome } from "#lib/sales/outcome";
 import type { Sale } from "#lib/sales/sale";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Fair } from "#lib/store/events";
-import { atDesk, type Desk } from "../desk";
 import { getExhibitorId } from "../exhibitors/read";
-import { closeSale, openSale } from "./sale";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { lockBooth, saveBoothChange } from "./lock";
 import { type BoothView, boothView } from "./view";
 
 /** The doors through which a booth's status and exhibitors change by themselves. */
@@ -15,10 +15,10 @@ export async function setStatus(
   app: App,
   fair: Fair,
   key: string,
-  wish: rules.StatusWish,
+  input: rules.StatusInput,
 ): Promise<BoothView> {
   return act(app, fair, key, async (sale, { now }) =>
-    rules.changeStatus(sale, wish, { now, defaultHoldMinutes: salesTermsOf(fair.settings).holdMinutes }),
+    rules.changeStatus(sale, input, { now, defaultHoldMinutes: salesTermsOf(fair.settings).holdMinutes }),
   );
 }
 
@@ -28,14 +28,14 @@ export async function assign(
   key: string,
   { exhibitorId, markSold = false }: { exhibitorId: string; markSold?: boolean },
 ): Promise<BoothView> {
-  return act(app, fair, key, async (sale, desk) =>
-    rules.assign(sale, await getExhibitorId(desk.db, fair, exhibitorId), { markSold }),
+  return act(app, fair, key, async (sale, context) =>
+    rules.assign(sale, await getExhibitorId(context.db, fair, exhibitorId), { markSold }),
   );
 }
 
 export async function unassign(app: App, fair: Fair, key: string, exhibitorId: string): Promise<BoothView> {
-  return act(app, fair, key, async (sale, desk) =>
-    rules.unassign(sale, await getExhibitorId(desk.db, fair, exhibitorId)),
+  return act(app, fair, key, async (sale, context) =>
+    rules.unassign(sale, await getExhibitorId(context.db, fair, exhibitorId)),
   );
 }
 
@@ -45,9 +45,9 @@ export async function replaceExhibitors(
   key: string,
   exhibitorIds: string[],
 ): Promise<BoothView> {
-  return act(app, fair, key, async (sale, desk) => {
+  return act(app, fair, key, async (sale, context) => {
     const ids: string[] = [];
-    for (const exhibitorId of exhibitorIds) ids.push(await getExhibitorId(desk.db, fair, exhibitorId));
+    for (const exhibitorId of exhibitorIds) ids.push(await getExhibitorId(context.db, fair, exhibitorId));
     return rules.replaceExhibitors(sale, [...new Set(ids)]);
   });
 }
@@ -57,11 +57,11 @@ async function act(
   app: App,
   fair: Fair,
   key: string,
-  decide: (sale: Sale, desk: Desk) => Promise<Outcome>,
+  decide: (sale: Sale, context: WriteContext) => Promise<Outcome>,
 ): Promise<BoothView> {
-  return atDesk(app, fair, async (desk) => {
-    const open = await openSale(desk, key);
-    const booth = await closeSale(desk, open, await decide(open.sale, desk));
+  return inWriteTransaction(app, fair, async (context) => {
+    const open = await lockBooth(context, key);
+    const booth = await saveBoothChange(context, open, await decide(open.sale, context));
     return boothView(booth, fair);
   });
 }

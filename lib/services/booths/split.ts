@@ -13,47 +13,52 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import * as merges from "#lib/store/merges";
-import { atDesk, type Desk, stampAfter } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
+import { inWriteTransaction, stampAfter, type WriteContext } from "../writeContext";
+import { expireHolds, type LockedBooth, lockBooth, saleOf } from "./lock";
 import { taken } from "./plan";
 import { findBooth } from "./read";
-import { type OpenSale, openSale, saleOf, settleDown } from "./sale";
 import { asOf, type BoothView, boothView } from "./view";
 import { refuseTooMany, refusingTakenNames, saveEntries, saveFirstSales } from "./write";
 
 type PageOf<T> = { items: T[]; total: number; limit: number; offset: number };
-type SplitWish = { cuts?: { axis: "x" | "y"; at: number }[]; into?: number; labels?: string[] };
+type SplitInput = { cuts?: { axis: "x" | "y"; at: number }[]; into?: number; labels?: string[] };
 
 /**
  * Cuts a booth into parts, or with neither cuts nor a number gives a merged booth's own parts back. Every part
  * has the booth's status and exhibitors; a booth in an order is not split, because the order pays for all of it.
  */
-export async function split(app: App, fair: Fair, key: string, wish: SplitWish): Promise<PageOf<BoothView>> {
-  return atDesk(app, fair, async (desk) => {
-    await store.lockNames(desk.db, fair.id);
-    const open = await openSale(desk, key);
+export async function split(
+  app: App,
+  fair: Fair,
+  key: string,
+  input: SplitInput,
+): Promise<PageOf<BoothView>> {
+  return inWriteTransaction(app, fair, async (context) => {
+    await store.lockNames(context.db, fair.id);
+    const open = await lockBooth(context, key);
     assertDeletable(open.sale);
-    const [{ stored: whole }] = (await settleDown(desk, [open])) as [OpenSale];
-    const how = howOf(wish);
-    const parts = how ? await cut(desk, whole, how, wish.labels) : await giveBack(desk, whole);
+    const [{ stored: whole }] = (await expireHolds(context, [open])) as [LockedBooth];
+    const how = howOf(input);
+    const parts = how ? await cut(context, whole, how, input.labels) : await giveBack(context, whole);
     const items = parts.map((booth) => boothView(booth, fair));
     return { items, total: items.length, limit: items.length, offset: 0 };
   });
 }
 
-function howOf({ cuts, into }: SplitWish): HowToSplit | null {
+function howOf({ cuts, into }: SplitInput): HowToSplit | null {
   if (cuts) return { cuts };
   return into === undefined ? null : { into };
 }
 
 async function cut(
-  desk: Desk,
+  context: WriteContext,
   whole: store.Booth,
   how: HowToSplit,
   labels?: string[],
 ): Promise<store.Booth[]> {
   const shapes = splitShape(whole, how);
-  const names = await labelsFor(desk, whole, shapes.length, labels);
+  const names = await labelsFor(context, whole, shapes.length, labels);
   const prices = pricesOf(whole, shapes);
   const entries = shapes.map((shape, index): BoothEntry => {
     const label = names[index] ?? whole.label;
@@ -65,15 +70,15 @@ async function cut(
     if (index === 0) return part;
     return {
       ...part,
-      id: desk.app.ids.next("bth"),
+      id: context.app.ids.next("bth"),
       externalId: null,
-      createdAt: desk.now,
-      updatedAt: desk.now,
+      createdAt: context.now,
+      updatedAt: context.now,
     };
   });
   // A booth that was merged before and is now cut has other parts than it was made of.
-  await forgetMerges(desk, whole.id);
-  return writeParts(desk, whole, entries);
+  await forgetMerges(context, whole.id);
+  return writeParts(context, whole, entries);
 }
 
 /** A price of the whole's own is shared out by area, as merging adds it up; the pricing rules know areas themselves. */
@@ -82,12 +87,12 @@ function pricesOf({ priceCents }: store.Booth, shapes: readonly BoothShape[]): n
 }
 
 async function labelsFor(
-  desk: Desk,
+  context: WriteContext,
   booth: store.Booth,
   count: number,
   labels?: string[],
 ): Promise<string[]> {
-  const used = await store.takenLabels(desk.db, desk.fair.id);
+  const used = await store.takenLabels(context.db, context.fair.id);
   if (!labels) return partLabels(booth.label, count, used);
   if (labels.length !== count) {
     const message = `The split makes ${count} booths, and ${labels.length} labels are given.`;
@@ -100,12 +105,12 @@ async function labelsFor(
   return labels;
 }
 
-async function forgetMerges(desk: Desk, boothId: string): Promise<void> {
-  const { db } = desk;
+async function forgetMerges(context: WriteContext, boothId: string): Promise<void> {
+  const { db } = context;
   const inside = await merges.swallowedBy(db, [boothId]);
   if (inside.length > 0) await store.deleteBooths(db, inside);
   await merges.forgetMerges(db, boothId);
-  await uprootSessions(desk);
+  await uprootSessions(context);
 }
 
 /** What a merged booth would be split back into; the first is the booth itself, and nothing is written. */
@@ -133,14 +138,14 @@ async function formerParts(db: Db, whole: store.Booth): Promise<{ mergeId: strin
 }
 
 /** The parts come back with their ids, labels and all they were, where the whole now lies. */
-async function giveBack(desk: Desk, whole: store.Booth): Promise<store.Booth[]> {
-  const { mergeId, parts } = await formerParts(desk.db, whole);
+async function giveBack(context: WriteContext, whole: store.Booth): Promise<store.Booth[]> {
+  const { mergeId, parts } = await formerParts(context.db, whole);
   // The whole may bear the name of one of its parts, so it takes its own back before they are there again.
-  await saveEntries(desk.db, parts.slice(0, 1));
+  await saveEntries(context.db, parts.slice(0, 1));
   await refusingTakenNames(parts.length === 2 ? parts[1] : undefined, () =>
-    merges.undoMerge(desk.db, mergeId),
+    merges.undoMerge(context.db, mergeId),
   );
-  return writeParts(desk, whole, parts);
+  return writeParts(context, whole, parts);
 }
 
 function shapeOf({ x, y, width, height, rotation, polygon }: BoothEntry) {
@@ -148,27 +153,31 @@ function shapeOf({ x, y, width, height, rotation, polygon }: BoothEntry) {
 }
 
 async function writeParts(
-  desk: Desk,
+  context: WriteContext,
   whole: store.Booth,
   entries: readonly BoothEntry[],
 ): Promise<store.Booth[]> {
-  const { db, fair, now } = desk;
+  const { db, fair, now } = context;
   const sale = saleOf(whole);
   const [first, ...others] = entries.map(
     (entry): store.Booth => ({ ...entry, ...sale, updatedAt: stampAfter(entry.updatedAt, now) }),
   ) as [store.Booth, ...store.Booth[]];
-  await refuseTooMany(desk, others.length);
+  await refuseTooMany(context, others.length);
   const legacyIds = await saveEntries(db, [first, ...others]);
   await saveFirstSales(db, others);
   const booths = [first, ...others].map((booth) => ({
     ...booth,
     legacyId: legacyIds.get(booth.id) ?? booth.legacyId,
   }));
-  await recordFacts(db, fair, splitFacts(desk, whole, booths), now);
+  await recordFacts(db, fair, splitFacts(context, whole, booths), now);
   return booths;
 }
 
-function splitFacts({ fair }: Desk, before: store.Booth, [first, ...others]: readonly store.Booth[]): Fact[] {
+function splitFacts(
+  { fair }: WriteContext,
+  before: store.Booth,
+  [first, ...others]: readonly store.Booth[],
+): Fact[] {
   if (!first) return [];
   const view = (booth: store.Booth) => boothView(booth, fair);
   const made = others.map((booth): Fact => ({ kind: "booth.created", data: { booth: view(booth) } }));

@@ -6,40 +6,40 @@ import { type Fact, recordFacts } from "#lib/store/facts";
 import { keepLegacyIds } from "#lib/store/goneBooths";
 import { movePartsAlong } from "#lib/store/merges";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { type Desk, stampAfter } from "../desk";
 import { refuseMoreThan } from "../most";
+import { stampAfter, type WriteContext } from "../writeContext";
+import { saleOf, saveBoothChanges } from "./lock";
 import { type ChangePlan, changesNothing, type NewPlan, type Plan, taken } from "./plan";
-import { closeSales, saleOf } from "./sale";
 import { boothView } from "./view";
 
 const MAX_BOOTHS = 10_000;
 
 /** Carries out what was planned, in a few statements however many booths there are. */
-export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<booths.Booth[]> {
+export async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<booths.Booth[]> {
   const changing = plans.filter((plan) => !changesNothing(plan));
   const created = changing.filter((plan) => plan.kind === "created");
   const updated = changing.filter((plan) => plan.kind === "updated");
-  await refuseTooMany(desk, created.length);
-  const made = await saveNew(desk, created);
-  const changed = await saveChanged(desk, updated);
+  await refuseTooMany(context, created.length);
+  const made = await saveNew(context, created);
+  const changed = await saveChanged(context, updated);
   const saved = new Map([...made, ...changed].map((booth) => [booth.id, booth]));
   await recordFacts(
-    desk.db,
-    desk.fair,
-    changing.flatMap((plan) => entryFact(plan, saved, desk)),
-    desk.now,
+    context.db,
+    context.fair,
+    changing.flatMap((plan) => entryFact(plan, saved, context)),
+    context.now,
   );
   return plans.flatMap(
     (plan) => saved.get(plan.entry.id) ?? (plan.kind === "updated" ? plan.open.stored : []),
   );
 }
 
-export async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
+export async function refuseTooMany({ db, fair }: WriteContext, added: number): Promise<void> {
   if (added === 0) return;
   refuseMoreThan(MAX_BOOTHS, "booths", (await booths.countBooths(db, fair.id)) + added);
 }
 
-async function saveNew({ db }: Desk, plans: readonly NewPlan[]): Promise<booths.Booth[]> {
+async function saveNew({ db }: WriteContext, plans: readonly NewPlan[]): Promise<booths.Booth[]> {
   const legacyIds = await insertEntries(
     db,
     plans.map(({ entry }) => entry),
@@ -69,8 +69,8 @@ export async function saveFirstSales(db: Db, made: readonly booths.Booth[]): Pro
   await booths.saveExhibitors(db, made);
 }
 
-async function saveChanged(desk: Desk, plans: readonly ChangePlan[]): Promise<booths.Booth[]> {
-  const { db, now } = desk;
+async function saveChanged(context: WriteContext, plans: readonly ChangePlan[]): Promise<booths.Booth[]> {
+  const { db, now } = context;
   const stampOf = ({ open }: ChangePlan) => stampAfter(open.stored.updatedAt, now);
   const rewritten = plans.filter(({ changed }) => changed.length > 0);
   const renamed = rewritten.filter(
@@ -90,8 +90,8 @@ async function saveChanged(desk: Desk, plans: readonly ChangePlan[]): Promise<bo
   );
   const relocated = rewritten.filter(({ changed }) => changed.includes("levelId"));
   if (relocated.length > 0) await movePartsAlong(db, relocated.map(idOf));
-  const closed = await closeSales(
-    desk,
+  const closed = await saveBoothChanges(
+    context,
     // The entry was saved a moment ago, so what is told of the sale carries its new label and place.
     plans.map(({ open, entry, outcome }) => ({ open: { ...open, stored: entry }, outcome })),
   );
@@ -152,7 +152,7 @@ export async function refusingTakenNames<T>(
   }
 }
 
-function entryFact(plan: Plan, saved: ReadonlyMap<string, booths.Booth>, { fair }: Desk): Fact[] {
+function entryFact(plan: Plan, saved: ReadonlyMap<string, booths.Booth>, { fair }: WriteContext): Fact[] {
   const record = saved.get(plan.entry.id);
   if (!record) return [];
   const booth = boothView(record, fair);

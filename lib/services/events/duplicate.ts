@@ -27,8 +27,8 @@ export async function duplicate(app: App, fair: Fair, body: EventDuplicate): Pro
   return app.db.transaction(async (db) => {
     const { description, startsAt, endsAt, timezone, venue, logoUrl } = fair;
     const settings = withoutSchedule(fair.settings);
-    const wish = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
-    const copy = await insert(app, db, fair.organisationId, wish);
+    const input = { name, slug, description, startsAt, endsAt, timezone, venue, logoUrl, settings };
+    const copy = await insert(app, db, fair.organisationId, input);
     const copying = { from: fair.id, to: copy.id, newId: app.ids.next, now: app.clock.now() };
     const levels = await copyPlan(db, copying);
     await copyParts(db, copying, partsOf(body), levels);

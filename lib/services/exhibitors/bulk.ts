@@ -1,9 +1,9 @@
 import type { App } from "#lib/ports";
-import type { ExhibitorWish, NewExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
 import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
-import { atDesk, type Desk } from "../desk";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { type MatchKey, Register, spellingsOf } from "./match";
 import { type Directory, directoryFor, type Plan, planChange, planNew, taken } from "./plan";
 import { type ExhibitorView, exhibitorView } from "./view";
@@ -12,22 +12,22 @@ import { writePlans } from "./write";
 const MATCH_ORDER: readonly MatchKey[] = ["externalId", "partnerId", "name"];
 
 /** All or nothing: one wrong item, and nothing is written. */
-export async function upsert(app: App, fair: Fair, wishes: NewExhibitorWish[]): Promise<ExhibitorView[]> {
-  return atDesk(app, fair, async (desk) => {
-    await store.lockDirectory(desk.db, fair.id);
-    const directory = await directoryFor(desk, wishes);
+export async function upsert(app: App, fair: Fair, inputs: ExhibitorInput[]): Promise<ExhibitorView[]> {
+  return inWriteTransaction(app, fair, async (context) => {
+    await store.lockDirectory(context.db, fair.id);
+    const directory = await directoryFor(context, inputs);
     const planned = await planUpsert(
-      desk,
-      wishes.map((wish) => ({ wish })),
+      context,
+      inputs.map((input) => ({ input })),
       directory,
     );
-    const written = await writePlans(desk, allOrNothing(planned), directory);
+    const written = await writePlans(context, allOrNothing(planned), directory);
     return written.map(exhibitorView);
   });
 }
 
 /** What is wished for an exhibitor; `id` names one beyond doubt. */
-export type Item = { wish: NewExhibitorWish; id?: string };
+export type Item = { input: ExhibitorInput; id?: string };
 
 export type UpsertRules = {
   order?: readonly MatchKey[];
@@ -37,22 +37,22 @@ export type UpsertRules = {
 
 /** Each item is matched among the exhibitors that are there; two that mean the same one cannot both be done. */
 export async function planUpsert(
-  desk: Desk,
+  context: WriteContext,
   items: readonly Item[],
   directory: Directory,
   { order = MATCH_ORDER, addsToMaps = false }: UpsertRules = {},
 ): Promise<Planned<Plan>[]> {
-  const known = await lockMeant(desk, items);
+  const known = await lockMeant(context, items);
   const register = new Register(known.values());
   const claim = claimsOf("exhibitor");
-  return items.map(({ wish, id }, index) =>
+  return items.map(({ input, id }, index) =>
     attempt(() => {
-      const before = (id === undefined ? undefined : known.get(id)) ?? register.find(wish, order);
+      const before = (id === undefined ? undefined : known.get(id)) ?? register.find(input, order);
       if (before) claim(before.id, index);
-      refuseTakenExternalId(register, wish, before);
+      refuseTakenExternalId(register, input, before);
       const plan = before
-        ? planChange(before, addsToMaps ? { ...wish, ...joined(before, wish) } : wish, directory)
-        : planNew(desk, wish, directory);
+        ? planChange(before, addsToMaps ? { ...input, ...joined(before, input) } : input, directory)
+        : planNew(context, input, directory);
       if (plan.kind === "created") {
         claim(plan.after.id, index);
         register.add(plan.after);
@@ -62,12 +62,15 @@ export async function planUpsert(
   );
 }
 
-async function lockMeant({ db, fair }: Desk, items: readonly Item[]): Promise<Map<string, store.Exhibitor>> {
-  const wishes = items.map(({ wish }) => wish);
+async function lockMeant(
+  { db, fair }: WriteContext,
+  items: readonly Item[],
+): Promise<Map<string, store.Exhibitor>> {
+  const inputs = items.map(({ input }) => input);
   const named = await store.findNamedExhibitorIds(db, fair.id, {
-    externalIds: wishes.flatMap(({ externalId }) => externalId ?? []),
-    partnerIds: wishes.flatMap(({ partnerId }) => partnerId ?? []),
-    names: wishes.flatMap(({ name }) => spellingsOf(name)),
+    externalIds: inputs.flatMap(({ externalId }) => externalId ?? []),
+    partnerIds: inputs.flatMap(({ partnerId }) => partnerId ?? []),
+    names: inputs.flatMap(({ name }) => spellingsOf(name)),
   });
   const ids = [...new Set([...named, ...items.flatMap(({ id }) => id ?? [])])];
   const locked = await store.lockExhibitors(db, fair.id, ids);
@@ -81,7 +84,7 @@ async function lockMeant({ db, fair }: Desk, items: readonly Item[]): Promise<Ma
 
 function refuseTakenExternalId(
   register: Register,
-  { externalId }: NewExhibitorWish,
+  { externalId }: ExhibitorInput,
   before: store.Exhibitor | undefined,
 ): void {
   const holder = register.holderOf(externalId);
@@ -90,10 +93,10 @@ function refuseTakenExternalId(
 
 function joined(
   { social, metadata }: store.Exhibitor,
-  wish: NewExhibitorWish,
-): Pick<ExhibitorWish, "social" | "metadata"> {
+  input: ExhibitorInput,
+): Pick<ExhibitorPatch, "social" | "metadata"> {
   return {
-    ...(wish.social ? { social: { ...social, ...wish.social } } : {}),
-    ...(wish.metadata ? { metadata: { ...metadata, ...wish.metadata } } : {}),
+    ...(input.social ? { social: { ...social, ...input.social } } : {}),
+    ...(input.metadata ? { metadata: { ...metadata, ...input.metadata } } : {}),
   };
 }

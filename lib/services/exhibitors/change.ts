@@ -2,31 +2,31 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { unassign } from "#lib/sales/booth";
 import { outcomeOf } from "#lib/sales/outcome";
-import type { ExhibitorWish, NewExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
 import * as extras from "#lib/store/extras";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { lockProgramme } from "#lib/store/sessions";
-import { closeSales, type OpenSale, openSales } from "../booths/sale";
-import { atDesk, type Desk } from "../desk";
+import { type LockedBooth, lockBooths, saveBoothChanges } from "../booths/lock";
 import { extraFact } from "../extras/held";
 import type { Precondition } from "../precondition";
 import { forgetExhibitor } from "../sessions/change";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { directoryFor, planChange, planNew } from "./plan";
 import { find, lock } from "./read";
 import { type ExhibitorView, exhibitorView } from "./view";
 import { writePlans } from "./write";
 
-export async function create(app: App, fair: Fair, wish: NewExhibitorWish): Promise<ExhibitorView> {
-  return atDesk(app, fair, async (desk) => exhibitorView(await make(desk, wish)));
+export async function create(app: App, fair: Fair, input: ExhibitorInput): Promise<ExhibitorView> {
+  return inWriteTransaction(app, fair, async (context) => exhibitorView(await make(context, input)));
 }
 
 /** A new exhibitor as one step of a larger write, which must have locked its booths already. */
-async function make(desk: Desk, wish: NewExhibitorWish): Promise<store.Exhibitor> {
-  await store.lockDirectory(desk.db, desk.fair.id);
-  const directory = await directoryFor(desk, [wish]);
-  const [exhibitor] = await writePlans(desk, [planNew(desk, wish, directory)], directory);
+async function make(context: WriteContext, input: ExhibitorInput): Promise<store.Exhibitor> {
+  await store.lockDirectory(context.db, context.fair.id);
+  const directory = await directoryFor(context, [input]);
+  const [exhibitor] = await writePlans(context, [planNew(context, input, directory)], directory);
   return exhibitor as store.Exhibitor;
 }
 
@@ -34,24 +34,26 @@ export async function update(
   app: App,
   fair: Fair,
   key: string,
-  wish: ExhibitorWish,
+  input: ExhibitorPatch,
   unchanged: Precondition,
 ): Promise<ExhibitorView> {
-  return atDesk(app, fair, async (desk) => exhibitorView(await amend(desk, key, wish, unchanged)));
+  return inWriteTransaction(app, fair, async (context) =>
+    exhibitorView(await amend(context, key, input, unchanged)),
+  );
 }
 
 /** A change as one step of a larger write. */
 export async function amend(
-  desk: Desk,
+  context: WriteContext,
   key: string,
-  wish: ExhibitorWish,
+  input: ExhibitorPatch,
   unchanged: Precondition = () => {},
 ): Promise<store.Exhibitor> {
-  await store.lockDirectory(desk.db, desk.fair.id);
-  const exhibitor = await lock(desk.db, desk.fair, key);
+  await store.lockDirectory(context.db, context.fair.id);
+  const exhibitor = await lock(context.db, context.fair, key);
   unchanged(exhibitor);
-  const directory = await directoryFor(desk, [wish]);
-  const [written] = await writePlans(desk, [planChange(exhibitor, wish, directory)], directory);
+  const directory = await directoryFor(context, [input]);
+  const [written] = await writePlans(context, [planChange(exhibitor, input, directory)], directory);
   return written as store.Exhibitor;
 }
 
@@ -62,20 +64,23 @@ export async function remove(
   key: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const { id, boothIds } = await find(db, fair, key);
     const orders = await store.listActiveOrders(db, id);
-    const opened = await openSales(desk, [...boothIds, ...orders.flatMap(({ boothId }) => boothId ?? [])]);
-    const exhibitor = await lockLeaving(desk, id, opened);
+    const opened = await lockBooths(context, [
+      ...boothIds,
+      ...orders.flatMap(({ boothId }) => boothId ?? []),
+    ]);
+    const exhibitor = await lockLeaving(context, id, opened);
     unchanged(exhibitor);
     refuseWithOrders(exhibitor, orders, opened);
-    await closeSales(
-      desk,
+    await saveBoothChanges(
+      context,
       [...opened.values()].map((open) => ({ open, outcome: withoutExhibitor(open, id) })),
     );
-    await recordFacts(db, fair, await extrasGivenBack(desk, id), now);
-    await forgetExhibitor(desk, id);
+    await recordFacts(db, fair, await extrasGivenBack(context, id), now);
+    await forgetExhibitor(context, id);
     await store.deleteExhibitor(db, id);
     const gone: Fact = { kind: "exhibitor.deleted", data: { exhibitor: exhibitorView(exhibitor) } };
     await recordFacts(db, fair, [gone], now);
@@ -85,9 +90,9 @@ export async function remove(
 
 /** Booths and the programme are locked first, as everywhere; a booth that came in between is for another try. */
 async function lockLeaving(
-  { db, fair }: Desk,
+  { db, fair }: WriteContext,
   id: string,
-  opened: ReadonlyMap<string, OpenSale>,
+  opened: ReadonlyMap<string, LockedBooth>,
 ): Promise<store.Exhibitor> {
   await lockProgramme(db, fair.id);
   await store.lockLeavingExhibitor(db, id);
@@ -100,7 +105,7 @@ async function lockLeaving(
 function refuseWithOrders(
   { id, name }: store.Exhibitor,
   orders: readonly store.ActiveOrder[],
-  opened: ReadonlyMap<string, OpenSale>,
+  opened: ReadonlyMap<string, LockedBooth>,
 ): void {
   const standing = orders.filter(({ boothId }) => {
     const open = boothId === null ? undefined : opened.get(boothId);
@@ -117,11 +122,11 @@ function refuseWithOrders(
   );
 }
 
-function withoutExhibitor({ sale }: OpenSale, exhibitorId: string) {
+function withoutExhibitor({ sale }: LockedBooth, exhibitorId: string) {
   return sale.booth.exhibitorIds.includes(exhibitorId) ? unassign(sale, exhibitorId) : outcomeOf(sale, sale);
 }
 
-async function extrasGivenBack({ db, now }: Desk, exhibitorId: string): Promise<Fact[]> {
+async function extrasGivenBack({ db, now }: WriteContext, exhibitorId: string): Promise<Fact[]> {
   const held = await extras.listHeld(db, exhibitorId, now);
   const named = await extras.findExtras(
     db,

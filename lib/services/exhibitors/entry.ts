@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { EXHIBITOR_FIELDS, type ExhibitorInput, NEW_EXHIBITOR } from "#lib/records/exhibitors";
 import { fieldsWith } from "#lib/records/record";
-import type { ExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorPatch } from "#lib/schema/exhibitors";
 import type { Exhibitor, ExhibitorEntry } from "#lib/store/exhibitors";
 import { cleanRichText } from "#lib/text/richText";
-import { withoutUndefined } from "../desk";
+import { withoutUndefined } from "../writeContext";
 
 const FIELDS = fieldsWith(EXHIBITOR_FIELDS, "changeable");
 
@@ -15,11 +15,11 @@ export function saidFields(exhibitor: Exhibitor): string[] {
 }
 
 /** What a wish says of the entry itself, in the form in which it is kept. */
-export type EntryWish = Partial<ExhibitorInput>;
+export type EntryInput = Partial<ExhibitorInput>;
 
 export function newExhibitor(
   fixed: Pick<ExhibitorEntry, "id" | "eventId" | "name" | "slug" | "createdAt">,
-  wish: EntryWish,
+  input: EntryInput,
 ): Exhibitor {
   return changeExhibitor(
     {
@@ -32,13 +32,13 @@ export function newExhibitor(
       boothIds: [],
       boothLabels: [],
     },
-    wish,
+    input,
   );
 }
 
 /** An absent field stays as it is. */
-export function changeExhibitor(exhibitor: Exhibitor, wish: EntryWish): Exhibitor {
-  return { ...exhibitor, ...withoutUndefined(wish) };
+export function changeExhibitor(exhibitor: Exhibitor, input: EntryInput): Exhibitor {
+  return { ...exhibitor, ...withoutUndefined(input) };
 }
 
 /** The fields that differ, by their names on the wire. */
@@ -47,8 +47,8 @@ export function changedFields(before: Exhibitor, after: Exhibitor): string[] {
 }
 
 /** Rich text is cleaned here, before anything is compared or kept. Categories are for whoever knows them. */
-export function entryWish(wish: ExhibitorWish): EntryWish {
-  const { categories: _names, categoryIds: _ids, description, translations, social, ...rest } = wish;
+export function entryInput(input: ExhibitorPatch): EntryInput {
+  const { categories: _names, categoryIds: _ids, description, translations, social, ...rest } = input;
   return {
     ...rest,
     ...(description == null ? { description } : { description: cleanRichText(description) }),
@@ -57,14 +57,14 @@ export function entryWish(wish: ExhibitorWish): EntryWish {
   };
 }
 
-function withoutNulls(social: NonNullable<ExhibitorWish["social"]>): Record<string, string> {
+function withoutNulls(social: NonNullable<ExhibitorPatch["social"]>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(social).flatMap(([network, url]) => (url ? [[network, url] as const] : [])),
   );
 }
 
 function cleanTranslations(
-  translations: NonNullable<ExhibitorWish["translations"]>,
+  translations: NonNullable<ExhibitorPatch["translations"]>,
 ): ExhibitorEntry["translations"] {
   return Object.fromEntries(
     Object.entries(translations).map(([language, { description, ...rest }]) => [

@@ -2,26 +2,26 @@ import type { App } from "#lib/ports";
 import { assign } from "#lib/sales/booth";
 import { outcomeOf, saleAfter } from "#lib/sales/outcome";
 import type { Sale } from "#lib/sales/sale";
-import type { NewExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorInput } from "#lib/schema/exhibitors";
 import { findBoothIds } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import { type CellError, readRows } from "#lib/text/columns";
 import { headerKey, readTable } from "#lib/text/csv";
-import { closeSales, type OpenSale, openSales } from "../booths/sale";
-import { atDesk, type Desk } from "../desk";
+import { type LockedBooth, lockBooths, saveBoothChanges } from "../booths/lock";
 import { acceptedOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { imageOf, recordImport, type Touched } from "../imports/record";
 import { unknown } from "../references";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { planUpsert } from "./bulk";
 import { COLUMNS, NETWORKS } from "./columns";
 import { changesIn, changesNothing, type Directory, directoryFor, type Plan } from "./plan";
 import { writePlans } from "./write";
 
 /** Reads an item as the API would, so that a file can say nothing which the API refuses. */
-export type ReadWish = (value: unknown) => NewExhibitorWish;
+export type ReadRow = (value: unknown) => ExhibitorInput;
 
-type Row = { row: number; wish: NewExhibitorWish; id?: string; booths: string[] };
+type Row = { row: number; input: ExhibitorInput; id?: string; booths: string[] };
 type Done = { plan: Plan; line: Line; given: string[] };
 
 /** Booths are locked before exhibitors, as everywhere, so that nobody waits for us while we wait for them. */
@@ -30,18 +30,18 @@ export async function importCsv(
   fair: Fair,
   file: Uint8Array,
   options: ImportOptions,
-  readWish: ReadWish,
+  readRow: ReadRow,
 ) {
   const table = readTable(file);
-  const { rows, errors } = readItems(table, readWish);
-  return atDesk(app, fair, async (desk) => {
-    const stands = await openStands(desk, rows);
-    await lockDirectory(desk.db, fair.id);
+  const { rows, errors } = readItems(table, readRow);
+  return inWriteTransaction(app, fair, async (context) => {
+    const stands = await openStands(context, rows);
+    await lockDirectory(context.db, fair.id);
     const directory = await directoryFor(
-      desk,
-      rows.map(({ wish }) => wish),
+      context,
+      rows.map(({ input }) => input),
     );
-    const planned = await planUpsert(desk, rows, directory, { addsToMaps: true });
+    const planned = await planUpsert(context, rows, directory, { addsToMaps: true });
     const good = feasible(rows, planned, errors, columnOf).flatMap(({ item: { row, booths }, plan }) =>
       forRow(
         errors,
@@ -56,13 +56,13 @@ export async function importCsv(
     const accepted = acceptedOf<Done>(good, errors, options);
     if (!options.dryRun && accepted.length > 0) {
       const written = await writePlans(
-        desk,
+        context,
         accepted.map(({ plan }) => plan),
         directory,
       );
       await stands.close();
       const saved = new Map(written.map((exhibitor) => [exhibitor.id, exhibitor]));
-      await recordImport(desk, "exhibitors", options.source, accepted.flatMap(touched), saved);
+      await recordImport(context, "exhibitors", options.source, accepted.flatMap(touched), saved);
     }
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
     return report({ ...lines, rowCount: table.rows.length }, errors, options);
@@ -71,13 +71,13 @@ export async function importCsv(
 
 function readItems(
   table: ReturnType<typeof readTable>,
-  readWish: ReadWish,
+  readRow: ReadRow,
 ): { rows: Row[]; errors: CellError[] } {
   const { rows, errors } = readRows(table, COLUMNS);
   const items = rows.flatMap(({ row, values, rest }) =>
     forRow(errors, row, columnOf, () => {
       const { id, booths = [], ...fields } = values as { id?: string; booths?: string[] };
-      return { row, wish: readWish(withMaps(fields, rest)), booths, ...(id === undefined ? {} : { id }) };
+      return { row, input: readRow(withMaps(fields, rest)), booths, ...(id === undefined ? {} : { id }) };
     }),
   );
   return { rows: items, errors };
@@ -103,10 +103,10 @@ function columnOf(path: string): string {
 }
 
 /** The booths that a file names, with whom it puts on them. */
-async function openStands(desk: Desk, rows: readonly Row[]) {
+async function openStands(context: WriteContext, rows: readonly Row[]) {
   const labels = [...new Set(rows.flatMap(({ booths }) => booths))];
-  const ids = await findBoothIds(desk.db, desk.fair.id, labels);
-  const opened = await openSales(desk, [...new Set(ids.values())]);
+  const ids = await findBoothIds(context.db, context.fair.id, labels);
+  const opened = await lockBooths(context, [...new Set(ids.values())]);
   const sales = new Map([...opened].map(([id, { sale }]) => [id, sale]));
   return {
     /** All of them or none; answers those that are new to the exhibitor. */
@@ -122,12 +122,12 @@ async function openStands(desk: Desk, rows: readonly Row[]) {
       return moved.map(([id]) => id);
     },
     close: () =>
-      closeSales(
-        desk,
+      saveBoothChanges(
+        context,
         [...opened.values()].map((open) => ({ open, outcome: outcomeOf(open.sale, saleOf(open)) })),
       ),
   };
-  function saleOf({ stored, sale }: OpenSale): Sale {
+  function saleOf({ stored, sale }: LockedBooth): Sale {
     return sales.get(stored.id) ?? sale;
   }
 }

@@ -1,10 +1,10 @@
-import type { NewExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorInput } from "#lib/schema/exhibitors";
 import type { Exhibitor } from "#lib/store/exhibitors";
 
 /** By what a bulk knows an exhibitor again. */
 export type MatchKey = "externalId" | "partnerId" | "name";
 
-type Named = Pick<NewExhibitorWish, MatchKey>;
+type Named = Pick<ExhibitorInput, MatchKey>;
 
 /** How a name may be kept: an accent is a letter's own or follows it, by the system that it was typed on. */
 export function spellingsOf(name: string): string[] {
@@ -31,11 +31,11 @@ export class Register {
   }
 
   /** The first that fits the first key there is one for. */
-  find(wish: Named, order: readonly MatchKey[]): Exhibitor | undefined {
+  find(input: Named, order: readonly MatchKey[]): Exhibitor | undefined {
     for (const key of order) {
-      const value = wish[key];
+      const value = input[key];
       const namesakes = value ? this.#called(key, value) : [];
-      const found = key === "name" ? namesakes.find((other) => agrees(wish, other)) : namesakes[0];
+      const found = key === "name" ? namesakes.find((other) => agrees(input, other)) : namesakes[0];
       if (found) return found;
     }
     return undefined;
@@ -56,8 +56,8 @@ function formOf(key: MatchKey, value: string): string {
 }
 
 /** Two companies may have one name; different externalIds or partnerIds tell them apart. */
-function agrees(wish: Named, exhibitor: Exhibitor): boolean {
+function agrees(input: Named, exhibitor: Exhibitor): boolean {
   return (["externalId", "partnerId"] as const).every(
-    (key) => !wish[key] || !exhibitor[key] || wish[key] === exhibitor[key],
+    (key) => !input[key] || !exhibitor[key] || input[key] === exhibitor[key],
   );
 }

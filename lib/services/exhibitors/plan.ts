@@ -1,14 +1,14 @@
 import { Refusal } from "#lib/refusal";
-import type { ExhibitorWish, NewExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorInput, ExhibitorPatch } from "#lib/schema/exhibitors";
 import { type Category, listCategories } from "#lib/store/categories";
 import { type Exhibitor, takenPartnerIds, takenSlugs } from "#lib/store/exhibitors";
 import { fold } from "#lib/text/fold";
 import { nextSlug, slugify } from "#lib/text/slug";
 import { newCategories } from "../categories";
-import type { Desk } from "../desk";
 import { changesOf, type FieldChange } from "../imports";
 import { unknown } from "../references";
-import { changedFields, changeExhibitor, entryWish, newExhibitor, saidFields } from "./entry";
+import type { WriteContext } from "../writeContext";
+import { changedFields, changeExhibitor, entryInput, newExhibitor, saidFields } from "./entry";
 
 /** What a write will do to one exhibitor, decided before anything is written. */
 export type Plan =
@@ -28,24 +28,27 @@ export type Directory = {
 };
 
 /** The caller holds the directory's lock, so that all this stays true until it is written. */
-export async function directoryFor(desk: Desk, wishes: readonly ExhibitorWish[]): Promise<Directory> {
-  const { db, fair } = desk;
+export async function directoryFor(
+  context: WriteContext,
+  inputs: readonly ExhibitorPatch[],
+): Promise<Directory> {
+  const { db, fair } = context;
   const present = await listCategories(db, fair.id);
   const fresh = newCategories(
-    desk,
+    context,
     present,
-    wishes.flatMap(({ categories = [] }) => categories),
+    inputs.flatMap(({ categories = [] }) => categories),
   );
   const byName = new Map<string, string[]>();
   for (const { id, name } of [...present, ...fresh]) {
     byName.set(fold(name), [...(byName.get(fold(name)) ?? []), id]);
   }
   return {
-    slugs: await takenSlugs(db, fair.id, wishes.flatMap(wantedSlugs)),
+    slugs: await takenSlugs(db, fair.id, inputs.flatMap(wantedSlugs)),
     partnerIds: await takenPartnerIds(
       db,
       fair.id,
-      wishes.flatMap(({ partnerId }) => partnerId ?? []),
+      inputs.flatMap(({ partnerId }) => partnerId ?? []),
     ),
     categoryIds: new Set(present.map(({ id }) => id)),
     categoriesByName: byName,
@@ -55,23 +58,23 @@ export async function directoryFor(desk: Desk, wishes: readonly ExhibitorWish[])
 }
 
 /** Its own, and the one that comes of its name. */
-function wantedSlugs({ slug, name }: ExhibitorWish): string[] {
+function wantedSlugs({ slug, name }: ExhibitorPatch): string[] {
   return [...(slug === undefined ? [] : [slug]), ...(name === undefined ? [] : [slugify(name)])];
 }
 
-export function planNew({ app, fair, now }: Desk, wish: NewExhibitorWish, directory: Directory): Plan {
-  const slug = takeSlug(directory, wish.slug ?? nextSlug(slugify(wish.name), directory.slugs));
-  takePartnerId(directory, wish.partnerId);
-  const fixed = { id: app.ids.next("exh"), eventId: fair.id, name: wish.name, slug, createdAt: now };
-  const categoryIds = wishedCategories(wish, directory, []);
-  return { kind: "created", after: newExhibitor(fixed, { ...entryWish(wish), slug, categoryIds }) };
+export function planNew({ app, fair, now }: WriteContext, input: ExhibitorInput, directory: Directory): Plan {
+  const slug = takeSlug(directory, input.slug ?? nextSlug(slugify(input.name), directory.slugs));
+  takePartnerId(directory, input.partnerId);
+  const fixed = { id: app.ids.next("exh"), eventId: fair.id, name: input.name, slug, createdAt: now };
+  const categoryIds = inputCategories(input, directory, []);
+  return { kind: "created", after: newExhibitor(fixed, { ...entryInput(input), slug, categoryIds }) };
 }
 
-export function planChange(before: Exhibitor, wish: ExhibitorWish, directory: Directory): Plan {
-  if (wish.slug !== undefined && wish.slug !== before.slug) takeSlug(directory, wish.slug);
-  if (wish.partnerId !== before.partnerId) takePartnerId(directory, wish.partnerId);
-  const categoryIds = wishedCategories(wish, directory, before.categoryIds);
-  const after = changeExhibitor(before, { ...entryWish(wish), categoryIds });
+export function planChange(before: Exhibitor, input: ExhibitorPatch, directory: Directory): Plan {
+  if (input.slug !== undefined && input.slug !== before.slug) takeSlug(directory, input.slug);
+  if (input.partnerId !== before.partnerId) takePartnerId(directory, input.partnerId);
+  const categoryIds = inputCategories(input, directory, before.categoryIds);
+  const after = changeExhibitor(before, { ...entryInput(input), categoryIds });
   return { kind: "updated", before, after, changed: changedFields(before, after) };
 }
 
@@ -93,8 +96,8 @@ function takePartnerId({ partnerIds }: Directory, partnerId: string | null | und
 }
 
 /** Names and ids together are the whole set; of several categories with one name the exhibitor's own are meant. */
-function wishedCategories(
-  { categoryIds, categories }: ExhibitorWish,
+function inputCategories(
+  { categoryIds, categories }: ExhibitorPatch,
   directory: Directory,
   present: readonly string[],
 ): string[] | undefined {

@@ -2,9 +2,9 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { type Fair, findFair } from "#lib/store/events";
 import * as store from "#lib/store/exhibitors";
-import { atDesk } from "../desk";
 import { demandSent, portalLetter } from "../letters";
 import { contactOf } from "../notices/reach";
+import { inWriteTransaction } from "../writeContext";
 import { find, lock } from "./read";
 
 /** An exhibitor can still look things up for a while after its event. */
@@ -25,7 +25,7 @@ export async function portalLink(app: App, fair: Fair, key: string): Promise<Por
 
 /** The old link ends with everything that was begun through it, because both carry the version. */
 export async function rotatePortalLink(app: App, fair: Fair, key: string): Promise<PortalLink> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const exhibitor = await lock(db, fair, key);
     const rotated = { ...exhibitor, portalVersion: exhibitor.portalVersion + 1, portalRotatedAt: now };
     await store.saveExhibitorEntries(db, [rotated]);

@@ -7,10 +7,10 @@ import { listOrders } from "#lib/store/orders";
 import { listTalksOf } from "#lib/store/sessions";
 import { exhibitor as statistics } from "../analytics";
 import { asOf, boothView } from "../booths/view";
-import { atDesk } from "../desk";
 import { listHeld } from "../extras/held";
 import { orderView } from "../orders/view";
 import { talkViews } from "../sessions/view";
+import { inWriteTransaction } from "../writeContext";
 import { changedFields } from "./entry";
 import { find, lock } from "./read";
 import { type ExhibitorView, exhibitorView } from "./view";
@@ -42,15 +42,15 @@ export async function dossier(app: App, fair: Fair, key: string) {
 
 /** The company stays, with what it booked and paid; the people behind it are forgotten, and their way in ends. */
 export async function erase(app: App, fair: Fair, key: string): Promise<ExhibitorView> {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const before = await lock(db, fair, key);
     const forgotten = { contactName: ERASED, contactEmail: ERASED, contactPhone: ERASED };
     const portal = { portalVersion: before.portalVersion + 1, portalRotatedAt: now };
     const after = { ...before, ...forgotten, ...portal };
     const plan = { kind: "updated" as const, before, after, changed: changedFields(before, after) };
     await store.saveExhibitorEntries(db, [after]);
-    const [exhibitor] = await writePlans(desk, [plan], { newCategories: [] });
+    const [exhibitor] = await writePlans(context, [plan], { newCategories: [] });
     await eraseContacts(db, { eventId: fair.id, exhibitorId: before.id, now });
     return exhibitorView(exhibitor as store.Exhibitor);
   });

@@ -3,8 +3,8 @@ import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/exhibitors";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { type Desk, stampAfter } from "../desk";
 import { refuseMoreThan } from "../most";
+import { stampAfter, type WriteContext } from "../writeContext";
 import { changesNothing, type Directory, type Plan, taken } from "./plan";
 import { exhibitorView } from "./view";
 
@@ -12,13 +12,13 @@ const MAX_EXHIBITORS = 20_000;
 
 /** Carries out what was planned, in a few statements however many exhibitors there are. */
 export async function writePlans(
-  desk: Desk,
+  context: WriteContext,
   plans: readonly Plan[],
   { newCategories }: Pick<Directory, "newCategories">,
 ): Promise<store.Exhibitor[]> {
-  const { db, fair, now } = desk;
+  const { db, fair, now } = context;
   const changing = plans.filter((plan) => !changesNothing(plan));
-  await refuseTooMany(desk, plans.filter(({ kind }) => kind === "created").length);
+  await refuseTooMany(context, plans.filter(({ kind }) => kind === "created").length);
   const used = new Set(changing.flatMap(({ after }) => after.categoryIds));
   await insertCategories(
     db,
@@ -45,7 +45,7 @@ export async function writePlans(
   return ids.map((id) => saved.get(id)).filter((exhibitor) => exhibitor !== undefined);
 }
 
-async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
+async function refuseTooMany({ db, fair }: WriteContext, added: number): Promise<void> {
   if (added === 0) return;
   refuseMoreThan(MAX_EXHIBITORS, "exhibitors", (await store.countExhibitors(db, fair.id)) + added);
 }

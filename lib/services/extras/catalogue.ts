@@ -2,14 +2,14 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { usedQuantity } from "#lib/sales/extras";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { ExtraWish } from "#lib/schema/extras";
+import type { ExtraPatch } from "#lib/schema/extras";
 import type { Paging } from "#lib/schema/shared";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
-import { atDesk, stampFor } from "../desk";
 import { refuseMoreThan } from "../most";
 import type { Precondition } from "../precondition";
+import { inWriteTransaction, stampFor } from "../writeContext";
 import { type ExtraView, extraViews } from "./view";
 
 /** What an organiser offers. */
@@ -28,22 +28,22 @@ export async function get(app: App, fair: Fair, key: string): Promise<ExtraView>
   return one(app.db.read, extra, app.clock.now());
 }
 
-export async function create(app: App, fair: Fair, wish: ExtraWish & { name: string }): Promise<ExtraView> {
-  return atDesk(app, fair, async ({ db, now }) => {
-    refuseOtherCurrency(fair, wish);
+export async function create(app: App, fair: Fair, input: ExtraPatch & { name: string }): Promise<ExtraView> {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
+    refuseOtherCurrency(fair, input);
     refuseMoreThan(MAX_EXTRAS, "extras", (await store.countExtras(db, fair.id)) + 1);
     const extra = await store.insertExtra(db, {
       id: app.ids.next("xtr"),
       eventId: fair.id,
-      kind: wish.kind ?? "sponsorship",
-      name: wish.name,
-      description: wish.description ?? null,
-      priceCents: wish.priceCents ?? null,
-      currency: wish.currency ?? salesTermsOf(fair.settings).currency,
-      limitPerEvent: wish.limitPerEvent ?? null,
-      limitPerExhibitor: wish.limitPerExhibitor ?? null,
-      reserveOrBuyAllowed: wish.reserveOrBuyAllowed ?? true,
-      active: wish.active ?? true,
+      kind: input.kind ?? "sponsorship",
+      name: input.name,
+      description: input.description ?? null,
+      priceCents: input.priceCents ?? null,
+      currency: input.currency ?? salesTermsOf(fair.settings).currency,
+      limitPerEvent: input.limitPerEvent ?? null,
+      limitPerExhibitor: input.limitPerExhibitor ?? null,
+      reserveOrBuyAllowed: input.reserveOrBuyAllowed ?? true,
+      active: input.active ?? true,
       createdAt: now,
       updatedAt: now,
     });
@@ -56,14 +56,14 @@ export async function update(
   app: App,
   fair: Fair,
   key: string,
-  wish: ExtraWish,
+  input: ExtraPatch,
   unchanged: Precondition,
 ): Promise<ExtraView> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const extra = await lockExtra(db, fair, key);
     unchanged(extra);
-    refuseOtherCurrency(fair, wish);
-    const next = { ...extra, ...(wish as Partial<store.Extra>) };
+    refuseOtherCurrency(fair, input);
+    const next = { ...extra, ...(input as Partial<store.Extra>) };
     return one(db, await store.updateExtra(db, { ...next, updatedAt: stampFor(extra, next, now) }), now);
   });
 }
@@ -75,7 +75,7 @@ export async function remove(
   key: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const extra = await lockExtra(db, fair, key);
     unchanged(extra);
     const used = usedQuantity(extra.id, await store.listUses(db, [extra.id], { exhibitorId: null, now }));
@@ -111,7 +111,7 @@ async function one(db: Db, extra: store.Extra, now: Date): Promise<ExtraView> {
 }
 
 /** An order sums the booth and its extras, so all are in one currency. */
-function refuseOtherCurrency(fair: Fair, { currency }: ExtraWish): void {
+function refuseOtherCurrency(fair: Fair, { currency }: ExtraPatch): void {
   const own = salesTermsOf(fair.settings).currency;
   if (currency === undefined || currency === own) return;
   const message = `The event sells in ${own}; the extra is in ${currency}.`;

@@ -1,14 +1,14 @@
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import { admitExtras, refuseUnlessForSale } from "#lib/sales/extras";
-import type { ExtraAssignmentWish } from "#lib/schema/extras";
+import type { ExtraAssignment } from "#lib/schema/extras";
 import { findBoothId } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/extras";
 import { type Fact, recordFacts } from "#lib/store/facts";
-import { atDesk, type Desk } from "../desk";
 import { getExhibitorId } from "../exhibitors/read";
 import { unknown } from "../references";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { lockExtra } from "./catalogue";
 import { type ExtraView, extraViews } from "./view";
 
@@ -45,19 +45,19 @@ export async function assign(
   app: App,
   fair: Fair,
   exhibitorKey: string,
-  wish: ExtraAssignmentWish,
+  input: ExtraAssignment,
   by: "organiser" | "exhibitor" = "organiser",
 ): Promise<HeldExtra> {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const exhibitorId = await getExhibitorId(db, fair, exhibitorKey);
-    const extra = await lockExtra(db, fair, wish.extraId);
+    const extra = await lockExtra(db, fair, input.extraId);
     if (by === "exhibitor") refuseUnlessForSale(extra);
-    const boothId = await boothIdOf(desk, wish.boothId);
-    const { quantity = 1 } = wish;
+    const boothId = await boothIdOf(context, input.boothId);
+    const { quantity = 1 } = input;
     const uses = await store.listUses(db, [extra.id], { exhibitorId, now });
     admitExtras([{ extraId: extra.id, quantity }], [extra], uses, exhibitorId);
-    const before = (await directly(desk, exhibitorId, extra.id)).find((held) => held.boothId === boothId);
+    const before = (await directly(context, exhibitorId, extra.id)).find((held) => held.boothId === boothId);
     const assignment = before ?? {
       id: app.ids.next("xtr"),
       ...{ extraId: extra.id, exhibitorId, orderId: null, boothId, quantity: 0, createdAt: now },
@@ -75,18 +75,18 @@ export async function unassign(
   app: App,
   fair: Fair,
   exhibitorKey: string,
-  wish: ExtraAssignmentWish,
+  input: ExtraAssignment,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const exhibitorId = await getExhibitorId(db, fair, exhibitorKey);
-    const extra = await lockExtra(db, fair, wish.extraId);
-    const boothId = await boothIdOf(desk, wish.boothId);
-    const held = (await directly(desk, exhibitorId, extra.id)).filter(
+    const extra = await lockExtra(db, fair, input.extraId);
+    const boothId = await boothIdOf(context, input.boothId);
+    const held = (await directly(context, exhibitorId, extra.id)).filter(
       (one) => boothId === null || one.boothId === boothId,
     );
-    if (held.length === 0) throw await notHeld(desk, exhibitorId, extra, boothId);
-    const removed = takeBack(held, wish.quantity);
+    if (held.length === 0) throw await notHeld(context, exhibitorId, extra, boothId);
+    const removed = takeBack(held, input.quantity);
     for (const { assignment, quantity } of removed) {
       if (quantity < assignment.quantity) {
         await store.saveAssignment(db, { ...assignment, quantity: assignment.quantity - quantity });
@@ -119,7 +119,7 @@ function takeBack(held: readonly store.Assignment[], wanted: number | undefined)
 }
 
 async function directly(
-  { db, now }: Desk,
+  { db, now }: WriteContext,
   exhibitorId: string,
   extraId: string,
 ): Promise<store.Assignment[]> {
@@ -128,7 +128,7 @@ async function directly(
 }
 
 async function notHeld(
-  { db, now }: Desk,
+  { db, now }: WriteContext,
   exhibitorId: string,
   extra: store.Extra,
   boothId: string | null,
@@ -146,7 +146,7 @@ async function notHeld(
   });
 }
 
-async function boothIdOf({ db, fair }: Desk, key: string | null | undefined): Promise<string | null> {
+async function boothIdOf({ db, fair }: WriteContext, key: string | null | undefined): Promise<string | null> {
   if (key == null) return null;
   const id = await findBoothId(db, fair.id, key);
   if (id === null) throw unknown("boothId", `There is no booth "${key}" in this event.`);

@@ -2,7 +2,7 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import * as store from "#lib/store/imports";
 import { type Caller, nameOf } from "../caller";
-import type { Desk } from "../desk";
+import type { WriteContext } from "../writeContext";
 
 /** Where an import comes from, for the list of imports. */
 export type ImportSource = { who: Caller; fileName: string | null };
@@ -21,7 +21,7 @@ export function digestOf(app: App, record: object): string {
 
 /** Keeps what is needed to undo an import; `saved` are its records as they are now. */
 export async function recordImport(
-  { app, db, fair, now }: Desk,
+  { app, db, fair, now }: WriteContext,
   kind: store.ImportKind,
   { who, fileName }: ImportSource,
   touched: readonly Touched[],

@@ -5,7 +5,7 @@ import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/imports";
 import type { Caller } from "../caller";
-import { atDesk, type Desk } from "../desk";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { importNotFound } from "./record";
 import { undoBooths } from "./undoBooths";
 import { undoExhibitors } from "./undoExhibitors";
@@ -20,7 +20,7 @@ const NEEDED: Record<store.ImportKind, Scope> = {
   sessions: "sessions:write",
 };
 
-type Undo = (desk: Desk, rows: readonly store.ImportedRow[]) => Promise<store.UndoReport>;
+type Undo = (context: WriteContext, rows: readonly store.ImportedRow[]) => Promise<store.UndoReport>;
 const UNDO: Record<store.ImportKind, Undo> = {
   exhibitors: undoExhibitors,
   booths: undoBooths,
@@ -40,18 +40,18 @@ export async function get(app: App, fair: Fair, id: string) {
 
 /** Created records are deleted and changed ones get back what they held, unless they have changed since. */
 export async function undo(app: App, fair: Fair, who: Caller, id: string) {
-  return atDesk(app, fair, async (desk) => {
-    const found = await store.lockImport(desk.db, fair.id, id);
+  return inWriteTransaction(app, fair, async (context) => {
+    const found = await store.lockImport(context.db, fair.id, id);
     if (!found) throw importNotFound(id);
     const { record, rows } = found;
     requireScope(who, NEEDED[record.kind]);
     if (record.undoneAt) throw new Refusal("conflict", "This import has been undone already.");
-    if (desk.now >= undoableUntil(record)) {
+    if (context.now >= undoableUntil(record)) {
       throw new Refusal("conflict", `An import can be undone for ${UNDO_DAYS} days; this one is older.`);
     }
-    const report = await UNDO[record.kind](desk, rows);
-    await store.saveUndo(desk.db, id, report, desk.now);
-    return importView({ ...record, undo: report, undoneAt: desk.now });
+    const report = await UNDO[record.kind](context, rows);
+    await store.saveUndo(context.db, id, report, context.now);
+    return importView({ ...record, undo: report, undoneAt: context.now });
   });
 }
 

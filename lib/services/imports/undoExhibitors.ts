@@ -4,21 +4,24 @@ import { listCategories } from "#lib/store/categories";
 import * as store from "#lib/store/exhibitors";
 import { recordFacts } from "#lib/store/facts";
 import { boothsWithOrders, exhibitorsInUse, type ImportedRow, type UndoReport } from "#lib/store/imports";
-import { closeSales, openSales } from "../booths/sale";
-import type { Desk } from "../desk";
+import { lockBooths, saveBoothChanges } from "../booths/lock";
 import type { Plan } from "../exhibitors/plan";
 import { exhibitorView } from "../exhibitors/view";
 import { writePlans } from "../exhibitors/write";
+import type { WriteContext } from "../writeContext";
 import { sortRows, withoutTaken } from "./sort";
 
 const NAMES = ["slug", "externalId", "partnerId"] as const;
 
 /** Booths are locked before exhibitors, as everywhere. */
-export async function undoExhibitors(desk: Desk, rows: readonly ImportedRow[]): Promise<UndoReport> {
-  const { app, db, fair } = desk;
+export async function undoExhibitors(
+  context: WriteContext,
+  rows: readonly ImportedRow[],
+): Promise<UndoReport> {
+  const { app, db, fair } = context;
   const ids = rows.map(({ id }) => id);
   const given = [...new Set(rows.flatMap(({ boothIds = [] }) => boothIds))];
-  const stands = await openSales(desk, given);
+  const stands = await lockBooths(context, given);
   const ordered = await boothsWithOrders(db, given);
   await store.lockDirectory(db, fair.id);
   const records = await store.lockExhibitors(db, fair.id, ids);
@@ -29,9 +32,9 @@ export async function undoExhibitors(desk: Desk, rows: readonly ImportedRow[]): 
     if (boothIds.some((id) => !row.boothIds?.includes(id))) return "It has been given booths since.";
     return boothIds.some((id) => ordered.has(id)) ? "Its booth has an order." : null;
   });
-  const restored = await restorable(desk, updated, kept);
+  const restored = await restorable(context, updated, kept);
   await free(
-    desk,
+    context,
     stands,
     [...created, ...restored].flatMap(({ row }) =>
       (row.boothIds ?? [])
@@ -40,16 +43,20 @@ export async function undoExhibitors(desk: Desk, rows: readonly ImportedRow[]): 
     ),
   );
   await removeAll(
-    desk,
+    context,
     created.map(({ record }) => record),
   );
-  await restore(desk, restored);
+  await restore(context, restored);
   return { deleted: created.length, restored: restored.length, kept };
 }
 
 type Item = { row: ImportedRow; record: store.Exhibitor };
 
-async function restorable({ db, fair }: Desk, updated: Item[], kept: UndoReport["kept"]): Promise<Item[]> {
+async function restorable(
+  { db, fair }: WriteContext,
+  updated: Item[],
+  kept: UndoReport["kept"],
+): Promise<Item[]> {
   const former = (field: string) => updated.flatMap(({ row }) => (row.before[field] as string | null) ?? []);
   const holders = await store.findNamedExhibitorIds(db, fair.id, {
     ...{ externalIds: former("externalId"), partnerIds: former("partnerId"), names: [] },
@@ -61,8 +68,8 @@ async function restorable({ db, fair }: Desk, updated: Item[], kept: UndoReport[
 type Place = { boothId: string; exhibitorId: string };
 
 async function free(
-  desk: Desk,
-  stands: Awaited<ReturnType<typeof openSales>>,
+  context: WriteContext,
+  stands: Awaited<ReturnType<typeof lockBooths>>,
   places: readonly Place[],
 ): Promise<void> {
   const sales = new Map([...stands].map(([id, { sale }]) => [id, sale]));
@@ -72,8 +79,8 @@ async function free(
       sales.set(boothId, saleAfter(unassign(sale, exhibitorId)));
     }
   }
-  await closeSales(
-    desk,
+  await saveBoothChanges(
+    context,
     [...stands.values()].map((open) => ({
       open,
       outcome: outcomeOf(open.sale, sales.get(open.stored.id) ?? open.sale),
@@ -81,7 +88,7 @@ async function free(
   );
 }
 
-async function removeAll({ db, fair, now }: Desk, gone: readonly store.Exhibitor[]): Promise<void> {
+async function removeAll({ db, fair, now }: WriteContext, gone: readonly store.Exhibitor[]): Promise<void> {
   await store.deleteExhibitors(
     db,
     gone.map(({ id }) => id),
@@ -95,8 +102,8 @@ async function removeAll({ db, fair, now }: Desk, gone: readonly store.Exhibitor
 }
 
 /** A category that was deleted meanwhile is left out. */
-async function restore(desk: Desk, items: readonly Item[]): Promise<void> {
-  const categories = new Set((await listCategories(desk.db, desk.fair.id)).map(({ id }) => id));
+async function restore(context: WriteContext, items: readonly Item[]): Promise<void> {
+  const categories = new Set((await listCategories(context.db, context.fair.id)).map(({ id }) => id));
   const plans = items.map(({ row, record }): Plan => {
     const { categoryIds = record.categoryIds, ...fields } = row.before as { categoryIds?: string[] };
     const after = {
@@ -105,5 +112,5 @@ async function restore(desk: Desk, items: readonly Item[]): Promise<void> {
     };
     return { kind: "updated", before: record, after, changed: Object.keys(row.before) };
   });
-  await writePlans(desk, plans, { newCategories: [] });
+  await writePlans(context, plans, { newCategories: [] });
 }

@@ -1,21 +1,21 @@
 import { recordFacts } from "#lib/store/facts";
 import type { ImportedRow, UndoReport } from "#lib/store/imports";
 import * as store from "#lib/store/sessions";
-import type { Desk } from "../desk";
 import { groundFor, type Plan } from "../sessions/plan";
 import { talkViews } from "../sessions/view";
 import { writePlans } from "../sessions/write";
+import type { WriteContext } from "../writeContext";
 import { sortRows, withoutTaken } from "./sort";
 
-export async function undoSessions(desk: Desk, rows: readonly ImportedRow[]): Promise<UndoReport> {
-  const { app, db, fair, now } = desk;
+export async function undoSessions(context: WriteContext, rows: readonly ImportedRow[]): Promise<UndoReport> {
+  const { app, db, fair, now } = context;
   await store.lockProgramme(db, fair.id);
   const talks = await store.findTalks(
     db,
     rows.map(({ id }) => id),
   );
   const { booths, exhibitors } = await groundFor(
-    desk,
+    context,
     rows.map(({ before }) => placesIn(before)),
   );
   const isGone = (known: ReadonlyMap<string, string>, id: string | undefined) =>
@@ -43,7 +43,7 @@ export async function undoSessions(desk: Desk, rows: readonly ImportedRow[]): Pr
   });
   const restored = withoutTaken(updated, kept, { fields: ["externalId"], holders });
   await writePlans(
-    desk,
+    context,
     restored.map(({ row, record }): Plan => {
       const changed = Object.keys(row.before);
       return { kind: "updated", before: record, after: { ...record, ...asTalk(row.before) }, changed };

@@ -3,7 +3,7 @@ import type { App } from "#lib/ports";
 import { toAmount } from "#lib/pricing/money";
 import { netPrices } from "#lib/pricing/netPrices";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { BoothWish } from "#lib/schema/booths";
+import type { BoothPatch } from "#lib/schema/booths";
 import type { Fair } from "#lib/store/events";
 import { listOccupants } from "#lib/store/legacy";
 import { listPricingRules } from "#lib/store/pricingRules";
@@ -54,7 +54,7 @@ async function offersFor({ db, clock, links, payments }: App, fair: Fair, items:
 type BoothChange = OneBooth & {
   adminNotes?: string | null | undefined;
   /** What the pairs say of the booth. */
-  metadata?: BoothWish | undefined;
+  metadata?: BoothPatch | undefined;
   isOnHold?: boolean | undefined;
   holdMinutes?: number | null | undefined;
 };
@@ -63,12 +63,12 @@ export async function updateBooth(app: App, who: Caller, { eventId, name, ...cha
   const fair = await fairNamed(app, who, eventId);
   const booth = await booths.get(app, fair, name);
   const { adminNotes, metadata } = change;
-  const wish = {
+  const input = {
     ...(adminNotes === undefined ? {} : { notes: adminNotes }),
     ...metadata,
     ...switchedHold(booth.status, change),
   };
-  await booths.update(app, fair, booth.id, wish, whateverItIs);
+  await booths.update(app, fair, booth.id, input, whateverItIs);
   return {};
 }
 

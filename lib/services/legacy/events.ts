@@ -24,15 +24,15 @@ export async function listEvents(app: App, who: Caller) {
 }
 
 /** Makes the event's webhook, moves it to another address, or removes it. */
-export async function setWebhookUrl(app: App, who: Caller, wish: { eventId: string; url: string | null }) {
-  const fair = await fairNamed(app, who, wish.eventId);
+export async function setWebhookUrl(app: App, who: Caller, input: { eventId: string; url: string | null }) {
+  const fair = await fairNamed(app, who, input.eventId);
   await app.db.transaction(async (db) => {
     // Two integrations that set it at one time would else make two of it.
     await lockFair(db, fair.id);
     const inside = { ...app, db: databaseWithin(db) };
     const hooks = await listWebhooks(db, who.orgId);
     const present = hooks.find((hook) => hook.eventId === fair.id && hook.description === MARK);
-    const { url } = wish;
+    const { url } = input;
     if (url === null) {
       if (present) await webhooks.remove(inside, who, present.id, whateverItIs);
     } else if (!present) {

@@ -1,7 +1,7 @@
 import * as form from "#lib/legacy/exhibitors";
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { LegacyCategoryRef, LegacyExhibitorWish } from "#lib/schema/legacy";
+import type { LegacyCategoryRef, LegacyExhibitorInput } from "#lib/schema/legacy";
 import { type Category, listCategories } from "#lib/store/categories";
 import type { Fair } from "#lib/store/events";
 import {
@@ -95,16 +95,16 @@ export async function getExhibitorId(
   throw new Refusal("exhibitor_not_found", `There is no exhibitor with the externalId "${externalId}".`);
 }
 
-type Writing = { wish: LegacyExhibitorWish; categories?: LegacyCategoryRef[] | undefined };
+type Writing = { input: LegacyExhibitorInput; categories?: LegacyCategoryRef[] | undefined };
 
 export async function addExhibitor(
   app: App,
   who: Caller,
-  { eventId, wish, categories }: Writing & { eventId: string; wish: { name: string } },
+  { eventId, input, categories }: Writing & { eventId: string; input: { name: string } },
 ) {
   const fair = await fairNamed(app, who, eventId);
-  const wished = { ...wish, ...(await wishedCategories(app, fair, categories)) };
-  const { legacyId } = await exhibitors.create(app, fair, wished);
+  const patch = { ...input, ...(await inputCategories(app, fair, categories)) };
+  const { legacyId } = await exhibitors.create(app, fair, patch);
   return { id: legacyId };
 }
 
@@ -112,16 +112,16 @@ export async function addExhibitor(
 export async function updateExhibitor(
   app: App,
   who: Caller,
-  { wish, categories, ...named }: Writing & Named,
+  { input, categories, ...named }: Writing & Named,
 ) {
   const { fair, id } = await exhibitorNamed(app, who, named);
   const { social } = await exhibitors.get(app, fair, id);
-  const wished = {
-    ...wish,
-    ...(wish.social ? { social: { ...social, ...wish.social } } : {}),
-    ...(await wishedCategories(app, fair, categories)),
+  const patch = {
+    ...input,
+    ...(input.social ? { social: { ...social, ...input.social } } : {}),
+    ...(await inputCategories(app, fair, categories)),
   };
-  await exhibitors.update(app, fair, id, wished, whateverItIs);
+  await exhibitors.update(app, fair, id, patch, whateverItIs);
   return {};
 }
 
@@ -147,7 +147,7 @@ export async function setPicture(
 }
 
 /** A number that is not known is a mistake, a name that is not known becomes a category. */
-async function wishedCategories(app: App, fair: Fair, refs: LegacyCategoryRef[] | undefined) {
+async function inputCategories(app: App, fair: Fair, refs: LegacyCategoryRef[] | undefined) {
   if (!refs) return {};
   const present = await listCategories(app.db.read, fair.id);
   const categoryIds: string[] = [];

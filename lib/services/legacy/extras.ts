@@ -48,17 +48,17 @@ type Holding = Named & {
   quantity?: number | undefined;
 };
 
-export async function addExhibitorExtra(app: App, who: Caller, { extraId, ...wish }: Holding) {
-  const { fair, id } = await exhibitorNamed(app, who, wish);
-  const { quantity } = wish;
-  await extras.assign(app, fair, id, { extraId, quantity, ...(await placeOf(app, { fair, id }, wish)) });
+export async function addExhibitorExtra(app: App, who: Caller, { extraId, ...input }: Holding) {
+  const { fair, id } = await exhibitorNamed(app, who, input);
+  const { quantity } = input;
+  await extras.assign(app, fair, id, { extraId, quantity, ...(await placeOf(app, { fair, id }, input)) });
   return {};
 }
 
-export async function removeExhibitorExtra(app: App, who: Caller, { extraId, ...wish }: Holding) {
-  const { fair, id } = await exhibitorNamed(app, who, wish);
-  const { quantity } = wish;
-  await extras.unassign(app, fair, id, { extraId, quantity, ...(await placeOf(app, { fair, id }, wish)) });
+export async function removeExhibitorExtra(app: App, who: Caller, { extraId, ...input }: Holding) {
+  const { fair, id } = await exhibitorNamed(app, who, input);
+  const { quantity } = input;
+  await extras.unassign(app, fair, id, { extraId, quantity, ...(await placeOf(app, { fair, id }, input)) });
   return {};
 }
 

@@ -1,18 +1,18 @@
 import * as form from "#lib/legacy/sessions";
 import type { App, Db } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { LegacySessionWish } from "#lib/schema/legacy";
+import type { LegacySessionInput } from "#lib/schema/legacy";
 import { findBoothIds, findBooths } from "#lib/store/booths";
 import { databaseWithin } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { listTalks, lockProgramme, type Talk } from "#lib/store/sessions";
 import { allOrNothing, attempt, claimsOf } from "../bulk";
 import type { Caller } from "../caller";
-import { atDesk, type Desk } from "../desk";
 import { unknown } from "../references";
 import * as sessions from "../sessions";
 import { type Ground, groundFor, type Plan, planChange, planNew } from "../sessions/plan";
 import { writePlans } from "../sessions/write";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { castFor } from "./cast";
 import { fairNamed, whateverItIs } from "./find";
 
@@ -31,43 +31,48 @@ export async function getSessions(app: App, who: Caller, { eventId }: { eventId:
   return items.map((talk) => form.sessionObject(talk, booths, cast));
 }
 
-type Upsert = { eventId: string; sessions: LegacySessionWish[] };
+type Upsert = { eventId: string; sessions: LegacySessionInput[] };
 
 /** Known again by number, then by externalId; else new. One wrong session, and nothing is written. */
 export async function upsertSessions(app: App, who: Caller, { eventId, sessions: asked }: Upsert) {
   const fair = await fairNamed(app, who, eventId);
-  return atDesk(app, fair, async (desk) => {
-    await lockProgramme(desk.db, fair.id);
-    await assertBooths(desk, asked);
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockProgramme(context.db, fair.id);
+    await assertBooths(context, asked);
     const ground = await groundFor(
-      desk,
-      asked.map(({ wish }) => wish),
+      context,
+      asked.map(({ input }) => input),
     );
-    const programme = await Programme.of(desk.db, fair);
+    const programme = await Programme.of(context.db, fair);
     const claim = claimsOf("session");
     const planned = asked.map((item, index) =>
       attempt(() => {
-        const before = programme.find(item.id, item.wish.externalId);
-        const name = before?.id ?? item.wish.externalId;
+        const before = programme.find(item.id, item.input.externalId);
+        const name = before?.id ?? item.input.externalId;
         if (name) claim(name, index);
-        return planOf(desk, before, item, ground);
+        return planOf(context, before, item, ground);
       }),
     );
-    const written = await writePlans(desk, allOrNothing(planned));
+    const written = await writePlans(context, allOrNothing(planned));
     return written.map(({ legacyId, externalId }) => ({ id: legacyId, externalId }));
   });
 }
 
-function planOf(desk: Desk, before: Talk | undefined, { wish }: LegacySessionWish, ground: Ground): Plan {
-  if (before) return planChange(before, wish, ground);
-  const { title, startsAt, endsAt } = wish;
+function planOf(
+  context: WriteContext,
+  before: Talk | undefined,
+  { input }: LegacySessionInput,
+  ground: Ground,
+): Plan {
+  if (before) return planChange(before, input, ground);
+  const { title, startsAt, endsAt } = input;
   if (title === undefined) throw unknown("name", "A new session needs a name.");
   if (!startsAt || !endsAt) throw unknown("dates", "A new session needs two dates: its start and its end.");
-  return planNew(desk, { ...wish, title, startsAt, endsAt }, ground);
+  return planNew(context, { ...input, title, startsAt, endsAt }, ground);
 }
 
-async function assertBooths({ db, fair }: Desk, asked: readonly LegacySessionWish[]): Promise<void> {
-  const names = asked.flatMap(({ wish }) => wish.boothId ?? []);
+async function assertBooths({ db, fair }: WriteContext, asked: readonly LegacySessionInput[]): Promise<void> {
+  const names = asked.flatMap(({ input }) => input.boothId ?? []);
   const known = await findBoothIds(db, fair.id, names);
   const missing = names.find((name) => !known.has(name));
   if (missing === undefined) return;
@@ -79,7 +84,7 @@ type Deletion = { eventId: string; ids: string[]; externalIds: string[] };
 /** All of them or none. */
 export async function deleteSessions(app: App, who: Caller, { eventId, ids, externalIds }: Deletion) {
   const fair = await fairNamed(app, who, eventId);
-  return atDesk(app, fair, async ({ db }) => {
+  return inWriteTransaction(app, fair, async ({ db }) => {
     await lockProgramme(db, fair.id);
     const programme = await Programme.of(db, fair);
     const going = new Set([

@@ -2,8 +2,8 @@ import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
 import type { Db } from "#lib/store/database";
 import * as store from "#lib/store/notices";
-import { atDesk } from "../desk";
 import { openPortal } from "../exhibitors/portal";
+import { inWriteTransaction } from "../writeContext";
 
 /** What an exhibitor was told, as it sees it. */
 export async function ownNotices(db: Db, exhibitorId: string) {
@@ -16,7 +16,7 @@ export async function ownNotices(db: Db, exhibitorId: string) {
 /** Said once; a letter that still waits is not needed any more. */
 export async function acknowledge(app: App, token: string, id: string): Promise<void> {
   const { fair, exhibitor } = await openPortal(app, token);
-  await atDesk(app, fair, async ({ db, now }) => {
+  await inWriteTransaction(app, fair, async ({ db, now }) => {
     const notice = await store.lockNotice(db, { eventId: fair.id, exhibitorId: exhibitor.id }, id);
     if (!notice) throw new Refusal("not_found", `There is no notice ${id} for this exhibitor.`);
     if (notice.acknowledgedAt) return;

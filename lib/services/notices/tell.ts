@@ -8,9 +8,9 @@ import type { Fair } from "#lib/store/events";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as store from "#lib/store/notices";
 import { listVersions } from "#lib/store/versions";
-import { atDesk } from "../desk";
 import { readBundle } from "../publishing/live";
 import { numberOf, readSnapshot } from "../publishing/versions";
+import { inWriteTransaction } from "../writeContext";
 import { contactOf, emailOf } from "./reach";
 import { writeNotices } from "./write";
 
@@ -45,15 +45,15 @@ export async function concerned(app: App, fair: Fair, key: string) {
 /** Tells everybody whom a version concerns and who was not told of it yet. */
 export async function tell(app: App, fair: Fair, key: string): Promise<{ made: number; total: number }> {
   const found = noticesBetween(...(await statesAround(app, app.db.read, fair, String(numberOf(key)))));
-  return atDesk(app, fair, async (desk) => {
-    const made = await writeNotices(desk, numberOf(key), found);
-    return { made, total: (await toldOf(desk.db, fair, numberOf(key))).size };
+  return inWriteTransaction(app, fair, async (context) => {
+    const made = await writeNotices(context, numberOf(key), found);
+    return { made, total: (await toldOf(context.db, fair, numberOf(key))).size };
   });
 }
 
 /** Once more, to somebody who has not said anything yet. */
 export async function remind(app: App, fair: Fair, id: string) {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const notice = await store.lockNotice(db, { eventId: fair.id }, id);
     const exhibitor =
       notice && (await findExhibitors(db, fair.id, [notice.exhibitorId])).get(notice.exhibitorId);

@@ -1,12 +1,12 @@
 import type { ExhibitorNotice } from "#lib/plan/notices";
 import { findExhibitors } from "#lib/store/exhibitors";
 import { type ChangeNotice, insertNotices } from "#lib/store/notices";
-import type { Desk } from "../desk";
+import type { WriteContext } from "../writeContext";
 import { emailOf } from "./reach";
 
 /** In the transaction of a publication, or afterwards. Whoever has no e-mail finds the notice in the portal. */
 export async function writeNotices(
-  { app, db, fair, now }: Desk,
+  { app, db, fair, now }: WriteContext,
   version: number,
   found: readonly ExhibitorNotice[],
 ): Promise<number> {

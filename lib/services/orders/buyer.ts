@@ -2,12 +2,16 @@ import type { Order } from "#lib/records/orders";
 import { findExhibitors, lockDirectory, saveExhibitorEntries, takenSlugs } from "#lib/store/exhibitors";
 import { recordFacts } from "#lib/store/facts";
 import { nextSlug, slugify } from "#lib/text/slug";
-import type { Desk } from "../desk";
 import { newExhibitor } from "../exhibitors/entry";
 import { exhibitorView } from "../exhibitors/view";
+import type { WriteContext } from "../writeContext";
 
 /** A company that bought a booth exhibits; whom to talk to there is nobody else's business. */
-export async function makeExhibitor({ db, fair, now }: Desk, order: Order, id: string): Promise<void> {
+export async function makeExhibitor(
+  { db, fair, now }: WriteContext,
+  order: Order,
+  id: string,
+): Promise<void> {
   // Two orders of one company that are paid at the same moment must not choose the same slug.
   await lockDirectory(db, fair.id);
   const { company: name, contactName, contactEmail } = order;

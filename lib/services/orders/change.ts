@@ -4,11 +4,11 @@ import { toCents } from "#lib/pricing/money";
 import type { Order } from "#lib/records/orders";
 import { changeAmount } from "#lib/sales/order";
 import { outcomeOf } from "#lib/sales/outcome";
-import type { OrderWish } from "#lib/schema/orders";
+import type { OrderPatch } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
-import { atDesk, withoutUndefined } from "../desk";
 import type { Precondition } from "../precondition";
-import { closeDeal, openDeal } from "./deal";
+import { inWriteTransaction, withoutUndefined } from "../writeContext";
+import { lockOrder, saveOrderChange } from "./lock";
 import { type OrderView, orderView } from "./view";
 
 /** Notes and contact change in every state, the amount only while nothing is paid. */
@@ -16,18 +16,18 @@ export async function update(
   app: App,
   fair: Fair,
   id: string,
-  wish: OrderWish,
+  input: OrderPatch,
   unchanged: Precondition,
 ): Promise<OrderView> {
-  return atDesk(app, fair, async (desk) => {
-    const deal = await openDeal(desk, id);
-    unchanged(deal.order);
-    const { amount, amountCents, ...words } = wish;
-    const wanted = amount === undefined ? amountCents : toCents(amount, deal.order.currency);
-    const outcome = wanted === undefined ? outcomeOf(deal, deal) : changeAmount(deal, wanted);
-    const relined = wanted === undefined ? {} : linesFor(deal.order, wanted);
-    const order = { ...deal.order, ...outcome.order, ...relined, ...withoutUndefined(words) };
-    return orderView(await closeDeal(desk, deal, { ...outcome, order }));
+  return inWriteTransaction(app, fair, async (context) => {
+    const locked = await lockOrder(context, id);
+    unchanged(locked.order);
+    const { amount, amountCents, ...words } = input;
+    const wanted = amount === undefined ? amountCents : toCents(amount, locked.order.currency);
+    const outcome = wanted === undefined ? outcomeOf(locked, locked) : changeAmount(locked, wanted);
+    const relined = wanted === undefined ? {} : linesFor(locked.order, wanted);
+    const order = { ...locked.order, ...outcome.order, ...relined, ...withoutUndefined(words) };
+    return orderView(await saveOrderChange(context, locked, { ...outcome, order }));
   });
 }
 

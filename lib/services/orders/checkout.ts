@@ -4,9 +4,9 @@ import { Refusal } from "#lib/refusal";
 import { checkOut, pay } from "#lib/sales/order";
 import * as checkouts from "#lib/store/checkouts";
 import type { Fair } from "#lib/store/events";
-import { atDesk } from "../desk";
-import { claimDeal, getOrder } from "./deal";
+import { inWriteTransaction } from "../writeContext";
 import { checkoutLink, orderLink } from "./links";
+import { claimOrder, getOrder } from "./lock";
 import { fairOfOrder, receiveAt } from "./payments";
 import { isPriced } from "./price";
 import { GONE, orderAsOf } from "./view";
@@ -43,8 +43,8 @@ async function payNothing(app: App, fair: Fair, order: Order): Promise<string> {
       "This booth has no price yet, so it cannot be paid. Ask the organiser.",
     );
   }
-  await atDesk(app, fair, (desk) =>
-    claimDeal(desk, id, (deal, circumstances) => pay(deal, { providerRef: null }, circumstances)),
+  await inWriteTransaction(app, fair, (context) =>
+    claimOrder(context, id, (locked, circumstances) => pay(locked, { providerRef: null }, circumstances)),
   );
   return orderLink(app, id);
 }

@@ -6,8 +6,8 @@ import type { Fact } from "#lib/store/facts";
 import type { LetterKind } from "#lib/store/letters";
 import { oweLetter } from "#lib/store/letters";
 import { isSampleOrder } from "#lib/store/sampleData";
-import type { Desk } from "../desk";
 import { extraFact } from "../extras/held";
+import type { WriteContext } from "../writeContext";
 import { reminderTimes } from "./dates";
 import { documentNumber } from "./documents";
 import { boughtExtras } from "./view";
@@ -26,15 +26,19 @@ function isClaimed({ status }: Order): boolean {
  * Invoices and credit notes are numbered in the transaction that makes them due, so no number is ever lost. Orders of
  * the sample data get none: they may be removed, and a series of invoices has no gaps.
  */
-export async function numberDocuments(desk: Desk, before: Order | null, after: Order): Promise<Order> {
+export async function numberDocuments(
+  context: WriteContext,
+  before: Order | null,
+  after: Order,
+): Promise<Order> {
   if (isClaimed(after) && after.invoiceNumber === null) {
-    if (await isSampleOrder(desk.db, after)) return after;
-    return { ...after, invoiceNumber: await newNumber(desk, "invoice") };
+    if (await isSampleOrder(context.db, after)) return after;
+    return { ...after, invoiceNumber: await newNumber(context, "invoice") };
   }
-  if (before && isRewritten(before, after)) return renumbered(desk, before, after);
+  if (before && isRewritten(before, after)) return renumbered(context, before, after);
   const isAnnulled = before !== null && isClaimed(before) && !isActive(after);
   if (isAnnulled && after.invoiceNumber !== null && after.creditNumber === null) {
-    return { ...after, creditNumber: await newNumber(desk, "credit note") };
+    return { ...after, creditNumber: await newNumber(context, "credit note") };
   }
   return after;
 }
@@ -45,24 +49,24 @@ function isRewritten(before: Order, after: Order): boolean {
   return before.boothId !== after.boothId || before.amountCents !== after.amountCents;
 }
 
-async function renumbered(desk: Desk, before: Order, after: Order): Promise<Order> {
+async function renumbered(context: WriteContext, before: Order, after: Order): Promise<Order> {
   const { invoiceNumber, boothLabel, lines, subtotalCents, taxCents, amountCents } = before;
   const invoicedAt = before.invoicedAt ?? before.paidAt ?? before.createdAt;
-  const creditNumber = await newNumber(desk, "credit note");
+  const creditNumber = await newNumber(context, "credit note");
   const past: PastInvoice = {
     ...{ invoiceNumber: invoiceNumber ?? "", creditNumber, boothLabel, lines },
     ...{ subtotalCents, taxCents, amountCents },
-    ...{ invoicedAt: invoicedAt.toISOString(), creditedAt: desk.now.toISOString() },
+    ...{ invoicedAt: invoicedAt.toISOString(), creditedAt: context.now.toISOString() },
   };
   return {
     ...after,
-    invoicedAt: desk.now,
-    invoiceNumber: await newNumber(desk, "invoice"),
+    invoicedAt: context.now,
+    invoiceNumber: await newNumber(context, "invoice"),
     pastInvoices: [...before.pastInvoices, past],
   };
 }
 
-async function newNumber({ db, fair, now }: Desk, kind: "invoice" | "credit note"): Promise<string> {
+async function newNumber({ db, fair, now }: WriteContext, kind: "invoice" | "credit note"): Promise<string> {
   const year = yearIn(fair.timezone, now);
   const place = await nextDocumentNumber(db, { organisationId: fair.organisationId, kind, year });
   return documentNumber(fair, kind, year, place);
@@ -73,27 +77,31 @@ function yearIn(timeZone: string, now: Date): number {
 }
 
 /** Extras are handed out with the claim and come back with the end; nobody has heard of those only reserved. */
-export async function followWithExtras(desk: Desk, before: Order | null, after: Order): Promise<Fact[]> {
+export async function followWithExtras(
+  context: WriteContext,
+  before: Order | null,
+  after: Order,
+): Promise<Fact[]> {
   const bought = boughtExtras(after);
   if (bought.length === 0) return [];
   const [wasActive, wasClaimed] = [before !== null && isActive(before), before !== null && isClaimed(before)];
-  if (isActive(after) && !wasActive) await takeExtras(desk, after);
-  if (!isActive(after) && wasActive) await extras.deleteAssignmentsOfOrder(desk.db, after.id);
+  if (isActive(after) && !wasActive) await takeExtras(context, after);
+  if (!isActive(after) && wasActive) await extras.deleteAssignmentsOfOrder(context.db, after.id);
   if (isActive(after) && isMoved(before, after)) {
-    await extras.moveAssignmentsOfOrder(desk.db, after.id, after.boothId);
+    await extras.moveAssignmentsOfOrder(context.db, after.id, after.boothId);
   }
   if (isClaimed(after) && !wasClaimed) {
-    await extras.giveAssignmentsOfOrder(desk.db, after.id, after.exhibitorId);
-    return extraFacts(desk, "extra.assigned", after);
+    await extras.giveAssignmentsOfOrder(context.db, after.id, after.exhibitorId);
+    return extraFacts(context, "extra.assigned", after);
   }
-  return !isActive(after) && wasClaimed ? extraFacts(desk, "extra.removed", after) : [];
+  return !isActive(after) && wasClaimed ? extraFacts(context, "extra.removed", after) : [];
 }
 
 function isMoved(before: Order | null, after: Order): boolean {
   return before !== null && before.boothId !== after.boothId;
 }
 
-async function takeExtras({ app, db, now }: Desk, order: Order): Promise<void> {
+async function takeExtras({ app, db, now }: WriteContext, order: Order): Promise<void> {
   for (const { extraId, quantity } of boughtExtras(order)) {
     await extras.saveAssignment(db, {
       id: app.ids.next("xtr"),
@@ -104,7 +112,7 @@ async function takeExtras({ app, db, now }: Desk, order: Order): Promise<void> {
 }
 
 async function extraFacts(
-  { db }: Desk,
+  { db }: WriteContext,
   kind: "extra.assigned" | "extra.removed",
   order: Order,
 ): Promise<Fact[]> {
@@ -130,7 +138,11 @@ const LETTER_ABOUT: Record<OrderStatus, LetterKind> = {
 };
 
 /** The buyer hears of every change of state and of booth; the letter is sent once the change stands. */
-export async function followWithLetter({ db, now }: Desk, before: Order | null, after: Order): Promise<void> {
+export async function followWithLetter(
+  { db, now }: WriteContext,
+  before: Order | null,
+  after: Order,
+): Promise<void> {
   const moved = isMoved(before, after);
   if (before?.status === after.status && !moved) return;
   await oweLetter(db, { orderId: after.id, kind: moved ? "moved" : LETTER_ABOUT[after.status], now });

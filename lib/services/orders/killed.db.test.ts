@@ -34,8 +34,8 @@ async function openOwn(): Promise<{ address: DatabaseAddress; database: OpenData
 }
 
 async function reserveAll({ app, fair }: World): Promise<void> {
-  const wishes = Array.from({ length: ORDERS }, (_, index) => ({ label: `B${index}`, price: 10 }));
-  await booths.upsert(app, fair, wishes);
+  const inputs = Array.from({ length: ORDERS }, (_, index) => ({ label: `B${index}`, price: 10 }));
+  await booths.upsert(app, fair, inputs);
   const visitor = { ip: "203.0.113.7", isOrganiser: true };
   const buyer = { boothId: "B0", company: "Nova", contactName: "Bea", contactEmail: "bea@example.test" };
   const { order } = await orders.reserve(app, fair, visitor, buyer);

@@ -4,52 +4,52 @@ import { sumsOf } from "#lib/pricing/lines";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
 import * as rules from "#lib/sales/move";
-import { type Deal, dueCents, type Sale } from "#lib/sales/sale";
+import { dueCents, type OrderWithBooth, type Sale } from "#lib/sales/sale";
 import type { OrderMove } from "#lib/schema/orders";
 import { type Booth, findBooths, lockBooths } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
 import { findDiscountByCode } from "#lib/store/discounts";
 import type { Fair } from "#lib/store/events";
+import { expireHolds, lockBooth, saveBoothChanges } from "../booths/lock";
 import { foundBooth, getBoothId } from "../booths/read";
-import { closeSales, openSale, settleDown } from "../booths/sale";
 import { asOf } from "../booths/view";
-import { atDesk, type Desk } from "../desk";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { depositOf } from "./dates";
-import { getOrder, openDeal } from "./deal";
+import { getOrder, lockOrder } from "./lock";
 import { priceOf } from "./price";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
 /** An order goes to another booth, with its extras and with the money that came. */
 
 type Counter = { db: Db; fair: Fair; now: Date };
-type Wish = Partial<Pick<OrderMove, "keepPrice" | "reason">>;
+type Input = Partial<Pick<OrderMove, "keepPrice" | "reason">>;
 
-export async function move(app: App, fair: Fair, id: string, wish: OrderMove): Promise<OrderView> {
-  return atDesk(app, fair, async (desk) => {
-    const { boothId } = await getOrder(desk, id);
-    const targetId = await getBoothId(desk, wish.booth);
-    await lockBoth(desk, id, [boothId, targetId]);
-    const deal = await openDeal(desk, id);
-    if (deal.order.boothId === targetId) return orderView(deal.order);
-    const [settled] = await settleDown(desk, [await openSale(desk, targetId)]);
-    const to = foundBooth(settled, wish.booth);
-    const { left, taken } = await decide(desk, deal, { ...to.sale, booth: to.stored }, wish);
-    if (deal.open) {
-      const from = { ...deal.open, storedOrder: null };
-      const claimed = { ...to, storedOrder: deal.order };
-      await closeSales(desk, [
+export async function move(app: App, fair: Fair, id: string, input: OrderMove): Promise<OrderView> {
+  return inWriteTransaction(app, fair, async (context) => {
+    const { boothId } = await getOrder(context, id);
+    const targetId = await getBoothId(context, input.booth);
+    await lockBoth(context, id, [boothId, targetId]);
+    const locked = await lockOrder(context, id);
+    if (locked.order.boothId === targetId) return orderView(locked.order);
+    const [settled] = await expireHolds(context, [await lockBooth(context, targetId)]);
+    const to = foundBooth(settled, input.booth);
+    const { left, taken } = await decide(context, locked, { ...to.sale, booth: to.stored }, input);
+    if (locked.open) {
+      const from = { ...locked.open, storedOrder: null };
+      const claimed = { ...to, storedOrder: locked.order };
+      await saveBoothChanges(context, [
         { open: from, outcome: left },
         { open: claimed, outcome: taken },
       ]);
     }
-    return orderView(await getOrder(desk, id));
+    return orderView(await getOrder(context, id));
   });
 }
 
 /** Both booths at once and in one order, so that two orders that change places never wait for each other. */
-async function lockBoth(desk: Desk, id: string, boothIds: readonly string[]): Promise<void> {
-  await lockBooths(desk.db, desk.fair.id, boothIds);
-  const order = await getOrder(desk, id);
+async function lockBoth(context: WriteContext, id: string, boothIds: readonly string[]): Promise<void> {
+  await lockBooths(context.db, context.fair.id, boothIds);
+  const order = await getOrder(context, id);
   if (boothIds.includes(order.boothId)) return;
   throw new Refusal("conflict", `Order ${order.number} was moved by somebody else at this moment.`);
 }
@@ -68,8 +68,13 @@ export async function previewMove(
   const from = foundBooth(booths.get(order.boothId), key);
   const to = foundBooth(booths.get(targetId), key);
   if (from === to) return { ...previewOf(order, order), boothLabel: to.label };
-  const deal = { booth: asOf(from, counter.now), order };
-  const { taken } = await decide(counter, deal, { booth: asOf(to, counter.now), order: null }, { keepPrice });
+  const locked = { booth: asOf(from, counter.now), order };
+  const { taken } = await decide(
+    counter,
+    locked,
+    { booth: asOf(to, counter.now), order: null },
+    { keepPrice },
+  );
   return previewOf(order, taken.order);
 }
 
@@ -84,11 +89,11 @@ function previewOf(before: Order, after: Order) {
 
 async function decide(
   counter: Counter,
-  deal: Deal & { order: Order },
+  locked: OrderWithBooth & { order: Order },
   target: Sale & { booth: Booth },
-  { keepPrice = false, reason = null }: Wish,
+  { keepPrice = false, reason = null }: Input,
 ) {
-  const { order } = deal;
+  const { order } = locked;
   const { label } = target.booth;
   const priced = keepPrice
     ? { lines: renameBooth(order.lines, target.booth, order.boothLabel), pricingRuleId: order.pricingRuleId }
@@ -96,7 +101,7 @@ async function decide(
   const { subtotalCents, taxCents, totalCents: amountCents } = sumsOf(priced.lines);
   const isPending = order.status === "pending" && !keepPrice;
   const depositCents = isPending ? depositOf(counter.fair, amountCents, order.createdAt) : order.depositCents;
-  const { left, taken } = rules.move(deal, target, { amountCents, depositCents }, counter.now);
+  const { left, taken } = rules.move(locked, target, { amountCents, depositCents }, counter.now);
   const moved: Order = {
     ...order,
     ...taken.order,

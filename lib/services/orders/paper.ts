@@ -6,7 +6,7 @@ import { Refusal } from "#lib/refusal";
 import type { Fair } from "#lib/store/events";
 import type { Exhibitor } from "#lib/store/exhibitors";
 import { findExhibitors } from "#lib/store/exhibitors";
-import { getOrder } from "./deal";
+import { getOrder } from "./lock";
 import { orderAsOf } from "./view";
 
 export type DocumentKind = "confirmation" | "invoice" | "credit-note";

@@ -5,9 +5,9 @@ import { checkoutClosed } from "#lib/store/checkouts";
 import { type Fair, findFairEvenDeleted } from "#lib/store/events";
 import { findOrderAnywhere } from "#lib/store/orders";
 import * as store from "#lib/store/payments";
-import { atDesk, type Desk } from "../desk";
 import { workOff } from "../owed";
-import { circumstancesOf, closeDeal, lockNamesForBuyer, openDeal } from "./deal";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
+import { circumstancesOf, lockNamesForBuyer, lockOrder, saveOrderChange } from "./lock";
 
 /** Money that comes, and money that goes back. */
 
@@ -35,17 +35,17 @@ export async function takeProviderEvent(
   const event = await pages.readEvent(body, header);
   const orderId = event.payment?.orderId ?? null;
   const fair = orderId === null ? null : await fairOfOrder(app, orderId);
-  const take = async (work: (desk: Desk) => Promise<void>) => {
+  const take = async (work: (context: WriteContext) => Promise<void>) => {
     const receivedAt = app.clock.now();
     const told = { provider, id: event.id, kind: event.kind, orderId, receivedAt };
     if (!fair) return app.db.transaction(async (db) => void (await store.takeEvent(db, told)));
-    return atDesk(app, fair, async (desk) => {
-      if (await store.takeEvent(desk.db, told)) await work(desk);
+    return inWriteTransaction(app, fair, async (context) => {
+      if (await store.takeEvent(context.db, told)) await work(context);
     });
   };
   if (orderId !== null && !fair) app.log.error("A payment came for an order that nobody knows.", { orderId });
-  await take(async (desk) => {
-    if (event.payment) await receive(desk, provider, event.payment);
+  await take(async (context) => {
+    if (event.payment) await receive(context, provider, event.payment);
   });
   if (event.closedCheckoutId !== null) {
     await checkoutClosed(app.db.read, event.closedCheckoutId, app.clock.now());
@@ -59,24 +59,24 @@ export async function fairOfOrder(app: App, orderId: string): Promise<Fair | nul
 
 /** Money that we learned of by asking the provider, for instance when the buyer comes back. */
 export async function receiveAt(app: App, fair: Fair, provider: string, payment: Received): Promise<void> {
-  await atDesk(app, fair, (desk) => receive(desk, provider, payment));
+  await inWriteTransaction(app, fair, (context) => receive(context, provider, payment));
 }
 
 /** It either pays the order or goes back; what goes back is written down here and sent by the worker. */
-async function receive(desk: Desk, provider: string, payment: Received): Promise<void> {
+async function receive(context: WriteContext, provider: string, payment: Received): Promise<void> {
   const { orderId, ref, amountCents, currency } = payment;
-  await lockNamesForBuyer(desk, orderId);
-  const deal = await openDeal(desk, orderId);
-  if (await store.findPayment(desk.db, provider, ref)) return;
+  await lockNamesForBuyer(context, orderId);
+  const locked = await lockOrder(context, orderId);
+  if (await store.findPayment(context.db, provider, ref)) return;
   const given = { providerRef: ref, amountCents, currency };
-  const outcome = rules.receivePayment(deal, given, await circumstancesOf(desk, deal));
-  await store.insertPayment(desk.db, {
+  const outcome = rules.receivePayment(locked, given, await circumstancesOf(context, locked));
+  await store.insertPayment(context.db, {
     ...{ provider, ref, orderId, amountCents, currency },
     ...{ giveBackCents: outcome.giveBack?.amountCents ?? 0, refundedCents: 0, attempts: 0 },
-    createdAt: desk.now,
+    createdAt: context.now,
   });
   const order = { ...outcome.order, ...(outcome.order.providerRef === ref ? { provider } : {}) };
-  await closeDeal(desk, deal, { ...outcome, order });
+  await saveOrderChange(context, locked, { ...outcome, order });
 }
 
 const SHORTEST_WAIT_MS = 60_000;
@@ -107,10 +107,10 @@ async function giveBackOne(app: App, payment: store.Payment): Promise<void> {
   }
   const fair = await fairOfOrder(app, orderId);
   if (!fair) return;
-  await atDesk(app, fair, async (desk) => {
-    const deal = await openDeal(desk, orderId);
-    if (!(await store.gaveBack(desk.db, payment))) return;
-    await closeDeal(desk, deal, rules.recordRefund(deal, giveBackCents, desk.now));
+  await inWriteTransaction(app, fair, async (context) => {
+    const locked = await lockOrder(context, orderId);
+    if (!(await store.gaveBack(context.db, payment))) return;
+    await saveOrderChange(context, locked, rules.recordRefund(locked, giveBackCents, context.now));
   });
 }
 

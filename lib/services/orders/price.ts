@@ -3,7 +3,7 @@ import { getDiscount } from "#lib/pricing/discount";
 import { type Quote, quote } from "#lib/pricing/quote";
 import type { Order } from "#lib/records/orders";
 import { Refusal } from "#lib/refusal";
-import { admitExtras, type ExtraWish, refuseUnlessForSale } from "#lib/sales/extras";
+import { admitExtras, type ExtraPatch, refuseUnlessForSale } from "#lib/sales/extras";
 import { salesTermsOf } from "#lib/sales/terms";
 import type { Booth } from "#lib/store/booths";
 import type { Db } from "#lib/store/database";
@@ -14,7 +14,7 @@ import { countDiscountUses } from "#lib/store/orders";
 import { listPricingRules } from "#lib/store/pricingRules";
 import { depositOf } from "./dates";
 
-export type Basket = { extras: readonly ExtraWish[]; discountCode: string | null };
+export type Basket = { extras: readonly ExtraPatch[]; discountCode: string | null };
 
 type Counter = { db: Db; fair: Fair; now: Date };
 
@@ -61,15 +61,15 @@ async function discountOf({ db, fair, now }: Counter, code: string) {
  */
 export async function admitBasket(
   { db, fair, now }: Counter,
-  { extras: wishes }: Basket,
+  { extras: inputs }: Basket,
   { exhibitorId, locking }: { exhibitorId: string | null; locking: boolean },
 ): Promise<void> {
-  if (wishes.length === 0) return;
-  const ids = wishes.map(({ extraId }) => extraId);
+  if (inputs.length === 0) return;
+  const ids = inputs.map(({ extraId }) => extraId);
   const extras = locking ? await lockExtras(db, fair.id, ids) : [...(await findExtras(db, ids)).values()];
   const own = extras.filter((extra) => extra.eventId === fair.id);
-  for (const { extraId } of wishes) refuseUnlessOffered(own, extraId, fair);
-  admitExtras(wishes, own, await listUses(db, ids, { exhibitorId, now }), exhibitorId);
+  for (const { extraId } of inputs) refuseUnlessOffered(own, extraId, fair);
+  admitExtras(inputs, own, await listUses(db, ids, { exhibitorId, now }), exhibitorId);
 }
 
 function refuseUnlessOffered(extras: readonly Extra[], extraId: string, fair: Fair): void {

@@ -8,7 +8,7 @@ import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/orders";
 import { asOf } from "../booths/view";
 import { ofExhibitor } from "../references";
-import { getOrder } from "./deal";
+import { getOrder } from "./lock";
 import { type OrderView, orderAsOf, orderView } from "./view";
 
 /** More booths than any event can have. */

@@ -4,9 +4,9 @@ import { isActive } from "#lib/sales/sale";
 import type { MovedAmount } from "#lib/schema/orders";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/payments";
-import { atDesk } from "../desk";
+import { inWriteTransaction } from "../writeContext";
 import { refuseOtherRefund } from "./amount";
-import { closeDeal, getOrder, openDeal } from "./deal";
+import { getOrder, lockOrder, saveOrderChange } from "./lock";
 import { providerOf } from "./payments";
 import { GONE, type OrderView, orderAsOf, orderView } from "./view";
 
@@ -29,14 +29,15 @@ export async function refund(
     const { ref, currency } = payment;
     await providerOf(app, payment).refund({ ref, amountCents, currency, key });
   }
-  return atDesk(app, fair, async (desk) => {
-    const deal = await openDeal(desk, id);
-    const outcome = rule(deal, desk.now);
-    if (parts.length === 0) refuseOtherRefund(asked, { before: deal.order, after: outcome.order });
-    if (outcome.order !== deal.order) {
-      for (const { payment, amountCents } of parts) await store.recordRefunded(desk.db, payment, amountCents);
+  return inWriteTransaction(app, fair, async (context) => {
+    const locked = await lockOrder(context, id);
+    const outcome = rule(locked, context.now);
+    if (parts.length === 0) refuseOtherRefund(asked, { before: locked.order, after: outcome.order });
+    if (outcome.order !== locked.order) {
+      for (const { payment, amountCents } of parts)
+        await store.recordRefunded(context.db, payment, amountCents);
     }
-    return orderView(await closeDeal(desk, deal, outcome));
+    return orderView(await saveOrderChange(context, locked, outcome));
   });
 }
 

@@ -12,12 +12,12 @@ import type { Fair } from "#lib/store/events";
 import { lockDirectory } from "#lib/store/exhibitors";
 import * as store from "#lib/store/orders";
 import { listWaiting, markOffered, type WaitlistEntry } from "#lib/store/waitlist";
-import { closeSale, openSale } from "../booths/sale";
+import { lockBooth, saveBoothChange } from "../booths/lock";
 import { nameOf } from "../caller";
-import { atDesk, type Desk } from "../desk";
 import { exhibitorIdOf } from "../references";
-import { claimDeal } from "./deal";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { checkoutLink } from "./links";
+import { claimOrder } from "./lock";
 import { admitBasket, isPriced, priceOf, toBasket } from "./price";
 import { type OrderView, orderView } from "./view";
 import { refuseClosed, refuseUnpublished, type Visitor, visitorKeyOf } from "./visitor";
@@ -27,39 +27,39 @@ export async function reserve(
   app: App,
   fair: Fair,
   visitor: Visitor,
-  wish: Reservation,
+  input: Reservation,
 ): Promise<{ order: OrderView; checkoutUrl: string }> {
   refuseUnpublished(fair);
   refuseClosed(fair);
-  return atDesk(app, fair, async (desk) => {
-    const mayBePaid = await lockNamesIfFree(desk, wish);
-    const number = await store.nextOrderNumber(desk.db, fair.id);
+  return inWriteTransaction(app, fair, async (context) => {
+    const mayBePaid = await lockNamesIfFree(context, input);
+    const number = await store.nextOrderNumber(context.db, fair.id);
     if (number === null) throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { holdMinutes } = salesTermsOf(fair.settings);
     const visitorKey = visitorKeyOf(app, visitor);
-    const salesperson = await salespersonOf(desk, visitor, wish);
-    const taken = await takeBooth(desk, wish, { number, holdMinutes, visitorKey, salesperson });
+    const salesperson = await salespersonOf(context, visitor, input);
+    const taken = await takeBooth(context, input, { number, holdMinutes, visitorKey, salesperson });
     const isFree = mayBePaid && taken.amountCents === 0 && isPriced(taken);
-    const order = isFree ? await claimDeal(desk, taken.id, payNothing) : taken;
+    const order = isFree ? await claimOrder(context, taken.id, payNothing) : taken;
     return { order: orderView(order), checkoutUrl: checkoutLink(app, fair, order.id) };
   });
 }
 
 /** What costs nothing is paid at once. */
-const payNothing: Parameters<typeof claimDeal>[2] = (deal, circumstances) =>
-  pay(deal, { providerRef: null }, circumstances);
+const payNothing: Parameters<typeof claimOrder>[2] = (locked, circumstances) =>
+  pay(locked, { providerRef: null }, circumstances);
 
 /**
  * Paying makes an exhibitor, whose name is locked before any booth. So whether an order may turn out to be free is
  * looked at first; the price itself is worked out later, with the booth locked.
  */
-async function lockNamesIfFree(desk: Desk, wish: Reservation): Promise<boolean> {
-  const { db, fair } = desk;
-  const id = await findBoothId(db, fair.id, wish.boothId);
+async function lockNamesIfFree(context: WriteContext, input: Reservation): Promise<boolean> {
+  const { db, fair } = context;
+  const id = await findBoothId(db, fair.id, input.boothId);
   const booth = id ? (await findBooths(db, [id])).get(id) : undefined;
-  if (!booth || (booth.priceCents && !wish.discountCode)) return false;
+  if (!booth || (booth.priceCents && !input.discountCode)) return false;
   try {
-    const { priced, totalCents } = await priceOf(desk, booth, toBasket(wish));
+    const { priced, totalCents } = await priceOf(context, booth, toBasket(input));
     if (!priced || totalCents > 0) return false;
   } catch (error) {
     // What is wrong with the wish is told in its place.
@@ -72,7 +72,7 @@ async function lockNamesIfFree(desk: Desk, wish: Reservation): Promise<boolean> 
 
 /** Organisers look after what they reserve, or say who does; buyers on the plan have nobody. */
 async function salespersonOf(
-  { db }: Desk,
+  { db }: WriteContext,
   { isOrganiser, seller }: Visitor,
   { salesperson }: Reservation,
 ): Promise<string | null> {
@@ -84,29 +84,29 @@ type Taking = { number: number; holdMinutes: number; visitorKey: string | null; 
 
 /** Without a visitorKey nobody is counted, and whoever waits for the booth does not go first. */
 export async function takeBooth(
-  desk: Desk,
-  wish: Reservation,
+  context: WriteContext,
+  input: Reservation,
   { number, holdMinutes, visitorKey, salesperson = null }: Taking,
 ): Promise<Order> {
-  const { app, db, fair, now } = desk;
-  const open = await openSale(desk, wish.boothId);
-  const exhibitorId = await exhibitorIdOf(db, fair, wish.exhibitorId);
+  const { app, db, fair, now } = context;
+  const open = await lockBooth(context, input.boothId);
+  const exhibitorId = await exhibitorIdOf(db, fair, input.exhibitorId);
   const { currency, taxRatePercent, taxName } = salesTermsOf(fair.settings);
   const draft = { id: app.ids.next("ord"), exhibitorId, currency, amountCents: 0 };
   const outcome = rules.reserve(open.sale, draft, { now, holdMinutes });
   if (visitorKey !== null) {
-    await refuseTooManyPending(desk, visitorKey, wish.contactEmail);
+    await refuseTooManyPending(context, visitorKey, input.contactEmail);
   }
-  const waiter = visitorKey === null ? null : await firstInLine(desk, open.stored, wish.contactEmail);
+  const waiter = visitorKey === null ? null : await firstInLine(context, open.stored, input.contactEmail);
 
-  const basket = toBasket(wish);
-  await admitBasket(desk, basket, { exhibitorId, locking: true });
-  const price = await priceOf(desk, open.stored, basket);
+  const basket = toBasket(input);
+  await admitBasket(context, basket, { exhibitorId, locking: true });
+  const price = await priceOf(context, open.stored, basket);
   const order: Order = {
     ...outcome.order,
     ...{ eventId: fair.id, number, boothLabel: open.stored.label, visitorKey },
-    ...{ company: wish.company, contactName: wish.contactName, contactEmail: wish.contactEmail },
-    notes: wish.notes ?? null,
+    ...{ company: input.company, contactName: input.contactName, contactEmail: input.contactEmail },
+    notes: input.notes ?? null,
     discountCode: price.discountCode,
     ...{ lines: price.lines, subtotalCents: price.subtotalCents, taxCents: price.taxCents },
     ...{ amountCents: price.totalCents, depositCents: price.depositCents },
@@ -117,14 +117,14 @@ export async function takeBooth(
     ...{ movedAt: null, movedFrom: null, moveReason: null, salesperson },
     ...{ createdAt: now, updatedAt: now },
   };
-  await closeSale(desk, open, outcome, order);
+  await saveBoothChange(context, open, outcome, order);
   if (waiter) await markOffered(db, waiter.id, order.id, now);
   return order;
 }
 
 /** A booth that came free is for those who wait for it; the first of them may also come and take it. */
 async function firstInLine(
-  { db, fair }: Desk,
+  { db, fair }: WriteContext,
   booth: Booth,
   contactEmail: string,
 ): Promise<WaitlistEntry | null> {
@@ -139,7 +139,7 @@ async function firstInLine(
 
 /** Nobody may hold a whole hall without paying. The event's row is locked, so the counts cannot be outrun. */
 async function refuseTooManyPending(
-  { app, db, fair, now }: Desk,
+  { app, db, fair, now }: WriteContext,
   visitorKey: string,
   contactEmail: string,
 ): Promise<void> {

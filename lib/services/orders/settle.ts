@@ -8,18 +8,18 @@ import { salesTermsOf } from "#lib/sales/terms";
 import type { MovedAmount } from "#lib/schema/orders";
 import { type Fair, findFair } from "#lib/store/events";
 import { overdueOrders } from "#lib/store/orders";
-import { atDesk, type Desk } from "../desk";
 import { settleOverdue } from "../holds";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { refuseOtherPayment } from "./amount";
 import {
-  actOnDeal,
+  actOnOrder,
   admitAgain,
-  claimDeal,
-  closeDeal,
+  claimOrder,
+  type LockedOrder,
   lockNamesForBuyer,
-  type OpenDeal,
-  openDeal,
-} from "./deal";
+  lockOrder,
+  saveOrderChange,
+} from "./lock";
 import { type OrderView, orderView } from "./view";
 
 /** What organisers and buyers do to an order, one act in one transaction. */
@@ -31,10 +31,10 @@ export async function pay(
   id: string,
   { providerRef = null, ...asked }: { providerRef?: string | null } & MovedAmount,
 ): Promise<OrderView> {
-  return atDesk(app, fair, async (desk) => {
-    const order = await claimDeal(desk, id, (deal, circumstances) => {
-      const outcome = rules.pay(deal, { providerRef }, circumstances);
-      refuseOtherPayment(asked, { before: deal.order, after: outcome.order });
+  return inWriteTransaction(app, fair, async (context) => {
+    const order = await claimOrder(context, id, (locked, circumstances) => {
+      const outcome = rules.pay(locked, { providerRef }, circumstances);
+      refuseOtherPayment(asked, { before: locked.order, after: outcome.order });
       return paidThrough("manual", outcome);
     });
     return orderView(order);
@@ -49,9 +49,9 @@ export async function mockPay(app: App, fair: Fair, id: string): Promise<{ id: s
       "Payments are real here; go to the order's checkout instead.",
     );
   }
-  return atDesk(app, fair, async (desk) => {
-    const { status } = await claimDeal(desk, id, (deal, circumstances) =>
-      paidThrough("mock", rules.mockPay(deal, `mock_${id}`, circumstances)),
+  return inWriteTransaction(app, fair, async (context) => {
+    const { status } = await claimOrder(context, id, (locked, circumstances) =>
+      paidThrough("mock", rules.mockPay(locked, `mock_${id}`, circumstances)),
     );
     return { id, status };
   });
@@ -63,12 +63,12 @@ function paidThrough(provider: string, outcome: ReturnType<typeof rules.pay>): t
 }
 
 export async function invoice(app: App, fair: Fair, id: string): Promise<OrderView> {
-  return atDesk(app, fair, async (desk) => {
-    await lockNamesForBuyer(desk, id);
-    const deal = await openDeal(desk, id);
-    if (deal.order.status === "expired") await admitAgain(desk, deal.order);
-    const circumstances = { now: desk.now, acceptLatePayments: true, newExhibitorId: app.ids.next("exh") };
-    return orderView(await closeDeal(desk, deal, rules.invoice(deal, circumstances)));
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockNamesForBuyer(context, id);
+    const locked = await lockOrder(context, id);
+    if (locked.order.status === "expired") await admitAgain(context, locked.order);
+    const circumstances = { now: context.now, acceptLatePayments: true, newExhibitorId: app.ids.next("exh") };
+    return orderView(await saveOrderChange(context, locked, rules.invoice(locked, circumstances)));
   });
 }
 
@@ -79,20 +79,20 @@ export async function cancel(
   id: string,
   { reason = null, waiveFee = false }: { reason?: string | null; waiveFee?: boolean },
 ): Promise<OrderView> {
-  return atDesk(app, fair, async (desk) =>
-    orderView(await actOnDeal(desk, id, (deal) => cancelled(desk, deal, { reason, waiveFee }))),
+  return inWriteTransaction(app, fair, async (context) =>
+    orderView(await actOnOrder(context, id, (locked) => cancelled(context, locked, { reason, waiveFee }))),
   );
 }
 
 function cancelled(
-  { fair, now }: Desk,
-  deal: OpenDeal,
+  { fair, now }: WriteContext,
+  locked: LockedOrder,
   { reason, waiveFee }: { reason: string | null; waiveFee: boolean },
 ) {
-  const { order } = deal;
+  const { order } = locked;
   const steps = waiveFee ? [] : salesTermsOf(fair.settings).cancellation;
   const cancelFeeCents = feeCentsOf(order, steps, { startsAt: fair.startsAt, now });
-  const outcome = rules.cancel(deal, reason, now, cancelFeeCents);
+  const outcome = rules.cancel(locked, reason, now, cancelFeeCents);
   return cancelFeeCents === 0 ? outcome : { ...outcome, order: { ...outcome.order, ...{ cancelFeeCents } } };
 }
 
@@ -103,17 +103,17 @@ export async function releaseUnpaid(app: App): Promise<number> {
   const overdue = await overdueOrders(app.db.read, app.clock.now(), BATCH);
   for (const { id, eventId } of overdue) {
     const fair = await findFair(app.db.read, eventId, null);
-    if (fair) await atDesk(app, fair, (desk) => releaseOne(desk, id));
+    if (fair) await inWriteTransaction(app, fair, (context) => releaseOne(context, id));
   }
   return overdue.length;
 }
 
-async function releaseOne(desk: Desk, id: string): Promise<void> {
-  await actOnDeal(desk, id, (deal) => {
-    const { status, releaseAt } = deal.order;
-    const isOver = status === "invoiced" && releaseAt !== null && releaseAt <= desk.now;
-    if (!isOver) return outcomeOf(deal, deal);
-    return cancelled(desk, deal, { reason: "The money did not come in time.", waiveFee: false });
+async function releaseOne(context: WriteContext, id: string): Promise<void> {
+  await actOnOrder(context, id, (locked) => {
+    const { status, releaseAt } = locked.order;
+    const isOver = status === "invoiced" && releaseAt !== null && releaseAt <= context.now;
+    if (!isOver) return outcomeOf(locked, locked);
+    return cancelled(context, locked, { reason: "The money did not come in time.", waiveFee: false });
   });
 }
 
@@ -124,16 +124,18 @@ export async function extend(
   id: string,
 ): Promise<{ id: string; expiresAt: Date | null }> {
   const { holdMinutes } = salesTermsOf(fair.settings);
-  return atDesk(app, fair, async (desk) => {
-    const { expiresAt } = await actOnDeal(desk, id, (deal) => holds.extendHold(deal, holdMinutes, desk.now));
+  return inWriteTransaction(app, fair, async (context) => {
+    const { expiresAt } = await actOnOrder(context, id, (locked) =>
+      holds.extendHold(locked, holdMinutes, context.now),
+    );
     return { id, expiresAt };
   });
 }
 
 /** The buyer gives the booth back before anything was paid. */
 export async function handBack(app: App, fair: Fair, id: string): Promise<{ id: string; status: string }> {
-  return atDesk(app, fair, async (desk) => {
-    const { status } = await actOnDeal(desk, id, (deal) => holds.handBack(deal, desk.now));
+  return inWriteTransaction(app, fair, async (context) => {
+    const { status } = await actOnOrder(context, id, (locked) => holds.handBack(locked, context.now));
     return { id, status };
   });
 }
@@ -143,8 +145,8 @@ export async function expire(
   app: App,
   fair: Fair,
 ): Promise<{ expired: number; orderIds: string[]; releasedBooths: string[] }> {
-  return atDesk(app, fair, async (desk) => {
-    const opened = await settleOverdue(desk, Number.MAX_SAFE_INTEGER);
+  return inWriteTransaction(app, fair, async (context) => {
+    const opened = await settleOverdue(context, Number.MAX_SAFE_INTEGER);
     const orderIds = opened.flatMap(({ settled }) => settled.order?.id ?? []);
     return { expired: orderIds.length, orderIds, releasedBooths: opened.map(({ stored }) => stored.id) };
   });

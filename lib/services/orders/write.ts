@@ -4,7 +4,7 @@ import { dueCents, type OrderSale } from "#lib/sales/sale";
 import type { Fact } from "#lib/store/facts";
 import * as store from "#lib/store/orders";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { type Desk, stampFor } from "../desk";
+import { stampFor, type WriteContext } from "../writeContext";
 import { withDueDates } from "./dates";
 import { followWithExtras, followWithLetter, numberDocuments } from "./follow";
 
@@ -14,22 +14,26 @@ type Written = { order: Order; facts: Fact[] };
  * Saves an order with all that follows from its change. The decided sale may carry more fields of the order than
  * its own, such as new lines; they are saved with it.
  */
-export async function changeOrder(desk: Desk, stored: Order, decided: OrderSale): Promise<Written> {
+export async function changeOrder(
+  context: WriteContext,
+  stored: Order,
+  decided: OrderSale,
+): Promise<Written> {
   if (decided === stored) return { order: stored, facts: [] };
-  const updatedAt = stampFor(stored, decided, desk.now);
-  const order = await completed(desk, stored, { ...stored, ...decided, updatedAt });
-  if (!(await claiming(order, () => store.saveOrder(desk.db, stored, order)))) {
+  const updatedAt = stampFor(stored, decided, context.now);
+  const order = await completed(context, stored, { ...stored, ...decided, updatedAt });
+  if (!(await claiming(order, () => store.saveOrder(context.db, stored, order)))) {
     throw new Refusal("conflict", `Order ${stored.number} was changed by somebody else at this moment.`);
   }
-  await followWithLetter(desk, stored, order);
-  return { order, facts: await followWithExtras(desk, stored, order) };
+  await followWithLetter(context, stored, order);
+  return { order, facts: await followWithExtras(context, stored, order) };
 }
 
-export async function insertOrder(desk: Desk, made: Order): Promise<Written> {
-  const order = await completed(desk, null, made);
-  await claiming(order, () => store.insertOrder(desk.db, order));
-  await followWithLetter(desk, null, order);
-  return { order, facts: await followWithExtras(desk, null, order) };
+export async function insertOrder(context: WriteContext, made: Order): Promise<Written> {
+  const order = await completed(context, null, made);
+  await claiming(order, () => store.insertOrder(context.db, order));
+  await followWithLetter(context, null, order);
+  return { order, facts: await followWithExtras(context, null, order) };
 }
 
 /** The booth's lock lets nobody in between; should it ever fail, the database has the last word. */
@@ -43,7 +47,7 @@ async function claiming<T>({ boothLabel }: Order, write: () => Promise<T>): Prom
 }
 
 /** What follows from an order's state and stands on the order itself. */
-async function completed(desk: Desk, before: Order | null, after: Order): Promise<Order> {
-  const dated = withDueDates(desk.fair, before, { ...after, dueCents: dueCents(after) }, desk.now);
-  return numberDocuments(desk, before, dated);
+async function completed(context: WriteContext, before: Order | null, after: Order): Promise<Order> {
+  const dated = withDueDates(context.fair, before, { ...after, dueCents: dueCents(after) }, context.now);
+  return numberDocuments(context, before, dated);
 }

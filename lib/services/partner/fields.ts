@@ -67,7 +67,7 @@ export function hasNames(headers: readonly string[]): boolean {
 }
 
 /** Reads a record as an exhibitor; what is empty or unknown is left alone, as a feed never takes anything away. */
-export function toWish(record: Record<string, unknown>): Record<string, unknown> {
+export function toInput(record: Record<string, unknown>): Record<string, unknown> {
   const all = valuesOf(record);
   const folders = FOLDERS.flatMap(({ keys, fields }) =>
     keys.flatMap((key) => {
@@ -81,8 +81,8 @@ export function toWish(record: Record<string, unknown>): Record<string, unknown>
   const entries = Object.entries(told);
   const isNetwork = ([name]: [string, unknown]) => NETWORKS.some((network) => network.name === name);
   const social = Object.fromEntries(entries.filter(isNetwork));
-  const wish = Object.fromEntries(entries.filter((entry) => !isNetwork(entry)));
-  return Object.keys(social).length > 0 ? { ...wish, social } : wish;
+  const input = Object.fromEntries(entries.filter((entry) => !isNetwork(entry)));
+  return Object.keys(social).length > 0 ? { ...input, social } : input;
 }
 
 function valuesOf(record: Record<string, unknown>): Map<string, unknown> {
@@ -91,16 +91,16 @@ function valuesOf(record: Record<string, unknown>): Map<string, unknown> {
 }
 
 function read(fields: readonly Field[], values: ReadonlyMap<string, unknown>): Record<string, unknown> {
-  const wish: Record<string, unknown> = {};
+  const input: Record<string, unknown> = {};
   for (const { name, synonyms, read } of fields) {
     for (const key of [name, ...synonyms].map(headerKey)) {
       const value = readAt(name, read, values.get(key));
       if (value === undefined) continue;
-      wish[name] = value;
+      input[name] = value;
       break;
     }
   }
-  return wish;
+  return input;
 }
 
 /** A value of the wrong kind is named with the field it stands in. */

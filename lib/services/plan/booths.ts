@@ -3,35 +3,36 @@ import { labelsAfter } from "#lib/plan/labels";
 import type { Fields } from "#lib/plan/reconcile";
 import { toAmount } from "#lib/pricing/money";
 import { currencyOf } from "#lib/sales/terms";
-import type { NewBoothWish } from "#lib/schema/booths";
+import type { BoothInput } from "#lib/schema/booths";
 import { listLabels, takenLabels } from "#lib/store/boothEntries";
 import { formerBooths, returnParts } from "#lib/store/goneBooths";
 import { partIdsOf } from "#lib/store/merges";
 import { removeBooths } from "../booths/change";
+import { groundFor } from "../booths/input";
+import { type LockedBooth, lockBooths } from "../booths/lock";
 import { type NewPlan, planChange, planNew } from "../booths/plan";
-import { type OpenSale, openSales } from "../booths/sale";
 import { asOf, boothView } from "../booths/view";
-import { groundFor } from "../booths/wish";
 import { writePlans } from "../booths/write";
-import type { Desk } from "../desk";
+import type { WriteContext } from "../writeContext";
 import { refuseCutting } from "./cutting";
-import { type Decided, decide, type Standing, type TableWish } from "./decide";
+import { type Decided, decide, type Standing, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
 import { idsIn, letOut, type Merging, mergingOf, takeIn } from "./merging";
 import type { Readers } from "./readers";
 
 /** Beside what becomes of each booth, which of them go into others and which come out. */
-export type DecidedBooths = Decided<OpenSale> & { merging: Merging };
+export type DecidedBooths = Decided<LockedBooth> & { merging: Merging };
 
-export async function decideBooths(desk: Desk, wish: TableWish): Promise<DecidedBooths> {
-  const opened = await openSales(desk, idsOf(wish));
-  const inside = opened.size === 0 ? new Map<string, string[]>() : await partIdsOf(desk.db, desk.fair.id);
-  const standing = [...opened].map(([id, open]): [string, Standing<OpenSale>] => {
-    const view = boothView(asOf(open.stored, desk.now), desk.fair);
+export async function decideBooths(context: WriteContext, input: TableInput): Promise<DecidedBooths> {
+  const opened = await lockBooths(context, idsOf(input));
+  const inside =
+    opened.size === 0 ? new Map<string, string[]>() : await partIdsOf(context.db, context.fair.id);
+  const standing = [...opened].map(([id, open]): [string, Standing<LockedBooth>] => {
+    const view = boothView(asOf(open.stored, context.now), context.fair);
     return [id, { stored: open, fields: onWire({ ...view, parts: inside.get(id) ?? [] }) }];
   });
-  const decided = decide("booths", wish, new Map(standing));
+  const decided = decide("booths", input, new Map(standing));
   if (decided.clashes.length === 0) refuseCutting(decided);
   const merging = decided.clashes.length > 0 ? NOTHING_MERGED : mergingOf(decided, inside);
   return { ...decided, merging };
@@ -39,7 +40,7 @@ export async function decideBooths(desk: Desk, wish: TableWish): Promise<Decided
 
 /** Through the same rules as every other write; what leaves gives up its label before others take it. */
 export async function writeBooths(
-  desk: Desk,
+  context: WriteContext,
   decided: DecidedBooths,
   readers: Readers,
   proposed: ReadonlySet<string>,
@@ -50,69 +51,69 @@ export async function writeBooths(
   const returning = decided.added.filter(({ record }) => coming.has(record.id));
   const inside = new Set(merging.takenIn.flatMap(({ parts }) => parts));
   const removed = decided.removed.filter((open) => !inside.has(open));
-  await refuseTakenIds(desk, "booths", added);
-  const currency = currencyOf(desk.fair.settings);
+  await refuseTakenIds(context, "booths", added);
+  const currency = currencyOf(context.fair.settings);
   const changes = changed.map(({ stored, merged, changed, place }) => {
     const patch = Object.fromEntries(changed.map((field) => [field, merged[field]]));
-    return { open: stored, wish: readers.booth(priced(patch, currency), place) };
+    return { open: stored, input: readers.booth(priced(patch, currency), place) };
   });
   const made = added.map(({ record, place }) => {
-    const fields = { ...editable("booths", record), ...holdOf(record, desk.now) };
-    return { id: record.id, wish: readers.newBooth(priced(fields, currency), place) };
+    const fields = { ...editable("booths", record), ...holdOf(record, context.now) };
+    return { id: record.id, input: readers.newBooth(priced(fields, currency), place) };
   });
   const back = returning.map(({ record, place }) => {
-    const fields = { ...editable("booths", record), ...holdOf(record, desk.now) };
-    return { id: record.id, wish: readers.booth(priced(fields, currency), place) };
+    const fields = { ...editable("booths", record), ...holdOf(record, context.now) };
+    return { id: record.id, input: readers.booth(priced(fields, currency), place) };
   });
   const ground = await groundFor(
-    desk,
-    [...changes, ...made, ...back].map(({ wish }) => wish),
+    context,
+    [...changes, ...made, ...back].map(({ input }) => input),
   );
-  if (removed.length > 0) await removeBooths(desk, removed);
-  await takeIn(desk, merging);
+  if (removed.length > 0) await removeBooths(context, removed);
+  await takeIn(context, merging);
   await writePlans(
-    desk,
-    changes.map(({ open, wish }) => planChange(desk, open, wish, ground)),
+    context,
+    changes.map(({ open, input }) => planChange(context, open, input, ground)),
   );
   const former = await formerBooths(
-    desk.db,
-    desk.fair.id,
+    context.db,
+    context.fair.id,
     made.map(({ id }) => id),
   );
-  const named = await withFreeLabels(desk, made, proposed);
-  const out = await letOut(desk, merging);
-  await writePlans(desk, [
-    ...named.map(({ id, wish }) => returned(planNew(desk, wish, ground, id), former.get(id))),
-    ...back.flatMap(({ id, wish }) => {
+  const named = await withFreeLabels(context, made, proposed);
+  const out = await letOut(context, merging);
+  await writePlans(context, [
+    ...named.map(({ id, input }) => returned(planNew(context, input, ground, id), former.get(id))),
+    ...back.flatMap(({ id, input }) => {
       const open = out.get(id);
-      return open ? planChange(desk, open, wish, ground) : [];
+      return open ? planChange(context, open, input, ground) : [];
     }),
   ]);
   const merged = added.flatMap(({ record }) =>
     former.has(record.id) ? { id: record.id, parts: idsIn(record.parts) } : [],
   );
-  await returnParts(desk.db, desk.fair.id, merged);
+  await returnParts(context.db, context.fair.id, merged);
 }
 
-type Made = { id: string; wish: NewBoothWish };
+type Made = { id: string; input: BoothInput };
 
 /** Where a label that the program proposed has been taken meanwhile, the next free one is given. */
 async function withFreeLabels(
-  { db, fair }: Desk,
+  { db, fair }: WriteContext,
   made: readonly Made[],
   proposed: ReadonlySet<string>,
 ): Promise<readonly Made[]> {
-  const open = made.filter(({ id }) => proposed.has(id)).map(({ wish }) => wish.label);
+  const open = made.filter(({ id }) => proposed.has(id)).map(({ input }) => input.label);
   if ((await takenLabels(db, fair.id, open)).length === 0) return made;
   const taken = await listLabels(db, fair.id);
-  taken.push(...made.flatMap(({ id, wish }) => (proposed.has(id) ? [] : wish.label)));
-  return made.map(({ id, wish }) => {
-    if (!proposed.has(id)) return { id, wish };
-    const label = taken.includes(wish.label)
-      ? (labelsAfter(wish.label, 1, taken)[0] ?? wish.label)
-      : wish.label;
+  taken.push(...made.flatMap(({ id, input }) => (proposed.has(id) ? [] : input.label)));
+  return made.map(({ id, input }) => {
+    if (!proposed.has(id)) return { id, input };
+    const label = taken.includes(input.label)
+      ? (labelsAfter(input.label, 1, taken)[0] ?? input.label)
+      : input.label;
     taken.push(label);
-    return { id, wish: { ...wish, label } };
+    return { id, input: { ...input, label } };
   });
 }
 
@@ -140,6 +141,6 @@ function holdOf({ status, holdExpiresAt }: Fields, now: Date): Fields {
 
 const NOTHING_MERGED: Merging = { takenIn: [], back: [], gone: [] };
 
-export function idsOf({ added, updated, removed }: TableWish): string[] {
+export function idsOf({ added, updated, removed }: TableInput): string[] {
   return [...added, ...updated.map(({ to }) => to), ...removed].map(({ id }) => id);
 }

@@ -5,18 +5,18 @@ import { lockNames } from "#lib/store/booths";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/plan";
 import { type Caller, nameOf } from "../caller";
-import { atDesk, type Desk } from "../desk";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { decideBooths, writeBooths } from "./booths";
-import type { Clash, TableWish } from "./decide";
+import type { Clash, TableInput } from "./decide";
 import { decideElements, writeElements } from "./elements";
 import { decideLevels, removeLevels, writeLevels } from "./levels";
 import { decideNetwork, writeNetwork } from "./network";
 import { newsWithin } from "./news";
 import type { Readers } from "./readers";
 
-export type PlanWish = {
+export type PlanInput = {
   baseRevision: number;
-  changes: Record<store.PlanTable, TableWish>;
+  changes: Record<store.PlanTable, TableInput>;
   /** Ids of new booths whose label may be another one. */
   proposedLabels: readonly string[];
   name?: string | undefined;
@@ -27,27 +27,27 @@ export type PlanWish = {
  * Carries out a whole change or nothing of it. Whatever somebody else did meanwhile stays, unless both were at
  * the very same field: then nothing is written, and the refusal says who set it to what.
  */
-export async function change(app: App, who: Caller, fair: Fair, wish: PlanWish, readers: Readers) {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+export async function change(app: App, who: Caller, fair: Fair, input: PlanInput, readers: Readers) {
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const name = await nameOf(db, who);
-    await store.writeAs(db, { personId: who.id, name, clientId: wish.clientId, act: wish.name ?? null });
+    await store.writeAs(db, { personId: who.id, name, clientId: input.clientId, act: input.name ?? null });
     await store.lockPlan(db, fair.id);
     await lockNames(db, fair.id);
-    const { changes } = wish;
-    const levels = await decideLevels(desk, changes.levels);
-    const booths = await decideBooths(desk, changes.booths);
-    const elements = await decideElements(desk, changes.elements);
-    const network = await decideNetwork(desk, changes);
+    const { changes } = input;
+    const levels = await decideLevels(context, changes.levels);
+    const booths = await decideBooths(context, changes.booths);
+    const elements = await decideElements(context, changes.elements);
+    const network = await decideNetwork(context, changes);
     const clashes = [levels, booths, elements, ...network.all].flatMap((decided) => decided.clashes);
-    if (clashes.length > 0) throw await clashed(desk, clashes);
-    await writeLevels(desk, levels, readers);
-    await writeBooths(desk, booths, readers, new Set(wish.proposedLabels));
-    await writeElements(desk, elements, readers);
-    await writeNetwork(desk, network, readers);
-    await removeLevels(desk, levels);
+    if (clashes.length > 0) throw await clashed(context, clashes);
+    await writeLevels(context, levels, readers);
+    await writeBooths(context, booths, readers, new Set(input.proposedLabels));
+    await writeElements(context, elements, readers);
+    await writeNetwork(context, network, readers);
+    await removeLevels(context, levels);
     const revision = await store.numberSteps(db, fair.id);
-    return { revision, news: await newsWithin(db, fair, { since: wish.baseRevision, revision, now }) };
+    return { revision, news: await newsWithin(db, fair, { since: input.baseRevision, revision, now }) };
   });
 }
 
@@ -55,7 +55,7 @@ export async function change(app: App, who: Caller, fair: Fair, wish: PlanWish, 
 const MOST_CLASHES = 500;
 
 /** What somebody works on may be older than the plan they know, so whoever set it last is named, however long ago. */
-async function clashed({ db, fair }: Desk, clashes: readonly Clash[]) {
+async function clashed({ db, fair }: WriteContext, clashes: readonly Clash[]) {
   const told = clashes.slice(0, MOST_CLASHES);
   const ids = [...new Set(told.map(({ id }) => id))];
   const steps = await store.stepsOn(db, fair.id, ids);

@@ -5,13 +5,13 @@ import { outline, WALL_TOLERANCE } from "#lib/plan/booths/shape";
 import type { Fields } from "#lib/plan/reconcile";
 import type { BoothShape } from "#lib/records/booths";
 import { assertDeletable } from "#lib/sales/booth";
-import type { OpenSale } from "../booths/sale";
+import type { LockedBooth } from "../booths/lock";
 import type { Decided } from "./decide";
 
 const SHAPE = ["x", "y", "width", "height", "rotation", "polygon"];
 
 /** An order pays for one piece of ground, so none of it becomes another booth's in the same step: that is a split. */
-export function refuseCutting({ added, changed }: Pick<Decided<OpenSale>, "added" | "changed">): void {
+export function refuseCutting({ added, changed }: Pick<Decided<LockedBooth>, "added" | "changed">): void {
   for (const { stored: open, changed: fields } of changed) {
     if (!fields.some((field) => SHAPE.includes(field))) continue;
     const ground = outline(open.stored);

@@ -5,7 +5,7 @@ import type { PlanTable } from "#lib/store/plan";
 import { editable } from "./fields";
 
 export type Named = Fields & { id: string };
-export type TableWish = {
+export type TableInput = {
   added: Named[];
   updated: { from: Named; to: Named }[];
   removed: Named[];
@@ -41,7 +41,7 @@ export type Decided<R> = {
 
 export function decide<R>(
   table: PlanTable,
-  { added, updated, removed }: TableWish,
+  { added, updated, removed }: TableInput,
   standing: ReadonlyMap<string, Standing<R>>,
 ): Decided<R> {
   refuseTwins(table, { added, updated, removed });
@@ -76,12 +76,12 @@ export function decide<R>(
   return decided;
 }
 
-function placeOf(table: PlanTable, act: keyof TableWish, index: number): string {
+function placeOf(table: PlanTable, act: keyof TableInput, index: number): string {
   return `changes.${table}.${act}[${index}]`;
 }
 
 /** What should become of a record that a request names twice, nobody can tell. */
-function refuseTwins(table: PlanTable, { added, updated, removed }: TableWish): void {
+function refuseTwins(table: PlanTable, { added, updated, removed }: TableInput): void {
   const seen = new Set<string>();
   const wrong = updated.findIndex(({ from, to }) => from.id !== to.id);
   if (wrong >= 0) {

@@ -1,29 +1,29 @@
 import { MAX_ELEMENTS } from "#lib/plan/elements";
 import { deleteElements, type MapElement, saveElements } from "#lib/store/elements";
 import { lockRecords, mostOnALevel } from "#lib/store/plan";
-import { type Desk, stampAfter } from "../desk";
 import { refuseMoreThan } from "../most";
 import { uprootSessions } from "../sessions/uproot";
+import { stampAfter, type WriteContext } from "../writeContext";
 import { idsOf } from "./booths";
-import { type Decided, decide, type TableWish } from "./decide";
+import { type Decided, decide, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
 import { assertLevels } from "./levels";
 import type { Readers } from "./readers";
 
-export async function decideElements(desk: Desk, wish: TableWish): Promise<Decided<MapElement>> {
-  const { elements } = await lockRecords(desk.db, desk.fair.id, { elements: idsOf(wish) });
+export async function decideElements(context: WriteContext, input: TableInput): Promise<Decided<MapElement>> {
+  const { elements } = await lockRecords(context.db, context.fair.id, { elements: idsOf(input) });
   const standing = elements.map((stored) => [stored.id, { stored, fields: onWire(stored) }] as const);
-  return decide("elements", wish, new Map(standing));
+  return decide("elements", input, new Map(standing));
 }
 
 export async function writeElements(
-  desk: Desk,
+  context: WriteContext,
   { added, changed, removed }: Decided<MapElement>,
   readers: Readers,
 ): Promise<void> {
-  const { db, fair, now } = desk;
-  await refuseTakenIds(desk, "elements", added);
+  const { db, fair, now } = context;
+  await refuseTakenIds(context, "elements", added);
   const made = added.map(({ record, place }): MapElement => {
     const words = readers.element(editable("elements", record), place);
     return { id: record.id, eventId: fair.id, ...words, createdAt: now, updatedAt: now };
@@ -33,13 +33,13 @@ export async function writeElements(
     return { ...stored, ...words, updatedAt: stampAfter(stored.updatedAt, now) };
   });
   const saved = [...made, ...altered];
-  await assertLevels(desk, saved);
+  await assertLevels(context, saved);
   await deleteElements(
     db,
     removed.map(({ id }) => id),
   );
   await saveElements(db, saved);
-  if (removed.length > 0) await uprootSessions(desk);
+  if (removed.length > 0) await uprootSessions(context);
   if (made.length + altered.length === 0) return;
   refuseMoreThan(MAX_ELEMENTS, "elements", await mostOnALevel(db, fair.id, "elements"), "A level");
 }

@@ -1,11 +1,11 @@
 import { Refusal } from "#lib/refusal";
 import { type PlanTable, takenIds } from "#lib/store/plan";
-import type { Desk } from "../desk";
+import type { WriteContext } from "../writeContext";
 import type { Named } from "./decide";
 
 /** An id that something else has, a new record cannot have. */
 export async function refuseTakenIds(
-  { db, fair }: Desk,
+  { db, fair }: WriteContext,
   table: PlanTable,
   added: readonly { record: Named; place: string }[],
 ): Promise<void> {

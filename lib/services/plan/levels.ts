@@ -2,44 +2,44 @@ import { NEW_LEVEL } from "#lib/records/levels";
 import { Refusal } from "#lib/refusal";
 import { boothIdsOfLevel } from "#lib/store/booths";
 import * as store from "#lib/store/levels";
-import { type Desk, stampAfter, withoutUndefined } from "../desk";
 import { MAX_LEVELS } from "../levels";
 import { refuseMoreThan } from "../most";
 import { unknown } from "../references";
 import { uprootSessions } from "../sessions/uproot";
-import { type Decided, decide, type TableWish } from "./decide";
+import { stampAfter, type WriteContext, withoutUndefined } from "../writeContext";
+import { type Decided, decide, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
 import type { Readers } from "./readers";
 
 /** All levels stay as they are until the end, because elements and aisles of a level change under its lock. */
-export async function decideLevels(desk: Desk, wish: TableWish): Promise<Decided<store.Level>> {
-  const all = await store.lockLevels(desk.db, desk.fair.id, {
-    going: wish.removed.map(({ id }) => id),
+export async function decideLevels(context: WriteContext, input: TableInput): Promise<Decided<store.Level>> {
+  const all = await store.lockLevels(context.db, context.fair.id, {
+    going: input.removed.map(({ id }) => id),
   });
   return decide(
     "levels",
-    wish,
+    input,
     new Map(all.map((stored) => [stored.id, { stored, fields: onWire(stored) }])),
   );
 }
 
 export async function writeLevels(
-  desk: Desk,
+  context: WriteContext,
   { added, changed, removed }: Decided<store.Level>,
   readers: Readers,
 ): Promise<void> {
-  const { db, fair, now } = desk;
+  const { db, fair, now } = context;
   if (added.length === 0 && changed.length === 0) return;
-  await refuseTakenIds(desk, "levels", added);
+  await refuseTakenIds(context, "levels", added);
   const count = (await store.listLevels(db, fair.id)).length;
   refuseMoreThan(MAX_LEVELS, "levels", count + added.length - removed.length);
   for (const [index, { record, place }] of added.entries()) {
-    const wish = readers.level(editable("levels", record), place);
+    const input = readers.level(editable("levels", record), place);
     await store.insertLevel(db, {
       ...NEW_LEVEL,
       index: count + index,
-      ...withoutUndefined(wish),
+      ...withoutUndefined(input),
       id: record.id,
       eventId: fair.id,
       createdAt: now,
@@ -47,17 +47,17 @@ export async function writeLevels(
     });
   }
   for (const { stored, merged, changed: fields, place } of changed) {
-    const wish = readers.level(editable("levels", merged), place);
+    const input = readers.level(editable("levels", merged), place);
     const change = Object.fromEntries(
-      fields.map((field) => [field, wish[field as keyof typeof wish] ?? null]),
+      fields.map((field) => [field, input[field as keyof typeof input] ?? null]),
     );
     await store.updateLevel(db, stored.id, change, stampAfter(stored.updatedAt, now));
   }
 }
 
 /** Last of all, when whatever stood on them has gone or moved. */
-export async function removeLevels(desk: Desk, { removed }: Decided<store.Level>): Promise<void> {
-  const { db, fair, now } = desk;
+export async function removeLevels(context: WriteContext, { removed }: Decided<store.Level>): Promise<void> {
+  const { db, fair, now } = context;
   for (const { id, name } of removed) {
     const booths = (await boothIdsOfLevel(db, fair.id, id)).length;
     if (booths > 0) {
@@ -66,12 +66,12 @@ export async function removeLevels(desk: Desk, { removed }: Decided<store.Level>
     }
     await store.deleteLevel(db, id, now);
   }
-  if (removed.length > 0) await uprootSessions(desk);
+  if (removed.length > 0) await uprootSessions(context);
 }
 
 /** Whatever is put on a level must find it among the event's. */
 export async function assertLevels(
-  { db, fair }: Desk,
+  { db, fair }: WriteContext,
   records: readonly { id: string; levelId: string }[],
 ): Promise<void> {
   if (records.length === 0) return;

@@ -4,26 +4,26 @@ import { assertDeletable, assertMergeable } from "#lib/sales/booth";
 import { deleteBooths } from "#lib/store/booths";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import * as merges from "#lib/store/merges";
-import { type OpenSale, openSales, settleDown } from "../booths/sale";
+import { expireHolds, type LockedBooth, lockBooths } from "../booths/lock";
 import { asOf, boothView } from "../booths/view";
 import { refuseTooMany } from "../booths/write";
-import { type Desk, stampAfter } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
+import { stampAfter, type WriteContext } from "../writeContext";
 import type { Decided } from "./decide";
 
 /** Which booths a change takes in and lets out of others, by what it makes of `parts`. */
 export type Merging = {
-  takenIn: readonly { survivor: OpenSale; parts: readonly OpenSale[] }[];
+  takenIn: readonly { survivor: LockedBooth; parts: readonly LockedBooth[] }[];
   /** Ids of those that are booths of their own again, and of those that nobody asks for. */
   back: readonly string[];
   gone: readonly string[];
 };
 
-type Wish = Pick<Decided<OpenSale>, "added" | "changed" | "removed">;
+type Input = Pick<Decided<LockedBooth>, "added" | "changed" | "removed">;
 
 /** The rules are those of merging and splitting by the other door; what is inside and forgotten stays forgotten. */
 export function mergingOf(
-  { added, changed, removed }: Wish,
+  { added, changed, removed }: Input,
   inside: ReadonlyMap<string, readonly string[]>,
 ): Merging {
   const leaving = new Map(removed.map((open) => [open.stored.id, open]));
@@ -55,14 +55,14 @@ export function idsIn(parts: Fields[string]): string[] {
 }
 
 /** Kept inside for the day the whole is split again, as they and the whole are at this moment. */
-export async function takeIn(desk: Desk, { takenIn }: Merging): Promise<void> {
-  const { db, fair, now } = desk;
+export async function takeIn(context: WriteContext, { takenIn }: Merging): Promise<void> {
+  const { db, fair, now } = context;
   for (const { survivor, parts } of takenIn) {
     const before = survivor.stored;
     const mergedShape = mergeShapes([before, ...parts.map(({ stored }) => stored)]);
-    const settled = (await settleDown(desk, parts)).map(({ stored }) => stored);
+    const settled = (await expireHolds(context, parts)).map(({ stored }) => stored);
     await merges.recordMerge(db, {
-      id: desk.app.ids.next("bth"),
+      id: context.app.ids.next("bth"),
       survivorId: before.id,
       survivorBefore: before,
       mergedShape,
@@ -77,15 +77,18 @@ export async function takeIn(desk: Desk, { takenIn }: Merging): Promise<void> {
 }
 
 /** Those that come back are open for what the change says about them, and keep all that it does not. */
-export async function letOut(desk: Desk, { back, gone }: Merging): Promise<Map<string, OpenSale>> {
-  const { db, fair, now } = desk;
-  await refuseTooMany(desk, back.length);
+export async function letOut(
+  context: WriteContext,
+  { back, gone }: Merging,
+): Promise<Map<string, LockedBooth>> {
+  const { db, fair, now } = context;
+  await refuseTooMany(context, back.length);
   if (back.length + gone.length > 0) await merges.letOut(db, [...back, ...gone]);
   if (gone.length > 0) {
     await deleteBooths(db, [...gone, ...(await merges.swallowedBy(db, gone))]);
-    await uprootSessions(desk);
+    await uprootSessions(context);
   }
-  const opened = await openSales(desk, back);
+  const opened = await lockBooths(context, back);
   const facts = [...opened.values()].map(
     ({ stored }): Fact => ({ kind: "booth.created", data: { booth: boothView(asOf(stored, now), fair) } }),
   );

@@ -2,11 +2,11 @@ import { MAX_EDGES, MAX_NODES, MAX_PASSAGES, PASSAGE_MANNERS, passageFault } fro
 import { lockRecords, looseEdges, mostOnALevel, removeRecords } from "#lib/store/plan";
 import { savePassageNodes, saveRows } from "#lib/store/rows";
 import * as store from "#lib/store/wayfinding";
-import { type Desk, stampAfter } from "../desk";
 import { refuseMoreThan } from "../most";
 import { unknown } from "../references";
+import { stampAfter, type WriteContext } from "../writeContext";
 import { idsOf } from "./booths";
-import { type Decided, decide, type Standing, type TableWish } from "./decide";
+import { type Decided, decide, type Standing, type TableInput } from "./decide";
 import { editable, onWire } from "./fields";
 import { refuseTakenIds } from "./ids";
 import { assertLevels } from "./levels";
@@ -19,17 +19,17 @@ export type DecidedNetwork = {
   all: readonly Pick<Decided<unknown>, "clashes">[];
 };
 
-type Wishes = { nodes: TableWish; edges: TableWish; passages: TableWish };
+type Inputs = { nodes: TableInput; edges: TableInput; passages: TableInput };
 
-export async function decideNetwork({ db, fair }: Desk, wishes: Wishes): Promise<DecidedNetwork> {
+export async function decideNetwork({ db, fair }: WriteContext, inputs: Inputs): Promise<DecidedNetwork> {
   const locked = await lockRecords(db, fair.id, {
-    nodes: idsOf(wishes.nodes),
-    edges: idsOf(wishes.edges),
-    passages: idsOf(wishes.passages),
+    nodes: idsOf(inputs.nodes),
+    edges: idsOf(inputs.edges),
+    passages: idsOf(inputs.passages),
   });
-  const nodes = decide("nodes", wishes.nodes, standing(locked.nodes));
-  const edges = decide("edges", wishes.edges, standing(locked.edges));
-  const passages = decide("passages", wishes.passages, standing(locked.passages));
+  const nodes = decide("nodes", inputs.nodes, standing(locked.nodes));
+  const edges = decide("edges", inputs.edges, standing(locked.edges));
+  const passages = decide("passages", inputs.passages, standing(locked.passages));
   return { nodes, edges, passages, all: [nodes, edges, passages] };
 }
 
@@ -37,26 +37,38 @@ function standing<R extends { id: string }>(records: readonly R[]): Map<string, 
   return new Map(records.map((stored) => [stored.id, { stored, fields: onWire(stored) }]));
 }
 
-export async function writeNetwork(desk: Desk, network: DecidedNetwork, readers: Readers): Promise<void> {
-  await writeNodes(desk, network.nodes, readers);
-  await writeEdges(desk, network, readers);
-  await writePassages(desk, network.passages, readers);
+export async function writeNetwork(
+  context: WriteContext,
+  network: DecidedNetwork,
+  readers: Readers,
+): Promise<void> {
+  await writeNodes(context, network.nodes, readers);
+  await writeEdges(context, network, readers);
+  await writePassages(context, network.passages, readers);
 }
 
-async function writeNodes(desk: Desk, decided: Decided<store.StoredNode>, readers: Readers): Promise<void> {
-  const saved = await drafted(desk, "nodes", decided, (fields, place) => {
+async function writeNodes(
+  context: WriteContext,
+  decided: Decided<store.StoredNode>,
+  readers: Readers,
+): Promise<void> {
+  const saved = await drafted(context, "nodes", decided, (fields, place) => {
     const { x, y, kind, generated, levelId, name } = readers.node(fields, place);
     return { x, y, kind, generated, levelId, name: name || null };
   });
-  await assertLevels(desk, saved);
-  await removeRecords(desk.db, desk.fair.id, "nodes", decided.removed);
-  await saveRows(desk.db, "AisleNode", saved);
-  await refuseTooMany(desk, "nodes", saved.length, MAX_NODES);
+  await assertLevels(context, saved);
+  await removeRecords(context.db, context.fair.id, "nodes", decided.removed);
+  await saveRows(context.db, "AisleNode", saved);
+  await refuseTooMany(context, "nodes", saved.length, MAX_NODES);
 }
 
-async function writeEdges(desk: Desk, { nodes, edges }: DecidedNetwork, readers: Readers): Promise<void> {
-  const { db, fair } = desk;
-  const saved = await drafted(desk, "edges", edges, (fields, place) => {
+async function writeEdges(
+  context: WriteContext,
+  { nodes, edges }: DecidedNetwork,
+  readers: Readers,
+): Promise<void> {
+  const { db, fair } = context;
+  const saved = await drafted(context, "edges", edges, (fields, place) => {
     const { id: _id, width = null, name, ...edge } = readers.edge(fields, place);
     const times = { closedFrom: edge.closedFrom ?? null, closedUntil: edge.closedUntil ?? null };
     return { ...edge, ...times, width, name: name || null };
@@ -75,7 +87,7 @@ async function writeEdges(desk: Desk, { nodes, edges }: DecidedNetwork, readers:
     "AisleEdge",
     saved.map(({ from, to, ...edge }) => ({ ...edge, fromId: from, toId: to })),
   );
-  await refuseTooMany(desk, "edges", saved.length, MAX_EDGES);
+  await refuseTooMany(context, "edges", saved.length, MAX_EDGES);
   const moved = nodes.changed.filter(({ changed }) => changed.includes("levelId"));
   const [loose] = await looseEdges(db, fair.id, [
     ...saved.map(({ id }) => id),
@@ -86,14 +98,14 @@ async function writeEdges(desk: Desk, { nodes, edges }: DecidedNetwork, readers:
 }
 
 async function writePassages(
-  desk: Desk,
+  context: WriteContext,
   decided: Decided<store.StoredPassage>,
   readers: Readers,
 ): Promise<void> {
-  const { db, fair } = desk;
-  const saved = await drafted(desk, "passages", decided, (fields, place) => {
-    const wish = readers.passage(fields, place);
-    return { direction: "both" as const, closed: false, ...PASSAGE_MANNERS[wish.kind], ...wish };
+  const { db, fair } = context;
+  const saved = await drafted(context, "passages", decided, (fields, place) => {
+    const input = readers.passage(fields, place);
+    return { direction: "both" as const, closed: false, ...PASSAGE_MANNERS[input.kind], ...input };
   });
   await removeRecords(db, fair.id, "passages", decided.removed);
   for (const { kind, nodeIds } of saved) {
@@ -113,13 +125,13 @@ type Stamped = { id: string; eventId: string; createdAt: Date; updatedAt: Date }
 
 /** The records as they will be written, new ones under the ids that they came with. */
 async function drafted<R extends Stamped, Words>(
-  desk: Desk,
+  context: WriteContext,
   table: "nodes" | "edges" | "passages",
   { added, changed }: Decided<R>,
   read: (fields: object, place: string) => Words,
 ): Promise<(Words & Stamped)[]> {
-  const { fair, now } = desk;
-  await refuseTakenIds(desk, table, added);
+  const { fair, now } = context;
+  await refuseTakenIds(context, table, added);
   return [
     ...added.map(({ record, place }) => ({
       ...read(editable(table, record), place),
@@ -134,7 +146,7 @@ async function drafted<R extends Stamped, Words>(
 }
 
 async function refuseTooMany(
-  { db, fair }: Desk,
+  { db, fair }: WriteContext,
   table: "nodes" | "edges",
   saved: number,
   most: number,

@@ -1,17 +1,17 @@
-import type { BoothWish, NewBoothWish } from "#lib/schema/booths";
-import type { NewElementWish } from "#lib/schema/elements";
-import type { NewLevelWish } from "#lib/schema/levels";
-import type { EdgeInPlanWish, NewTransitionWish, NodeInPlanWish } from "#lib/schema/wayfinding";
+import type { BoothInput, BoothPatch } from "#lib/schema/booths";
+import type { ElementInput } from "#lib/schema/elements";
+import type { LevelInput } from "#lib/schema/levels";
+import type { EdgeInPlan, NodeInPlan, TransitionInput } from "#lib/schema/wayfinding";
 
-type Read<Wish> = (record: object, place: string) => Wish;
+type Read<Input> = (record: object, place: string) => Input;
 
 /** Read records as the other doors read them; a fault is told with its place in the request. */
 export type Readers = {
-  level: Read<NewLevelWish>;
-  newBooth: Read<NewBoothWish>;
-  booth: Read<BoothWish>;
-  element: Read<NewElementWish>;
-  node: Read<NodeInPlanWish>;
-  edge: Read<EdgeInPlanWish>;
-  passage: Read<NewTransitionWish>;
+  level: Read<LevelInput>;
+  newBooth: Read<BoothInput>;
+  booth: Read<BoothPatch>;
+  element: Read<ElementInput>;
+  node: Read<NodeInPlan>;
+  edge: Read<EdgeInPlan>;
+  passage: Read<TransitionInput>;
 };

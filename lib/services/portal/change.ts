@@ -1,18 +1,18 @@
 import { type PortalRight, portalRight, portalTermsOf, splitForApproval } from "#lib/plan/portal";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { ExhibitorWish } from "#lib/schema/exhibitors";
-import type { PortalProfileWish } from "#lib/schema/portal";
+import type { ExhibitorPatch } from "#lib/schema/exhibitors";
+import type { PortalProfilePatch } from "#lib/schema/portal";
 import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { portalState, savePortalState } from "#lib/store/portal";
 import { findTalk } from "#lib/store/sessions";
-import { atDesk } from "../desk";
 import { amend } from "../exhibitors/change";
 import { openPortal } from "../exhibitors/portal";
 import { assign } from "../extras/held";
 import { upload } from "../media";
 import { update as updateTalk } from "../sessions/change";
+import { inWriteTransaction } from "../writeContext";
 import { read } from "./read";
 
 /** What an exhibitor does in its own entry. Whoever has the link is the exhibitor, so nothing else is asked. */
@@ -20,18 +20,18 @@ import { read } from "./read";
 /** Mail scanners open links; only a person presses the button that leads here. */
 export async function enter(app: App, token: string) {
   const { fair, exhibitor } = await openPortal(app, token);
-  await atDesk(app, fair, ({ db, now }) => savePortalState(db, exhibitor.id, { enteredAt: now }));
+  await inWriteTransaction(app, fair, ({ db, now }) => savePortalState(db, exhibitor.id, { enteredAt: now }));
   return read(app, token);
 }
 
 /** What visitors would see waits, if the organiser wants to look first; one patch waits, and grows. */
-export async function changeProfile(app: App, token: string, wish: PortalProfileWish) {
+export async function changeProfile(app: App, token: string, input: PortalProfilePatch) {
   const { fair, exhibitor } = await openPortal(app, token);
-  await atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  await inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const right = await admit(db, fair, exhibitor.id, now);
-    const { atOnce, waiting } = right === "live" ? { atOnce: wish, waiting: {} } : splitForApproval(wish);
-    if (Object.keys(atOnce).length > 0) await amend(desk, exhibitor.id, atOnce as ExhibitorWish);
+    const { atOnce, waiting } = right === "live" ? { atOnce: input, waiting: {} } : splitForApproval(input);
+    if (Object.keys(atOnce).length > 0) await amend(context, exhibitor.id, atOnce as ExhibitorPatch);
     if (Object.keys(waiting).length === 0) return;
     const { changes } = await portalState(db, exhibitor.id);
     const state = { submittedAt: now, refusedAt: null, refusal: null };
@@ -43,7 +43,7 @@ export async function changeProfile(app: App, token: string, wish: PortalProfile
 /** What waits is taken back before anybody looked at it. */
 export async function withdraw(app: App, token: string) {
   const { fair, exhibitor } = await openPortal(app, token);
-  await atDesk(app, fair, ({ db }) =>
+  await inWriteTransaction(app, fair, ({ db }) =>
     savePortalState(db, exhibitor.id, { changes: null, submittedAt: null, refusedAt: null, refusal: null }),
   );
   return read(app, token);
@@ -55,10 +55,10 @@ export async function addPicture(app: App, token: string, bytes: Uint8Array) {
   return upload(app, { orgId: fair.organisationId }, bytes);
 }
 
-export async function orderExtra(app: App, token: string, wish: { extraId: string; quantity?: number }) {
+export async function orderExtra(app: App, token: string, input: { extraId: string; quantity?: number }) {
   const { fair, exhibitor } = await openPortal(app, token);
   await admit(app.db.read, fair, exhibitor.id, app.clock.now());
-  await assign(app, fair, exhibitor.id, wish, "exhibitor");
+  await assign(app, fair, exhibitor.id, input, "exhibitor");
   return read(app, token);
 }
 
@@ -67,7 +67,7 @@ export async function changeTalk(
   app: App,
   token: string,
   id: string,
-  wish: { title?: string; description?: string | null },
+  input: { title?: string; description?: string | null },
 ) {
   const { fair, exhibitor } = await openPortal(app, token);
   const right = await admit(app.db.read, fair, exhibitor.id, app.clock.now());
@@ -81,7 +81,7 @@ export async function changeTalk(
   if (talk?.exhibitorId !== exhibitor.id) {
     throw new Refusal("not_found", `There is no session "${id}" of yours in this event.`);
   }
-  await updateTalk(app, fair, talk.id, wish, () => {});
+  await updateTalk(app, fair, talk.id, input, () => {});
   return read(app, token);
 }
 

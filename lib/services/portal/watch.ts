@@ -1,15 +1,15 @@
 import { EDITABLE_FIELDS } from "#lib/plan/portal";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { ExhibitorWish } from "#lib/schema/exhibitors";
+import type { ExhibitorPatch } from "#lib/schema/exhibitors";
 import type { Paging } from "#lib/schema/shared";
 import type { Fair } from "#lib/store/events";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as store from "#lib/store/portal";
-import { atDesk } from "../desk";
 import { amend } from "../exhibitors/change";
 import { find, lock } from "../exhibitors/read";
 import { exhibitorView } from "../exhibitors/view";
+import { inWriteTransaction } from "../writeContext";
 import { pendingOf } from "./read";
 
 /** The organiser's side of the portal: who came in, what waits, who may change what. */
@@ -20,7 +20,7 @@ export async function state(app: App, fair: Fair, key: string) {
 }
 
 export async function setLock(app: App, fair: Fair, key: string, isLocked: boolean) {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const { id } = await lock(db, fair, key);
     const { lockedAt } = await store.portalState(db, id);
     await store.savePortalState(db, id, { lockedAt: isLocked ? (lockedAt ?? now) : null });
@@ -57,8 +57,8 @@ export async function judge(
   key: string,
   { approve, reason }: { approve: boolean; reason?: string | null | undefined },
 ) {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const exhibitor = await lock(db, fair, key);
     const { changes, submittedAt, refusedAt } = await store.portalState(db, exhibitor.id);
     if (!changes || !submittedAt || refusedAt) {
@@ -68,7 +68,7 @@ export async function judge(
       await store.savePortalState(db, exhibitor.id, { refusedAt: now, refusal: reason ?? null });
       return exhibitorView(exhibitor);
     }
-    const written = await amend(desk, exhibitor.id, changes as ExhibitorWish);
+    const written = await amend(context, exhibitor.id, changes as ExhibitorPatch);
     await store.savePortalState(db, exhibitor.id, { changes: null, submittedAt: null, refusal: null });
     return exhibitorView(written);
   });

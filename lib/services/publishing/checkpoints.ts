@@ -7,7 +7,7 @@ import type { Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 import { readPlan } from "#lib/store/plan";
 import { type Caller, nameOf } from "../caller";
-import type { Desk } from "../desk";
+import type { WriteContext } from "../writeContext";
 import { readBundle } from "./live";
 import type { PlanPart } from "./restored";
 import { numberOf } from "./versions";
@@ -21,7 +21,7 @@ export async function listCheckpoints(app: App, fair: Fair, paging: Paging) {
 
 /** Keeps the draft as it is at this moment, and answers under which number. */
 export async function keepDraft(
-  { db, fair, now }: Desk,
+  { db, fair, now }: WriteContext,
   who: Caller,
   { reason, name }: Pick<store.Checkpoint, "reason" | "name">,
 ): Promise<number> {

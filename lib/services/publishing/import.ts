@@ -4,7 +4,7 @@ import { toCents } from "#lib/pricing/money";
 import type { BoothStatus } from "#lib/records/booths";
 import { Refusal } from "#lib/refusal";
 import { salesTermsOf } from "#lib/sales/terms";
-import type { BundleWish } from "#lib/schema/bundle";
+import type { BundleInput } from "#lib/schema/bundle";
 import type { Booth } from "#lib/store/booths";
 import { takenSlugs, updateFair } from "#lib/store/events";
 import { saveExhibitorEntries, saveMemberships } from "#lib/store/exhibitors";
@@ -15,17 +15,17 @@ import { cleanRichText } from "#lib/text/richText";
 import { nextSlug, slugify, slugifyEvent } from "#lib/text/slug";
 import { insertEntries, saveFirstSales } from "../booths/write";
 import { type Caller, requireEveryEvent } from "../caller";
-import type { Desk } from "../desk";
 import { type FairView, insert, withCount } from "../events";
 import { onNewLevels } from "../events/onNewLevels";
-import { entryWish, newExhibitor } from "../exhibitors/entry";
+import { entryInput, newExhibitor } from "../exhibitors/entry";
 import { type Ground, planNew } from "../sessions/plan";
+import type { WriteContext } from "../writeContext";
 
 /** A new draft from an exported bundle: the same but for its ids. */
 export async function importBundle(
   app: App,
   who: Caller,
-  bundle: BundleWish,
+  bundle: BundleInput,
   { name, slug }: { name?: string | undefined; slug?: string | undefined },
 ): Promise<FairView> {
   requireEveryEvent(who);
@@ -44,10 +44,10 @@ type Ids = ReadonlyMap<string, string>;
 
 /** Writes the records of a bundle under new ids, each kind after those that it names. */
 class BundleWriter {
-  constructor(private readonly desk: Desk) {}
+  constructor(private readonly context: WriteContext) {}
 
   /** Answers the new ids of the levels. */
-  async write(bundle: BundleWish): Promise<Ids> {
+  async write(bundle: BundleInput): Promise<Ids> {
     const levels = await this.plain("Level", "lvl", bundle.levels, (level) => level);
     const onLevel = (id: string) => named(levels, id, "level");
     const categories = await this.categories(bundle.categories);
@@ -64,7 +64,7 @@ class BundleWriter {
       exhibitorId: perhaps(exhibitors, banner.exhibitorId),
       levelId: perhaps(levels, banner.levelId),
     }));
-    const { currency } = salesTermsOf(this.desk.fair.settings);
+    const { currency } = salesTermsOf(this.context.fair.settings);
     await this.plain("Extra", "xtr", bundle.extras, (extra) => ({
       ...{ kind: "sponsorship", currency, reserveOrBuyAllowed: true, active: true, ...extra },
     }));
@@ -87,11 +87,11 @@ class BundleWriter {
         ...this.stamps(index, records.length),
       }),
     );
-    await saveRows(this.desk.db, table, rows);
+    await saveRows(this.context.db, table, rows);
     return ids;
   }
 
-  private async categories(categories: BundleWish["categories"]): Promise<Ids> {
+  private async categories(categories: BundleInput["categories"]): Promise<Ids> {
     const ids = this.newIds("cat", categories);
     const rows = categories.map((category, index) => ({
       ...{ sortIndex: 0, ...category },
@@ -99,22 +99,22 @@ class BundleWriter {
       parentId: null as string | null,
       ...this.stamps(index, categories.length),
     }));
-    await saveRows(this.desk.db, "Category", rows);
+    await saveRows(this.context.db, "Category", rows);
     // A parent may stand behind its child, so that all are there before one names another.
     const parents = rows.map((row, index) => ({
       ...row,
       parentId: perhaps(ids, categories[index]?.parentId),
     }));
     await saveRows(
-      this.desk.db,
+      this.context.db,
       "Category",
       parents.filter(({ parentId }) => parentId !== null),
     );
     return ids;
   }
 
-  private async exhibitors(exhibitors: BundleWish["exhibitors"], categories: Ids): Promise<Ids> {
-    const { db } = this.desk;
+  private async exhibitors(exhibitors: BundleInput["exhibitors"], categories: Ids): Promise<Ids> {
+    const { db } = this.context;
     const ids = this.newIds("exh", exhibitors);
     const taken = new Set<string>();
     const made = exhibitors.map(({ id, ...exhibitor }, index) => {
@@ -123,15 +123,15 @@ class BundleWriter {
       const { eventId, createdAt } = this.stamps(index, exhibitors.length);
       const fixed = { id: named(ids, id, "exhibitor"), eventId, name: exhibitor.name, slug, createdAt };
       const categoryIds = (exhibitor.categoryIds ?? []).map((old) => named(categories, old, "category"));
-      return { ...newExhibitor(fixed, { ...entryWish(exhibitor), slug }), categoryIds };
+      return { ...newExhibitor(fixed, { ...entryInput(exhibitor), slug }), categoryIds };
     });
     await saveExhibitorEntries(db, made);
     await saveMemberships(db, made);
     return ids;
   }
 
-  private async booths(booths: BundleWish["booths"], levels: Ids, exhibitors: Ids): Promise<Ids> {
-    const { db, fair } = this.desk;
+  private async booths(booths: BundleInput["booths"], levels: Ids, exhibitors: Ids): Promise<Ids> {
+    const { db, fair } = this.context;
     const { currency } = salesTermsOf(fair.settings);
     const ids = this.newIds("bth", booths);
     const made = booths.map((booth, index): Booth => {
@@ -153,7 +153,7 @@ class BundleWriter {
   }
 
   private async sessions(
-    sessions: BundleWish["sessions"],
+    sessions: BundleInput["sessions"],
     { exhibitors, booths, elements, levels }: Record<keyof Ground, Ids>,
   ): Promise<void> {
     const ids = this.newIds("ses", sessions);
@@ -164,20 +164,20 @@ class BundleWriter {
       levels: new Set(levels.values()),
     };
     const made = sessions.map(({ id, ...session }, index): Talk => {
-      const wish = {
+      const input = {
         ...session,
         exhibitorId: perhaps(exhibitors, session.exhibitorId),
         boothId: perhaps(booths, session.boothId),
         elementId: perhaps(elements, session.elementId),
         levelId: perhaps(levels, session.levelId),
       };
-      const { after } = planNew(this.desk, wish, ground);
+      const { after } = planNew(this.context, input, ground);
       return { ...after, id: named(ids, id, "session"), ...this.stamps(index, sessions.length) };
     });
-    await saveTalks(this.desk.db, made);
+    await saveTalks(this.context.db, made);
   }
 
-  private async network(wayfinding: BundleWish["wayfinding"], levels: Ids): Promise<void> {
+  private async network(wayfinding: BundleInput["wayfinding"], levels: Ids): Promise<void> {
     const { nodes, edges, transitions } = wayfinding ?? { nodes: [], edges: [], transitions: [] };
     const levelOf = ({ levelId }: { levelId: string }) => named(levels, levelId, "level");
     const nodeIds = await this.plain("AisleNode", "nod", nodes, (node) => ({
@@ -193,17 +193,17 @@ class BundleWriter {
     }));
     const passageIds = await this.plain("Transition", "trn", transitions, (transition) => transition);
     await savePassageNodes(
-      this.desk.db,
+      this.context.db,
       transitions.map(({ id, nodeIds: ends }) => ({
         id: named(passageIds, id, "transition"),
-        eventId: this.desk.fair.id,
+        eventId: this.context.fair.id,
         nodeIds: ends.map(nodeOf),
       })),
     );
   }
 
   private newIds(prefix: IdPrefix, records: readonly { id: string }[]): Ids {
-    const ids = new Map(records.map(({ id }) => [id, this.desk.app.ids.next(prefix)]));
+    const ids = new Map(records.map(({ id }) => [id, this.context.app.ids.next(prefix)]));
     if (ids.size === records.length) return ids;
     throw new Refusal(
       "duplicate_in_request",
@@ -213,8 +213,8 @@ class BundleWriter {
 
   /** Lists are in the order in which their records were made, so each is made a moment after the one before. */
   private stamps(index: number, count: number): { eventId: string; createdAt: Date; updatedAt: Date } {
-    const at = new Date(this.desk.now.getTime() - (count - index));
-    return { eventId: this.desk.fair.id, createdAt: at, updatedAt: at };
+    const at = new Date(this.context.now.getTime() - (count - index));
+    return { eventId: this.context.fair.id, createdAt: at, updatedAt: at };
   }
 }
 
@@ -223,7 +223,7 @@ function entryWords({
   level: _level,
   status: _status,
   ...words
-}: Partial<BundleWish["booths"][number]>) {
+}: Partial<BundleInput["booths"][number]>) {
   const { holdMinutes: _minutes, holdReason: _reason, description, ...entry } = words;
   const clean = { ...entry, description: description && cleanRichText(description) };
   return clean as Omit<typeof clean, "price" | "exhibitorIds">;

@@ -10,31 +10,31 @@ import { type Fair, lockFair } from "#lib/store/events";
 import { recordFacts } from "#lib/store/facts";
 import * as versions from "#lib/store/versions";
 import { type Caller, nameOf } from "../caller";
-import { atDesk, type Desk, stampAfter, tellVisitors } from "../desk";
 import { type FairView, withCount } from "../events";
 import { writeNotices } from "../notices/write";
+import { inWriteTransaction, stampAfter, tellVisitors, type WriteContext } from "../writeContext";
 import { checkBundle, publishingTermsOf } from "./check";
 import { readBundle } from "./live";
 
 export type Published = versions.Version & { warnings: Issue[]; told: number };
 
-type PublicationWish = { note?: string | null | undefined; tellExhibitors?: boolean | undefined };
+type PublicationInput = { note?: string | null | undefined; tellExhibitors?: boolean | undefined };
 
 /** Who publishes at the same moment waits on the event's row, so that the last number is the last state. */
 export async function publish(
   app: App,
   who: Caller,
   fair: Fair,
-  { note = null, tellExhibitors = false }: PublicationWish,
+  { note = null, tellExhibitors = false }: PublicationInput,
 ): Promise<Published> {
-  return atDesk(app, fair, async (desk) => {
-    const { db, now } = desk;
+  return inWriteTransaction(app, fair, async (context) => {
+    const { db, now } = context;
     const current = await lockFair(db, fair.id);
     if (!current || current.deletedAt)
       throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
     const { number, before: last } = await versions.nextVersionNumber(db, fair.id);
     const bundle = await readBundle(db, fair, now, number);
-    const before = await bundleBefore(desk, last, bundle);
+    const before = await bundleBefore(context, last, bundle);
     const warnings = inspect(bundle, current);
     const text = publicText(bundle, app.links.base());
     const version: versions.Version = {
@@ -52,7 +52,7 @@ export async function publish(
     const publication = { status: "published", publishedVersion: number, publishedAt: now } as const;
     await versions.setPublication(db, fair.id, publication, stampAfter(current.updatedAt, now));
     await recordFacts(db, fair, [{ kind: "floorplan.published", data: factOf(version, current) }], now);
-    const told = tellExhibitors ? await writeNotices(desk, number, noticesBetween(before, bundle)) : 0;
+    const told = tellExhibitors ? await writeNotices(context, number, noticesBetween(before, bundle)) : 0;
     tellVisitors({ app, db, fair });
     return { ...version, warnings, told };
   });
@@ -60,7 +60,7 @@ export async function publish(
 
 /** Back to a draft: the versions stay, and visitors see nothing any more. */
 export async function unpublish(app: App, fair: Fair): Promise<FairView> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     const current = await lockFair(db, fair.id);
     if (!current || current.deletedAt)
       throw new Refusal("event_not_found", `There is no event "${fair.slug}".`);
@@ -88,7 +88,11 @@ function inspect(bundle: Bundle, { settings }: Fair): Issue[] {
 }
 
 /** The first version adds everything. */
-async function bundleBefore({ db, fair }: Desk, before: number | null, bundle: Bundle): Promise<Bundle> {
+async function bundleBefore(
+  { db, fair }: WriteContext,
+  before: number | null,
+  bundle: Bundle,
+): Promise<Bundle> {
   const snapshot = before === null ? null : await versions.findSnapshot(db, fair.id, before);
   return snapshot ? readPublicText(snapshot.text) : emptied(bundle);
 }

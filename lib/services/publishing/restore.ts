@@ -7,8 +7,8 @@ import { deleteLevel, listLevels, lockLevelOrder } from "#lib/store/levels";
 import { lockPlan } from "#lib/store/plan";
 import { deleteOthers, existingIds, savePassageNodes, saveRows, type Table } from "#lib/store/rows";
 import type { Caller } from "../caller";
-import { atDesk, type Desk } from "../desk";
 import { uprootSessions } from "../sessions/uproot";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { keepDraft, readDraft } from "./checkpoints";
 import { restoreBooths } from "./restoreBooths";
 import type { PlanPart, RestoreReport } from "./restored";
@@ -25,11 +25,11 @@ export async function restore(
   key: string,
   { ids }: { ids?: string[] | undefined },
 ): Promise<RestoreReport & { version: number }> {
-  return atDesk(app, fair, async (desk) => {
+  return inWriteTransaction(app, fair, async (context) => {
     const number = numberOf(key);
-    const part = selected(await readSnapshot(desk.db, fair, number), ids);
+    const part = selected(await readSnapshot(context.db, fair, number), ids);
     const name = `Before version ${number} was restored`;
-    return { version: number, ...(await bringBack(desk, who, part, { name, wholePlan: !ids })) };
+    return { version: number, ...(await bringBack(context, who, part, { name, wholePlan: !ids })) };
   });
 }
 
@@ -40,34 +40,34 @@ export async function restoreCheckpoint(
   fair: Fair,
   key: string,
 ): Promise<RestoreReport & { checkpoint: number }> {
-  return atDesk(app, fair, async (desk) => {
-    const part = await readDraft(desk.db, fair, key);
+  return inWriteTransaction(app, fair, async (context) => {
+    const part = await readDraft(context.db, fair, key);
     const name = `Before kept draft ${key} was brought back`;
-    return { checkpoint: numberOf(key), ...(await bringBack(desk, who, part, { name, wholePlan: true })) };
+    return { checkpoint: numberOf(key), ...(await bringBack(context, who, part, { name, wholePlan: true })) };
   });
 }
 
 /** The draft as it is now is kept first, so that this is one step that can be undone. */
 async function bringBack(
-  desk: Desk,
+  context: WriteContext,
   who: Caller,
   part: PlanPart,
   { name, wholePlan }: { name: string; wholePlan: boolean },
 ): Promise<RestoreReport> {
-  const { db, fair } = desk;
+  const { db, fair } = context;
   await lockPlan(db, fair.id);
   await lockNames(db, fair.id);
   await lockLevelOrder(db, fair.id);
-  const keptDraft = await keepDraft(desk, who, { reason: "restore", name });
+  const keptDraft = await keepDraft(context, who, { reason: "restore", name });
   const report: RestoreReport = { created: 0, updated: 0, removed: 0, unchanged: 0, kept: [], keptDraft };
-  await write(desk, "Level", part.levels, report);
-  await refuseMissing(desk, "Level", levelIdsOf(part), "level");
-  await restoreBooths(desk, part.booths, { wholePlan }, report);
-  await write(desk, "MapElement", part.elements, report);
-  await restoreNetwork(desk, part.wayfinding, report);
+  await write(context, "Level", part.levels, report);
+  await refuseMissing(context, "Level", levelIdsOf(part), "level");
+  await restoreBooths(context, part.booths, { wholePlan }, report);
+  await write(context, "MapElement", part.elements, report);
+  await restoreNetwork(context, part.wayfinding, report);
   if (wholePlan) {
-    await removeOthers(desk, part, report);
-    await uprootSessions(desk);
+    await removeOthers(context, part, report);
+    await uprootSessions(context);
   }
   return report;
 }
@@ -101,7 +101,7 @@ function levelIdsOf({ booths, elements, wayfinding }: PlanPart): string[] {
 
 /** What an object stands on or leads to must be there, or come back with it. */
 async function refuseMissing(
-  { db, fair }: Desk,
+  { db, fair }: WriteContext,
   table: Table,
   ids: readonly string[],
   noun: string,
@@ -114,7 +114,7 @@ async function refuseMissing(
 }
 
 async function write(
-  { db, fair, now }: Desk,
+  { db, fair, now }: WriteContext,
   table: Table,
   records: readonly { id: string }[],
   report: RestoreReport,
@@ -128,28 +128,28 @@ async function write(
 }
 
 async function restoreNetwork(
-  desk: Desk,
+  context: WriteContext,
   { nodes, edges, transitions }: Bundle["wayfinding"],
   report: RestoreReport,
 ): Promise<void> {
-  await write(desk, "AisleNode", nodes, report);
+  await write(context, "AisleNode", nodes, report);
   const ends = [
     ...edges.flatMap(({ from, to }) => [from, to]),
     ...transitions.flatMap(({ nodeIds }) => nodeIds),
   ];
-  await refuseMissing(desk, "AisleNode", [...new Set(ends)], "node");
+  await refuseMissing(context, "AisleNode", [...new Set(ends)], "node");
   const rows = edges.map(({ from, to, ...edge }) => ({ ...edge, fromId: from, toId: to }));
-  await write(desk, "AisleEdge", rows, report);
-  await write(desk, "Transition", transitions, report);
+  await write(context, "AisleEdge", rows, report);
+  await write(context, "Transition", transitions, report);
   await savePassageNodes(
-    desk.db,
-    transitions.map((transition) => ({ ...transition, eventId: desk.fair.id })),
+    context.db,
+    transitions.map((transition) => ({ ...transition, eventId: context.fair.id })),
   );
 }
 
 /** What was made after the version goes, but for levels on which something stays. */
-async function removeOthers(desk: Desk, part: PlanPart, report: RestoreReport): Promise<void> {
-  const { db, fair, now } = desk;
+async function removeOthers(context: WriteContext, part: PlanPart, report: RestoreReport): Promise<void> {
+  const { db, fair, now } = context;
   const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
   const { nodes, edges, transitions } = part.wayfinding;
   report.removed += await deleteOthers(db, "Transition", fair.id, ids(transitions));

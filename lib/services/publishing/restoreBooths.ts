@@ -2,7 +2,7 @@ import type { BoothStatus } from "#lib/records/booths";
 import { BOOTH_FIELDS } from "#lib/records/booths";
 import { fieldsWith, pick, without } from "#lib/records/record";
 import { Refusal } from "#lib/refusal";
-import type { NewBoothWish } from "#lib/schema/booths";
+import type { BoothInput } from "#lib/schema/booths";
 import { parkNames } from "#lib/store/boothEntries";
 import * as store from "#lib/store/booths";
 import { findExhibitors } from "#lib/store/exhibitors";
@@ -10,12 +10,12 @@ import { recordFacts } from "#lib/store/facts";
 import { keepLegacyIds } from "#lib/store/goneBooths";
 import { mergesAround, undoMerge } from "#lib/store/merges";
 import { removeBooths } from "../booths/change";
+import { type Ground, groundFor } from "../booths/input";
+import { type LockedBooth, lockBooths } from "../booths/lock";
 import { changesNothing, planChange, planNew } from "../booths/plan";
-import { type OpenSale, openSales } from "../booths/sale";
 import { boothView } from "../booths/view";
-import { type Ground, groundFor } from "../booths/wish";
 import { refusingTakenNames, saveEntries, saveFirstSales, writePlans } from "../booths/write";
-import type { Desk } from "../desk";
+import type { WriteContext } from "../writeContext";
 import type { RestoredBooth, RestoreReport } from "./restored";
 
 /**
@@ -23,34 +23,34 @@ import type { RestoredBooth, RestoreReport } from "./restored";
  * sale; those that were deleted return with the ids they had.
  */
 export async function restoreBooths(
-  desk: Desk,
+  context: WriteContext,
   booths: readonly RestoredBooth[],
   { wholePlan }: { wholePlan: boolean },
   report: RestoreReport,
 ): Promise<void> {
   const ids = booths.map(({ id }) => id);
-  await takeApart(desk, ids, wholePlan);
-  if (wholePlan) await removeOthers(desk, ids, report);
-  const opened = await openSales(desk, ids);
+  await takeApart(context, ids, wholePlan);
+  if (wholePlan) await removeOthers(context, ids, report);
+  const opened = await lockBooths(context, ids);
   const there = booths.flatMap((booth) => {
     const open = opened.get(booth.id);
     return open ? [{ booth, open }] : [];
   });
-  const ground = await groundFor(desk, []);
-  const plans = there.map(({ booth, open }) => planChange(desk, open, wishFor(booth, open), ground));
-  await writePlans(desk, plans);
+  const ground = await groundFor(context, []);
+  const plans = there.map(({ booth, open }) => planChange(context, open, inputFor(booth, open), ground));
+  await writePlans(context, plans);
   const unchanged = plans.filter(changesNothing).length;
   report.unchanged += unchanged;
   report.updated += plans.length - unchanged;
 
   const gone = booths.filter(({ id }) => !opened.has(id));
-  await bringBack(desk, gone);
+  await bringBack(context, gone);
   report.created += gone.length;
 }
 
 /** A booth inside a merged one comes back only when the whole is taken apart, which changes its survivor, too. */
-async function takeApart(desk: Desk, ids: readonly string[], wholePlan: boolean): Promise<void> {
-  const { db } = desk;
+async function takeApart(context: WriteContext, ids: readonly string[], wholePlan: boolean): Promise<void> {
+  const { db } = context;
   for (let around = await mergesAround(db, ids); around[0]; around = await mergesAround(db, ids)) {
     const [{ id, survivorId, label }] = around as [(typeof around)[0]];
     if (!wholePlan && !ids.includes(survivorId)) {
@@ -60,7 +60,7 @@ async function takeApart(desk: Desk, ids: readonly string[], wholePlan: boolean)
         { survivorId },
       );
     }
-    const survivor = (await openSales(desk, [survivorId])).get(survivorId);
+    const survivor = (await lockBooths(context, [survivorId])).get(survivorId);
     if (survivor?.sale.order) {
       throw new Refusal(
         "booth_has_active_order",
@@ -75,9 +75,13 @@ async function takeApart(desk: Desk, ids: readonly string[], wholePlan: boolean)
   }
 }
 
-async function removeOthers(desk: Desk, staying: readonly string[], report: RestoreReport): Promise<void> {
-  const others = await store.otherBoothIds(desk.db, desk.fair.id, staying);
-  const opened = [...(await openSales(desk, others)).values()];
+async function removeOthers(
+  context: WriteContext,
+  staying: readonly string[],
+  report: RestoreReport,
+): Promise<void> {
+  const others = await store.otherBoothIds(context.db, context.fair.id, staying);
+  const opened = [...(await lockBooths(context, others)).values()];
   const free = opened.filter(({ sale }) => sale.order === null);
   for (const { stored, sale } of opened) {
     if (!sale.order) continue;
@@ -87,36 +91,36 @@ async function removeOthers(desk: Desk, staying: readonly string[], report: Rest
       reason: `It is in an order that is ${sale.order.status}.`,
     });
   }
-  await removeBooths(desk, free);
+  await removeBooths(context, free);
   report.removed += free.length;
 }
 
 const OPEN_OR_CLOSED: readonly BoothStatus[] = ["available", "unavailable"];
 
 /** Whether a booth is for sale at all is part of the plan; whom it is sold to is not. */
-function wishFor(booth: RestoredBooth, { sale }: OpenSale): NewBoothWish {
+function inputFor(booth: RestoredBooth, { sale }: LockedBooth): BoothInput {
   const isPlanMatter = [booth.status, sale.booth.status].every((status) => OPEN_OR_CLOSED.includes(status));
   return { ...entryOf(booth), ...(isPlanMatter && !sale.order ? { status: booth.status } : {}) };
 }
 
-function entryOf(booth: RestoredBooth): NewBoothWish {
+function entryOf(booth: RestoredBooth): BoothInput {
   const { price, locked = false } = booth;
   return { ...asPublished(booth), price, locked };
 }
 
 const asPublished = pick(without(fieldsWith(BOOTH_FIELDS, "restored"), "priceCents", "locked"));
 
-async function bringBack(desk: Desk, booths: readonly RestoredBooth[]): Promise<void> {
+async function bringBack(context: WriteContext, booths: readonly RestoredBooth[]): Promise<void> {
   if (booths.length === 0) return;
-  const { db, fair, now } = desk;
+  const { db, fair, now } = context;
   const named = [...new Set(booths.flatMap(({ exhibitorIds }) => exhibitorIds))];
   const present = await findExhibitors(db, fair.id, named);
-  const ground: Ground = { ...(await groundFor(desk, [])), exhibitorIds: new Set(present.keys()) };
+  const ground: Ground = { ...(await groundFor(context, [])), exhibitorIds: new Set(present.keys()) };
   const made = booths.map((booth): store.Booth => {
     const exhibitorIds = booth.exhibitorIds.filter((id) => present.has(id));
     // A hold had somebody behind it and an end; both are over.
     const status = booth.status === "held" ? "available" : booth.status;
-    const { entry, outcome } = planNew(desk, { ...entryOf(booth), status, exhibitorIds }, ground);
+    const { entry, outcome } = planNew(context, { ...entryOf(booth), status, exhibitorIds }, ground);
     return { ...entry, ...outcome.booth, id: booth.id, legacyId: booth.legacyId };
   });
   await saveEntries(db, made);

@@ -1,29 +1,29 @@
 import type { App } from "#lib/ports";
-import type { NewSessionWish } from "#lib/schema/sessions";
+import type { SessionInput } from "#lib/schema/sessions";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/sessions";
 import { allOrNothing, attempt, claimsOf, type Planned } from "../bulk";
-import { atDesk, type Desk } from "../desk";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { type Ground, groundFor, type Plan, planChange, planNew } from "./plan";
 import { type TalkView, talkViews } from "./view";
 import { writePlans } from "./write";
 
 /** All or nothing: one wrong item, and nothing is written. Items without an externalId are always new. */
-export async function upsert(app: App, fair: Fair, wishes: NewSessionWish[]): Promise<TalkView[]> {
-  return atDesk(app, fair, async (desk) => {
-    await store.lockProgramme(desk.db, fair.id);
+export async function upsert(app: App, fair: Fair, inputs: SessionInput[]): Promise<TalkView[]> {
+  return inWriteTransaction(app, fair, async (context) => {
+    await store.lockProgramme(context.db, fair.id);
     const planned = await planUpsert(
-      desk,
-      wishes.map((wish) => ({ wish })),
-      await groundFor(desk, wishes),
+      context,
+      inputs.map((input) => ({ input })),
+      await groundFor(context, inputs),
     );
-    const written = await writePlans(desk, allOrNothing(planned));
-    return talkViews(desk.db, fair.id, written);
+    const written = await writePlans(context, allOrNothing(planned));
+    return talkViews(context.db, fair.id, written);
   });
 }
 
 export type Item = {
-  wish: NewSessionWish;
+  input: SessionInput;
   /** All that is known of the speakers; what stands there of one of the same name stays. */
   speakers?: readonly string[];
 };
@@ -32,22 +32,22 @@ export type Item = {
 export type UpsertRules = { byTitle?: boolean };
 
 export async function planUpsert(
-  desk: Desk,
+  context: WriteContext,
   items: readonly Item[],
   ground: Ground,
   { byTitle = false }: UpsertRules = {},
 ): Promise<Planned<Plan>[]> {
-  const known = await store.findNamedTalks(desk.db, desk.fair.id, {
-    externalIds: items.flatMap(({ wish }) => wish.externalId ?? []),
-    titles: byTitle ? items.map(({ wish }) => titleOf(wish)) : [],
+  const known = await store.findNamedTalks(context.db, context.fair.id, {
+    externalIds: items.flatMap(({ input }) => input.externalId ?? []),
+    titles: byTitle ? items.map(({ input }) => titleOf(input)) : [],
   });
   const byExternalId = new Map(known.map((talk) => [talk.externalId, talk]));
   const byTitleAndStart = new Map(byTitle ? known.toReversed().map((talk) => [titleKey(talk), talk]) : []);
   const claim = claimsOf("session");
-  return items.map(({ wish, speakers }, index) =>
+  return items.map(({ input, speakers }, index) =>
     attempt(() => {
-      const { externalId } = wish;
-      const title = titleKey({ title: titleOf(wish), startsAt: wish.startsAt });
+      const { externalId } = input;
+      const title = titleKey({ title: titleOf(input), startsAt: input.startsAt });
       const namesake = byTitleAndStart.get(title);
       const before =
         (externalId ? byExternalId.get(externalId) : undefined) ??
@@ -55,13 +55,15 @@ export async function planUpsert(
       if (externalId) claim(`externalId ${externalId}`, index);
       if (byTitle && !externalId) claim(title, index);
       if (before) claim(before.id, index);
-      const whole = speakers ? { ...wish, speakers: speakers.map((name) => speakerOf(before, name)) } : wish;
-      return before ? planChange(before, whole, ground) : planNew(desk, whole, ground);
+      const whole = speakers
+        ? { ...input, speakers: speakers.map((name) => speakerOf(before, name)) }
+        : input;
+      return before ? planChange(before, whole, ground) : planNew(context, whole, ground);
     }),
   );
 }
 
-function titleOf({ title, name }: NewSessionWish): string {
+function titleOf({ title, name }: SessionInput): string {
   return title ?? name ?? "";
 }
 

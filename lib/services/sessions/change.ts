@@ -1,19 +1,19 @@
 import type { App } from "#lib/ports";
-import type { NewSessionWish, SessionWish } from "#lib/schema/sessions";
+import type { SessionInput, SessionPatch } from "#lib/schema/sessions";
 import type { Fair } from "#lib/store/events";
 import { recordFacts } from "#lib/store/facts";
 import * as store from "#lib/store/sessions";
-import { atDesk, type Desk } from "../desk";
 import type { Precondition } from "../precondition";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { groundFor, type Plan, planChange, planNew } from "./plan";
 import { find } from "./read";
 import { type TalkView, talkViews } from "./view";
 import { writePlans } from "./write";
 
-export async function create(app: App, fair: Fair, wish: NewSessionWish): Promise<TalkView> {
-  return atDesk(app, fair, async (desk) => {
-    await store.lockProgramme(desk.db, fair.id);
-    return written(desk, planNew(desk, wish, await groundFor(desk, [wish])));
+export async function create(app: App, fair: Fair, input: SessionInput): Promise<TalkView> {
+  return inWriteTransaction(app, fair, async (context) => {
+    await store.lockProgramme(context.db, fair.id);
+    return written(context, planNew(context, input, await groundFor(context, [input])));
   });
 }
 
@@ -21,14 +21,14 @@ export async function update(
   app: App,
   fair: Fair,
   key: string,
-  wish: SessionWish,
+  input: SessionPatch,
   unchanged: Precondition,
 ): Promise<TalkView> {
-  return atDesk(app, fair, async (desk) => {
-    await store.lockProgramme(desk.db, fair.id);
-    const before = await find(desk.db, fair, key);
+  return inWriteTransaction(app, fair, async (context) => {
+    await store.lockProgramme(context.db, fair.id);
+    const before = await find(context.db, fair, key);
     unchanged(before);
-    return written(desk, planChange(before, wish, await groundFor(desk, [wish])));
+    return written(context, planChange(before, input, await groundFor(context, [input])));
   });
 }
 
@@ -38,7 +38,7 @@ export async function remove(
   key: string,
   unchanged: Precondition,
 ): Promise<{ id: string }> {
-  return atDesk(app, fair, async ({ db, now }) => {
+  return inWriteTransaction(app, fair, async ({ db, now }) => {
     await store.lockProgramme(db, fair.id);
     const talk = await find(db, fair, key);
     unchanged(talk);
@@ -49,17 +49,17 @@ export async function remove(
   });
 }
 
-async function written(desk: Desk, plan: Plan): Promise<TalkView> {
-  const [view] = await talkViews(desk.db, desk.fair.id, await writePlans(desk, [plan]));
+async function written(context: WriteContext, plan: Plan): Promise<TalkView> {
+  const [view] = await talkViews(context.db, context.fair.id, await writePlans(context, [plan]));
   return view as TalkView;
 }
 
 /** An exhibitor goes; what it held takes place without it. The caller has locked the programme. */
-export async function forgetExhibitor(desk: Desk, exhibitorId: string): Promise<void> {
-  const talks = await store.listTalksOf(desk.db, exhibitorId);
-  const ground = await groundFor(desk, []);
+export async function forgetExhibitor(context: WriteContext, exhibitorId: string): Promise<void> {
+  const talks = await store.listTalksOf(context.db, exhibitorId);
+  const ground = await groundFor(context, []);
   await writePlans(
-    desk,
+    context,
     talks.map((talk) => planChange(talk, { exhibitorId: null }, ground)),
   );
 }

@@ -1,20 +1,20 @@
 import type { App } from "#lib/ports";
-import type { NewSessionWish } from "#lib/schema/sessions";
+import type { SessionInput } from "#lib/schema/sessions";
 import type { Fair } from "#lib/store/events";
 import { lockProgramme } from "#lib/store/sessions";
 import { asList, asNumber, asText } from "#lib/text/cells";
 import { readRows } from "#lib/text/columns";
 import { readTable } from "#lib/text/csv";
 import { asMoment } from "#lib/text/moment";
-import { atDesk } from "../desk";
 import { acceptedOf, changesOf, feasible, forRow, type ImportOptions, type Line, report } from "../imports";
 import { imageOf, recordImport, type Touched } from "../imports/record";
+import { inWriteTransaction } from "../writeContext";
 import { type Item, planUpsert } from "./bulk";
 import { changesNothing, groundFor, type Plan } from "./plan";
 import { writePlans } from "./write";
 
 /** Reads an item as the API would, so that a file can say nothing which the API refuses. */
-export type ReadWish = (value: unknown) => NewSessionWish;
+export type ReadRow = (value: unknown) => SessionInput;
 
 /** Times without an offset are those of the event's own clocks. */
 const columnsOf = ({ timezone }: Fair) =>
@@ -58,7 +58,7 @@ export async function importCsv(
   fair: Fair,
   file: Uint8Array,
   options: ImportOptions,
-  readWish: ReadWish,
+  readRow: ReadRow,
 ) {
   const table = readTable(file);
   const { rows, errors } = readRows(table, columnsOf(fair));
@@ -66,17 +66,17 @@ export async function importCsv(
     forRow(errors, row, columnOf, (): Item & { row: number } => {
       const times = { startsAt: values.startsAt.toISOString(), endsAt: values.endsAt.toISOString() };
       const named = speakers?.map((name) => ({ name }));
-      const wish = readWish({ ...values, ...times, ...(named ? { speakers: named } : {}) });
-      return { row, wish, ...(speakers ? { speakers } : {}) };
+      const input = readRow({ ...values, ...times, ...(named ? { speakers: named } : {}) });
+      return { row, input, ...(speakers ? { speakers } : {}) };
     }),
   );
-  return atDesk(app, fair, async (desk) => {
-    await lockProgramme(desk.db, fair.id);
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockProgramme(context.db, fair.id);
     const ground = await groundFor(
-      desk,
-      items.map(({ wish }) => wish),
+      context,
+      items.map(({ input }) => input),
     );
-    const planned = await planUpsert(desk, items, ground, { byTitle: true });
+    const planned = await planUpsert(context, items, ground, { byTitle: true });
     const good = feasible(items, planned, errors, columnOf).map(({ item, plan }) => ({
       plan,
       line: lineOf(item.row, plan),
@@ -84,9 +84,9 @@ export async function importCsv(
     const accepted = acceptedOf(good, errors, options);
     if (!options.dryRun) {
       const plans = accepted.map(({ plan }) => plan).filter((plan) => !changesNothing(plan));
-      const saved = await writePlans(desk, plans);
+      const saved = await writePlans(context, plans);
       const byId = new Map(saved.map((talk) => [talk.id, talk]));
-      await recordImport(desk, "sessions", options.source, plans.map(touched), byId);
+      await recordImport(context, "sessions", options.source, plans.map(touched), byId);
     }
     const lines = { good: good.map(({ line }) => line), accepted: accepted.map(({ line }) => line) };
     return report({ ...lines, rowCount: table.rows.length }, errors, options);

@@ -1,4 +1,4 @@
-import type { SessionWish } from "#lib/schema/sessions";
+import type { SessionPatch } from "#lib/schema/sessions";
 import type { Talk } from "#lib/store/sessions";
 import { unknown } from "../references";
 
@@ -8,8 +8,8 @@ export type Place = Pick<Talk, "boothId" | "elementId" | "levelId" | "x" | "y">;
 export const NOWHERE: Place = { boothId: null, elementId: null, levelId: null, x: null, y: null };
 
 /** A place that is named takes over from the one that was; of a point also a part may be changed. */
-export function placeAfter(before: Place, wish: Pick<SessionWish, keyof Place>): Place {
-  const { boothId, elementId, levelId, x, y } = wish;
+export function placeAfter(before: Place, input: Pick<SessionPatch, keyof Place>): Place {
+  const { boothId, elementId, levelId, x, y } = input;
   if (boothId) return { ...NOWHERE, boothId };
   if (elementId) return { ...NOWHERE, elementId };
   const point = {

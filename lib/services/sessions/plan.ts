@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "#lib/refusal";
-import type { NewSessionWish, SessionWish } from "#lib/schema/sessions";
+import type { SessionInput, SessionPatch } from "#lib/schema/sessions";
 import { findBoothIds } from "#lib/store/booths";
 import { listElements } from "#lib/store/elements";
 import { findExhibitorIds } from "#lib/store/exhibitors";
 import { listLevels } from "#lib/store/levels";
 import type { Talk } from "#lib/store/sessions";
 import { cleanRichText } from "#lib/text/richText";
-import { type Desk, withoutUndefined } from "../desk";
 import { unknown } from "../references";
+import { type WriteContext, withoutUndefined } from "../writeContext";
 import { NOWHERE, placeAfter } from "./place";
 
 /** What a write will do to one session, decided before anything is written. */
@@ -31,9 +31,12 @@ export type Ground = {
   levels: ReadonlySet<string>;
 };
 
-export async function groundFor({ db, fair }: Desk, wishes: readonly SessionWish[]): Promise<Ground> {
-  const said = (read: (wish: SessionWish) => string | null | undefined) => [
-    ...new Set(wishes.flatMap((wish) => read(wish) ?? [])),
+export async function groundFor(
+  { db, fair }: WriteContext,
+  inputs: readonly SessionPatch[],
+): Promise<Ground> {
+  const said = (read: (input: SessionPatch) => string | null | undefined) => [
+    ...new Set(inputs.flatMap((input) => read(input) ?? [])),
   ];
   const elements = said(({ elementId }) => elementId);
   const levels = said(({ levelId }) => levelId);
@@ -52,18 +55,18 @@ export async function groundFor({ db, fair }: Desk, wishes: readonly SessionWish
   };
 }
 
-export function planNew({ app, fair, now }: Desk, wish: NewSessionWish, ground: Ground): Plan {
-  const { startsAt, endsAt } = wish;
+export function planNew({ app, fair, now }: WriteContext, input: SessionInput, ground: Ground): Plan {
+  const { startsAt, endsAt } = input;
   const blank: Talk = {
     ...NEW_TALK,
     ...{ id: app.ids.next("ses"), legacyId: 0, eventId: fair.id, title: "", startsAt, endsAt },
     ...{ createdAt: now, updatedAt: now },
   };
-  return { kind: "created", after: changed(blank, wish, ground) };
+  return { kind: "created", after: changed(blank, input, ground) };
 }
 
-export function planChange(before: Talk, wish: SessionWish, ground: Ground): Plan {
-  const after = changed(before, wish, ground);
+export function planChange(before: Talk, input: SessionPatch, ground: Ground): Plan {
+  const after = changed(before, input, ground);
   refuseBackwards(after);
   const fields = FIELDS.filter((field) => !isDeepStrictEqual(before[field], after[field]));
   return { kind: "updated", before, after, changed: fields };
@@ -82,11 +85,11 @@ export function takenExternalId(externalId: string | null | undefined): Refusal 
   });
 }
 
-function changed(before: Talk, wish: SessionWish, ground: Ground): Talk {
-  const { name, title = name, booth, boothId = booth, elementId, levelId, x, y, ...rest } = wish;
+function changed(before: Talk, input: SessionPatch, ground: Ground): Talk {
+  const { name, title = name, booth, boothId = booth, elementId, levelId, x, y, ...rest } = input;
   const { description, speakers, exhibitorId, ...plain } = rest;
   const where = {
-    boothId: boothId && known(ground.booths, wish.boothId ? "boothId" : "booth", boothId),
+    boothId: boothId && known(ground.booths, input.boothId ? "boothId" : "booth", boothId),
     elementId: elementId && member(ground.elements, "elementId", elementId),
     levelId: levelId && member(ground.levels, "levelId", levelId),
   };

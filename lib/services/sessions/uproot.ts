@@ -1,11 +1,11 @@
 import { type Fact, recordFacts } from "#lib/store/facts";
 import { findUprooted, lockProgramme, saveTalks, type Talk } from "#lib/store/sessions";
-import { type Desk, stampAfter } from "../desk";
+import { stampAfter, type WriteContext } from "../writeContext";
 import { NOWHERE, type Place } from "./place";
 import { talkViews } from "./view";
 
 /** After booths, elements or levels were deleted: sessions that took place there are nowhere now, and it is told. */
-export async function uprootSessions({ db, fair, now }: Desk): Promise<void> {
+export async function uprootSessions({ db, fair, now }: WriteContext): Promise<void> {
   const found = await findUprooted(db, fair.id);
   if (found.length === 0) return;
   await lockProgramme(db, fair.id);

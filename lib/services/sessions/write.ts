@@ -1,20 +1,20 @@
 import { type Fact, recordFacts } from "#lib/store/facts";
 import * as store from "#lib/store/sessions";
 import { brokenUniqueIndex } from "#lib/store/trouble";
-import { type Desk, stampAfter } from "../desk";
 import { refuseMoreThan } from "../most";
+import { stampAfter, type WriteContext } from "../writeContext";
 import { changesNothing, type Plan, takenExternalId } from "./plan";
 import { type TalkView, talkViews } from "./view";
 
 const MAX_TALKS = 5_000;
 
 /** Carries out what was planned, in a few statements however many sessions there are. */
-export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<store.Talk[]> {
-  const { db, fair, now } = desk;
+export async function writePlans(context: WriteContext, plans: readonly Plan[]): Promise<store.Talk[]> {
+  const { db, fair, now } = context;
   const changing = plans.filter((plan) => !changesNothing(plan));
-  await refuseTooMany(desk, plans.filter(({ kind }) => kind === "created").length);
+  await refuseTooMany(context, plans.filter(({ kind }) => kind === "created").length);
   await save(
-    desk,
+    context,
     changing.map(({ kind, after }) =>
       kind === "created" ? after : { ...after, updatedAt: stampAfter(after.updatedAt, now) },
     ),
@@ -32,12 +32,12 @@ export async function writePlans(desk: Desk, plans: readonly Plan[]): Promise<st
   return ids.map((id) => saved.get(id)).filter((talk) => talk !== undefined);
 }
 
-async function refuseTooMany({ db, fair }: Desk, added: number): Promise<void> {
+async function refuseTooMany({ db, fair }: WriteContext, added: number): Promise<void> {
   if (added === 0) return;
   refuseMoreThan(MAX_TALKS, "sessions", (await store.countTalks(db, fair.id)) + added);
 }
 
-async function save({ db }: Desk, talks: readonly store.Talk[]): Promise<void> {
+async function save({ db }: WriteContext, talks: readonly store.Talk[]): Promise<void> {
   try {
     await store.saveTalks(db, talks);
   } catch (error) {

@@ -1,18 +1,18 @@
 import { planOf } from "#lib/plan/bundle";
 import type { App } from "#lib/ports";
 import { Refusal } from "#lib/refusal";
-import type { DrawingWish } from "#lib/schema/wayfinding";
+import type { Drawing } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
 import type { GeneratedNetwork } from "#lib/wayfinding/index";
-import { atDesk, type Desk } from "../desk";
 import { readBundle } from "../publishing/live";
 import { assertLevel, lockLevel } from "../references";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { recordOf, withLengths } from "./level";
 
 /** Draws the aisles of a level from what stands on it; with `apply` they take the place of those drawn before. */
-export async function generate(app: App, fair: Fair, { levelId, apply, ...wish }: DrawingWish) {
-  const { cellSize, clearance, replaceDrawn = false } = wish;
+export async function generate(app: App, fair: Fair, { levelId, apply, ...input }: Drawing) {
+  const { cellSize, clearance, replaceDrawn = false } = input;
   const db = app.db.read;
   await assertLevel(db, fair, levelId);
   const before = await store.readNetwork(db, fair.id, levelId);
@@ -22,7 +22,8 @@ export async function generate(app: App, fair: Fair, { levelId, apply, ...wish }
     ...(clearance === undefined ? {} : { clearance }),
   };
   const { nodes, edges, stats } = await app.ways.generate({ plan, levelId, replaceDrawn, ...sizes });
-  if (apply) await atDesk(app, fair, (desk) => keep(desk, levelId, { nodes, edges }, before));
+  if (apply)
+    await inWriteTransaction(app, fair, (context) => keep(context, levelId, { nodes, edges }, before));
   const former = new Map(before.nodes.map((node) => [node.id, node]));
   const shown = edges.map(({ closedFrom, closedUntil, ...edge }) => ({
     ...{ ...edge, levelId },
@@ -41,7 +42,12 @@ export async function generate(app: App, fair: Fair, { levelId, apply, ...wish }
 type Drawn = Pick<GeneratedNetwork, "nodes" | "edges">;
 
 /** Only over the network that it was drawn for, or what somebody drew meanwhile would be lost. */
-async function keep({ db, fair, now }: Desk, levelId: string, drawn: Drawn, seen: store.StoredNetwork) {
+async function keep(
+  { db, fair, now }: WriteContext,
+  levelId: string,
+  drawn: Drawn,
+  seen: store.StoredNetwork,
+) {
   await lockLevel({ db, fair }, levelId);
   const before = await store.readNetwork(db, fair.id, levelId);
   if (stateOf(before) !== stateOf(seen)) {

@@ -1,5 +1,5 @@
 import { lengthBetween } from "#lib/plan/bundle";
-import { stampAfter } from "../desk";
+import { stampAfter } from "../writeContext";
 
 type Stamps = { createdAt: Date; updatedAt: Date };
 type Placed = { id: string; x: number; y: number };
@@ -18,13 +18,13 @@ export function withLengths<E extends { from: string; to: string }>(
 /** The record that stands there where nothing of it differs, else the new one with its stamps. */
 export function recordOf<R extends object>(
   former: (R & Stamps) | undefined,
-  wished: R,
+  patch: R,
   now: Date,
 ): R & Stamps {
-  const fields = Object.keys(wished) as (keyof R)[];
-  if (former && fields.every((field) => isEqual(former[field], wished[field]))) return former;
+  const fields = Object.keys(patch) as (keyof R)[];
+  if (former && fields.every((field) => isEqual(former[field], patch[field]))) return former;
   return {
-    ...wished,
+    ...patch,
     createdAt: former?.createdAt ?? now,
     updatedAt: former ? stampAfter(former.updatedAt, now) : now,
   };

@@ -1,11 +1,11 @@
 import { MAX_EDGES, MAX_NODES } from "#lib/plan/network";
 import type { App } from "#lib/ports";
 import { type Fault, Refusal } from "#lib/refusal";
-import type { LevelNetworkWish } from "#lib/schema/wayfinding";
+import type { LevelNetwork } from "#lib/schema/wayfinding";
 import type { Fair } from "#lib/store/events";
 import * as store from "#lib/store/wayfinding";
-import { atDesk, type Desk } from "../desk";
 import { lockLevel } from "../references";
+import { inWriteTransaction, type WriteContext } from "../writeContext";
 import { recordOf, withLengths } from "./level";
 
 const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };
@@ -14,24 +14,24 @@ const MOST = { nodes: MAX_NODES, edges: MAX_EDGES };
  * The level has this network afterwards and no other. Replacements of one level wait for each other, so the one
  * that comes last stands whole.
  */
-export async function replace(app: App, fair: Fair, wish: LevelNetworkWish) {
-  refuseTooMany(wish);
-  refuseTwins("nodes", wish.nodes);
-  refuseTwins("edges", wish.edges);
-  refuseDangling(wish);
-  return atDesk(app, fair, async (desk) => {
-    await lockLevel(desk, wish.levelId);
-    const before = await store.readNetwork(desk.db, fair.id, wish.levelId);
-    const { nodes, edges } = await networkOf(desk, wish, before);
-    await store.saveLevelNetwork(desk.db, fair.id, before, { nodes, edges });
-    const transitions = await store.passagesAt(desk.db, fair.id, nodes);
+export async function replace(app: App, fair: Fair, input: LevelNetwork) {
+  refuseTooMany(input);
+  refuseTwins("nodes", input.nodes);
+  refuseTwins("edges", input.edges);
+  refuseDangling(input);
+  return inWriteTransaction(app, fair, async (context) => {
+    await lockLevel(context, input.levelId);
+    const before = await store.readNetwork(context.db, fair.id, input.levelId);
+    const { nodes, edges } = await networkOf(context, input, before);
+    await store.saveLevelNetwork(context.db, fair.id, before, { nodes, edges });
+    const transitions = await store.passagesAt(context.db, fair.id, nodes);
     return { nodes, edges: withLengths(edges, nodes), transitions };
   });
 }
 
 async function networkOf(
-  { app, db, fair, now }: Desk,
-  { levelId, nodes, edges }: LevelNetworkWish,
+  { app, db, fair, now }: WriteContext,
+  { levelId, nodes, edges }: LevelNetwork,
   before: store.StoredNetwork,
 ) {
   const taken = await store.idsElsewhere(db, fair.id, levelId, givenIds(nodes), givenIds(edges));
@@ -61,9 +61,9 @@ function givenIds(records: readonly { id?: string | undefined }[]): string[] {
   return records.flatMap(({ id }) => id ?? []);
 }
 
-function refuseTooMany(wish: LevelNetworkWish): void {
+function refuseTooMany(input: LevelNetwork): void {
   for (const kind of ["nodes", "edges"] as const) {
-    const count = wish[kind].length;
+    const count = input[kind].length;
     if (count <= MOST[kind]) continue;
     const message = `The level would have ${count} ${kind}; ${MOST[kind]} are the most.`;
     throw new Refusal("too_many_items", message, { [kind]: count, most: MOST[kind] });
@@ -89,7 +89,7 @@ function refuseTwins(kind: "nodes" | "edges", records: readonly { id?: string | 
 /** As many faults as a person wants to read at once. */
 const MOST_FAULTS = 100;
 
-function refuseDangling({ nodes, edges }: LevelNetworkWish): void {
+function refuseDangling({ nodes, edges }: LevelNetwork): void {
   const known = new Set(givenIds(nodes));
   const faults: Fault[] = [];
   for (const [index, { from, to }] of edges.entries()) {

@@ -91,11 +91,11 @@ export function languagesOffered(wanted: readonly string[]): Language[] {
 
 /** The first wish that is offered, then the organiser's own default, then English or what there is. */
 export function chooseLanguage(
-  wishes: readonly string[],
+  inputs: readonly string[],
   offered: readonly Language[],
   fallback: string | null,
 ): Language {
-  const fits = [...wishes, fallback ?? "en", "en"].map(languageOfTag);
+  const fits = [...inputs, fallback ?? "en", "en"].map(languageOfTag);
   return fits.find((language) => language && offered.includes(language)) ?? offered[0] ?? "en";
 }
 

@@ -4,9 +4,13 @@ import { afterCommit, type Db } from "#lib/store/database";
 import type { Fair } from "#lib/store/events";
 
 /** One write to a fair: its transaction and its one moment, which every step of it shares. */
-export type Desk = { app: App; db: Db; fair: Fair; now: Date };
+export type WriteContext = { app: App; db: Db; fair: Fair; now: Date };
 
-export function atDesk<T>(app: App, fair: Fair, work: (desk: Desk) => Promise<T>): Promise<T> {
+export function inWriteTransaction<T>(
+  app: App,
+  fair: Fair,
+  work: (context: WriteContext) => Promise<T>,
+): Promise<T> {
   return app.db.transaction((db) => {
     afterCommit(db, () => app.news.tell(fair.id, "written"));
     return work({ app, db, fair, now: app.clock.now() });
@@ -14,8 +18,8 @@ export function atDesk<T>(app: App, fair: Fair, work: (desk: Desk) => Promise<T>
 }
 
 /** What a wish says of a record: a field that is absent stays as it is. */
-export function withoutUndefined<T extends object>(wish: T): { [K in keyof T]: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined)) as never;
+export function withoutUndefined<T extends object>(input: T): { [K in keyof T]: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never;
 }
 
 /** `updatedAt` always moves on, so that an ETag never stands for two states. */

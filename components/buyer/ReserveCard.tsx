@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef, useState } from "react";
 import { z } from "zod";
 import { Checkbox } from "#components/ui/Checkbox";
 import { Notice } from "#components/ui/Notice";
-import { type Basket, type PricedBooth, useBasket, wishesOf } from "#lib/client/basket";
+import { type Basket, inputsOf, type PricedBooth, useBasket } from "#lib/client/basket";
 import { rememberOrder, useBuyerMemory } from "#lib/client/buyer";
 import { CallRefused, call } from "#lib/client/call";
 import { leaveFor } from "#lib/client/enter";
@@ -19,7 +19,7 @@ import { PriceCard } from "./PriceCard";
 
 const Contact = Reservation.pick({ company: true, contactName: true, contactEmail: true, notes: true });
 
-type ReserveDeskProps = {
+type ReserveCardProps = {
   event: { slug: string; timezone: string };
   quote: PricedBooth;
   balanceDueAt: Date | null;
@@ -31,7 +31,7 @@ type ReserveDeskProps = {
 };
 
 /** Where a booth is bought: what comes with it, who takes it, and what it costs at every moment. */
-export function ReserveDesk({ event, quote, children, ...rest }: ReserveDeskProps) {
+export function ReserveCard({ event, quote, children, ...rest }: ReserveCardProps) {
   const counter = useBasket(event.slug, quote);
   return (
     <div className="mt-6 grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-12">
@@ -69,7 +69,7 @@ function Extras({ counter: { quote, basket, refused, change } }: { counter: Retu
   );
 }
 
-type ReserveFormProps = Pick<ReserveDeskProps, "holdMinutes" | "terms" | "sellerName"> & {
+type ReserveFormProps = Pick<ReserveCardProps, "holdMinutes" | "terms" | "sellerName"> & {
   event: string;
   quote: PricedBooth;
   basket: Basket;
@@ -89,7 +89,7 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName, chi
     async ({ terms: _accepted, ...contact }) => {
       const { boothId } = quote;
       const { extras, discountCode } = basket;
-      const body = { boothId, ...contact, extras: wishesOf(extras), discountCode };
+      const body = { boothId, ...contact, extras: inputsOf(extras), discountCode };
       try {
         const { data } = await call("POST /api/v1/events/{event}/reserve", {
           ...{ params: { event }, body, idempotencyKey: keyFor(JSON.stringify(body)) },
@@ -134,12 +134,12 @@ function ReserveForm({ event, quote, basket, holdMinutes, terms, sellerName, chi
 }
 
 /** The same wish sent twice, because an answer was lost, is one reservation. */
-function useAttemptKey(): (wish: string) => string {
-  const attempt = useRef({ wish: "", key: "" });
-  return (wish) => {
-    if (attempt.current.wish !== wish) {
+function useAttemptKey(): (input: string) => string {
+  const attempt = useRef({ input: "", key: "" });
+  return (input) => {
+    if (attempt.current.input !== input) {
       const chance = crypto.getRandomValues(new Uint32Array(4));
-      attempt.current = { wish, key: `reserve-${chance.join("-")}` };
+      attempt.current = { input, key: `reserve-${chance.join("-")}` };
     }
     return attempt.current.key;
   };

@@ -7,15 +7,15 @@ import * as booths from "#lib/store/booths";
 import * as exhibitors from "#lib/store/exhibitors";
 import { type Fact, recordFacts } from "#lib/store/facts";
 import * as orders from "#lib/store/orders";
-import { type Desk, stampAfter } from "../desk";
 import { exhibitorView } from "../exhibitors/view";
 import { type OrderView, orderView } from "../orders/view";
 import { changeOrder, insertOrder } from "../orders/write";
+import { stampAfter, type WriteContext } from "../writeContext";
 import { foundBooth, getBoothId } from "./read";
 import { type BoothView, boothView } from "./view";
 
 /** A booth that is locked for this write, with its active order, past holds already ended. */
-export type OpenSale = {
+export type LockedBooth = {
   /** As the database has it. */
   stored: booths.Booth;
   storedOrder: Order | null;
@@ -25,58 +25,64 @@ export type OpenSale = {
   sale: Sale;
 };
 
-export async function openSales(desk: Desk, ids: readonly string[]): Promise<Map<string, OpenSale>> {
-  return withOrders(desk, await booths.lockBooths(desk.db, desk.fair.id, ids));
+export async function lockBooths(
+  context: WriteContext,
+  ids: readonly string[],
+): Promise<Map<string, LockedBooth>> {
+  return withOrders(context, await booths.lockBooths(context.db, context.fair.id, ids));
 }
 
 /** Of the booths that a bulk names, as far as there are any. */
 export async function openNamed(
-  desk: Desk,
+  context: WriteContext,
   names: { labels: readonly string[]; externalIds: readonly string[] },
-): Promise<OpenSale[]> {
-  const locked = await booths.lockNamedBooths(desk.db, desk.fair.id, names);
-  return [...(await withOrders(desk, locked)).values()];
+): Promise<LockedBooth[]> {
+  const locked = await booths.lockNamedBooths(context.db, context.fair.id, names);
+  return [...(await withOrders(context, locked)).values()];
 }
 
-async function withOrders(desk: Desk, locked: ReadonlyMap<string, booths.Booth>) {
-  const active = await orders.lockActiveOrders(desk.db, [...locked.keys()]);
+async function withOrders(context: WriteContext, locked: ReadonlyMap<string, booths.Booth>) {
+  const active = await orders.lockActiveOrders(context.db, [...locked.keys()]);
   return new Map(
-    [...locked.values()].map((stored): [string, OpenSale] => {
+    [...locked.values()].map((stored): [string, LockedBooth] => {
       const storedOrder = active.get(stored.id) ?? null;
-      const settled = settle({ booth: stored, order: storedOrder }, desk.now);
+      const settled = settle({ booth: stored, order: storedOrder }, context.now);
       return [stored.id, { stored, storedOrder, settled, sale: saleAfter(settled) }];
     }),
   );
 }
 
-export async function openSale(desk: Desk, key: string): Promise<OpenSale> {
-  const id = await getBoothId(desk, key);
-  return foundBooth((await openSales(desk, [id])).get(id), key);
+export async function lockBooth(context: WriteContext, key: string): Promise<LockedBooth> {
+  const id = await getBoothId(context, key);
+  return foundBooth((await lockBooths(context, [id])).get(id), key);
 }
 
 /** A booth and what an act decided about it. */
 export type Decision = {
-  open: OpenSale;
+  open: LockedBooth;
   outcome: Outcome;
   /** The order that this act made, which is inserted rather than saved. */
   made?: Order;
 };
 
 /** Writes what an act decided, tells it, and returns the booth as it now stands. */
-export async function closeSale(
-  desk: Desk,
-  open: OpenSale,
+export async function saveBoothChange(
+  context: WriteContext,
+  open: LockedBooth,
   outcome: Outcome,
   made?: Order,
 ): Promise<booths.Booth> {
-  const [booth] = await closeSales(desk, [{ open, outcome, ...(made && { made }) }]);
+  const [booth] = await saveBoothChanges(context, [{ open, outcome, ...(made && { made }) }]);
   return booth as booths.Booth;
 }
 
 /** Writes down what time alone has decided: an order that ran out must be told before its booth is cut or gone. */
-export async function settleDown(desk: Desk, opened: readonly OpenSale[]): Promise<OpenSale[]> {
+export async function expireHolds(
+  context: WriteContext,
+  opened: readonly LockedBooth[],
+): Promise<LockedBooth[]> {
   const decisions = opened.map((open) => ({ open, outcome: outcomeOf(open.sale, open.sale) }));
-  const settled = await closeSales(desk, decisions);
+  const settled = await saveBoothChanges(context, decisions);
   return opened.map(({ sale, storedOrder }, index) => ({
     stored: settled[index] as booths.Booth,
     storedOrder: sale.order && storedOrder,
@@ -95,12 +101,15 @@ type Step = {
 };
 
 /** Any number of booths in a few statements; orders, which are few, one by one. */
-export async function closeSales(desk: Desk, decisions: readonly Decision[]): Promise<booths.Booth[]> {
+export async function saveBoothChanges(
+  context: WriteContext,
+  decisions: readonly Decision[],
+): Promise<booths.Booth[]> {
   const steps: Step[] = [];
-  for (const decision of decisions) steps.push(await takeStep(desk, decision));
+  for (const decision of decisions) steps.push(await takeStep(context, decision));
   const moved = steps.filter(({ before, after }) => before !== after);
   const saved = await booths.saveBoothSales(
-    desk.db,
+    context.db,
     moved.map(({ before, after }) => ({ before: before.status, after, updatedAt: after.updatedAt })),
   );
   if (saved < moved.length) {
@@ -109,26 +118,26 @@ export async function closeSales(desk: Desk, decisions: readonly Decision[]): Pr
   }
   const reassigned = moved.filter(({ before, after }) => before.exhibitorIds !== after.exhibitorIds);
   await booths.saveExhibitors(
-    desk.db,
+    context.db,
     reassigned.map(({ after }) => after),
   );
-  await recordFacts(desk.db, desk.fair, await saleFacts(desk, steps), desk.now);
+  await recordFacts(context.db, context.fair, await saleFacts(context, steps), context.now);
   return steps.map(({ after }) => after);
 }
 
 /** The orders are written here, the old one before the new one because a booth has one active order at a time. */
-async function takeStep(desk: Desk, { open, outcome, made }: Decision): Promise<Step> {
+async function takeStep(context: WriteContext, { open, outcome, made }: Decision): Promise<Step> {
   const { stored, storedOrder, settled } = open;
   const changed: Order[] = [];
   const further: Fact[] = [];
   if (storedOrder) {
     const decided = outcome.order?.id === storedOrder.id ? outcome.order : settled.order;
-    const written = await changeOrder(desk, storedOrder, decided ?? storedOrder);
+    const written = await changeOrder(context, storedOrder, decided ?? storedOrder);
     changed.push(written.order);
     further.push(...written.facts);
   }
   if (made) {
-    const written = await insertOrder(desk, made);
+    const written = await insertOrder(context, made);
     changed.push(written.order);
     further.push(...written.facts);
   }
@@ -136,7 +145,7 @@ async function takeStep(desk: Desk, { open, outcome, made }: Decision): Promise<
   return {
     before: stored,
     after: isMoved
-      ? { ...stored, ...saleOf(outcome.booth), updatedAt: stampAfter(stored.updatedAt, desk.now) }
+      ? { ...stored, ...saleOf(outcome.booth), updatedAt: stampAfter(stored.updatedAt, context.now) }
       : stored,
     orders: new Map(changed.map((order) => [order.id, order])),
     facts: [...settled.facts, ...outcome.facts],
@@ -150,7 +159,7 @@ export function saleOf({ status, holdExpiresAt, holdKind, holdReason, exhibitorI
 }
 
 /** Facts in full: with the booth, the exhibitor and the order as they stand after the write. */
-async function saleFacts({ db, fair }: Desk, steps: readonly Step[]): Promise<Fact[]> {
+async function saleFacts({ db, fair }: WriteContext, steps: readonly Step[]): Promise<Fact[]> {
   const ids = steps.flatMap(({ facts }) =>
     facts.flatMap((fact) => ("exhibitorId" in fact ? [fact.exhibitorId] : [])),
   );

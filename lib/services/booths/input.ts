@@ -1,14 +1,14 @@
-import type { EntryWish } from "#lib/plan/booths/booth";
+import type { EntryInput } from "#lib/plan/booths/booth";
 import { toCents } from "#lib/pricing/money";
 import { BOOTH_FIELDS } from "#lib/records/booths";
 import { fieldsWith, pick, without } from "#lib/records/record";
 import { type Fault, Refusal } from "#lib/refusal";
 import { currencyOf, salesTermsOf } from "#lib/sales/terms";
-import type { BoothWish } from "#lib/schema/booths";
+import type { BoothPatch } from "#lib/schema/booths";
 import { findExhibitors } from "#lib/store/exhibitors";
 import * as levels from "#lib/store/levels";
 import { cleanRichText } from "#lib/text/richText";
-import type { Desk } from "../desk";
+import type { WriteContext } from "../writeContext";
 
 /** What wishes are read against: what the names in them stand for, and how long a hold lasts that says nothing of it. */
 export type Ground = {
@@ -21,8 +21,8 @@ export type Ground = {
   currency: string;
 };
 
-export async function groundFor(desk: Desk, wishes: readonly BoothWish[]): Promise<Ground> {
-  const { db, fair } = desk;
+export async function groundFor(context: WriteContext, inputs: readonly BoothPatch[]): Promise<Ground> {
+  const { db, fair } = context;
   const all = await levels.listLevels(db, fair.id);
   // Ids and short names first, so that a full name wins where both say the same word.
   const names = [
@@ -30,7 +30,7 @@ export async function groundFor(desk: Desk, wishes: readonly BoothWish[]): Promi
     ...all.map((level) => [level.shortName, level.id]),
     ...all.map((level) => [level.name, level.id]),
   ];
-  const named = [...new Set(wishes.flatMap(({ exhibitorIds = [] }) => exhibitorIds))];
+  const named = [...new Set(inputs.flatMap(({ exhibitorIds = [] }) => exhibitorIds))];
   return {
     firstLevelId: all[0]?.id ?? null,
     levelIds: new Set(all.map(({ id }) => id)),
@@ -44,19 +44,19 @@ export async function groundFor(desk: Desk, wishes: readonly BoothWish[]): Promi
 }
 
 /** What a wish says about the entry itself; status, hold and exhibitors belong to the sale. */
-export function entryWish(wish: BoothWish, ground: Ground): EntryWish {
-  const { price } = wish;
+export function entryInput(input: BoothPatch, ground: Ground): EntryInput {
+  const { price } = input;
   return {
-    ...saidAsKept(wish),
-    levelId: wishedLevel(wish, ground),
+    ...saidAsKept(input),
+    levelId: inputLevel(input, ground),
     priceCents: typeof price === "number" ? toCents(price, ground.currency) : price,
-    description: wish.description && cleanRichText(wish.description),
+    description: input.description && cleanRichText(input.description),
   };
 }
 
 const saidAsKept = pick(without(fieldsWith(BOOTH_FIELDS, "changeable"), "levelId", "priceCents"));
 
-function wishedLevel({ levelId, level }: BoothWish, { levelIds, levelByName }: Ground): string | undefined {
+function inputLevel({ levelId, level }: BoothPatch, { levelIds, levelByName }: Ground): string | undefined {
   if (levelId !== undefined) {
     if (levelIds.has(levelId)) return levelId;
     throw unknown("levelId", `There is no level ${levelId} in this event.`);
@@ -67,8 +67,8 @@ function wishedLevel({ levelId, level }: BoothWish, { levelIds, levelByName }: G
   throw unknown("level", `There is no level "${level}" in this event.`);
 }
 
-export function homeLevel({ firstLevelId }: Ground, wished: string | undefined): string {
-  const levelId = wished ?? firstLevelId;
+export function homeLevel({ firstLevelId }: Ground, patch: string | undefined): string {
+  const levelId = patch ?? firstLevelId;
   if (levelId) return levelId;
   throw unknown("levelId", "This event has no level yet; make one first.");
 }
